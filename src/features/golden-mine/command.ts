@@ -16,7 +16,7 @@ import { stoppable } from '../../cli/running/stoppable.ts'
 
 const usage = wrongUse('golden mine')
 
-/** `rag-gate golden mine`. Answers with the exit code; throws `input-invalid` for wrong flags. */
+/** Runs `rag-gate golden mine` and returns the exit code. Throws `input-invalid` for wrong flags. */
 export async function run(args: readonly string[]): Promise<number> {
   const flags = readFlags('golden mine', args, {
     logs: { type: 'string', multiple: true },
@@ -71,7 +71,7 @@ async function fromLog(
   return { said: lines.map((line) => cleanLine(line)).join('\n'), items: mined.map(itemOfQuery) }
 }
 
-/** Where the fields came from: keys of a log's lines, or a form that says itself what is what. */
+/** Describes where the fields came from: from keys of the log's lines, or from a format that defines them. */
 function originOf({ keys, forms }: Traces): string {
   const fields = Object.keys(logFields).map((field) => {
     const key = isField(field) ? keys[field] : undefined

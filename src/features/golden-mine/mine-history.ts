@@ -3,29 +3,32 @@ import { normalText } from '../../lib/text/words/normalise.ts'
 import { git } from '../../git/git.ts'
 import type { WorkTree } from '../../gate/work-tree/work-tree.ts'
 
-/** A commit that changed what a document says, as a question with its evidence. */
+/** A commit that changed the content of documents, as a question with its evidence. */
 export type MinedCommit = {
   readonly sha: string
-  /** The commit's subject without what tools put around it: a person has to make a question of it. */
+  /**
+   * The subject of the commit, without prefixes and ticket numbers. A person has to rewrite it as a
+   * question.
+   */
   readonly query: string
-  /** Lines that the commit added and that still stand, at most three, the longest first. */
+  /** Lines that the commit added and that still exist, at most three, longest first. */
   readonly evidence: readonly { readonly doc: string; readonly quote: string }[]
 }
 
-/** Commits looked at, and those that gave something. */
+/** The number of commits examined, and the commits that yielded a question. */
 export type MinedHistory = { readonly looked: number; readonly mined: readonly MinedCommit[] }
 
 const mostCommits = 2000
-/** A commit on more documents than these is a clean-up and answers nothing. */
+/** Commits that change more documents are usually clean-ups and answer no question. */
 const mostDocuments = 3
 const mostQuotes = 3
 const shortestQuote = 30
 const longestQuote = 400
 
 /**
- * Questions from the repository's own history: what was added to a document together with a fix is what somebody missed.
- * Looks at the latest commits of HEAD that changed documents, without merges; house-keeping and what changed more than
- * three documents is passed over. Throws `workspace-failed` where git cannot tell.
+ * Derives questions from the repository's history, because text that a commit adds to a document is often
+ * what somebody missed. Examines the latest commits of HEAD that changed documents, without merges, and
+ * skips chores and commits that changed more than three documents. Throws `workspace-failed` if git fails.
  */
 export async function mineHistory(
   tree: WorkTree,
@@ -74,7 +77,7 @@ function minedOf(commit: string, texts: ReadonlyMap<string, string>): MinedCommi
   return evidence.length === 0 ? undefined : { sha, query, evidence }
 }
 
-/** Undefined for what says too little, or is about files and not about what they say. */
+/** Returns undefined for subjects that are too short, or that are about files rather than their content. */
 function questionOf(subject: string): string | undefined {
   const plain = subject
     .replace(/^(?:[a-z]{2,12}(?:\([^)]{1,60}\))?!?:|\[[^\]]{1,40}\])\s*/i, '')
@@ -88,7 +91,7 @@ function questionOf(subject: string): string | undefined {
 const housekeeping =
   /\b(?:typos?|spelling|whitespace|reformat|format(?:ting)?|lint|prettier|bump|changelog|release|rename[ds]?|revert|merge|translation|license|badge|table of contents|broken links?)\b|^v?\d+\.\d+/i
 
-/** Added lines of each document that read like prose. */
+/** Returns the added lines of each document that look like prose. */
 function addedLines(patch: string): ReadonlyMap<string, readonly string[]> {
   const added = new Map<string, string[]>()
   let doc: string | undefined

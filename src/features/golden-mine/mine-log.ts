@@ -2,34 +2,37 @@ import { normalText } from '../../lib/text/words/normalise.ts'
 import type { SignalledTurn } from '../traces/find-signals.ts'
 import { groupQueries, termWeights } from '../traces/group-queries.ts'
 
-/** A question to add as a draft, without label. */
+/** A question to add as a draft without a label. */
 export type MinedQuery = {
   readonly query: string
-  /** Turns that asked it, or nearly it, and went wrong. */
+  /** The number of turns with this or a similar question that went wrong. */
   readonly asked: number
   readonly signals: Readonly<Record<string, number>>
-  /** Other wordings, at most five. */
+  /** Other wordings of the question, at most five. */
   readonly otherwise: readonly string[]
 }
 
-/** What a log gives. `known`: questions that the golden set has already, or nearly. */
+/**
+ * The result of mining a log. `known` counts questions that the golden set already contains, or contains in
+ * similar words.
+ */
 export type MinedLog = {
   readonly mined: readonly MinedQuery[]
   readonly known: number
-  /** Different questions that went wrong, and the topics they are of. */
+  /** The number of distinct questions that went wrong, and of their topics. */
   readonly questions: number
   readonly topics: number
 }
 
-/** Weighted cosine from which on two wordings are one question. */
+/** Two wordings with at least this weighted cosine count as one question. */
 const sameQuestion = 0.6
 
-/** And from which on two questions are of one topic. */
+/** Two questions with at least this weighted cosine count as one topic. */
 const sameTopic = 0.2
 
 /**
- * At most `most` questions, one of each topic in turn, so that what many people stumble over at once does not fill the
- * set; within a topic, and among topics, what went wrong most often comes first.
+ * Returns at most `most` questions. Takes one question of each topic in turn, so that a single frequent
+ * problem does not fill the set. Within a topic, and between topics, the most frequent problems come first.
  */
 export function mineLog(
   turns: readonly SignalledTurn[],
@@ -38,7 +41,7 @@ export function mineLog(
   const wordings = wordingsOf(turns)
   const queries = wordings.map(({ query }) => query)
   const weights = termWeights([...queries, ...asked])
-  // The golden set's questions come first, so they lead the groups of what is like them.
+  // The questions of the golden set come first, so that each leads the group of similar questions.
   const groups = groupQueries([...asked, ...queries], { atLeast: sameQuestion, weights })
   const isNew = (group: readonly number[]): boolean => (group[0] ?? 0) >= asked.length
   const fresh = groups.filter(isNew).map((group) => {
@@ -66,7 +69,7 @@ type Wording = {
   readonly next: readonly string[]
 }
 
-/** Equal questions together, the most asked first; ties keep the order of the log. */
+/** Groups identical questions, the most frequent first. Ties keep the order of the log. */
 function wordingsOf(turns: readonly SignalledTurn[]): readonly Wording[] {
   const byText = Map.groupBy(turns, ({ turn }) => normalText(turn.query))
   const wordings = [...byText.values()].map((group) => ({
@@ -94,7 +97,7 @@ function minedOf(members: readonly Wording[]): MinedQuery {
   }
 }
 
-/** What is kept as another wording of an earlier question is not a question of its own. */
+/** Leaves out questions that are already listed as another wording of an earlier question. */
 function withoutRephrasings(questions: readonly MinedQuery[]): readonly MinedQuery[] {
   const told = new Set<string>()
   return questions.filter(({ query, otherwise }) => {
@@ -109,7 +112,7 @@ function counted(words: readonly string[]): Readonly<Record<string, number>> {
   return Object.fromEntries([...groups].map(([word, all]) => [word, all.length]))
 }
 
-/** The first of each list, then the second of each, and so on. */
+/** Interleaves lists: the first element of each, then the second of each, and so on. */
 function inTurn<T>(lists: readonly (readonly T[])[]): readonly T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, at) =>

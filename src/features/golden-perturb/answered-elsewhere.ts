@@ -3,16 +3,19 @@ import { sentenceSpans } from '../../lib/text/words/sentences.ts'
 import { languageOf, termsOf, wordsOf } from '../../pipeline/builtin/word-index/terms.ts'
 import { type Placed, type Texts, withoutSpans } from './placed-questions.ts'
 
-/** Two neighbouring sentences with the headings above them, and the terms they are found by. */
+/** Two neighbouring sentences with the headings above them, and their terms. */
 type Passage = { readonly text: string; readonly terms: ReadonlySet<string> }
 
-/** Weight of the question's terms that a passage which answers it has, and of the answer's own where that has no number. */
+/**
+ * The share of the question's term weight that a passage needs to answer it, and of the answer's own term
+ * weight if the answer has no number.
+ */
 const least = { question: 0.5, answer: 0.6 } as const
 
 /**
- * Tells whether a question is still answered without the sentences of its quotes: whether a passage is about what it asks,
- * by the rarest of its words, and says a reference: its numbers, however they are written, else most of its words. Says so
- * once too often rather than once too rarely.
+ * Returns a function that tells whether a question can still be answered after the sentences of its quotes
+ * were removed: whether another passage matches the rarest words of the question and contains a reference
+ * answer (its numbers in any notation, or else most of its words). In doubt, it returns true.
  */
 export function answeredElsewhere(documents: Texts): (one: Placed) => boolean {
   const passages = new Map([...documents].map(([doc, text]) => [doc, passagesOf(text)]))
@@ -20,7 +23,7 @@ export function answeredElsewhere(documents: Texts): (one: Placed) => boolean {
   for (const { terms } of [...passages.values()].flat())
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
   const all = [...passages.values()].reduce((sum, { length }) => sum + length, 0)
-  /** A term that no document has tells none from another. */
+  /** A term that occurs in no document has no weight. */
   const weightOf = (term: string): number => {
     const count = counts.get(term)
     return count === undefined ? 0 : Math.log((all + 1) / count)

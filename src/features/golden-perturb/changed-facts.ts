@@ -1,10 +1,10 @@
 import { sha256 } from '../../lib/sha256.ts'
 import { words } from '../../lib/text/words/words.ts'
 
-/** Other facts for those of some texts. */
+/** A replacement for the facts in some texts. */
 export type ChangedFacts = {
   readonly change: (text: string) => string
-  /** The facts of the answer that the texts have. */
+  /** The facts of the answer that occur in the texts. */
   readonly right: string[]
   readonly wrong: string[]
 }
@@ -12,9 +12,10 @@ export type ChangedFacts = {
 type Asked = { readonly query: string; readonly answer: string }
 
 /**
- * Turns every number, date and time of some texts into another of its kind, which neither they nor the answer
- * have; those that the question names stay, so it asks about the same. Undefined if they and the answer have
- * none in common, and where the question may be answered without them.
+ * Replaces every number, date and time of the texts by another of the same kind that occurs neither in them
+ * nor in the answer. Those in the question stay, so that it still asks about the same thing. Returns
+ * undefined if texts and answer have no number in common, or if the question might be answered without
+ * them.
  */
 export function changedNumbers(
   texts: readonly string[],
@@ -45,14 +46,17 @@ export function changedNumbers(
   return undefined
 }
 
-/** Whether facts of an answer are what the question asks for, as its words or a short answer tell, and few enough to be said. */
+/**
+ * Returns whether the facts are what the question asks for, judging by its words or by a short answer, and
+ * whether there are few enough of them to appear in an answer.
+ */
 function isAskedFor(right: readonly string[], wanted: RegExp, { query, answer }: Asked): boolean {
   if (right.length === 0 || right.length > mostFacts) return false
   return wanted.test(query) || words(answer).length <= shortAnswer
 }
 
 const mostFacts = 3
-/** Words. */
+/** The maximum length of a short answer, in words. */
 const shortAnswer = 12
 const numbersAsked =
   /(?<!\p{L})(?:when|how (?:many|much|long|often|old|far|soon|large|big|high|tall)|(?:what|which) (?:year|date|day|time|age|percentage|number|amount|price|fee|rate|limit)|wann|wie ?(?:viele?|lange|oft|alt|weit|hoch|groß|teuer)|welche[rsmn]? (?:jahr|datum|tag|uhrzeit|preis|gebühr|zahl|grenze))(?!\p{L})/iu
@@ -71,7 +75,7 @@ function isOfMonth(text: string, start: number, end: number): boolean {
   )
 }
 
-/** Dates and times as one, and numbers. */
+/** Matches numbers, with dates and times as a whole. */
 const numeral =
   /(?<![\p{L}\p{N}.,:/-])(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}:\d{2}|\d+(?:[.,]\d+)*)(?![\p{L}\p{N}])/gu
 
@@ -96,7 +100,7 @@ function otherDay(day: number, by: number): number {
   return 1 + ((day - 1 + 3 * by) % 28)
 }
 
-/** Every digit moved on; the first one never becomes 0. */
+/** Shifts every digit. The first digit never becomes 0. */
 function turned(number: string, by: number): string {
   return number.replaceAll(/\d/g, (digit, at: number) =>
     String(
@@ -106,8 +110,9 @@ function turned(number: string, by: number): string {
 }
 
 /**
- * Turns the names that some texts and the answer have, and the question has not, into made-up ones that are in none of the
- * documents. A name is a word with a capital that no document has in small letters. Undefined without any.
+ * Replaces the names that occur in the texts and the answer, but not in the question, by made-up names that
+ * occur in no document. A name is a capitalized word that no document has in lower case. Returns undefined
+ * if there are none.
  */
 export function changedNames(
   texts: readonly string[],
@@ -149,13 +154,19 @@ function lower(word: string): string {
   return word.toLowerCase()
 }
 
-/** Whether a word is somewhere that its sentence gives it no capital; in German, any noun does. */
+/**
+ * Returns whether the word is capitalized at a position where its sentence does not require a capital. In
+ * German this is true of every noun.
+ */
 function isInside(word: string, texts: readonly string[]): boolean {
   const inside = new RegExp(`(?<=[\\p{L}\\p{N},)] )${word}(?![\\p{L}\\p{N}])`, 'u')
   return texts.some((text) => inside.test(text)) || /^\p{Lu}\P{Ll}+$/u.test(word)
 }
 
-/** A word of as many syllables, always the same for the same name; an abbreviation stays one. */
+/**
+ * Makes up a word with a similar number of syllables, always the same one for the same name. Abbreviations
+ * stay abbreviations.
+ */
 function madeUp(word: string, isTaken: (made: string) => boolean): string {
   for (let attempt = 0; ; attempt += 1) {
     const digits = [...Buffer.from(sha256(`${word} ${attempt}`), 'hex')]

@@ -6,7 +6,7 @@ import { stoppable } from '../../cli/running/stoppable.ts'
 import { many } from '../../cli/many.ts'
 import { visibleJson } from '../../lib/text/printing/visible-json.ts'
 
-/** `rag-gate golden perturb`. Answers with the exit code. */
+/** Runs `rag-gate golden perturb` and returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   const flags = readFlags('golden perturb', args, {
     out: { type: 'string', default: 'eval/robustness' },

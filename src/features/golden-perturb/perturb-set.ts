@@ -12,36 +12,44 @@ import {
   withoutSpans,
 } from './placed-questions.ts'
 
-/** What is done to the documents of a question, after Chen et al. (2023); also its tag, behind `robustness:`. */
+/**
+ * How the documents of a question are perturbed, after Chen et al. (2023). The tag of a question is the
+ * name after `robustness:`.
+ */
 export const perturbations = ['noise', 'counterfactual', 'withheld', 'integration'] as const
 
 type Perturbation = (typeof perturbations)[number]
 
-/** Questions over perturbed documents, and these documents. */
+/** Questions to ask over perturbed documents, with these documents. */
 export type PerturbedSet = {
   readonly items: readonly WrittenItem[]
-  /** Texts by path inside the repository. */
+  /** Texts by path in the repository. */
   readonly files: ReadonlyMap<string, string>
-  /** Documents that one of the files stands for, without the sentences that were withheld. */
+  /**
+   * Original documents to leave out of the index, because one of the files replaces them without the
+   * withheld sentences.
+   */
   readonly replaced: readonly string[]
 }
 
 type Perturbing = {
-  /** Questions of each kind at most. */
+  /** The maximum number of questions per kind. */
   readonly most: number
   readonly folder: string
 }
 
 /**
- * Questions that a system should answer as it answers the given ones, and documents to ask them over:
+ * Makes robustness questions from existing ones, and the documents to ask them over:
  *
- * - `noise`: beside its document is one on the same subject without the sentence that answers.
- * - `counterfactual`: beside it is an archived one that gives other numbers, dates or names.
- * - `withheld`: the sentence that answers is gone, no other passage answers, and the right answer is a refusal.
- * - `integration`: two questions at once.
+ * - `noise`: adds a document on the same subject without the sentence that answers the question.
+ * - `counterfactual`: adds an archived document with other numbers, dates or names.
+ * - `withheld`: removes the sentence that answers the question. No other passage answers it, so the right
+ *   answer is a refusal.
+ * - `integration`: asks two questions at once.
  *
- * Of questions that have a reference and quotes of one document, each of which is there once. A document is copied as far as a
- * question needs it, without the sentences that answer others. The same input gives the same output.
+ * Uses only questions that have a reference answer and whose quotes are all in one document, each exactly
+ * once. Copies only the parts of a document that a question needs, without the sentences that answer other
+ * questions. The same input always gives the same output.
  */
 export function perturbSet(
   items: readonly GoldenItem[],
@@ -58,7 +66,7 @@ export function perturbSet(
     .filter((one) => standsAlone(one, placed, documents) && !isAnswered(one))
     .take(quota)
     .toArray()
-  // Each question is of one kind alone, so that what befalls one slice leaves the others as they are.
+  // Each question is used for one kind only, so that the slices are independent.
   const pool = new Set(placed.filter((one) => !withheld.includes(one)))
   const files = new Map<string, string>()
   const replaced = [...new Set(withheld.map(({ doc }) => doc))]
@@ -80,7 +88,7 @@ export function perturbSet(
     const changed = numbers ?? changedNames(quotes, asked, documents.values())
     if (changed === undefined) return undefined
     const { right: contains, wrong: excludes, change } = changed
-    // A name is the same in the sentences around; another number there is another fact.
+    // A name means the same in the surrounding sentences, but a different number there is a different fact.
     const text =
       numbers === undefined
         ? change(section)
@@ -109,7 +117,7 @@ export function perturbSet(
   return { items: [...noise, ...counterfactual, ...declined, ...integration], files, replaced }
 }
 
-/** Fewer words are no document. */
+/** Sections with fewer words are too short to be a document. */
 const fewestWords = 12
 
 function copyOf(doc: string, folder: string): string {
@@ -131,7 +139,10 @@ function itemOf(
   }
 }
 
-/** The first results, as many as wanted, of those that give one; what gave one leaves the pool. */
+/**
+ * Returns the first results of `make` that are not undefined, up to `most`, and removes their questions
+ * from the pool.
+ */
 function take(
   pool: Set<Placed>,
   most: number,
@@ -148,7 +159,7 @@ function take(
   return made
 }
 
-/** The first pairs of questions of two documents, each question in one at most. */
+/** Returns the first pairs of questions about different documents. Each question is in at most one pair. */
 function pairsOf(pool: Iterable<Placed>, most: number): readonly (readonly [Placed, Placed])[] {
   const left = [...pool]
   const pairs: (readonly [Placed, Placed])[] = []

@@ -3,12 +3,12 @@ import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import { chunkDocument } from '../../pipeline/builtin/chunking/chunk-document.ts'
 import { sentenceSpans } from '../../lib/text/words/sentences.ts'
 
-/** A question whose quotes are in one document, each once. */
+/** A question whose quotes are all in one document, each exactly once. */
 export type Placed = {
   readonly item: GoldenItem
   readonly doc: string
   readonly quotes: readonly string[]
-  /** The sentences that each quote is of, in the document's text; UTF-16 offsets. */
+  /** For each quote, the sentences that contain it, as UTF-16 offsets into the document. */
   readonly spans: readonly Span[]
   readonly answer: string
 }
@@ -18,8 +18,8 @@ type Span = { readonly start: number; readonly end: number }
 export type Texts = ReadonlyMap<string, string>
 
 /**
- * Where a question is; undefined for one without an answer, with several documents, and for a draft that was
- * never reviewed.
+ * Locates the quotes of a question. Returns undefined if it has no answer, quotes several documents, or is
+ * an unreviewed draft.
  */
 export function placeQuestion(item: GoldenItem, documents: Texts): Placed | undefined {
   const { labels, references, answerable, draft } = item
@@ -47,7 +47,10 @@ export function placeQuestion(item: GoldenItem, documents: Texts): Placed | unde
   return { item, doc, quotes, spans, answer }
 }
 
-/** Whether no other document has one of the quotes, and no other question asks for these sentences. */
+/**
+ * Returns whether no other document contains one of the quotes, and no other question uses the same
+ * sentences.
+ */
 export function standsAlone(
   { doc, quotes, spans, item }: Placed,
   placed: readonly Placed[],
@@ -64,7 +67,7 @@ export function standsAlone(
   return !isShared && ![...documents].some(isElsewhere)
 }
 
-/** The section of the first quote, without the sentences of all questions but `kept`. */
+/** Returns the section of the first quote, without the sentences of all questions that are not in `kept`. */
 export function sectionOf(
   { doc, spans: [span] }: Placed,
   {
@@ -91,7 +94,7 @@ export function sectionOf(
   return withoutSpans(section.text, gone)
 }
 
-/** The text without these stretches, which may overlap. */
+/** Removes these spans, which may overlap, from the text. */
 export function withoutSpans(text: string, spans: readonly Span[]): string {
   let left = ''
   let at = 0

@@ -9,7 +9,7 @@ import { perturbSet } from './perturb-set.ts'
 
 const sentence = /The (\w+) of the (\w+) needs \w+ oil and \w+ grease every (\d+) weeks/g
 
-/** Every part of every machine, asked for its weeks. */
+/** A question about the oil interval of every part of every machine. */
 const questions = Object.entries(machines).flatMap(([doc, text]) =>
   Array.from(text.matchAll(sentence), ([quote, part, machine, weeks]) => ({
     id: `${machine}-${part}`,
@@ -35,7 +35,7 @@ const set = questions.map(({ id, query, answer, evidence }) =>
 const perturbing = { most: 8, folder: 'eval/robustness' }
 const made = perturbSet(set, new Map(Object.entries(machines)), perturbing)
 
-/** What a pipeline over the perturbed documents reads. */
+/** The documents that a pipeline over the perturbed set reads. */
 const corpus = new Map(
   [...Object.entries(machines), ...made.files].filter(([path]) => !made.replaced.includes(path)),
 )

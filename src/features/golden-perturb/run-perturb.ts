@@ -19,21 +19,24 @@ export type PerturbRequest = {
   readonly folder: string
   readonly config: string | undefined
   readonly golden: string | undefined
-  /** Folder inside the repository that does not exist yet. */
+  /** Output folder in the repository, which must not exist yet. */
   readonly out: string
   readonly most: number
 }
 
-/** What was written. `config`: undefined if only a person knows how the pipeline is told its documents. */
+/**
+ * What was written. `config` is undefined if the pipeline is not built in, because then only its author
+ * knows how to give it other documents.
+ */
 export type PerturbResult = Pick<PerturbedSet, 'items' | 'replaced'> & {
   readonly files: number
   readonly config: string | undefined
 }
 
 /**
- * Writes a golden set of perturbed questions, its documents, and for a built-in pipeline the configuration
- * that asks them, into a folder of their own. Throws `input-invalid` for a folder that is there, points out
- * of the repository or is one that documents are taken from, and if no question can be perturbed.
+ * Writes a golden set of perturbed questions, its documents and, for a built-in pipeline, a configuration
+ * into a new folder. Throws `input-invalid` if the folder exists, is outside the repository or is indexed
+ * as documents, or if no question can be perturbed.
  */
 export async function runPerturb(
   request: PerturbRequest,
@@ -93,7 +96,10 @@ async function makeNew(folder: string): Promise<void> {
   })
 }
 
-/** The configuration of the repository, comments included, over the perturbed set and its documents. */
+/**
+ * Returns a copy of the repository's configuration, including comments, that uses the perturbed set and its
+ * documents.
+ */
 async function configOf(
   { root, config }: WorkTree,
   { replaced }: PerturbedSet,

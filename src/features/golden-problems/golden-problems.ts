@@ -8,12 +8,15 @@ import type { Policy } from '../../policy/load-policy.ts'
 import { plainText } from '../../report/wording/plain-text.ts'
 import type { GoldenProblems } from './schema.ts'
 
-/** Larger sets are for `rag-gate check`: a gate has no seconds to spare. */
+/** Larger sets are left to `rag-gate check`, because checking them would delay the gate by seconds. */
 const mostQuestions = 10_000
 
 const ofDocuments: readonly CheckName[] = ['ambiguous-quote', 'reference-numbers']
 
-/** What only an edit of the set can. Labels that left their document are followed, and told with that. */
+/**
+ * Problems that only an edit of the golden set can cause. Labels whose text left its document are reported
+ * elsewhere.
+ */
 const ofSet: readonly CheckName[] = [
   ...(['contradiction', 'empty-must-pass', 'duplicate', 'leak', 'own-evidence'] as const),
   ...(['near-duplicate', 'leaked-evidence', 'copied-question', 'arity'] as const),
@@ -26,8 +29,8 @@ type Checked = {
 }
 
 /**
- * What is wrong with questions of head's golden set and was not on base; without a base all of it. Empty for a set of more
- * than 10,000 questions, and where only some are asked.
+ * Returns the problems of head's golden set that base did not have; all problems if there is no base.
+ * Returns an empty list if the set has more than 10,000 questions, or if only some of them are asked.
  */
 export function goldenProblems({
   policy: { golden, filteredFrom },

@@ -11,7 +11,7 @@ export const feature: Feature = {
     if (problems.length === 0) return []
     return [{ words: problemWords(problems, report.outcome === 'compared'), isOpen: true }]
   },
-  // What `rag-gate check` has to say of questions, where head brought it in.
+  // Reports the findings of `rag-gate check` that head introduced.
   remarks: (report) =>
     problemsOf(report).flatMap(({ check, severity, finds, items }) =>
       items.map(({ item, says }) => {
@@ -25,7 +25,7 @@ export const feature: Feature = {
     ),
 }
 
-/** By check with the questions; `rag-gate check` says more of each. */
+/** Lists the affected questions by check. `rag-gate check` prints the details. */
 function problemWords(problems: GoldenProblems, isBrought: boolean): Words {
   const bytes = room / Math.max(3, problems.length)
   const list = problems.map(({ finds, items }) => {

@@ -20,5 +20,5 @@ export const schema = z
     "What is wrong with questions of head's golden set; in a pull request what head brings in.",
   )
 
-/** What is wrong with single questions of head's golden set, by check. Foreign: `item`, `says`. */
+/** Problems of single questions in head's golden set, by check. `item` and `says` are untrusted text. */
 export type GoldenProblems = ValueOf<typeof schema>

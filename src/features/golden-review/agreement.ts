@@ -12,18 +12,24 @@ import { type Decision, decided } from './decisions.ts'
 import type { GoldenFile, ItemLine } from './item-lines.ts'
 import type { Verdict } from './review-types.ts'
 
-/** How reviewers agree on what several of them decided, now or before an earlier merge. */
+/**
+ * The agreement of reviewers on the questions that several of them decided, in this review or before an
+ * earlier merge.
+ */
 export type ReviewAgreement = {
   readonly reviewers: readonly string[]
-  /** Questions that at least two decided on. */
+  /** The number of questions that at least two reviewers decided. */
   readonly questions: number
   /** Share of pairs of decisions with the same verdict. */
   readonly alike: number | undefined
-  /** Of accepted, edited, rejected and unanswerable; undefined if chance explains everything. */
+  /**
+   * Krippendorff's alpha over the verdicts accepted, edited, rejected and unanswerable; undefined if
+   * agreement by chance is certain.
+   */
   readonly alpha: number | undefined
-  /** Cohen's, of exactly two reviewers. */
+  /** Cohen's kappa; only for exactly two reviewers. */
   readonly kappa: number | undefined
-  /** Means over pairs of reviewers who both have evidence for a question; undefined without any. */
+  /** Means over pairs of reviewers who both marked evidence for a question; undefined if there are none. */
   readonly evidence:
     | { readonly pairs: number; readonly f1: number; readonly iou: number }
     | undefined
@@ -31,7 +37,7 @@ export type ReviewAgreement = {
 
 const verdicts: readonly Verdict[] = ['accepted', 'edited', 'rejected', 'unanswerable']
 
-/** Agreement of all reviewers. Undefined if no question has two decisions. */
+/** Computes the agreement of all reviewers. Returns undefined if no question has two decisions. */
 export function reviewAgreement(
   decisions: Decisions,
   golden: GoldenFile,
@@ -59,7 +65,10 @@ export function reviewAgreement(
   }
 }
 
-/** Decisions on the same words of a question, by reviewer: those that at least two made, separately. */
+/**
+ * Groups the decisions on the same version of a question, by reviewer. Only questions that at least two
+ * reviewers decided are included.
+ */
 function unitsOf(decisions: Decisions): readonly ReadonlyMap<string, Decision>[] {
   const units = new Map<string, Map<string, Decision>>()
   for (const [reviewer, made] of decisions) {
@@ -91,7 +100,10 @@ function evidenceOverlap(
   return f1 === undefined || iou === undefined ? undefined : { pairs: found.length, f1, iou }
 }
 
-/** Where the evidence that a decision leaves is. Of an item that has changed since, only what was marked is known. */
+/**
+ * Returns the passages of the evidence after a decision. If the item has changed since, only newly marked
+ * evidence is known.
+ */
 function passagesOf(decision: Decision, golden: GoldenFile, corpus: NormalCorpus): Passages {
   const line = golden.items.get(decision.id)
   const { labels } = parseLabels({ evidence: evidenceOf(decision, line) })

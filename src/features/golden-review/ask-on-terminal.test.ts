@@ -35,7 +35,7 @@ async function reviewOf(
   return openReview({ tree, reviewer: 'ann', blind: false, only, returned: undefined })
 }
 
-/** Types lines; what was printed. */
+/** Types lines into a review and returns what it printed. */
 async function type(
   { path }: TempRepo,
   lines: readonly string[],
@@ -53,7 +53,7 @@ async function type(
   return said
 }
 
-/** A question as the file has it. */
+/** Reads a question from the golden set. */
 async function written({ path }: TempRepo, at = 0): Promise<unknown> {
   const text = await readFile(join(path, 'eval/golden.jsonl'), 'utf8')
   return JSON.parse(text.split('\n')[at] ?? '')
@@ -104,7 +104,7 @@ it('shows a question again that was accepted without evidence', async () => {
 
 it('says that nothing is to review where all was decided, and shows what is asked for', async () => {
   await using repo = await repoOf({ ...stale, evidence: [queen], draft: true })
-  // Of a session that was broken off before its decisions were written.
+  // The decision comes from an earlier session that was interrupted before its decisions were written.
   await (await reviewOf(repo)).decide('queen', { verdict: 'accept' })
   expect(await type(repo, ['a'])).toBe(
     'Nothing to review: the one question was decided before. --only ID shows one again.\n',

@@ -11,11 +11,11 @@ export type Terminal = {
   readonly write: (text: string) => void
 }
 
-/** What is open: a question, what its reviewer made of it, and what was found for it. */
+/** The current question, with the reviewer's edits and the passages found for it. */
 type State = {
   readonly review: Review
   readonly print: (text: string) => void
-  /** What `q` does. */
+  /** What the key `q` does. */
   readonly whenDone: string
   question: Question
   query: string
@@ -23,7 +23,7 @@ type State = {
   evidence: readonly ShownEvidence[]
   passages: readonly Passage[]
   read: Passage | undefined
-  /** Places that contain the words to mark, of which a number chooses one. */
+  /** Places that contain the words to mark, if there are several. The reviewer chooses one by number. */
   asked: { readonly places: readonly DocumentPlace[]; readonly key: 'm' | 'o' } | undefined
 }
 
@@ -39,8 +39,8 @@ function usage({ whenDone }: State): string {
 const mostPlaces = 20
 
 /**
- * Asks question by question on a terminal, a line for each thing to do, until its reader is done or the input ends, or
- * the signal fires: false. `whenDone`: what `q` does.
+ * Reviews questions on a terminal, one command per line. Returns true when the reviewer is done or the
+ * input ends, and false if the signal is aborted. `whenDone` describes what `q` does.
  */
 export async function askOnTerminal(
   review: Review,
@@ -172,7 +172,7 @@ function markWords(state: State, key: 'm' | 'o', words: string): void {
   state.asked = { places: shown, key }
 }
 
-/** Units on both sides of a place that are shown with it. */
+/** The number of UTF-16 code units shown on both sides of a place. */
 const beside = 40
 
 function around(review: Review, { doc, start, end }: DocumentPlace): string {

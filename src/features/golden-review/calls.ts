@@ -13,7 +13,7 @@ const work = z.strictObject({
 
 type Call = (body: unknown, review: Review) => unknown
 
-/** A call: what it is asked with, and what it answers. */
+/** Combines the schema of a call's body with its handler. */
 function call<Schema extends z.ZodType>(
   schema: Schema,
   answer: (asked: z.infer<Schema>, review: Review) => unknown,
@@ -21,7 +21,9 @@ function call<Schema extends z.ZodType>(
   return (body, review) => answer(schema.parse(body), review)
 }
 
-/** What the page may ask of a review, by name. Each throws `ZodError` for a body that does not fit. */
+/**
+ * The calls that the page may make, by name. Each throws `ZodError` if the body does not match its schema.
+ */
 export const calls: Readonly<Record<string, Call>> = {
   questions: call(z.strictObject({}), (_, { reviewer, questions }) => ({
     reviewer,

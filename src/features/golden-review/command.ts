@@ -17,7 +17,7 @@ import { askOnTerminal } from './ask-on-terminal.ts'
 import { mergeText } from './merge-text.ts'
 import { serveReview } from './serve-review.ts'
 
-/** `rag-gate golden review`. Answers with the exit code. */
+/** Runs `rag-gate golden review` and returns the exit code. */
 export async function run(args: readonly string[]): Promise<number> {
   const { head: _, ...build } = buildFlags
   const flags = readFlags('golden review', args, {
@@ -55,7 +55,10 @@ type ReviewFlags = BuildValues & {
   readonly terminal?: boolean | undefined
 }
 
-/** Lets a person review. Undefined if the decisions are to be merged at once, else what comes next. */
+/**
+ * Runs a review. Returns undefined if the decisions should be merged now, otherwise the message about the
+ * next step.
+ */
 async function review(
   tree: WorkTree,
   {
@@ -82,7 +85,10 @@ async function review(
   return blind ? `${kept}; rag-gate golden review --merge writes them` : undefined
 }
 
-/** What both sides returned: in run files, or by asking them now. Undefined if neither is wanted. */
+/**
+ * Returns what both sides returned, from run files or by asking them now. Returns undefined if no flag
+ * requests either.
+ */
 async function returnedBy(
   flags: ReviewFlags,
   signal: AbortSignal,
@@ -108,7 +114,7 @@ function onOpen(address: string): void {
   process.stdout.write(`Open this in a browser; Ctrl-C or Done ends it:\n${address}\n`)
 }
 
-/** The user's name as far as it can name a file. */
+/** Returns the user's name, reduced to characters that are allowed in file names. */
 function userName(): string {
   const name = userInfo().username.replaceAll(/[^\w.-]/g, '')
   return name.replace(/^[^A-Za-z0-9]+/, '').slice(0, 64) || 'me'

@@ -9,7 +9,7 @@ import { reviewsFolder } from '../../golden/reviews-folder.ts'
 import { isNestedTooDeep } from '../../lib/parse/json-limits.ts'
 import { type Decision, DecisionSchema, type WrittenDecision } from './decisions.ts'
 
-/** The decisions of each reviewer: by reviewer, then by question, then by the digest of what was reviewed. */
+/** The decisions by reviewer, then by question id and digest of the reviewed item. */
 export type Decisions = ReadonlyMap<string, ReadonlyMap<string, Decision>>
 
 export function decisionKey(id: string, digest: string): string {
@@ -18,7 +18,7 @@ export function decisionKey(id: string, digest: string): string {
 
 const reviewerName = /^[A-Za-z0-9][\w.-]{0,63}$/
 
-/** Throws `input-invalid` for a name that cannot be that of a file. */
+/** Throws `input-invalid` if the name cannot be a file name. */
 export function requireReviewerName(name: string): string {
   if (reviewerName.test(name)) return name
   throw new GateError('input-invalid', `${JSON.stringify(name)} cannot name a reviewer`, {
@@ -29,8 +29,8 @@ export function requireReviewerName(name: string): string {
 const mostBytes = 64 * 1024 * 1024
 
 /**
- * What every reviewer has decided, names sorted; `blind`: before anybody saw what others said. Lines that were cut off by
- * a crash count for nothing.
+ * Reads the decisions of all reviewers, sorted by name. With `blind`, only decisions made before the
+ * reviewer saw those of others. Ignores lines that a crash cut off.
  */
 export async function readDecisions(
   root: string,
@@ -75,8 +75,8 @@ function decisionOf(line: string): WrittenDecision | undefined {
 }
 
 /**
- * Adds a decision to a reviewer's file, on the disk when it resolves. No link is followed. Throws
- * `golden-invalid` where the folder points out of the repository.
+ * Appends a decision to a reviewer's file; when the promise resolves, it is on the disk. Does not follow
+ * symbolic links. Throws `golden-invalid` if the folder is outside the repository.
  */
 export async function addDecision(
   root: string,

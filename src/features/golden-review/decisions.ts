@@ -5,8 +5,8 @@ import type { Mapping } from '../../lib/parse/written-values.ts'
 import type { Verdict } from './review-types.ts'
 
 /**
- * One line of a reviewer's file: what was decided on a question whose line had this digest. `removed` takes
- * the last one back. `edited` carries what the question says now.
+ * One line of a reviewer's file: a decision on the question whose line had the digest `of`. The verdict
+ * `withdrawn` takes the previous decision back. `edited` contains the new content of the question.
  */
 export const DecisionSchema = keyed('a decision', {
   id: shortText('an id', 200),
@@ -17,7 +17,7 @@ export const DecisionSchema = keyed('a decision', {
     .union([anyText('an answer'), listOf('a list of answers', anyText('an answer'))])
     .optional(),
   evidence: listOf('a list of evidences', z.looseObject({})).optional(),
-  /** It ends a dispute of others, who were in sight. */
+  /** Set if the decision settles a dispute, so that the reviewer saw the decisions of others. */
   settles: z.literal(true).optional(),
 })
 
@@ -25,7 +25,7 @@ export type WrittenDecision = z.infer<typeof DecisionSchema>
 
 export type Decision = WrittenDecision & { readonly verdict: Verdict }
 
-/** The item as a decision leaves it. An item that was no draft gets no state, unless it is rejected. */
+/** Applies a decision to an item. An item that was not a draft gets no `draft` key, unless it is rejected. */
 export function decided(item: Mapping, decision: Decision): Mapping {
   const isDraft = item['draft'] === true
   const state = isDraft ? { draft: decision.verdict } : {}
@@ -66,7 +66,10 @@ function without(item: Mapping, keys: readonly string[]): Mapping {
   return Object.fromEntries(Object.entries(item).filter(([key]) => !keys.includes(key)))
 }
 
-/** Two decisions of one outcome have the same key: what the item becomes, white space and order of keys aside. */
+/**
+ * Returns a key that is equal for decisions with the same outcome: the resulting item, ignoring white space
+ * and the order of keys.
+ */
 export function outcomeOf(item: Mapping, decision: Decision): string {
   const sorted = (_: string, value: unknown): unknown =>
     typeof value === 'string'

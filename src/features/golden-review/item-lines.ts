@@ -7,22 +7,24 @@ import { listMistakes } from '../../lib/parse/mistake-list.ts'
 import type { Mapping } from '../../lib/parse/written-values.ts'
 import { notNative } from '../../gate/work-tree/golden-file.ts'
 
-/** A question of a golden file, and the line that contains it. */
+/** A question of a golden set, with the line that contains it. */
 export type ItemLine = {
   readonly written: Mapping
   readonly item: GoldenItem
-  /** Names what the line says: a decision on other words is no decision on these. */
+  /** Identifies the content of the line: decisions on another version of the item do not apply. */
   readonly digest: string
 }
 
 export type GoldenFile = {
-  /** Without their line feeds; all else is theirs, a byte order mark included. */
+  /** The lines without line feeds, otherwise unchanged, including a byte order mark. */
   readonly lines: readonly string[]
-  /** By id, in the order of the file; rejected drafts are left out. */
+  /** Items by id, in the order of the file, without rejected drafts. */
   readonly items: ReadonlyMap<string, ItemLine>
 }
 
-/** Reads JSON Lines of our own format. Throws `golden-invalid` with every mistake, and for any other format. */
+/**
+ * Reads JSON Lines in our own format. Throws `golden-invalid` with every mistake, and for any other format.
+ */
 export function readItemLines(bytes: Uint8Array, file: string): GoldenFile {
   const set = parseGoldenSet(bytes, file)
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
@@ -37,7 +39,7 @@ export function readItemLines(bytes: Uint8Array, file: string): GoldenFile {
   return { lines: text.split('\n'), items }
 }
 
-/** What is wrong with an item as it would be written; undefined for nothing. */
+/** Returns the first problem of an item in its written form, or undefined if it is valid. */
 export function faultOf(written: Mapping): string | undefined {
   const [first] = parseGoldenItem(written).problems
   return first && `${first.path.join('.')}: ${first.message}`

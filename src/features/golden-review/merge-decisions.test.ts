@@ -8,7 +8,7 @@ type Said = Omit<Decision, 'id' | 'of'>
 
 const quote = { doc: 'a.md', quote: 'Up to 20 seats.' }
 
-/** Each reviewer's word on the one question of a file, merged into it. */
+/** Merges one decision per reviewer into a file with a single question. */
 function merge(line: string, ...said: readonly Said[]) {
   const golden = readItemLines(Buffer.from(line), 'golden.jsonl')
   const [[id = '', { digest = '' } = {}] = []] = golden.items
@@ -80,7 +80,7 @@ describe('a merge', () => {
     const decisions = new Map([['r', new Map([[decisionKey('a', of), decision]])]])
     const { text } = mergeDecisions(golden, decisions)
     expect(text).toBe(lines.join('\n').replace('true', '"accepted"'))
-    // The same words under another mark or end of line are the same question.
+    // A byte order mark or another line ending does not change the digest.
     expect(readItemLines(Buffer.from(draft), 'golden.jsonl').items.get('a')?.digest).toBe(of)
   })
 

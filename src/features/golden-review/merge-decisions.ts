@@ -5,20 +5,23 @@ import type { GoldenFile, ItemLine } from './item-lines.ts'
 
 export type Vote = { readonly reviewer: string; readonly decision: Decision }
 
-/** A question on which reviewers decided differently. */
+/** A question on which reviewers disagree. */
 export type Dispute = { readonly id: string; readonly votes: readonly Vote[] }
 
-/** A golden file with what reviewers agree on. */
+/** A golden set with the merged decisions. */
 export type Merged = {
-  /** The whole file: lines that nothing was decided on are as they were, byte by byte. */
+  /** The whole file. Lines without a decision are unchanged, byte for byte. */
   readonly text: string
-  /** Decisions of one outcome, one for each question, in the order of the file. */
+  /** The agreed decisions, one per question, in the order of the file. */
   readonly agreed: readonly Decision[]
   readonly alone: number
   readonly disputes: readonly Dispute[]
 }
 
-/** Writes decisions into the lines that they were made on. One outcome of all who decided on a question counts. */
+/**
+ * Writes decisions into the items that they were made on. A decision is merged only if all reviewers who
+ * decided on the question agree on the outcome.
+ */
 export function mergeDecisions(golden: GoldenFile, decisions: Decisions): Merged {
   const lines = [...golden.lines]
   const agreed: Decision[] = []
@@ -40,7 +43,7 @@ export function mergeDecisions(golden: GoldenFile, decisions: Decisions): Merged
   return { text: lines.join('\n'), agreed, alone, disputes }
 }
 
-/** What everybody decided on a question unchanged, reviewers in order of their names. */
+/** Returns the decisions on the current version of a question, ordered by the names of the reviewers. */
 export function votesOn({ item, digest }: ItemLine, decisions: Decisions): readonly Vote[] {
   return [...decisions].flatMap(([reviewer, made]) => {
     const decision = made.get(decisionKey(item.id, digest))
@@ -48,12 +51,12 @@ export function votesOn({ item, digest }: ItemLine, decisions: Decisions): reado
   })
 }
 
-/** Whether votes leave the item in different ways. */
+/** Returns whether the votes have different outcomes. */
 export function isDisputed({ written }: ItemLine, votes: readonly Vote[]): boolean {
   return new Set(votes.map(({ decision }) => outcomeOf(written, decision))).size > 1
 }
 
-/** What is around the item stays: a byte order mark, white space, a carriage return. */
+/** Replaces the item and keeps what surrounds it: a byte order mark, white space, a carriage return. */
 function withItem(text: string, { written }: ItemLine, decision: Decision): string {
   const before = /^[^{]*/.exec(text)?.[0] ?? ''
   const behind = /[^}]*$/.exec(text)?.[0] ?? ''

@@ -9,17 +9,18 @@ import type { Verdict } from './review-types.ts'
 
 export type MergeOutcome = {
   readonly golden: string
-  /** Questions that were decided, by verdict; disputed ones are left as they were. */
+  /** The number of decided questions by verdict. Disputed questions are not changed. */
   readonly written: Readonly<Record<Verdict, number>>
   readonly alone: number
   readonly disputes: readonly Dispute[]
-  /** Undefined if no two reviewers decided on one question. */
+  /** Undefined if no question was decided by two reviewers. */
   readonly agreement: ReviewAgreement | undefined
 }
 
 /**
- * Writes what reviewers agree on into the golden file of the work tree, at once or not at all. `reviewer`: only that one's
- * decisions, which count whatever others say. Decisions on other words than the file has now change nothing.
+ * Writes the agreed decisions into the golden set of the work tree atomically. If `reviewer` is given, only
+ * that reviewer's decisions count, whatever the others decided. Decisions on older versions of an item are
+ * ignored.
  */
 export async function mergeReviews(tree: WorkTree, reviewer?: string): Promise<MergeOutcome> {
   const decisions = await readDecisions(tree.root, tree.golden)

@@ -48,7 +48,7 @@ const chunk = (start: number, end: number, text?: string) => ({
   score: undefined,
 })
 
-/** What a side returned for the question `right`. */
+/** Returns a side's results, in which the question `right` has these chunks. */
 const answered = (...chunks: ReturnType<typeof chunk>[]) => {
   const unknown = { answer: undefined, context: undefined, usage: undefined, beyond: undefined }
   return new Map([['right', { kind: 'answered' as const, chunks, ms: 1, cold: false, ...unknown }]])
@@ -138,7 +138,7 @@ describe('what a review shows', () => {
     ])
     const far = { base: undefined, head: answered(chunk(900, 921, size)) }
     expect(reasonsOf(await reviewOf(repo, { returned: far }))).toEqual([])
-    // What is found by its text begins at the full stop before it, which is all that it has of this evidence.
+    // Head's chunk begins at the final full stop of this evidence, so it contains nothing else of it.
     await using touched = await repoOf({ ...right, evidence: evidence(seats) })
     expect(reasonsOf(await reviewOf(touched, { returned: far }))).toEqual([['right', 'unjudged']])
   })

@@ -15,15 +15,15 @@ import type { Decided, Passage, Question, Work } from './review-types.ts'
 export type Review = Omit<ReviewDocuments, 'corpus'> &
   Pick<ReviewerLog, 'undo'> & {
     readonly reviewer: string
-    /** Most pressing first, then as in the file. */
+    /** The questions, most urgent first, otherwise in the order of the file. */
     readonly questions: () => readonly Question[]
-    /** What was found for a question, best first. Throws `input-invalid` for an unknown one. */
+    /** Returns the passages found for a question, best first. Throws `input-invalid` if the id is unknown. */
     readonly passages: (id: string) => readonly Passage[]
-    /** Keeps a decision. Throws `input-invalid` where the item would have mistakes. */
+    /** Records a decision. Throws `input-invalid` if the resulting item would be invalid. */
     readonly decide: (id: string, said: Said) => Promise<Decided>
   }
 
-/** What a reviewer says: `accept` is an edit where the work is not what was shown. */
+/** A decision as the reviewer makes it. `accept` becomes an edit if `work` differs from what was shown. */
 type Said = {
   readonly verdict: 'accept' | 'reject' | 'unanswerable'
   readonly work?: Work | undefined
@@ -32,15 +32,18 @@ type Said = {
 export type ReviewRequest = {
   readonly tree: WorkTree
   readonly reviewer: string
-  /** One of several, who does not see what others decided. */
+  /** Whether the reviewer works independently, without seeing the decisions of others. */
   readonly blind: boolean
-  /** Ids of the only questions to show, whatever their state; undefined: all that need a look. */
+  /** Ids of the only questions to show, in any state; undefined for all that need a review. */
   readonly only: readonly string[] | undefined
-  /** What each side returned; undefined: the built-in index finds passages. */
+  /** What each side returned; undefined to search passages in the built-in index. */
   readonly returned: Returned | undefined
 }
 
-/** Opens a review of the work tree. Throws `golden-invalid` for a golden set that is missing, broken or no JSON Lines. */
+/**
+ * Opens a review of the work tree. Throws `golden-invalid` if the golden set is missing, broken or not JSON
+ * Lines.
+ */
 export async function openReview(request: ReviewRequest): Promise<Review> {
   const { tree, reviewer, blind, only, returned } = request
   const golden = readItemLines(await requireGolden(tree), tree.golden)
@@ -63,7 +66,7 @@ export async function openReview(request: ReviewRequest): Promise<Review> {
       queue.map(({ line, question }) => {
         const decision = log.decisionOn(line)
         const edited = decision?.verdict === 'edited' ? asEdited(line, decision, corpus) : {}
-        // A decision of an earlier session that left the label as bad as it was fixed nothing.
+        // A decision of an earlier session does not count as done if the label still has a problem.
         const isDone =
           decision !== undefined &&
           (log.isNew(line) || (only === undefined && lackOf(line, decision, corpus) === undefined))
@@ -136,18 +139,18 @@ function entryOf(entry: unknown): Record<string, unknown> {
   return { ...(typeof entry === 'object' ? entry : {}) }
 }
 
-/** The decisions of one reviewer, who can take back those of this session. */
+/** The decisions of one reviewer. Those of the current session can be taken back. */
 type ReviewerLog = {
   readonly decisionOn: (line: ItemLine) => Decision | undefined
-  /** Whether the decision on a question was made in this session. */
+  /** Returns whether the decision on a question was made in this session. */
   readonly isNew: (line: ItemLine) => boolean
-  /** The decision is on the disk when it resolves. */
+  /** Records a decision; when the promise resolves, it is on the disk. */
   readonly decide: (line: ItemLine, decision: Decision) => Promise<void>
-  /** Takes back the last decision; its question, or undefined if there is none. */
+  /** Takes back the last decision and returns the id of its question, or undefined if there is none. */
   readonly undo: () => Promise<string | undefined>
 }
 
-/** Goes on from what a reviewer decided before. */
+/** Opens the log with the reviewer's earlier decisions. */
 function openReviewerLog(
   { root, golden }: Pick<WorkTree, 'root' | 'golden'>,
   reviewer: string,

@@ -1,6 +1,6 @@
 import { pageEnd, pageStart } from '../../report/page-kit/html-page.ts'
 
-/** The page without any content: its script fills it, by text only. */
+/** Returns the empty page. Its script fills it, using text nodes only. */
 export function pageHtml(script: string): string {
   const start = pageStart({
     title: 'Review the golden set',

@@ -8,7 +8,7 @@ import { decided, type Decision } from './decisions.ts'
 import type { ItemLine } from './item-lines.ts'
 import type { Passage, PlacedQuote, Question, Reason, ShownEvidence } from './review-types.ts'
 
-/** A question as a reviewer sees it, without what was decided. */
+/** A question as shown to a reviewer, without decisions. */
 export type OpenQuestion = Omit<Question, 'reason' | 'verdict' | 'others'>
 
 export function openQuestion({ written, item }: ItemLine, corpus: NormalCorpus): OpenQuestion {
@@ -22,7 +22,7 @@ export function openQuestion({ written, item }: ItemLine, corpus: NormalCorpus):
   }
 }
 
-/** Why a question needs a look by itself; undefined if it does not. */
+/** Returns why a question needs a review, apart from decisions and results; undefined if it does not. */
 export function reasonOf(
   { written, item }: ItemLine,
   corpus: NormalCorpus,
@@ -40,7 +40,10 @@ function labelFault(
   return answerable && labels.kind === 'none' ? 'unlabelled' : undefined
 }
 
-/** What the label of a question still lacks as a decision leaves it, and what to do; undefined for nothing. */
+/**
+ * Returns what is still wrong with the label of a question after a decision, and what to do about it;
+ * undefined if nothing is.
+ */
 export function lackOf(
   { written, item }: ItemLine,
   decision: Decision,
@@ -58,19 +61,19 @@ const lacks = {
   unlabelled: `Accepted without evidence: no retrieval metric counts it. ${takeBack}`,
 }
 
-/** Chunks of head among which a label should be found. */
+/** The number of first chunks of head that should contain a label. */
 const looked = 5
 
 /**
- * Whether head returned nothing labelled for a labelled question: a passage that was never judged may answer
- * it as well.
+ * Returns whether none of head's first chunks is labelled although the question has labels. Then an
+ * unlabelled passage may answer it as well.
  */
 export function isMissed({ item }: ItemLine, passages: readonly Passage[]): boolean {
   const first = passages.filter(({ ranks: { head = Infinity } }) => head <= looked)
   return item.answerable && first.length > 0 && first.every(({ labelled }) => !labelled)
 }
 
-/** Right answers as a person edits them: a line each if there are several. */
+/** Returns the right answers in the form in which a reviewer edits them: one per line. */
 function answerOf({ answer }: Mapping): string {
   if (Array.isArray(answer)) return answer.map(String).join('\n')
   return typeof answer === 'string' ? answer : ''

@@ -1,19 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** What a request asks for below the token: a file of the page, or a call with its JSON. */
+/** A valid request, without the token: a file of the page, or a call with its JSON body. */
 export type Asked =
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'call'; readonly name: string; readonly body: unknown }
 
 export type Refused = { readonly kind: 'refused'; readonly status: number; readonly why: string }
 
-/** Maximum number of bytes of a request's body: a line of a golden set may have half of it. */
+/** The maximum size of a request body in bytes: twice the maximum length of a golden set's line. */
 const mostBody = 2 * 1024 * 1024
 
 /**
- * Reads a request of the page, and refuses all others: of another host, so no name that leads here gets an
- * answer; without the token; of another origin; and what is neither GET nor a POST of JSON.
+ * Parses a request of the page. Refuses all others: for another host name, so that DNS rebinding fails,
+ * without the token, from another origin, or neither a GET nor a POST of JSON.
  */
 export async function readRequest(
   request: IncomingMessage,

@@ -12,14 +12,14 @@ import type { Passage } from './review-types.ts'
 
 export type Returned = { readonly base: Results | undefined; readonly head: Results | undefined }
 
-/** Chunks of each side that are pooled. */
+/** The number of chunks per side that are pooled. */
 const pooled = 10
 
 type Asked = Pick<GoldenItem, 'id' | 'labels'>
 
 /**
- * The first chunks of both sides for a question, each passage once, by the better of its ranks, head's before
- * base's. None if nothing was returned.
+ * Returns the first chunks of both sides for a question, without duplicates, ordered by the better of their
+ * ranks; at equal ranks, head's come first. Empty if nothing was returned.
  */
 export function returnedPassages(
   item: Asked,
@@ -70,7 +70,10 @@ function passageOf(
   }
 }
 
-/** Whether a passage has half of an evidence, or is itself half in one: by their places, else by its words. */
+/**
+ * Returns whether a passage contains half of an evidence, or lies half inside one. Compares positions if
+ * they are known, otherwise text.
+ */
 function holdsEvidence(
   { doc, place, text }: Pick<Passage, 'doc' | 'place' | 'text'>,
   evidence: Evidence,

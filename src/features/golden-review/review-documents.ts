@@ -15,17 +15,18 @@ import { segmentOfDocuments } from '../../pipeline/builtin/word-index/write-segm
 
 export type DocumentPlace = Place & { readonly doc: string }
 
-/** The documents of a review, in which evidence is looked for and marked. */
+/** The documents of a review, to search and mark evidence in. */
 export type ReviewDocuments = {
   readonly corpus: NormalCorpus
   readonly search: (query: string) => readonly Passage[]
-  /** The part of a document around a place; undefined for a document that is not there. */
+  /** Returns the part of a document around a position, or undefined if the document does not exist. */
   readonly document: (doc: string, at: number) => DocumentPart | undefined
-  /** The evidence that a selected place makes. Throws `input-invalid` for one without text. */
+  /** Converts a selected place to evidence. Throws `input-invalid` if it contains no text. */
   readonly quote: (doc: string, place: Place) => Quote
   /**
-   * Where documents contain these words, those of `first` before others: only in the passage that is being
-   * read if that has them, and only as whole words if there are any.
+   * Returns the places at which documents contain these words, starting with the documents in `first`. If
+   * the passage being read contains them, only its places are returned. Whole words take precedence over
+   * parts of words.
    */
   readonly locate: (
     words: string,
@@ -34,10 +35,10 @@ export type ReviewDocuments = {
 }
 
 const mostPassages = 10
-/** Units of a document that are shown at once, half of them before the place. */
+/** The maximum number of UTF-16 code units shown at once, half of them before the place. */
 const mostShown = 200_000
 
-/** Reads every document of a work tree. The index is made when it is searched first. */
+/** Reads every document of a work tree. The search index is built on first use. */
 export async function readReviewDocuments(tree: WorkTree): Promise<ReviewDocuments> {
   const texts = new Map<string, string>()
   for await (const { doc, text } of tree.readDocuments()) texts.set(doc, text)
@@ -106,13 +107,13 @@ function placesOf(
   return found?.kind === 'found' && found.distance === 0 ? found.places : []
 }
 
-/** Passages of documents that share words with a question, best first. */
+/** Returns the passages that share words with a question, best first. */
 type DocumentSearch = (
   query: string,
   depth: number,
 ) => readonly { readonly doc: string; readonly place: Place }[]
 
-/** Searches documents by the built-in index, cut like this. */
+/** Builds a search function over documents, using the built-in index with these chunk settings. */
 function searchDocuments(
   texts: ReadonlyMap<string, string>,
   settings: ChunkSettings,
@@ -123,7 +124,7 @@ function searchDocuments(
   const passages: { readonly doc: string; readonly place: Place }[] = []
   for (const [doc, text] of texts) {
     const document = cut({ text, format: formatOf(doc) }, settings)
-    // Keys of a segment are Latin-1, which a path need not be.
+    // Keys of a segment must be Latin-1, which paths need not be, so documents are numbered.
     documents.set(String(documents.size), document)
     for (let at = 0; at < document.lengths.length; at += 1) {
       const [start = 0, end = 0] = document.spans.subarray(at * 3, at * 3 + 2)

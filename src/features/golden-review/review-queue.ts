@@ -6,20 +6,20 @@ import { isMissed, openQuestion, reasonOf } from './questions.ts'
 import { type Returned, returnedPassages } from './returned-passages.ts'
 import { type Question, reasons } from './review-types.ts'
 
-/** A question to review, and its line. What was decided on it is not part of it. */
+/** A question to review, and its line. The reviewer's own decision is not part of it. */
 export type Queued = { readonly line: ItemLine; readonly question: Omit<Question, 'verdict'> }
 
 export type QueueRequest = {
   readonly golden: GoldenFile
   readonly corpus: NormalCorpus
-  /** Decisions of all whom this reviewer may see. */
+  /** The decisions that this reviewer may see. */
   readonly decisions: Decisions
-  /** Ids of the only questions to show, whatever their state; undefined: all that need a look. */
+  /** Ids of the only questions to show, in any state; undefined for all that need a review. */
   readonly only: ReadonlySet<string> | undefined
   readonly returned: Returned | undefined
 }
 
-/** The questions to review: most pressing first, then as in the file. */
+/** Returns the questions to review, most urgent first, otherwise in the order of the file. */
 export function reviewQueue(request: QueueRequest): readonly Queued[] {
   const queue = [...request.golden.items.values()].flatMap((line) => queued(line, request))
   const rankOf = ({ question }: Queued): number => reasons.indexOf(question.reason)

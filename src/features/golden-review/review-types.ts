@@ -1,37 +1,40 @@
-// What crosses between a review and whoever shows it, the page in a browser among them: plain data.
+// Plain data that a review exchanges with its user interface, for example the page in a browser.
 
-/** What a reviewer said of a question. `accepted`: right as it stood. */
+/** A reviewer's verdict on a question. `accepted`: right without changes. */
 export type Verdict = 'accepted' | 'edited' | 'rejected' | 'unanswerable'
 
 export type Decided = {
   readonly verdict: Verdict
-  /** What its label still lacks, and what to do; absent if it lacks nothing. */
+  /** What is still wrong with the label, and what to do about it; absent if nothing is. */
   readonly lack?: string
 }
 
 export const reasons = ['disputed', 'draft', 'stale', 'unlabelled', 'unjudged', 'named'] as const
 export type Reason = (typeof reasons)[number]
 
-/** One quote of a document, as a golden file contains it. */
+/** A quote of a document, in the format of the golden set. */
 export type Quote = { readonly doc: string; readonly quote: string; readonly prefix?: string }
 
-/** UTF-16 offsets into a document's text, half-open. */
+/** A half-open range of UTF-16 offsets in a document's text. */
 export type Place = { readonly start: number; readonly end: number }
 
-/** A quote and where it is now. `is`: word for word; `near`: edited; `gone`: no longer there. */
+/** A quote and its current place. `stands`: found word for word; `near`: edited; `gone`: not found. */
 export type PlacedQuote = Quote & {
   readonly state: 'stands' | 'near' | 'gone'
   readonly place?: Place
 }
 
-/** One entry of an item's `evidence`: any of its quotes will do. `written` is the entry as the file contains it. */
+/**
+ * One entry of an item's `evidence`; any of its quotes is sufficient. `written` is the entry as written in
+ * the file.
+ */
 export type ShownEvidence = { readonly written: unknown; readonly any: readonly PlacedQuote[] }
 
 export type Work = {
   readonly query: string
-  /** One right answer; empty without any. */
+  /** The right answers, one per line; empty if there are none. */
   readonly answer: string
-  /** Entries of `evidence` as a golden file contains them. */
+  /** Entries of `evidence` in the format of the golden set. */
   readonly evidence: readonly unknown[]
 }
 
@@ -42,23 +45,26 @@ export type Question = {
   readonly answer: string
   readonly answerable: boolean
   readonly evidence: readonly ShownEvidence[]
-  /** Its labels where they are no quotes, in words; marked evidence replaces them. */
+  /** A description of labels that are not quotes. Marked evidence replaces them. */
   readonly otherLabels: string | undefined
   readonly verdict: Verdict | undefined
   readonly others: readonly string[]
 }
 
-/** A passage that a side returned, or that a search found. Ranks count from 1. */
+/** A passage that a side returned or that a search found. Ranks count from 1. */
 export type Passage = {
   readonly doc: string | undefined
   readonly place: Place | undefined
   readonly text: string
   readonly ranks: { readonly base?: number; readonly head?: number; readonly found?: number }
-  /** It holds evidence of the question. */
+  /** Whether the passage contains evidence of the question. */
   readonly labelled: boolean
 }
 
-/** A part of a document. `from`: where it begins in the whole text of `total` units. */
+/**
+ * A part of a document. `from` is its offset in the whole text, whose length is `total`, in UTF-16 code
+ * units.
+ */
 export type DocumentPart = {
   readonly doc: string
   readonly from: number

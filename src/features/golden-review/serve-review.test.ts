@@ -5,7 +5,7 @@ import type { Review } from './open-review.ts'
 import { GateError } from '../../lib/errors.ts'
 import { serveReview } from './serve-review.ts'
 
-/** A review that notes what it is asked to decide. */
+/** A review that records the decisions that it gets. */
 function standIn(decided: string[]): Review {
   return {
     reviewer: 'ann',
@@ -40,7 +40,7 @@ type Answered = {
 
 type Served = {
   readonly address: URL
-  /** Sends what the page sends, but for what is given otherwise. */
+  /** Sends a request like the page's, except for what `sent` overrides. */
   readonly ask: (name: string, sent?: Sent) => Promise<Answered>
   readonly decided: readonly string[]
 }

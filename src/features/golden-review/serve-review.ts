@@ -11,13 +11,13 @@ import { pageHtml } from './page-html.ts'
 import { pageStyle } from './page-style.ts'
 import { readRequest } from './requests.ts'
 
-/** Nothing from elsewhere is loaded, framed, sent or run. */
+/** Forbids loading, framing, sending or running anything from elsewhere. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
-  // The icon, of no picture, so none is asked for.
+  // Allows the empty icon, which keeps browsers from requesting one.
   'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
@@ -34,8 +34,8 @@ const headers = {
 }
 
 /**
- * Serves the review page on loopback, under an address that no one can guess, until its reader is done, or
- * the signal fires: false. `onOpen` gets the address.
+ * Serves the review page on the loopback interface, at an address with a random token. Returns true when
+ * the reviewer is done, and false if the signal is aborted. `onOpen` is called with the address.
  */
 export async function serveReview(
   review: Review,
@@ -74,7 +74,7 @@ type Serving = {
   readonly review: Review
   readonly token: string
   readonly port: number
-  /** The page says that its reader is done. */
+  /** Called when the page reports that the reviewer is done. */
   readonly onDone: () => void
 }
 
@@ -93,7 +93,7 @@ async function answer(
   const asked = await readRequest(request, { port, token })
   switch (asked.kind) {
     case 'refused':
-      // What is left of a body is not read.
+      // The rest of the body is not read.
       response.setHeader('Connection', 'close')
       return json(asked.status, { error: asked.why })
     case 'file': {
@@ -140,7 +140,10 @@ async function pageFile(name: string): Promise<PageFile | undefined> {
 
 const isSource = import.meta.url.endsWith('.ts')
 
-/** In the built package one file beside the program; of the sources each file without its types. */
+/**
+ * Returns the script of the page. In the built package it is one file next to the program; from the
+ * sources, each file is sent without its types.
+ */
 async function pageScript(name: string): Promise<string | undefined> {
   if (!isSource)
     return name === 'page.js'

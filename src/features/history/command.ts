@@ -12,7 +12,7 @@ import { openTerminalLog } from '../../cli/running/terminal-log.ts'
 
 const usage = wrongUse('history')
 
-/** `rag-gate history add | show`. Answers with the exit code; throws `input-invalid` for wrong flags. */
+/** Runs `rag-gate history add | show` and returns the exit code. Throws `input-invalid` for wrong flags. */
 export async function run([command, ...args]: readonly string[]): Promise<number> {
   switch (command) {
     case 'add':
@@ -31,7 +31,8 @@ async function add(args: readonly string[]): Promise<number> {
   const file = oneFile(rest)
   if (flags.report === undefined) throw usage('history add needs --report DIR')
   const entry = await entryOfReport(flags.report, async (commit) =>
-    // Where only the history is checked out, the commit was made a moment ago.
+    // If the commit is not in this checkout, for example because only the history was checked out, use the
+    // current time.
     isoTime((await commitTime(process.cwd(), commit)) ?? Date.now()),
   )
   const { replaced, damage } = await addToHistory(file, entry)

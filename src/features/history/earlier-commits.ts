@@ -4,10 +4,13 @@ import type { Report } from '../../report/schema/report.ts'
 import type { HistoryEntry } from './history-entry.ts'
 import { readHistory } from './history-file.ts'
 
-/** Earlier commits that a report contains. */
+/** The maximum number of earlier commits in a report. */
 const mostEntries = 100
 
-/** What a report contains of a history: its last 100 commits, but for the one that was measured. */
+/**
+ * Returns a function that selects the last 100 commits of the history for a report, without the measured
+ * commit.
+ */
 export async function earlierCommits(
   file: string,
   log: Log,

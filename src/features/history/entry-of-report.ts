@@ -8,7 +8,10 @@ import { toleranceAt } from '../../verdict/bounds.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import { readAs, readReportJson } from '../../gate/reading/report-file.ts'
 
-/** What the history keeps of report.json: keys of one word, which need no other case. */
+/**
+ * The parts of report.json that the history keeps. All keys are single words, so their spelling is the same
+ * in the file and in the code.
+ */
 const KeptSchema = z.object({
   ...ReportSchema.pick({ schema: true, tool: true, verdict: true }).shape,
   origin: z.object({ commits: z.object({ head: z.string().optional() }) }),
@@ -32,8 +35,9 @@ const KeptSchema = z.object({
 type Kept = z.infer<typeof KeptSchema>
 
 /**
- * The line of the history that a report makes. `path`: report.json or its folder. `timeOf`: when a commit was
- * made. Throws `input-invalid` for what is not a report of this version, and for one of uncommitted files.
+ * Converts a report to a line of the history. `path` is report.json or its folder. `timeOf` returns when a
+ * commit was made. Throws `input-invalid` if the file is not a report of this version, or if it is about
+ * uncommitted files.
  */
 export async function entryOfReport(
   path: string,
@@ -64,7 +68,7 @@ export async function entryOfReport(
   return readAs(HistoryEntrySchema, entry, path)
 }
 
-/** The context is the price of what is gated, gated itself or not. */
+/** `context_tokens` is always kept, because it is the cost at which the gated metrics were achieved. */
 function isKept({ metric, gate }: Kept['metrics'][number]): boolean {
   return gate !== undefined || metric === 'context_tokens'
 }

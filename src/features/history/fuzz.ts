@@ -43,7 +43,7 @@ const histories = fc.array(
 const known =
   /^(?:meta|title|style|main|h1|p|div|figure|figcaption|code|svg|line|text|rect|polyline|circle|path|table|caption|thead|tbody|tr|th|td)$/
 
-/** Histories, as the page of a trend shows them. */
+/** Fuzzes the trend page with random histories. */
 const trend: Subject = {
   name: 'page of a trend',
   cases: 1000,

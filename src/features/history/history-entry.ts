@@ -26,7 +26,10 @@ const PointSchema = z
 /** A gated metric of one commit, or its context tokens. */
 export type HistoryPoint = ValueOf<typeof PointSchema>
 
-/** One line of the history: keys are single words, so the file and the code spell them alike. */
+/**
+ * One line of the history. Keys are single words, so that they are spelled the same in the file and in the
+ * code.
+ */
 export const HistoryEntrySchema = z
   .object({
     schema: z.literal(2, { error: 'expected 2' }),
@@ -41,7 +44,7 @@ export const HistoryEntrySchema = z
       .describe('Keys of the configuration that decide and that head changed.'),
     metrics: listOf('metrics', PointSchema).max(100, { error: 'expected at most 100 metrics' }),
   })
-  .describe('What one commit was measured at.')
+  .describe('The measured values of one commit.')
 
-/** What one commit was measured at. Texts are foreign. */
+/** The measured values of one commit. Its texts are untrusted. */
 export type HistoryEntry = ValueOf<typeof HistoryEntrySchema>

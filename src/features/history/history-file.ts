@@ -14,15 +14,20 @@ const most = 32 * 1024 * 1024
 const named = { maxBytes: most, what: 'the history ', hint: 'name a file of `history add`' }
 
 export type History = {
-  /** Oldest first; of a commit that appears twice the last line, at the place of the first. */
+  /**
+   * The entries, oldest first. If a commit occurs twice, its last line counts, at the position of its
+   * first.
+   */
   readonly entries: readonly HistoryEntry[]
-  /** What is wrong with the other lines, each with its file and line, printable; undefined: nothing is. */
+  /**
+   * A printable description of the damaged lines, with file and line numbers; undefined if there are none.
+   */
   readonly damage: string | undefined
 }
 
 /**
- * Reads a history, JSON Lines of at most 32 MiB. Lines that are not what `history add` writes are told and passed
- * over. Throws `input-invalid` where the file cannot be read, or has lines of another version.
+ * Reads a history: JSON Lines of at most 32 MiB. Skips and reports lines that `history add` cannot have
+ * written. Throws `input-invalid` if the file cannot be read or has lines of another version.
  */
 export async function readHistory(file: string): Promise<History> {
   const { entries, damage } = parseHistory(await readNamedFile(file, named), file)
@@ -30,9 +35,9 @@ export async function readHistory(file: string): Promise<History> {
 }
 
 /**
- * Adds the line of a commit at the end; where the commit has one it is replaced in its place. Every other line is
- * kept as it is, damaged ones included. A file that is not there is made, and a symbolic link is followed. Throws
- * `input-invalid` where the file cannot be read or written.
+ * Appends the line of a commit, or replaces it if the commit already has one. Keeps all other lines
+ * unchanged, including damaged ones. Creates the file if needed, and follows symbolic links. Throws
+ * `input-invalid` if the file cannot be read or written.
  */
 export async function addToHistory(
   file: string,
@@ -53,14 +58,14 @@ export async function addToHistory(
 
 type Parsed = History & {
   readonly text: string
-  /** The line that counts, from 1, by commit. */
+  /** For each commit, the number of the line that counts, from 1. */
   readonly lineOf: ReadonlyMap<string, number>
 }
 
 function parseHistory(bytes: Uint8Array | string, file: string): Parsed {
   const mistakes = listMistakes(file)
   const text = fileText(bytes, { most, tooLarge: 'a history of more than 32 MiB', mistakes })
-  // Of such a file no line could be kept.
+  // No line of such a file could be preserved.
   if (mistakes.count > 0) throw mistakes.error('input-invalid', named.hint)
   const byCommit = new Map<string, HistoryEntry>()
   const lineOf = new Map<string, number>()

@@ -28,10 +28,10 @@ const history = (...values: readonly (number | undefined)[]) =>
 it.each([
   [[], undefined, undefined],
   [[undefined], 'Last 1 commit', undefined],
-  // The tolerance is 0.02, so that a fall of 0.08 is what takes all bars.
+  // The tolerance is 0.02, and the bars span four times the tolerance, so a drop of 0.08 spans all bars.
   [[0.8, 0.8, undefined, 0.72], 'Last 4 commits', '▇▇ ▁'],
   [[0.8, 0.82], 'Last 2 commits', '▃▅'],
-  // The ten last ones.
+  // Only the last ten values are shown.
   [[0, ...Array.from({ length: 9 }, () => 0.5), 0.6], 'Last 10 commits', '▁▁▁▁▁▁▁▁▁▇'],
 ])('tells %j as bars', (values, title, bars) => {
   const metric = metricFixture('recall@5', { gate: gateFixture({ allowed: 0.02 }) })

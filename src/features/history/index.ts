@@ -16,12 +16,12 @@ export const feature: Feature = {
   },
 }
 
-/** Commits whose values are told as bars. */
+/** The number of commits whose values are drawn as bars. */
 const told = 10
 
 /**
- * A metric on the last commits of the history as a line of bars, over at least four times its tolerance, so
- * that what is allowed looks small. Undefined if no commit has it.
+ * Draws a metric over the last commits as text bars. The scale spans at least four times the tolerance, so
+ * that changes within the tolerance look small. Returns undefined if no commit has the metric.
  */
 function barsOf(
   { metric, gate }: MetricReport,
@@ -34,7 +34,7 @@ function barsOf(
   return bars === '' ? undefined : plain(bars)
 }
 
-/** The commits before this one, oldest first; undefined: no history was given. */
+/** Returns the commits before this one, oldest first, or undefined if the run had no history. */
 export function historyOf({
   features,
 }: Pick<Report, 'features'>): readonly HistoryEntry[] | undefined {

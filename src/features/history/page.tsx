@@ -12,7 +12,7 @@ export const view: View = {
   isThere: (report) => historyOf(report) !== undefined,
 }
 
-/** The commits before this one, as `history show` draws them. */
+/** Draws the commits before this one, in the same way as `history show`. */
 function Trend({ report }: ViewProps): VNode {
   return <>{trendView(trendOf(historyOf(report) ?? [])).map((part) => nodeOf(part))}</>
 }

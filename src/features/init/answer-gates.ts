@@ -1,6 +1,6 @@
 /**
- * What to gate of answers without a model, by what there is: bounds by metric. `always` goes with each of the others;
- * `references` is for questions with an answer to compare with, `citations` for answers that cite their passages.
+ * Recommended bounds for answer metrics that need no model. `always` applies with each of the others,
+ * `references` if questions have an answer to compare with, and `citations` if answers cite their passages.
  */
 export const answerGates = {
   always: {
@@ -14,12 +14,15 @@ export const answerGates = {
   citations: { citation_coverage: { 'max-drop': 0.1 } },
 } as const
 
-/** The lowest mean length that is gated if nothing says what an answer has to contain, as a share of today's. */
+/**
+ * The recommended minimum of the mean answer length, as a share of today's, for golden sets without
+ * reference answers.
+ */
 export const leastLength = 2 / 3
 
 /**
- * Lines of a comment that name these metrics. `hasReferences`: whether questions of the golden set have an answer;
- * undefined: there are no questions yet.
+ * Returns comment lines with these bounds. `hasReferences` is whether questions of the golden set have an
+ * answer; undefined if there are no questions yet.
  */
 export function answerGateComment(hasReferences: boolean | undefined): string {
   const { always, references, citations } = answerGates

@@ -2,7 +2,10 @@ import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import { initHere } from './init-here.ts'
 import { readFlags } from '../../cli/read-flags.ts'
 
-/** `rag-gate init`: writes the starter files and says which, and what to do next. Answers with the exit code. */
+/**
+ * Runs `rag-gate init`: writes the starter files, prints their paths and the next steps, and returns the
+ * exit code.
+ */
 export async function run(args: readonly string[]): Promise<number> {
   readFlags('init', args, {})
   const { written, skipped, nextSteps } = await initHere(process.cwd())

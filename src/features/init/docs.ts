@@ -15,8 +15,8 @@ export const docs: FeatureDocs = {
 }
 
 /**
- * What each step prints, by name of its block: the steps of the page are carried out by the sources in a repository of
- * its own. Throws if a step does not end as the page says.
+ * Returns the output of each step of the tutorial, by name of the block in the page. Runs the steps from
+ * the sources in a temporary repository. Throws if a step does not have the exit code that the page states.
  */
 function tutorialBlocks(): Readonly<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-tutorial-'))
@@ -33,7 +33,7 @@ function tutorialBlocks(): Readonly<Record<string, string>> {
     const red = run(folder, 1, 'gate', '--base', 'adopt', '--no-cache')
     return {
       init: block(paragraphs(init)),
-      // Its last but one line contains commits and times.
+      // The last but one paragraph contains commit ids and times.
       first: block(paragraphs(first).toSpliced(-2, 1)),
       red: block([...paragraphs(red).slice(0, 2), '…']),
     }
@@ -54,7 +54,7 @@ function run(folder: string, exit: number, ...args: readonly string[]): string {
   return stdout
 }
 
-/** The same as the page's sed: from the heading to the next. */
+/** Does the same as the page's sed command: removes everything from this heading to the next. */
 function deleteSection(file: string, title: string): void {
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(new RegExp(`^## ${title}$.*?(?=^## )`, 'ms'), ''))

@@ -5,13 +5,13 @@ import { documentSelector } from '../../lib/text/markup/document-selector.ts'
 
 /** The documents of a repository and the globs that find them. */
 export type FoundDocuments = {
-  /** For `pipeline.documents`; empty when there is nothing to index. */
+  /** Globs for `pipeline.documents`. Empty if there is nothing to index. */
   readonly globs: readonly string[]
-  /** What the globs match, as paths with slashes, in order of code units. */
+  /** The paths that match the globs, with slashes, in code unit order. */
   readonly paths: readonly string[]
 }
 
-/** Folders that documents usually live in; the first that contains any is taken, else the whole repository. */
+/** Folders that usually contain documents. The first one with any is used, or else the whole repository. */
 const FOLDERS = ['docs/', 'doc/', 'documentation/', 'content/', '']
 
 const SKIPPED = new Set([
@@ -27,7 +27,7 @@ const SKIPPED = new Set([
 
 const MOST_FILES = 20_000
 
-/** Pages that people write; the first list of which a folder has any is taken. */
+/** File extensions of pages. All of them are searched before other kinds of files. */
 const PAGES = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'html', 'htm', 'pdf']
 const CODE = [
   'py',
@@ -48,13 +48,13 @@ const CODE = [
   'swift',
 ]
 
-/** Text files of other tools. */
+/** Text files with a technical meaning, which are not documents. */
 const LISTS = ['**/requirements*.txt', '**/CMakeLists.txt', '**/robots.txt', '**/LICENSE.txt']
 
 /**
- * Looks for what a new user would want indexed: pages, and text files beside them in a folder for documents; else text
- * files; else source code, which its comments document. Hidden folders, dependencies and build output are passed over,
- * symbolic links are not followed.
+ * Finds the files that a new user would want to index: pages and, inside a folder for documents, also text
+ * files; or else text files; or else source code, whose comments serve as documentation. Skips hidden
+ * folders, dependencies and build output, and does not follow symbolic links.
  */
 export async function findDocuments(root: string): Promise<FoundDocuments> {
   const all = await filesBelow(root)
@@ -70,7 +70,7 @@ export async function findDocuments(root: string): Promise<FoundDocuments> {
   return { globs: [], paths: [] }
 }
 
-/** The files with these endings, and a glob for each that there is. */
+/** Returns the files with these extensions, and a glob for each extension that occurs. */
 function chosen(
   inside: readonly string[],
   folder: string,
@@ -85,7 +85,7 @@ function chosen(
   return { globs: [...globs, ...lists.map((glob) => `!${glob}`)], paths }
 }
 
-/** Files of a repository as paths with slashes, in order of code units. */
+/** Lists the files of a repository as paths with slashes, in code unit order. */
 export async function filesBelow(root: string): Promise<readonly string[]> {
   const files: string[] = []
   const folders = ['']

@@ -3,31 +3,34 @@ import { readFileInside } from '../../lib/files/read-file-inside.ts'
 import type { StarterFile } from './starter-file.ts'
 import { decodeText } from '../../lib/text/decode-text.ts'
 
-/** A program of the repository that retrieves. */
+/** A program in the repository that looks like a retriever. */
 export type FoundRetriever = {
   readonly path: string
   readonly language: 'python' | 'javascript'
-  /** It reads questions and writes chunks as a `command` does. */
+  /** Whether it reads questions and writes chunks as a `command` pipeline must. */
   readonly speaksProtocol: boolean
 }
 
-/** Nothing that would have to be escaped in a comment, a command or a string. */
+/** Paths that need no escaping in a comment, a command or a string. */
 const plainPath = /^[\w./@-]+$/
 
-/** Such as `rag/query.py`, `app/retriever.ts` and `src/retrieval/search.mjs`. */
+/** Usual paths of retrievers, such as `rag/query.py`, `app/retriever.ts` and `src/retrieval/search.mjs`. */
 const usualPath =
   /(?:^|\/)(?:[\w-]*(?:rag|retriev\w*)[\w-]*\/[\w-]+|[\w-]*(?:rag|retriev\w*|query|search|ask)[\w-]*)\.(?:py|[cm]?[jt]s)$/i
 
-/** The module that speaks the protocol for others. */
+/** Our Python module, which implements the protocol for other programs. */
 const ours = /(?:^|\/)rag_gate\.py$/
 
-/** Words of retrieval, as libraries have them. */
+/** Identifiers and names of libraries that are typical of retrieval code. */
 const words =
   /similarity_?search|as_?retriever|VectorStoreIndex|BM25|faiss|chromadb|pgvector|qdrant|pinecone|weaviate|elasticsearch|opensearch|sentence.?transformers|\bdef (?:retrieve|search)\b|\b(?:retrieve|search)\s*(?:=|\()/i
 
 const most = { files: 200, bytes: 128 * 1024 }
 
-/** The first program, by its path, that looks like a retriever; one that speaks the protocol goes first. */
+/**
+ * Returns the first program, by path, that looks like a retriever. Programs that implement the protocol
+ * take precedence.
+ */
 export async function findRetriever(
   root: string,
   paths: readonly string[],
@@ -45,7 +48,7 @@ export async function findRetriever(
   return found
 }
 
-/** Whether a program reads questions and writes chunks, or lets our module do both. */
+/** Returns whether a program reads questions and writes chunks itself, or uses our module for it. */
 function isProtocol(text: string): boolean {
   const isOwn = /stdin/.test(text) && /["']?chunks["']?\s*:/.test(text)
   return isOwn || /\brag_gate\b[^]*\bserve\(/.test(text)
@@ -53,18 +56,24 @@ function isProtocol(text: string): boolean {
 
 const stubs = { python: 'eval/rag_gate_query.py', javascript: 'eval/rag-gate-query.mjs' }
 
-/** What `pipeline.query` is for a retriever: itself, or the program that is still to call it. */
+/**
+ * Returns the value of `pipeline.query`: the retriever itself, or the stub from which the user has to call
+ * it.
+ */
 export function queryCommand({ path, language, speaksProtocol }: FoundRetriever): string {
   const program = speaksProtocol ? path : stubs[language]
   return `${language === 'python' ? 'python3' : 'node'} ${program}`
 }
 
-/** Where the program lies that speaks the protocol and lacks one call; undefined for a retriever that needs none. */
+/**
+ * Returns the path of the stub, which implements the protocol and in which the user adds one call. Returns
+ * undefined if the retriever needs no stub.
+ */
 export function stubOf({ language, speaksProtocol }: FoundRetriever): string | undefined {
   return speaksProtocol ? undefined : stubs[language]
 }
 
-/** That program, and what it imports; none for a retriever that needs none. */
+/** Returns the stub and the module that it imports. Returns an empty list if the retriever needs no stub. */
 export async function retrieverFiles(retriever: FoundRetriever): Promise<readonly StarterFile[]> {
   const path = stubOf(retriever)
   if (path === undefined) return []
@@ -75,7 +84,7 @@ export async function retrieverFiles(retriever: FoundRetriever): Promise<readonl
 
 const pythonModule = 'eval/rag_gate.py'
 
-/** Among the examples in the sources; beside the program in the built package. */
+/** The module is among the examples of the sources, and next to the program in the built package. */
 const pythonSource = new URL(
   import.meta.url.endsWith('.ts')
     ? '../../../examples/python-jsonl/rag/rag_gate.py'

@@ -7,7 +7,10 @@ import { printable } from '../../lib/text/printing/printable.ts'
 import type { StarterFile } from './starter-file.ts'
 import type { StarterQuestion } from './starter-questions.ts'
 
-/** Where `init` puts its files: workflows from the repository's top, the others from the folder that it sets up. */
+/**
+ * Paths of the files that `init` writes. Workflows are relative to the repository, all others to the folder
+ * that is set up.
+ */
 export const starterPaths = {
   workflow: '.github/workflows/rag-gate.yml',
   weekly: '.github/workflows/rag-gate-weekly.yml',
@@ -15,15 +18,19 @@ export const starterPaths = {
   golden: defaultGolden,
 } as const
 
-/** Where the configuration of a folder goes, '' for the top; and the other place where it may lie. */
+/**
+ * Returns the path at which the configuration of a folder is written ('' for the root), and the other path
+ * at which one may exist.
+ */
 export function configPlaces(folder: string): readonly [own: string, other: string] {
   const beside = 'rag-gate.yml'
   return folder === '' ? [starterPaths.config, beside] : [beside, starterPaths.config]
 }
 
 /**
- * What belongs into a folder, '' for the top of the repository: two workflows, a configuration for the documents of these globs, and a golden set of these questions; `queries`: the file
- * of questions that is there already. `programs`: those by which a retriever speaks the protocol.
+ * Returns the starter files of a folder ('' for the root): two workflows, a configuration for the documents
+ * matching the globs, and a golden set with these questions. `queries` is an existing file of questions.
+ * `programs` are the files through which a retriever implements the protocol.
  */
 export function initFiles({
   folder,
@@ -53,16 +60,16 @@ export function initFiles({
   ]
 }
 
-/** What `init` found in a repository. */
+/** What `init` found in the repository. */
 type Found = {
   readonly globs: readonly string[]
   readonly queries: string | undefined
-  /** Whether a question of the golden set that is there has an answer; undefined: there is none. */
+  /** Whether a question of the existing golden set has an answer; undefined if there is no golden set. */
   readonly hasReferences: boolean | undefined
   readonly retriever: FoundRetriever | undefined
 }
 
-/** Of a folder that is not the top: a matrix, so the next one is a name in it. */
+/** For a folder that is not the root: a matrix, to which further folders can be added by name. */
 function matrixOf(folder: string): string {
   return `
     strategy:
@@ -103,7 +110,10 @@ jobs:
 `
 }
 
-/** Small losses pass one by one: once a week the default branch is held against its last release. */
+/**
+ * A weekly comparison of the default branch with its last release, because many small losses that pass one
+ * by one add up.
+ */
 function weekly(folder: string): string {
   const isTop = folder === ''
   const config = configPlaces(folder)[0]
@@ -149,7 +159,7 @@ jobs:
 `
 }
 
-/** The configuration of what was found, for whoever reads its files with `parseConfig` too. */
+/** Returns the configuration for what was found. Callers can also parse it with `parseConfig`. */
 export function configFile({ globs, queries, hasReferences, retriever }: Found): string {
   const golden =
     queries === undefined
@@ -193,7 +203,10 @@ function commandPipeline(retriever: FoundRetriever): string {
   context: 5 # chunks that reach the generator`
 }
 
-/** The same once its program calls the retriever, to be put instead of the built-in index. */
+/**
+ * Returns a comment with the pipeline section for the user's own retriever, to replace the built-in one
+ * later.
+ */
 function ownPipeline(retriever: FoundRetriever): string {
   const lines = commandPipeline(retriever).split('\n')
   return `

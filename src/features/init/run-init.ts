@@ -15,28 +15,28 @@ import { unreadablePdfs, without } from './unreadable-pdfs.ts'
 import type { StarterFile } from './starter-file.ts'
 import { type StarterDocument, starterCandidates, starterQuestions } from './starter-questions.ts'
 
-/** What `init` did. Paths are relative to the repository's root, with slashes. */
+/** The result of `init`. Paths are relative to the repository, with slashes. */
 export type InitResult = {
   readonly written: readonly string[]
   readonly skipped: readonly { readonly path: string; readonly reason: string }[]
   readonly nextSteps: readonly string[]
 }
 
-/** Documents looked into for a first question, spread over all there are. */
+/** The maximum number of documents read to find starter questions, spread evenly over all documents. */
 const MOST_READ = 60
 
-/** Documents searched for the first questions. */
+/** The maximum number of documents that are indexed for the starter questions. */
 const MOST_INDEXED = 5000
 
 const LARGEST_READ = 256 * 1024
 const LARGEST_GOLDEN = 16 * 1024 * 1024
 
 /**
- * Writes a starter configuration and golden set into a folder of the repository at `root` ('' for its top),
- * made for the documents it contains, and two workflows at the top. Questions in a text file take the golden
- * set's place. A file that exists is never touched, and nothing is written through a symbolic link. Throws
- * `input-invalid` when there is no document to index, and for a folder whose name no workflow may contain as
- * it is.
+ * Writes a starter configuration and golden set for the documents of a folder of the repository at `root`
+ * ('' for the root), and two workflows at the root. If a text file with questions exists, it is used
+ * instead of a new golden set. Never changes an existing file and never writes through a symbolic link.
+ * Throws `input-invalid` if there is no document to index, or if a workflow cannot contain the folder's
+ * name.
  */
 export async function runInit(root: string, folder = ''): Promise<InitResult> {
   requirePlain(folder)
@@ -78,7 +78,10 @@ function nothingToIndex(message: string): GateError {
   })
 }
 
-/** GitHub computes what is between the braces of an expression. */
+/**
+ * Allows only names without special meaning in workflows. GitHub evaluates expressions in braces, for
+ * example.
+ */
 function requirePlain(folder: string): void {
   if (/^[\p{L}\p{N}_./@ -]*$/u.test(folder)) return
   throw new GateError(
@@ -88,7 +91,7 @@ function requirePlain(folder: string): void {
   )
 }
 
-/** Whether the workflow at the top measures this folder. */
+/** Returns whether the workflow at the root measures this folder. */
 async function workflowNames(root: string, folder: string): Promise<boolean> {
   if (folder === '') return true
   const file = await readFileInside(root, starterPaths.workflow, { maxBytes: LARGEST_READ })
@@ -97,14 +100,17 @@ async function workflowNames(root: string, folder: string): Promise<boolean> {
 
 const usualQueries = ['eval/queries.txt', 'eval/questions.txt', 'queries.txt', 'questions.txt']
 
-/** The first of them that is there, unless there is a golden set. */
+/** Returns the first existing file with questions, unless there is a golden set. */
 async function queriesIn(root: string): Promise<string | undefined> {
   if ((await kindOf(join(root, starterPaths.golden))) !== 'missing') return undefined
   for (const path of usualQueries) if ((await kindOf(join(root, path))) === 'other') return path
   return undefined
 }
 
-/** Whether a question of the golden set has an answer; undefined without one that can be read. */
+/**
+ * Returns whether a question of the golden set has an answer, or undefined if the golden set is missing or
+ * invalid.
+ */
 async function haveReferences(root: string): Promise<boolean | undefined> {
   const file = await readFileInside(root, starterPaths.golden, { maxBytes: LARGEST_GOLDEN })
   if (file.kind !== 'file') return undefined
@@ -117,7 +123,10 @@ async function haveReferences(root: string): Promise<boolean | undefined> {
   }
 }
 
-/** Those that the built-in index can lose; without looking if there are too many documents, or one cannot be read. */
+/**
+ * Returns starter questions whose passages the built-in index finds now, and so could lose. Does not search
+ * if there are too many documents or one cannot be read.
+ */
 async function questionsAbout(
   root: string,
   documents: readonly string[],
@@ -146,7 +155,7 @@ async function readSome(
   return documents
 }
 
-/** The configuration has two places, and the other one must not be hidden. */
+/** The configuration has two possible paths. Writing one must not hide an existing one at the other path. */
 async function reasonToSkip(
   root: string,
   folder: string,
@@ -158,12 +167,12 @@ async function reasonToSkip(
   return isHidden ? `${other} exists` : undefined
 }
 
-/** Why a file was not written, or undefined. */
+/** Returns why a file was not written, or undefined if it was written. */
 async function writeNew(root: string, { path, content }: StarterFile): Promise<string | undefined> {
   const reason = await makeFolder(root, dirname(path))
   if (reason !== undefined) return reason
   if ((await kindOf(join(root, path))) !== 'missing') return 'it exists'
-  // `wx` creates the file or fails: it follows no symbolic link and overwrites nothing.
+  // With `wx`, `open` creates the file or fails: it follows no symbolic link and overwrites nothing.
   const file = await open(join(root, path), 'wx')
   try {
     await file.writeFile(content)

@@ -1,2 +1,2 @@
-/** A file that `init` writes; `path` is relative to the repository's root, with slashes. */
+/** A file that `init` writes. `path` is relative to the repository, with slashes. */
 export type StarterFile = { readonly path: string; readonly content: string }

@@ -3,7 +3,7 @@ import { quotableSentences } from '../../lib/text/markup/quotable-sentences.ts'
 
 export type StarterDocument = { readonly path: string; readonly text: string }
 
-/** A first item of a golden set, as it is written. */
+/** A starter item of a golden set, in its written form. */
 export type StarterQuestion = {
   readonly id: string
   readonly query: string
@@ -14,18 +14,21 @@ export type StarterQuestion = {
   readonly notes: string
 }
 
-/** A question that could be asked, and where it is answered. */
+/** A possible question, and the place of its answer. */
 export type Candidate = {
   readonly query: string
   readonly doc: string
-  /** Undefined: the document has no sentence to quote, and is labelled as a whole. */
+  /** Undefined if the document has no sentence to quote; then the label is the whole document. */
   readonly quote: string | undefined
 }
 
 const ASKED = 8
 const MOST_OF_DOCUMENT = 6
 
-/** Questions that the headings of these documents ask, several of a document, in the order of the documents. */
+/**
+ * Returns questions made from the headings of these documents, several per document, in the order of the
+ * documents.
+ */
 export function starterCandidates(documents: readonly StarterDocument[]): readonly Candidate[] {
   const all = documents.flatMap(candidatesOf)
   const quoted = all.filter(({ quote }) => quote !== undefined)
@@ -33,9 +36,10 @@ export function starterCandidates(documents: readonly StarterDocument[]): readon
 }
 
 /**
- * Up to eight of them that can fail, spread over the documents, then one that nothing here answers. `rankOf`:
- * where retrieval finds the passage now, from 1; undefined if it does not reach the context, so no change
- * could lose it. Half are found first, and half where a little harm loses them, as far as there are such.
+ * Returns up to eight questions whose retrieval can get worse, spread over the documents, and one that no
+ * document answers. `rankOf` returns the current rank of the passage, from 1, or undefined if it does not
+ * reach the context, so that no change could lose it. If possible, half of the passages have rank 1, and
+ * the other half lower ranks, at which small changes lose them.
  */
 export function starterQuestions(
   candidates: readonly Candidate[],
@@ -55,7 +59,10 @@ export function starterQuestions(
   return [...chosen.map(questionOf), unanswerable]
 }
 
-/** Sections before introductions: what is under a heading of its own is easier to ask for. */
+/**
+ * Sections come before introductions, because questions about text with its own heading are easier to
+ * phrase.
+ */
 function candidatesOf({ path, text }: StarterDocument): readonly Candidate[] {
   const hasMarkup = !/\.(?:html?|pdf)$/i.test(path)
   const { title = nameOf(path), sentences } = quotableSentences(hasMarkup ? text : '')
@@ -67,7 +74,7 @@ function candidatesOf({ path, text }: StarterDocument): readonly Candidate[] {
   })
 }
 
-/** `docs/set-up.md` is about "set up". */
+/** Turns `docs/set-up.md` into "set up". */
 function nameOf(path: string): string {
   return posix
     .basename(path)
@@ -75,7 +82,7 @@ function nameOf(path: string): string {
     .replaceAll(/[-_.]+/g, ' ')
 }
 
-/** A heading that asks is the question itself; "Where a chunk lies" asks nothing. */
+/** Uses a heading that is a question as it is. "Where a chunk lies" is not a question. */
 function queryOf(title: string, heading?: string): string {
   if (heading === undefined) return `What does ${title} say?`
   const bare = heading.replaceAll(/^\d+[.)] |[?:.!]+$/g, '')
@@ -88,7 +95,10 @@ function queryOf(title: string, heading?: string): string {
 const asking =
   /^(?:(?:why|when|what|where|who|how) )?(?:can|could|does|do|did|is|are|was|should|will|must|may)\b/i
 
-/** So many of them from documents that lie far apart while there are enough, else several of one. */
+/**
+ * Picks candidates evenly from different documents, and several per document only if there are too few
+ * documents.
+ */
 function spread(candidates: readonly Candidate[], count: number): readonly Candidate[] {
   const byDocument = Map.groupBy(candidates, ({ doc }) => doc)
   const rounds = Array.from({ length: MOST_OF_DOCUMENT }, (_, round) =>
@@ -99,7 +109,7 @@ function spread(candidates: readonly Candidate[], count: number): readonly Candi
   return taken
 }
 
-/** At most so many entries of a list, from its first to its last. */
+/** Returns at most `count` evenly spaced elements of a list, from the first to the last. */
 function evenly<T>(list: readonly T[], count: number): readonly T[] {
   if (list.length <= count) return list
   const places = Array.from({ length: Math.max(0, count) }, (_, at) =>

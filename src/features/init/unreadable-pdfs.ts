@@ -4,13 +4,13 @@ import { openDocumentReader } from '../../git/documents/open-document-reader.ts'
 import { GateError } from '../../lib/errors.ts'
 import { readFileInside } from '../../lib/files/read-file-inside.ts'
 
-/** A PDF that the gate could not index, and why; `reason` continues a sentence that begins with its name. */
+/** A PDF that the gate could not index. `reason` continues a sentence that begins with the PDF's name. */
 type UnreadablePdf = { readonly path: string; readonly reason: string }
 
-/** Those that are read before the first run, which would stop at one. It names the others. */
+/** The maximum number of PDFs to read here. The gate reports further unreadable PDFs. */
 const mostRead = 100
 
-/** The PDFs among the documents of a folder that have no text, in their order. */
+/** Returns the PDFs without text among the documents of a folder, in order. */
 export async function unreadablePdfs(
   root: string,
   documents: readonly string[],
@@ -35,7 +35,7 @@ async function whyNoText(
 ): Promise<string | undefined> {
   try {
     const read = await reading
-    // The gate says how such files are fetched.
+    // The gate explains how to fetch such files.
     return read.kind === 'unreadable' ? read.reason : undefined
   } catch (error) {
     if (error instanceof GateError) return error.message
@@ -43,7 +43,7 @@ async function whyNoText(
   }
 }
 
-/** A glob that takes out this file alone. */
+/** Returns a glob that excludes exactly this file. */
 export function without(path: string): string {
   return `!${path.replaceAll(/[\\*?[\]{},]/g, String.raw`\$&`)}`
 }

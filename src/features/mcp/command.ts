@@ -7,7 +7,10 @@ import { readFlags } from '../../cli/read-flags.ts'
 import { runProgram } from './run-program.ts'
 import { type Tool, tools } from './tools.ts'
 
-/** `rag-gate mcp`: serves the tools over standard input and output until the client closes them. Answers with 0. */
+/**
+ * Runs `rag-gate mcp`: serves the tools over standard input and output until the client closes them.
+ * Returns 0.
+ */
 export async function run(args: readonly string[]): Promise<number> {
   readFlags('mcp', args, {})
   const folder = process.cwd()
@@ -53,7 +56,7 @@ function register(
   })
 }
 
-/** Characters of one result: a model reads them all, and pays for them. */
+/** The maximum number of characters of a result. A model reads and pays for all of them. */
 const mostShown = 60_000
 
 function cutTo(text: string): string {
@@ -62,7 +65,7 @@ function cutTo(text: string): string {
     : `${text.slice(0, mostShown)}\n… ${text.length - mostShown} more characters`
 }
 
-/** Tells the client each line of the log, where it asked to hear of progress. */
+/** Sends each line of the log to the client, if the client requested progress notifications. */
 function progressOf({ mcpReq }: ServerContext): (line: string) => void {
   // oxlint-disable-next-line no-underscore-dangle -- the protocol's name
   const token = mcpReq._meta?.progressToken

@@ -9,7 +9,7 @@ import { whyWords } from '../../report/wording/questions/causes.ts'
 import { toFix } from '../../report/wording/remedies/to-fix.ts'
 import { idLimit, textLimit } from '../../lib/text/printing/sentence.ts'
 
-/** Questions that are named; the rest is counted. */
+/** The maximum number of questions that are listed; the others are only counted. */
 const mostNamed = 50
 
 const QuestionSchema = z.object({
@@ -18,7 +18,7 @@ const QuestionSchema = z.object({
   why: z.string().optional().describe('The cause, where it is known.'),
 })
 
-/** What an agent needs of a report to go on; everything else is in its files. */
+/** The part of a report that an agent needs to continue. Everything else is in the report files. */
 export const GateSummarySchema = z.object({
   verdict: z.enum(['pass', 'warn', 'fail', 'error']),
   headline: z.string(),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-/** What came of a command: its exit code, null if a signal ended it, and the ends of what it wrote. */
+/** The result of a command: its exit code (null if a signal ended it) and the last part of its output. */
 export type Ran = {
   readonly exit: number | null
   readonly stdout: string
@@ -11,18 +11,18 @@ export type Ran = {
 
 export type RunOptions = {
   readonly folder: string
-  /** Stops the command, which then cleans up behind itself. */
+  /** Aborting stops the command, which then cleans up. */
   readonly signal: AbortSignal
-  /** Hears each line of the log. */
+  /** Called with each line of the log. */
   readonly onLine: (line: string) => void
 }
 
-/** Characters of each stream that are kept, from the end. */
+/** The maximum number of characters kept of each stream, from its end. */
 const mostKept = 1_000_000
 
 /**
- * Runs this program again with these words, in a process of its own: standard output is the client's, a stopped
- * command can be ended, and one that crashes ends nothing else.
+ * Runs this program with these arguments in a separate process. The server's own standard output belongs to
+ * the client, and a separate process can be stopped, or crash, without affecting the server.
  */
 export async function runProgram(
   words: readonly string[],

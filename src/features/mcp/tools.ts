@@ -7,10 +7,10 @@ import { lastReport } from '../../cli/last-report.ts'
 import { GateSummarySchema, summaryOf } from './gate-summary.ts'
 import type { Ran } from './run-program.ts'
 
-/** Runs a command of this program in the folder that the server was started in. */
+/** Runs a command of this program in the folder in which the server was started. */
 type Runner = (...words: readonly string[]) => Promise<Ran>
 
-/** What a tool gives back: text for the model, and the same as fields. */
+/** The result of a tool: text for the model, and the same as structured data. */
 type Told<Output> = { readonly text: string; readonly fields: Output }
 
 export type Tool<
@@ -21,7 +21,10 @@ export type Tool<
   readonly description: string
   readonly input: Input
   readonly output: Output
-  /** Runs no command of the repository, asks no model and writes nothing: a client may call it without asking. */
+  /**
+   * Whether the tool runs no command of the repository, calls no model and writes nothing, so that a client
+   * may call it without asking the user.
+   */
   readonly readOnly: boolean
   readonly call: (
     input: z.infer<Input>,
@@ -29,7 +32,7 @@ export type Tool<
   ) => Promise<Told<z.infer<Output>>>
 }
 
-/** Keeps the types of a tool's two schemas together. */
+/** Infers the types of a tool from its two schemas. */
 function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
   one: Tool<Input, Output>,
 ): Tool<Input, Output> {
@@ -61,7 +64,7 @@ const CheckedSchema = z.object({
     .describe('Missing if nothing was built.'),
 })
 
-/** What an agent may ask for, by name. No tool takes an address, a key, or a path to write to. */
+/** The tools by name. None of them takes an address, a key, or a path to write to. */
 export const tools = {
   init: tool({
     title: 'Set up',
@@ -161,7 +164,7 @@ export const tools = {
   }),
 } satisfies Readonly<Record<string, Tool>>
 
-/** Flags in one word each, so no value is read as another flag. */
+/** Converts the input to flags of one word each, so that no value can be read as another flag. */
 function flagsOf(
   input: Readonly<Record<string, string | boolean | readonly string[] | undefined>>,
 ): string[] {
@@ -172,7 +175,10 @@ function flagsOf(
   })
 }
 
-/** What the command printed, where it ended as it should; else its error, which says what to do. */
+/**
+ * Returns the output of a command with an expected exit code. Otherwise throws its error message, which
+ * says what to do.
+ */
 async function finished(
   ran: Promise<Ran>,
   exits: readonly number[],

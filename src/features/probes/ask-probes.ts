@@ -21,9 +21,9 @@ import { ownDocuments } from './config.ts'
 import { metrics } from './metrics.ts'
 
 /**
- * Plants documents among those of both sides, in commits that only this run knows, and asks both again.
- * Nothing of it is kept. Undefined, with a warning that says why, where it cannot be done: nothing else
- * suffers from it.
+ * Adds planted documents to those of both sides, in commits that exist only for this run, and asks both
+ * sides again. Nothing of it is stored. If it is not possible, logs a warning with the reason and returns
+ * undefined, without affecting the rest of the run.
  */
 export async function askProbes(
   { request, opened: { workspace, commits }, collected }: FinishedRuns,
@@ -115,7 +115,10 @@ async function ownProbes(
   return parseProbes(file.bytes, path, new Set(items.map(({ id }) => id)))
 }
 
-/** Answers are written only if a metric reads them: with planted documents each is a new one. */
+/**
+ * Answers are generated only if a metric needs them, because answers over planted documents are never in
+ * the cache.
+ */
 function policyOfProbes(policy: Policy, { hasBase }: { readonly hasBase: boolean }): Policy {
   const ofProbes = new Set(metrics.map(({ name }) => name))
   const readsAnswers = policy.settings.metrics.some(
@@ -131,7 +134,7 @@ function policyOfProbes(policy: Policy, { hasBase }: { readonly hasBase: boolean
   return { ...policy, pipelines }
 }
 
-/** What was kept before may be used, and nothing of this is kept. */
+/** Returns ports that read from the store but write nothing to it. */
 function keepingNothing(ports: PipelinePorts): PipelinePorts {
   const { shared: _, ...store } = ports.store
   const put = () => Promise.resolve(false)

@@ -10,7 +10,7 @@ export const settings: FeatureSettings = {
     ),
 }
 
-/** Path of the documents that the project wrote itself; undefined: all are made. */
+/** Returns the path of the project's own documents to plant, or undefined if all are generated. */
 export function ownDocuments({ features }: Pick<PolicySettings, 'features'>): string | undefined {
   const path = features['probes']
   return typeof path === 'string' ? path : undefined

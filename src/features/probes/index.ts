@@ -6,7 +6,7 @@ import type { Probes } from './schema.ts'
 
 export const feature: Feature = {
   where: say`over planted documents`,
-  /** Planted documents that head lets into the context of a question, and base does not. */
+  /** Reports planted documents that reach the context of a question on head but not on base. */
   notes: (report) => {
     const { opened, openedTotal, closedTotal } = probesOf(report) ?? nothingPlanted
     if (openedTotal === 0) return []
@@ -24,7 +24,7 @@ export const feature: Feature = {
 
 const nothingPlanted = { opened: [], openedTotal: 0, closedTotal: 0 }
 
-/** Where planted documents got to; undefined: none was planted. */
+/** Returns where planted documents were found, or undefined if none was planted. */
 export function probesOf({ features }: Pick<Report, 'features'>): Probes | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by steps.ts, or read from a file by schema.ts
   return features?.['probes'] as Probes | undefined

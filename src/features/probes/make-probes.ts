@@ -10,9 +10,9 @@ type Kind = (typeof kinds)[number]
 const strengths = [1, 2, 3] as const
 
 /**
- * A document to plant for each question that names one: beside that one, and made of the question's own
- * words, so it is in its language. Kinds and strengths take turns, so each has as many. The same items give
- * the same documents.
+ * Generates a document to plant for each question that names a document. It is placed next to that document
+ * and made of the question's own words, so that it has the same language. Kinds and strengths alternate, so
+ * that they are equally frequent. The same items always give the same documents.
  */
 export function makeProbes(items: readonly GoldenItem[]): readonly Probe[] {
   const aimed = items.filter((item) => targetOf(item) !== undefined)
@@ -23,7 +23,7 @@ export function makeProbes(items: readonly GoldenItem[]): readonly Probe[] {
   })
 }
 
-/** The document that a question is about; undefined if it names none. */
+/** Returns the document that a question is about, or undefined if it names none. */
 export function targetOf({ answerable, labels }: GoldenItem): string | undefined {
   return answerable ? labelledDocuments(labels)[0] : undefined
 }
@@ -54,7 +54,10 @@ const textOf: Readonly<Record<Kind, (parts: Parts) => string>> = {
     `${Array.from({ length: 2 * strength }, () => said).join('. ')}. ${marker}.`,
 }
 
-/** What no document says: two made-up words and a number, the same for the same seed. */
+/**
+ * Returns a text that no document contains: two made-up words and a number, always the same for the same
+ * seed.
+ */
 function markerOf(seed: number): string {
   const next = generator(seed)
   const syllable = (): string => syllables[next() % syllables.length] ?? ''
@@ -67,14 +70,14 @@ function markerOf(seed: number): string {
 
 const syllables = ['zu', 'vek', 'ro', 'qui', 'mal', 'tor', 'ny', 'dax', 'pel', 'wi', 'gro', 'shu']
 
-/** Every word of the question, or evenly some of them, in their order. */
+/** Returns all words of the question, or an evenly spaced part of them, in order. */
 function partOf(query: string, share: number): string {
   const words = query.trim().split(/\s+/)
   const kept = words.filter((_, at) => Math.floor((at + 1) * share) > Math.floor(at * share))
   return kept.join(' ')
 }
 
-/** As much of the evidence as of the question; empty for a label that is not a quote. */
+/** Returns the same share of the evidence as of the question. Empty if the label is not a quote. */
 function quoteOf({ labels }: GoldenItem, strength: number): string {
   const quote = evidencesOf(labels).find(({ section }) => section === undefined)?.quote ?? ''
   return partOf(quote, strength / strengths.length)
@@ -82,7 +85,7 @@ function quoteOf({ labels }: GoldenItem, strength: number): string {
 
 const texts = new Set(['.md', '.mdx', '.txt', '.rst', '.adoc', '.html'])
 
-/** A name in the folder of the document, which no other file has. */
+/** Returns a path in the document's folder that no other file has. */
 function besideOf(doc: string, seed: number): string {
   const { dir, name, ext } = posix.parse(doc)
   const own = `${name}-${seed.toString(16).padStart(8, '0')}`
@@ -92,5 +95,5 @@ function besideOf(doc: string, seed: number): string {
 const sentences =
   'This page is kept for reference. It was reviewed by the people who look after these documents. Other pages hold what belongs to other matters. Whoever finds a mistake is asked to say so. Earlier editions remain in the archive. Nothing here replaces the advice of somebody who knows the case.'
 
-/** What is not about the question: the less a document says of it, the more. */
+/** Text unrelated to the question. Weaker probes get more of it. */
 const fillers = { 1: `${sentences}\n\n${sentences}`, 2: sentences, 3: '' } as const

@@ -3,7 +3,7 @@ import type { MetricEntry } from '../../metrics/metric-entry.ts'
 type Own = Pick<MetricEntry, 'name' | 'description'> &
   Partial<Pick<MetricEntry, 'group' | 'direction'>>
 
-/** Metrics of planted documents; `score.ts` scores them. */
+/** Metrics about planted documents; `score.ts` computes them. */
 export const metrics: readonly MetricEntry[] = (
   [
     {

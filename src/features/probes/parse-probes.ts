@@ -19,10 +19,13 @@ const ProbeSchema = keyed('a document to plant: an object with item, doc, text a
   }),
 })
 
-/** A line of the file as it reads. */
+/** How to parse a line of the file. */
 const aProbe = { what: 'a document to plant', schemaOf: () => ProbeSchema }
 
-/** Reads the documents that a project plants itself: JSON Lines. Throws `config-invalid` with every mistake at once. */
+/**
+ * Parses the documents that a project plants itself, from JSON Lines. Throws `config-invalid` with every
+ * mistake at once.
+ */
 export function parseProbes(
   bytes: Uint8Array,
   file: string,

@@ -4,8 +4,9 @@ import type { Probe } from './probe.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 
 /**
- * Tells the planted documents that a chunk is of, by the path of its document as far as both are written out; a chunk without
- * a document by its text. `isKnown`: whether a side has a document of that path without planted ones.
+ * Returns a function that finds the planted documents to which a chunk belongs: by the path of the chunk's
+ * document or, if the chunk has no document, by its text. Paths match if one is the end of the other.
+ * `isKnown` tells whether a side has a document of that path without planted ones.
  */
 export function probeFinder(
   probes: readonly Probe[],
@@ -20,7 +21,7 @@ export function probeFinder(
   }
 }
 
-/** Whether one path is the end of the other, or the same. */
+/** Returns whether the paths are equal or one is the end of the other. */
 function endAlike(a: string, b: string): boolean {
   const [one, other] = [a, b].map((path) => `/${path.replace(/^(?:\.\.\/|\/)+/, '')}`)
   return one !== undefined && other !== undefined && (one.endsWith(other) || other.endsWith(one))

@@ -1,7 +1,7 @@
 import type { Probe } from './probe.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 
-/** The documents as a patch that adds them, in a folder of the repository; '' for its top. */
+/** Returns a patch that adds the documents in a folder of the repository ('' for the root). */
 export function probesPatch(probes: readonly Probe[], folder: string): string {
   return probes.map(({ doc, text }) => fileAdded(fromTop(folder, doc), text)).join('')
 }
@@ -20,7 +20,7 @@ function fileAdded(path: string, text: string): string {
   ].join('\n')
 }
 
-/** A path as git writes one in quotes: bytes that may mean something in octal. */
+/** Quotes a path as git does, with special bytes in octal. */
 function quoted(path: string): string {
   const bytes = [...new TextEncoder().encode(path)].map((byte) => {
     const character = String.fromCharCode(byte)

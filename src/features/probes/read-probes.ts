@@ -11,7 +11,10 @@ import { probeFinder } from './probe-finder.ts'
 import type { Probes } from './schema.ts'
 import { scoreProbed } from './score.ts'
 
-/** Reads where planted documents got to on both sides. `sides`: without them. */
+/**
+ * Determines where planted documents were found on both sides. `sides` are the sides without planted
+ * documents.
+ */
 export async function readProbes(
   planted: CollectedProbes,
   collected: Collected,
@@ -41,7 +44,7 @@ export async function readProbes(
   return { scores, part: tellProbes(planted, after.items, probed) }
 }
 
-/** What was read of each question; undefined if a side was not asked, `failed` where it did not answer. */
+/** The result of each question: undefined if the side was not asked, `failed` if the query failed. */
 type ProbedItems = ReadonlyMap<string, MeasuredSides<Probed | 'failed' | undefined>>
 
 type Reading = {

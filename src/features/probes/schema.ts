@@ -9,7 +9,7 @@ const ProbeKindSchema = z
     "conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one that the project wrote.",
   )
 
-/** What a planted document tries; `own`: one that the project wrote. */
+/** How a planted document tries to mislead; `own` marks one that the project wrote. */
 export type ProbeKind = z.infer<typeof ProbeKindSchema>
 
 const strength = z.int().min(1).max(3).describe('How much of the question it says.')
@@ -49,5 +49,5 @@ export const schema = z
   })
   .describe('Documents planted among those of both sides, and where they got to.')
 
-/** Documents planted among those of both sides, and where they got to. */
+/** Documents planted among those of both sides, and where they were found. */
 export type Probes = ValueOf<typeof schema>

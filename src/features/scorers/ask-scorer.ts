@@ -10,12 +10,12 @@ import { trackUnresponsive } from '../../pipeline/unresponsive.ts'
 import { failedScores, readScores, type ScoreRanges, type ScoreReply } from './read-scores.ts'
 import { scoreLine } from './score-line.ts'
 
-/** A program that scores, and where it runs. */
+/** A scorer program, and where it runs. */
 export type ScorerProgram = {
   readonly command: string
   readonly ranges: ScoreRanges
   readonly timeoutMs: number
-  /** Whose commit it is of. */
+  /** The side whose commit contains the program. */
   readonly side: Side
   readonly cwd: string
   readonly environment: Readonly<Record<string, string>>
@@ -23,16 +23,16 @@ export type ScorerProgram = {
   readonly signal: AbortSignal
 }
 
-/** One answer to score: a line's id and what the line says. */
+/** One answer to score: the id of its line, and the rest of the line. */
 export type ScoreRequest = { readonly id: string; readonly content: () => string }
 
-/** Answers in flight at once. */
+/** The maximum number of answers that are scored at once. */
 const concurrency = 4
 
 /**
- * Has one program score every answer, in a process group of its own, with the limits of pipelines. What it does not score in
- * time, or not as it should, has an error with the reason. No process is left when it returns. Rejects with the signal's
- * reason alone.
+ * Scores every answer with one program, which runs in its own process group under the same limits as
+ * pipelines. Answers that it does not score in time, or not correctly, get an error with the reason. No
+ * process is left running. Rejects only with the signal's reason.
  */
 export async function askScorer(
   program: ScorerProgram,

@@ -17,7 +17,10 @@ const ReplySchema = keyed('an object with id and scores, or id and error', {
   error: z.string({ error: 'expected the text of an error' }).nullish(),
 })
 
-/** One line of a scorer. Never throws: the line is foreign. A value that may not stand is an error of its label alone. */
+/**
+ * Parses one output line of a scorer. Never throws, because the line is untrusted. An invalid value is an
+ * error only for its own label.
+ */
 export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreReply> {
   const read = jsonOfLine(line)
   if ('reason' in read) return noReply(undefined, read.reason)
@@ -44,19 +47,19 @@ export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreR
   return { kind: 'answer', id: reply.id, scores: new Map(values) }
 }
 
-/** What is wrong with a line may quote it, and so is on a line of its own. */
+/** The reason may quote the untrusted line, so it starts on a new line. */
 function noReply(id: string | undefined, why: string): ParsedLine<ScoreReply> {
   return { kind: 'malformed', id, reason: `no reply of a scorer:\n${why}` }
 }
 
-/** Its own words are foreign, and are on a line of their own. */
+/** The scorer's message is untrusted, so it starts on a new line. */
 function reported(error: string): string {
   return error.trim() === ''
     ? 'it reported an error without saying which'
     : `it reported an error\n${error}`
 }
 
-/** No value for any label, and why. */
+/** Returns the same error for every label. */
 export function failedScores(ranges: ScoreRanges, error: string): OwnScores {
   const kept = error.slice(0, longestError).toWellFormed()
   return new Map([...ranges.keys()].map((label) => [label, { error: kept }]))

@@ -12,9 +12,12 @@ import type { ScorerPlace } from './score-runs.ts'
 import type { WrittenProgram } from './scorer-programs.ts'
 
 export type ScoreCache = {
-  /** The scores of exactly these answers, by digest; undefined if no run with the same program and files kept them. */
+  /**
+   * Returns the stored scores of exactly these answers, by digest, or undefined if no earlier run with the
+   * same program and files stored them.
+   */
   restore(digests: readonly string[]): Promise<ReadonlyMap<string, OwnScores> | undefined>
-  /** Keeps them, unless one has no value for an error, which the next run may not meet. */
+  /** Stores the scores, unless one of them is an error, which may not occur in the next run. */
   keep(digests: readonly string[], scores: ReadonlyMap<string, OwnScores>): Promise<void>
 }
 
@@ -22,7 +25,10 @@ const KeptSchema = z.record(z.string(), z.record(z.string(), z.number().nullable
 
 const file: FileKind<object> = { ...kinds.scores, facts: z.strictObject({}) }
 
-/** Scores depend on the program, its ranges, every file of the repository and the answers: all of them are in the key. */
+/**
+ * Opens the cache. Scores depend on the program, its ranges, every file of the repository and the answers,
+ * so the key includes all of them.
+ */
 export async function scoreCache(
   program: WrittenProgram,
   place: ScorerPlace,

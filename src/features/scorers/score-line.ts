@@ -5,7 +5,10 @@ import { withoutLineEnds } from '../../pipeline/command/request-line.ts'
 
 type Answered = Extract<QueryResult, { kind: 'answered' }>
 
-/** What a scorer is told of one answer, as JSON, but for the id of the line: equal texts are equal to every scorer. */
+/**
+ * Returns the JSON that a scorer gets for one answer, without the id of the line. Answers with equal JSON
+ * get equal scores.
+ */
 export function scoreContent(item: GoldenItem, answer: Answered): string {
   const { chunks, context, steps } = answer
   const content = {
@@ -18,12 +21,12 @@ export function scoreContent(item: GoldenItem, answer: Answered): string {
   return withoutLineEnds(JSON.stringify(content))
 }
 
-/** One line of the protocol, without its line feed. */
+/** Returns one line of the protocol, without its line feed. */
 export function scoreLine(id: string, content: string): string {
   return `{"id":${JSON.stringify(id)},${content.slice(1)}`
 }
 
-/** The item under the names that golden sets have for its keys; what it lacks is left out. */
+/** Returns the item with the key names of the golden set, without missing values. */
 function writtenItem({
   id,
   query,
@@ -71,7 +74,7 @@ function writtenTarget({ grade, any }: EvidenceTarget): object {
   return places.length === 1 ? { ...places[0], grade } : { any: places, grade }
 }
 
-/** An id that was made up says nothing that the other keys do not. */
+/** Generated ids are left out, because they only repeat the other keys. */
 function written(chunk: Answered['chunks'][number]): object {
   const { id, doc, start, end, text, score } = chunk
   return { id: id === madeId(chunk) ? undefined : id, doc, start, end, text, score }

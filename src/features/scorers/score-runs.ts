@@ -14,16 +14,20 @@ import { hidePolicy } from '../../gate/collecting/hide-policy.ts'
 import { type ScoreCache, scoreCache } from './score-cache.ts'
 import { scorerPrograms, type WrittenProgram } from './scorer-programs.ts'
 
-/** Scores of answers, by the digest of what a scorer is told of each. */
+/** Scores of answers, by the digest of the scorer's input. */
 type Scores = ReadonlyMap<string, OwnScores>
 
-/** A question, and what one side answered; `content` is made again each time, since all of them may not fit in memory. */
+/**
+ * A question and the answer of one side. `content` is computed on each call, because all contents together
+ * may not fit into memory.
+ */
 type ToScore = { readonly digest: string; readonly content: () => string }
 
 /**
- * The runs with what the scorers of the policy make of each answer. They run once for all runs, in a worktree of the commit
- * whose settings count, and are not told whose answer they see: equal answers to a question have equal scores. What a
- * pipeline itself says of scores is dropped. Rejects with the signal's reason, or where the worktree cannot be laid out.
+ * Returns the runs with the scores of the policy's scorers. The scorers run once for all runs, in a
+ * worktree of the commit whose settings count, and do not see which side an answer is from; equal answers
+ * get equal scores. Scores that the pipeline itself reported are dropped. Rejects with the signal's reason,
+ * or if the worktree cannot be created.
  */
 export async function scoreRuns(
   runs: MeasuredSides<Run>,
@@ -51,12 +55,12 @@ export async function scoreRuns(
   )
 }
 
-/** The folder of scorers' own, their environment, and what they say. */
+/** The working folder, environment and output handling of scorers. */
 export type ScorerPlace = AsyncDisposable &
   Omit<ScorerProgram, keyof WrittenProgram> & {
     readonly sha: string
     readonly folder: string
-    /** Folder of the repository in which commands run. */
+    /** Folder of the repository in which the commands run. */
     readonly workingDirectory: string
   }
 
@@ -96,7 +100,7 @@ async function openPlace({
   }
 }
 
-/** Time that a program may take for one answer, the first with what it needs to start. */
+/** The maximum time per answer in milliseconds. For the first answer it includes the start of the program. */
 const longestAnswerMs = 60_000
 
 function answersOf(run: Run, { policy }: Pick<Asking, 'policy'>): readonly ToScore[] {
@@ -140,7 +144,7 @@ async function scoresBy(
   return scores
 }
 
-/** Each reason once, however many answers it is about. */
+/** Logs each reason once, with the number of affected answers. */
 function tellErrors({ log, ranges }: ScorerProgram, scores: Scores): void {
   for (const label of ranges.keys()) {
     const said = [...scores.values()].flatMap((own) => {

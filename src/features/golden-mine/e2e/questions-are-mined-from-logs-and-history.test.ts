@@ -50,7 +50,7 @@ describe('rag-gate golden mine', () => {
     await repo.commit({ 'eval/golden.jsonl': line })
     const log = [
       { body: { q: 'Where is my invoice? I am x@y.org' }, vote: 'up', answer: 'Under Billing.' },
-      // No answer is logged, which is not an empty one.
+      // A line without an answer, which is not the same as an empty answer.
       { body: { q: 'How do I sign in?' }, vote: 'up' },
       { body: { q: 'How do I get an invoice for last year?' }, vote: 'down' },
       { body: { q: 'what does it cost' }, vote: 'down' },

@@ -15,7 +15,10 @@ const questions = Object.entries(machines).flatMap(([doc, text]) =>
   ),
 )
 
-/** Finds the sections that speak of what is asked for, and answers from them; `weakness` says what it does wrong. */
+/**
+ * A pipeline that finds the sections about the question and answers from them. `weakness` selects the
+ * mistake that it makes.
+ */
 const ask = `
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -43,7 +46,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 const kinds = ['noise', 'counterfactual', 'withheld', 'integration']
 
-/** Gates answers: as a whole, or where tags are named by each of them alone. */
+/** Returns a configuration that gates answers as a whole, or only the slices of the given tags. */
 function config(folder: string, ...tags: readonly string[]): string {
   const slices = Object.fromEntries(tags.map((tag) => [tag, { 'max-drop': 0.02 }]))
   const bounds = tags.length === 0 ? { 'max-drop': 0.02 } : { 'max-drop': 1, 'per-slice': slices }

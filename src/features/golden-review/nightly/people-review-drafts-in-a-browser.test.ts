@@ -44,7 +44,7 @@ const golden = [
 
 let browser: Browser
 
-/** Reviews in a browser what `golden review` serves, and what the command said at its end. */
+/** Runs `golden review`, works on its page in a browser, and returns the command's output. */
 async function review(
   folder: string,
   args: readonly string[],
@@ -74,12 +74,14 @@ async function review(
   }
 }
 
-/** Whether the page shows this question, with what was found for it. */
+/** An expression that is true when the page shows this question and the passages found for it. */
 function asks(question: string): string {
   return `document.querySelector('.query')?.textContent === ${JSON.stringify(question)} && document.querySelector('.passages') !== null`
 }
 
-/** Selects sentences of the open document until this one is, as a person does by arrow key. */
+/**
+ * Selects the next sentences of the open document, as the arrow key does, until the given one is selected.
+ */
 async function select(page: Page, sentence: string): Promise<void> {
   for (let left = 20; left > 0; left -= 1) {
     await page.press('ArrowRight')
@@ -93,7 +95,10 @@ async function mark(page: Page): Promise<void> {
   await page.until("document.querySelector('.quote.stands') !== null")
 }
 
-/** By keyboard alone: the document that was found first is the one that is open. The quote that is gone is replaced. */
+/**
+ * Uses only the keyboard. The first document found is already open. Marking new quotes replaces the quote
+ * that no longer exists.
+ */
 async function labelSupport(page: Page): Promise<void> {
   await page.until(asks('Who gives me a larger file?'))
   await page.press('/')
@@ -110,7 +115,7 @@ async function labelSupport(page: Page): Promise<void> {
   await page.until("document.querySelector('.query').textContent === 'Nothing left here.'")
 }
 
-/** Strings that would do something were they anything but text. */
+/** Text that would have an effect if the page treated it as markup. */
 const hostile =
   '<img src=x onerror="document.title=1"><script>document.title=1</script>&lt;b&gt;\u202e"\'`${1}'
 
@@ -143,7 +148,7 @@ describe.skipIf(chromium === undefined)('drafts in a browser', () => {
       await page.press('a')
       await page.until(asks('How many seats has a team?'))
       await select(page, 'A team has up to 20 seats.')
-      // Four words more, and the stop.
+      // Extends the selection by four words, including the full stop.
       await page.press(...Array.from({ length: 4 }, () => 'Shift+ArrowRight'))
       await mark(page)
       await page.press('a')
@@ -157,7 +162,8 @@ describe.skipIf(chromium === undefined)('drafts in a browser', () => {
 
     const merged = await runBuiltCli(repo.path, 'golden', 'review', '--merge')
     expect(merged).toMatchObject({ exit: 0, stderr: '' })
-    // Four of five alike where 7 of 25 would be by chance; of the seats 26 of 48 characters.
+    // Four of five decisions agree, compared with 7 of 25 by chance. For the question about seats, 26 of 48
+    // characters overlap.
     expect(merged.stdout.split('\n')).toEqual([
       'eval/golden.jsonl: 1 accepted, 1 edited, 1 rejected',
       "ann and bob on 5 questions: 80 % alike, Cohen's kappa 0.72, Krippendorff's alpha 0.74",
@@ -225,11 +231,11 @@ describe.skipIf(chromium === undefined)('drafts in a browser', () => {
       await page.type('How many seats may a team have?')
       await page.press('Control+Enter')
       await page.until(asks('How many seats may a team have?'))
-      // A selection that stands twice, marked as another place of the same evidence.
+      // The selected text occurs twice and is marked as an alternative place of the same evidence.
       await select(page, 'Ask support for more.')
       await page.press('o', 'a')
       await page.until("document.querySelector('.query').textContent === 'Nothing left here.'")
-      // What was made of it comes back with it.
+      // Undoing restores the reviewer's edits.
       await page.press('z')
       await page.until(asks('How many seats may a team have?'))
       await page.press('a')

@@ -1,6 +1,6 @@
 import type { Decided, DocumentPart, Passage, Question, Quote, Work } from '../review-types.ts'
 
-/** Asks the program that serves the page. Rejects with its words where it refuses. */
+/** Sends a call to the local server. Rejects with the server's message if it refuses. */
 async function ask(name: string, body: object): Promise<unknown> {
   const response = await fetch(name, {
     method: 'POST',
@@ -27,7 +27,7 @@ type Calls = {
   done(): Promise<unknown>
 }
 
-/** What the program answers is taken at its word: it is the one that sent this page. */
+/** Replies are not validated, because the server that sends them also sent this page. */
 /* oxlint-disable typescript/no-unsafe-type-assertion */
 export const review: Calls = {
   questions: () => ask('questions', {}) as ReturnType<Calls['questions']>,

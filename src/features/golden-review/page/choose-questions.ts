@@ -2,10 +2,10 @@ import type { Question, Reason } from '../review-types.ts'
 import { byId, element } from './elements.ts'
 
 export type Chooser = {
-  /** Offers what these questions can be chosen by. */
+  /** Fills the filter with the reasons that occur in these questions. */
   offer(questions: readonly Question[]): void
   chosen(questions: readonly Question[]): readonly Question[]
-  /** Questions leave the list when they are decided. */
+  /** Returns whether decided questions leave the list. */
   readonly dropsDecided: () => boolean
 }
 
@@ -18,7 +18,7 @@ const names: Readonly<Record<Reason, string>> = {
   named: 'asked for',
 }
 
-/** Sets the choice up; `onChange` is told of another one. */
+/** Sets up the filter. `onChange` is called when the choice changes. */
 export function questionChooser(onChange: () => void): Chooser {
   const filter = byId('filter', HTMLSelectElement)
   filter.addEventListener('change', onChange)

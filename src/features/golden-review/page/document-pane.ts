@@ -2,22 +2,25 @@ import type { DocumentPart, Place } from '../review-types.ts'
 import { review } from './ask.ts'
 import { byId } from './elements.ts'
 
-/** The pane that shows one document, in which text is selected. */
+/** The pane that shows one document and in which text is selected. */
 export type DocumentPane = {
-  /** Shows a document from this place on, which is lit; `select` also selects it. */
+  /**
+   * Shows a document, scrolled to this place and with the place highlighted. With `select`, also selects
+   * it.
+   */
   open(doc: string, place: Place | undefined, select?: boolean): Promise<void>
   light(doc: string | undefined, places: readonly Place[]): void
-  /** The selected place of the document that is shown. */
+  /** Returns the selected place in the shown document. */
   selection(): (Place & { readonly doc: string }) | undefined
-  /** The shown document. */
+  /** Returns the path of the shown document. */
   doc(): string | undefined
-  /** Selects the sentence before or behind the selected one. */
+  /** Selects the previous or the next sentence. */
   step(by: 1 | -1): void
-  /** Moves the end of the selection by a word. */
+  /** Moves the end of the selection by one word. */
   stretch(by: 1 | -1): void
 }
 
-/** Sets the pane up. `onSelect` is told whenever the selection may have changed. */
+/** Sets up the pane. `onSelect` is called whenever the selection may have changed. */
 export function documentPane(onSelect: () => void): DocumentPane {
   const pane = byId('document', HTMLDivElement)
   const name = byId('document-name', HTMLHeadingElement)
@@ -35,7 +38,7 @@ export function documentPane(onSelect: () => void): DocumentPane {
     return range.collapsed ? undefined : range
   }
   const paint = (kind: string, places: readonly Place[]): void => {
-    // A browser from before 2025 may know no highlights: all else works without.
+    // Browsers from before 2025 may not support highlights; everything else works without them.
     if (!('highlights' in CSS)) return
     const ranges = places.flatMap((place) => rangeOf(place) ?? [])
     CSS.highlights.set(kind, new Highlight(...ranges))
@@ -63,7 +66,7 @@ export function documentPane(onSelect: () => void): DocumentPane {
       if (part?.doc !== doc || isOutside(part, place)) {
         const mine = (asked += 1)
         const found = await review.document(doc, place?.start ?? 0)
-        // Another one was asked for meanwhile.
+        // The user opened another document in the meantime.
         if (mine !== asked) return
         part = found ?? { doc, from: 0, text: '', total: 0 }
         text.data = part.text
@@ -104,13 +107,13 @@ function nameOf({ doc, from, text, total }: DocumentPart): string {
     : `${doc} (characters ${from + 1} to ${from + text.length} of ${total})`
 }
 
-/** Reach around a place in which sentences are looked for. */
+/** The number of UTF-16 code units on each side of a place in which sentences are searched. */
 const reach = 5000
 
-/** The sentence that contains a place (`by` 0), or the one before or behind it, without white space around. */
+/** Returns the sentence at a place (`by` 0), or the previous or next one, without surrounding white space. */
 function sentenceBeside(text: string, at: number, by: -1 | 0 | 1): Place | undefined {
   const from = Math.max(0, at - reach)
-  // A line that was wrapped by hand goes on; a blank line, a heading or a list ends a sentence.
+  // Joins hard-wrapped lines. A blank line, a heading or a list item ends a sentence.
   const near = text
     .slice(from, at + reach)
     .replaceAll(/(?<=\S)\r?\n(?=[^\s#>|*+-])/g, (end) => ' '.repeat(end.length))

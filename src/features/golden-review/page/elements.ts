@@ -1,6 +1,6 @@
 type Child = Node | string
 
-/** An element with its attributes, and its children, of which strings become text and never markup. */
+/** Creates an element with attributes and children. Strings become text nodes, never markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -19,7 +19,7 @@ export function button(label: string, key: string, press: () => void): HTMLButto
   return made
 }
 
-/** The element of this id, which the page has from the beginning. */
+/** Returns the element with this id, which must be part of the initial page. */
 export function byId<Type extends HTMLElement>(id: string, type: new () => Type): Type {
   const found = document.getElementById(id)
   if (found instanceof type) return found

@@ -1,6 +1,9 @@
 import { element } from './elements.ts'
 
-/** Does what keys say, by their names, except if a person writes; `onDigit` gets 1 to 9. */
+/**
+ * Runs the handler of a pressed key, unless the user is typing in a field. `onDigit` handles the keys 1 to
+ * 9.
+ */
 export function onKeys(
   keys: Readonly<Record<string, () => void>>,
   onDigit: (digit: number) => void,
@@ -39,7 +42,6 @@ const told: readonly (readonly [keys: string, does: string])[] = [
   ['Esc', 'leave a field or this list'],
 ]
 
-/** Writes the list of keys. */
 export function fillHelp(dialog: HTMLDialogElement): void {
   const rows = told.map(([keys, does]) =>
     element(

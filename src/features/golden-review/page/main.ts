@@ -50,7 +50,7 @@ const keys = {
 onKeys(keys, (digit) => actions.openPassage(digit - 1))
 fillHelp(help)
 mark.addEventListener('click', () => attempt(() => markSelection('more')))
-// The button must not take the selection away.
+// Without this, pressing the button would clear the selection.
 mark.addEventListener('mousedown', (event) => event.preventDefault())
 byId('help-open', HTMLButtonElement).addEventListener('click', () => help.showModal())
 byId('done', HTMLButtonElement).addEventListener('click', () => attempt(finish))

@@ -2,13 +2,13 @@ import type { PlacedQuote, Quote, ShownEvidence } from '../review-types.ts'
 
 type Marked = {
   readonly evidence: readonly ShownEvidence[]
-  /** What is to be said of what was replaced; undefined for nothing. */
+  /** A message about what was replaced; undefined if nothing was. */
   readonly told: string | undefined
 }
 
 /**
- * Evidence with one more quote: one more thing to find, or another place of the last one. It replaces what no
- * document contains any more.
+ * Adds a quote to the evidence, as a new entry or as an alternative to the last entry. Removes entries
+ * whose quotes are in no document.
  */
 export function markEvidence(
   evidence: readonly ShownEvidence[],
@@ -28,7 +28,7 @@ export function markEvidence(
   return { evidence: marked, told: gone === 0 ? undefined : replacedText(gone) }
 }
 
-/** Evidence without the last entry that no document contains, else without the last. */
+/** Removes the last entry whose quotes are in no document, or else the last entry. */
 export function removeOne(evidence: readonly ShownEvidence[]): readonly ShownEvidence[] {
   const gone = evidence.findLastIndex(isGone)
   return evidence.toSpliced(gone === -1 ? evidence.length - 1 : gone, 1)
@@ -44,7 +44,7 @@ function replacedText(gone: number): string {
     : `This replaces ${gone} quotes that are in no document.`
 }
 
-/** An entry of `evidence` as a golden file contains it, with one more quote that will do as well. */
+/** Returns an entry of `evidence`, in the format of the golden set, with one more alternative quote. */
 function withAlternative(entry: unknown, quote: Quote): Record<string, unknown> {
   const written: Record<string, unknown> = { ...(typeof entry === 'object' ? entry : {}) }
   const { any, grade, ...own } = written

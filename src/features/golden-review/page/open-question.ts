@@ -20,7 +20,7 @@ let questions: readonly Question[] = []
 let open: Open | undefined
 const left = new Map<string, Open>()
 
-/** Runs what a key or button does, and says where it does not work. */
+/** Runs the action of a key or button, and shows a message if it fails. */
 export function attempt(work: () => Promise<void> | void): void {
   message.hidden = true
   void (async () => work())().catch((error: unknown) =>
@@ -82,7 +82,7 @@ function paint(): void {
   const buttons = (): readonly HTMLElement[] => [...view.querySelectorAll('button')]
   const focused = buttons().findIndex((button) => button === document.activeElement)
   view.replaceChildren(...questionView(open, actions))
-  // The button that was pressed was just replaced by its like.
+  // The pressed button was replaced, so the focus moves to the new button at the same position.
   buttons()[focused]?.focus()
   if (open.editing) byId('edit-query', HTMLTextAreaElement).focus()
   const quotes = open.evidence.flatMap(({ any }) => any)
@@ -97,7 +97,7 @@ async function openPassage({ doc, place }: Passage): Promise<void> {
   if (doc !== undefined) await pane.open(doc, place)
 }
 
-/** Goes to the next question that is chosen, or to the one before. */
+/** Goes to the next or the previous of the chosen questions. */
 export async function move(by: 1 | -1): Promise<void> {
   const all = chooser.chosen(questions)
   const at = all.findIndex(({ id }) => id === open?.question.id)
@@ -111,7 +111,7 @@ async function decide(verdict: 'accept' | 'reject' | 'unanswerable'): Promise<vo
   const decided = open
   const { id } = decided.question
   const at = chooser.chosen(questions).findIndex((each) => each.id === id)
-  // A key that is pressed twice decides once.
+  // Prevents that pressing a key twice decides twice.
   open = undefined
   let told: string | undefined
   try {
@@ -128,7 +128,7 @@ async function decide(verdict: 'accept' | 'reject' | 'unanswerable'): Promise<vo
     open = decided
     throw error
   }
-  // What was made of it is still there for who takes the decision back.
+  // Keeps the edits, in case the reviewer takes the decision back.
   left.set(id, decided)
   tellProgress()
   const rest = chooser.chosen(questions)
@@ -170,7 +170,7 @@ export const actions: Actions = {
     }),
 }
 
-/** Makes the selected text evidence: one more thing to find, or another place where the last one is. */
+/** Marks the selected text as new evidence, or as an alternative to the last evidence. */
 export async function markSelection(as: 'more' | 'alternative'): Promise<void> {
   const selected = pane.selection()
   if (open === undefined) return
@@ -186,14 +186,14 @@ export async function markSelection(as: 'more' | 'alternative'): Promise<void> {
   if (told !== undefined) say(told)
 }
 
-/** Removes evidence that is gone, else the last one. */
+/** Removes evidence that no longer exists, or else the last one. */
 export function removeEvidence(): void {
   if (open === undefined) return
   open.evidence = removeOne(open.evidence)
   paint()
 }
 
-/** Takes the last decision back and shows its question, with what was made of it. */
+/** Takes the last decision back and shows its question with the reviewer's edits. */
 export async function undo(): Promise<void> {
   const { id } = await review.undo()
   if (id === null) return say('Nothing to take back.')
@@ -201,7 +201,7 @@ export async function undo(): Promise<void> {
   await show(questions.find((question) => question.id === id))
 }
 
-/** Shows what the built-in index finds for other words. */
+/** Shows the passages that the built-in index finds for a query. */
 export async function search(query: string): Promise<void> {
   if (open === undefined || query.trim() === '') return
   open.passages = await review.search(query)
@@ -211,7 +211,7 @@ export async function search(query: string): Promise<void> {
   paint()
 }
 
-/** Shows the first question. */
+/** Loads the questions and shows the first one. */
 export async function start(): Promise<void> {
   await load()
   chooser.offer(questions)

@@ -1,7 +1,7 @@
 import type { Passage, PlacedQuote, Question, ShownEvidence, Work } from '../review-types.ts'
 import { button, element } from './elements.ts'
 
-/** A question under review: what was shown, and what the reviewer has made of it so far. */
+/** A question under review, and the reviewer's edits so far. */
 export type Open = {
   readonly question: Question
   query: string
@@ -22,7 +22,7 @@ export type Actions = {
   readonly openPassage: (place: number) => void
 }
 
-/** Whether the reviewer changed anything. */
+/** Returns whether the reviewer changed anything. */
 export function isChanged({ question, query, answer, evidence }: Open): boolean {
   const same =
     evidence.length === question.evidence.length &&
@@ -43,7 +43,7 @@ const whyShown: Readonly<Record<Question['reason'], string>> = {
   named: 'asked for',
 }
 
-/** The left half of the page. */
+/** Renders the left half of the page. */
 export function questionView(open: Open, actions: Actions): readonly HTMLElement[] {
   const { question, passages } = open
   return [

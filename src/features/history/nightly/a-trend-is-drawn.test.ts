@@ -12,10 +12,12 @@ import { tempDir } from '../../../../test/support/temp-dir.ts'
 const golden = 'examples/handbook/golden.jsonl'
 const left = "\n    - '!docs/golden-set.md'"
 
-/** Where the pictures of `docs/trend.md` go, such as docs/pictures; undefined: nobody wants any. */
+/** Where to write the pictures of `docs/trend.md`, for example docs/pictures; undefined to write none. */
 const pictures = process.env['RAG_GATE_PICTURES']
 
-/** What single commits change; all others copy a paragraph of one page to the end of another. */
+/**
+ * The changes of single commits, by number. All others copy a paragraph of one page to the end of another.
+ */
 const changes: Readonly<Record<number, (repository: string) => void>> = {
   4: (repository) => edit(repository, handbook, 'k: 5', 'k: 6'),
   8: (repository) => writeQuestions(repository, 120),
@@ -57,7 +59,7 @@ it('over thirty commits, each measured against the one before', async () => {
     const added = await runBuiltCli(repository, 'history', 'add', history, '--report', out)
     expect(added).toMatchObject({ exit: 0, stderr: '' })
   }
-  // How others end hangs on what the documentation says today.
+  // Whether other commits fail depends on the current documentation.
   expect(failed).toEqual(expect.arrayContaining([11, 26]))
   const lines = (await readFile(history, 'utf8')).trimEnd().split('\n')
   const kept = lines.map((line): HistoryEntry => JSON.parse(line))
@@ -96,7 +98,7 @@ it('over thirty commits, each measured against the one before', async () => {
   expect(page.complaints).toEqual([])
 }, 600_000)
 
-/** The charts alone. */
+/** Returns a screenshot of the charts. */
 async function picture(page: Page, scheme: string): Promise<Buffer> {
   const media = { features: [{ name: 'prefers-color-scheme', value: scheme }] }
   await page.send('Emulation.setEmulatedMedia', media)
@@ -108,7 +110,7 @@ async function picture(page: Page, scheme: string): Promise<Buffer> {
   return Buffer.from(String(data), 'base64')
 }
 
-/** Does git work as on a day of January, so that the page shows the same days on every machine. */
+/** Runs git commands dated on a day of January, so that the page shows the same dates on every machine. */
 function on(day: number, work: () => void): void {
   const date = `2026-01-${String(day).padStart(2, '0')}T12:00:00Z`
   const { GIT_AUTHOR_DATE: _, GIT_COMMITTER_DATE: __, ...before } = process.env
@@ -117,7 +119,7 @@ function on(day: number, work: () => void): void {
   process.env = before
 }
 
-/** The first of the handbook's questions. */
+/** Writes the first questions of the handbook's golden set. */
 function writeQuestions(repository: string, number: number): void {
   const all = readFileSync(join(import.meta.dirname, '../../../..', golden), 'utf8').split('\n')
   writeFileSync(join(repository, golden), `${all.slice(0, number).join('\n')}\n`)

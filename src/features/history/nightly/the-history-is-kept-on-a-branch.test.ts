@@ -16,7 +16,7 @@ const recipe = recipes.find(({ name }) => name.endsWith('/history.yml'))?.text ?
 const steps = jobsIn(recipe).get('record')?.steps ?? []
 const script = steps.flatMap(({ run }) => (typeof run === 'string' ? [run] : [])).join('\n')
 
-/** A line as another run of the job writes it. */
+/** A line that another run of the job writes. */
 const other = {
   schema: 2,
   commit: 'b'.repeat(40),
@@ -34,7 +34,7 @@ it('a merge that comes second takes the line of the first and adds its own', asy
   await origin.git('branch', 'rag-gate-history')
   await origin.commit({ 'history.jsonl': `${JSON.stringify(other)}\n` })
   await origin.git('config', 'http.receivepack', 'true')
-  // The first push of the job finds that the other job has just pushed.
+  // The first push of the job is rejected because another job has just pushed.
   const hook = `#!/bin/sh
 [ -e first ] && exit 0
 touch first
@@ -69,7 +69,7 @@ exit 1
   expect(said).not.toContain('job-token')
 }, 60_000)
 
-/** Runs a script as a runner does; answers with all that it said. */
+/** Runs a script like a GitHub runner and returns its output. */
 async function runIn(
   folder: string,
   commands: string,

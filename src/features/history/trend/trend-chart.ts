@@ -17,7 +17,10 @@ type Places = {
   readonly up: (value: number) => string
 }
 
-/** One metric over the commits as SVG: bands of tolerance, the values in a line, failures and changes of the policy marked. */
+/**
+ * Draws one metric over the commits as SVG, with its values as a line, bands for the tolerance, and marks
+ * for failures and policy changes.
+ */
 export function trendChart({ commits }: Trend, metric: TrendMetric): Markup {
   const placed = commits.flatMap((commit, at) => {
     const point = metric.points[at]
@@ -68,7 +71,7 @@ function line(
   return element('line', { class: kind, x1, y1, x2, y2 })
 }
 
-/** What the tolerance allows at a commit, and the floors and ceilings that apply whatever was before. */
+/** Draws the range that the tolerance allows at a commit, and the absolute minimum and maximum. */
 function bandOf(
   { at, point: { band, min, max } }: Placed,
   { across, up }: Places,
@@ -101,7 +104,7 @@ function policyMark(commit: TrendCommit, x: string): readonly Markup[] {
   ]
 }
 
-/** A commit that failed, though not by this metric, at the lower edge. */
+/** Draws a mark at the lower edge for a commit that failed because of another metric. */
 function failMark(
   { commit, verdict }: TrendCommit,
   point: TrendPoint | undefined,
@@ -114,7 +117,7 @@ function failMark(
   return [element('text', { class: 'fail', x, y, 'text-anchor': 'middle' }, '×', what)]
 }
 
-/** A disc where all is well, a triangle for a warning, a cross for what fails. */
+/** Draws a disc if the metric passes, a triangle for a warning and a cross for a failure. */
 function pointMark(
   { at, commit, point }: Placed,
   metric: TrendMetric,
@@ -131,13 +134,13 @@ function pointMark(
   return element('circle', { class: 'mark', cx: x, cy: y, r: 3 }, title)
 }
 
-/** A value of the axis as values of the metric are written, in no more digits than its steps need. */
+/** Formats a tick of the axis like values of the metric, with no more digits than the steps need. */
 function tickWords(tick: number, { group }: TrendMetric, { step }: Axis): string {
   if (group === 'size' || group === 'timed') return plainText(valueWords(tick, group))
   return isShare({ group }) ? `${tickText(100 * tick, 100 * step)}%` : tickText(tick, step)
 }
 
-/** Name and day of the first commit, the last, and some between. */
+/** Labels the first commit, the last and some in between with id and date. */
 function commitsBelow(commits: readonly TrendCommit[], { across }: Places): readonly Markup[] {
   const last = commits.length - 1
   const shown = [...new Set([0, 1, 2, 3].map((part) => Math.round((part * last) / 3)))]

@@ -5,7 +5,7 @@ import type { Trend, TrendCommit, TrendMetric } from './trend.ts'
 import { trendChart } from './trend-chart.ts'
 import { dayOf, policyWords, isBad, shortCommit, valueText } from './trend-words.ts'
 
-/** A picture for each metric and a table with the same values, newest commit first. */
+/** Renders a chart for each metric, and a table with the same values, newest commit first. */
 export function trendView(trend: Trend): readonly Markup[] {
   const { commits, metrics, older, moreMetrics } = trend
   if (commits.length === 0) return [element('p', {}, 'The history is empty.')]

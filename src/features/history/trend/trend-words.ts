@@ -3,7 +3,7 @@ import { amountWords, unitOf, valueWords } from '../../../report/wording/figures
 import { plainForeign, plainText } from '../../../report/wording/plain-text.ts'
 import type { TrendCommit, TrendMetric, TrendPoint } from './trend.ts'
 
-/** The first seven signs of a commit's id. */
+/** Returns the first seven characters of a commit id. */
 export function shortCommit(commit: string): string {
   return plainForeign(commit, 40).slice(0, 7)
 }
@@ -20,7 +20,7 @@ export function valueText(value: number, { group }: Pick<TrendMetric, 'group'>):
   return plainText(valueWords(value, group))
 }
 
-/** Whether the metric blocked the commit, or could not be judged. */
+/** Returns whether the metric blocked the commit or could not be measured. */
 export function isBad({ verdict }: TrendPoint): boolean {
   return isRed(verdict)
 }

@@ -1,45 +1,45 @@
 import type { HistoryEntry, HistoryPoint } from '../history-entry.ts'
 
-/** Commits that are drawn: more would touch each other. */
+/** The maximum number of commits in a chart. More marks would overlap. */
 const mostDrawn = 200
 
-/** Metrics that are drawn, gated ones first. */
+/** The maximum number of metrics that are drawn; gated metrics come first. */
 const mostMetrics = 12
 
-/** A history as it is drawn. */
+/** The data of the trend page. */
 export type Trend = {
-  /** Oldest first, the last 200. */
+  /** The last 200 commits, oldest first. */
   readonly commits: readonly TrendCommit[]
   readonly older: number
-  /** The metrics of these commits, at most 12: gated ones first, then those of the last commit. */
+  /** At most 12 metrics of these commits: gated ones first, then those of the last commit. */
   readonly metrics: readonly TrendMetric[]
   readonly moreMetrics: number
 }
 
-/** A commit, and whether its policy is another one than that of the commit before. */
+/** A commit, and how its policy differs from the previous commit's. */
 export type TrendCommit = Pick<HistoryEntry, 'commit' | 'time' | 'verdict' | 'questions'> & {
-  /** What changed in the policy: keys of the configuration, then the golden set; empty: nothing. */
+  /** What changed in the policy: keys of the configuration, then the golden set. Empty if nothing changed. */
   readonly policy: readonly string[]
 }
 
 export type TrendMetric = Pick<HistoryPoint, 'metric' | 'group'> & {
-  /** One for each commit; undefined if the commit does not have it. */
+  /** One point per commit; undefined if the commit does not have the metric. */
   readonly points: readonly (TrendPoint | undefined)[]
 }
 
-/** A metric of one commit. */
+/** The values of a metric at one commit. */
 export type TrendPoint = Pick<HistoryPoint, 'verdict' | 'worse' | 'better'> & {
   readonly value: number
   /**
-   * From the worst value that the tolerance allows to the value it is held against, that of base or else of the commit
-   * before, lower end first; undefined without a tolerance or without such a value.
+   * The worst value that the tolerance allows and the value compared with (base's, or else the previous
+   * commit's), in ascending order. Undefined if either is missing.
    */
   readonly band: readonly [number, number] | undefined
   readonly min: number | undefined
   readonly max: number | undefined
 }
 
-/** What to draw of a history. `entries`: oldest first. */
+/** Prepares a history for drawing. `entries` are ordered from oldest to newest. */
 export function trendOf(entries: readonly HistoryEntry[]): Trend {
   const drawn = entries.slice(-mostDrawn)
   const older = entries.length - drawn.length

@@ -10,17 +10,21 @@ import { exchanged, policyOfGate, scoredAnswers } from '../../../../bench/scored
 const seed = 20_261_130
 const draws = Number(process.env['BENCH_RUNS'] ?? 100)
 const equalDraws = 4 * draws
-/** Questions of the golden sets that are drawn. */
+/** Sizes of the golden sets that are drawn. */
 const sizes = [25, 50, 100]
-/** The answers of people are the references, which no generator gives to the letter; systems are known by their names. */
+/**
+ * Index of the system whose answers were written by people. They are the references, which no generator
+ * reproduces literally, so they are left out.
+ */
 const people = 2
 const compared = 50
 
 /**
- * What the recommended gates say of ten changes of a generator, made to real answers of two models, beside
- * what an engineer said before the first run; then how often they block a system that is as good as base. Golden sets are
- * drawn from all questions, seeded. Fails the process where the gate for references and citations agrees with the
- * engineer on fewer than nine changes.
+ * Applies the recommended gates to ten changes of a generator, simulated on real answers of two models, and
+ * compares the verdicts with an engineer's judgement written down before the first run. Then measures how
+ * often the gates block a system that is as good as base. Golden sets are drawn from all questions with a
+ * seed. Fails the process if the gate for references and citations agrees with the engineer on fewer than
+ * nine changes.
  */
 export function benchGeneratorChanges(): void {
   const folder = process.env['RAG_GATE_DATA']
@@ -51,7 +55,7 @@ export function benchGeneratorChanges(): void {
 
 type Over = { readonly gate: RecommendedGate; readonly questions: readonly Answered[] }
 
-/** Whether most golden sets end as the engineer says. */
+/** Returns whether the verdict of most golden sets is the engineer's. */
 function tellChange({ name, judgement, change }: GeneratorChange, over: Over): boolean {
   const pools = systemsOf(over.questions).map((system) =>
     over.questions.map((question, at) => {
@@ -67,7 +71,7 @@ function tellChange({ name, judgement, change }: GeneratorChange, over: Over): b
   return isAlike
 }
 
-/** Two systems, of which base's and head's answer change places at random for each question. */
+/** Compares two systems whose answers are swapped at random for each question. */
 function tellEqual(over: Over): void {
   const systems = systemsOf(over.questions)
   const pools = systems.flatMap((base) =>

@@ -7,7 +7,7 @@ import { runBuiltCli, runCli } from '../../../../test/rig/run-cli.ts'
 import { type Files, openScenario } from '../../../../test/rig/scenario.ts'
 import { tempRepo } from '../../../../test/support/temp-repo.ts'
 
-/** A repository of Markdown documents that has never heard of the gate. */
+/** Markdown documents without any file of RAG Gate. */
 const documents: Files = Object.fromEntries(
   Object.entries(handbook).filter(([path]) => path.startsWith('docs/') || path === 'README.md'),
 )

@@ -12,7 +12,7 @@ import { tempRepo, type TempRepo } from '../../../../test/support/temp-repo.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Documents without a gate. */
+/** Documents of a repository that does not use RAG Gate yet. */
 const documents: Files = Object.fromEntries(
   Object.entries(handbook).filter(([path]) => path.startsWith('docs/')),
 )
@@ -23,7 +23,7 @@ type Answer = {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** The SDK's client, connected to the built program in a repository. */
+/** Connects the SDK's client to the built program in a repository. */
 async function agentIn(repo: TempRepo) {
   const cache = await tempDir()
   const client = new Client({ name: 'an-agent', version: '1.0.0' })

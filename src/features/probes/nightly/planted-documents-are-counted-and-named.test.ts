@@ -37,7 +37,7 @@ async function repository(more: Readonly<Record<string, string>>): Promise<TempR
 
 type Chunk = { readonly doc: string; readonly start: number; readonly end: number }
 
-/** What `collect` writes of a side: the chunks of each question, best first. */
+/** Returns the chunks of each question that `collect` writes for a side, best first. */
 async function rankings(repo: TempRepo): Promise<ReadonlyMap<string, readonly Chunk[]>> {
   await using out = await tempDir()
   const folder = join(out.path, 'runs')
@@ -57,7 +57,9 @@ async function rankings(repo: TempRepo): Promise<ReadonlyMap<string, readonly Ch
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** All but the last report, which names the documents that head lets in. */
+/**
+ * Reads all files except the last report, which names the planted documents that reach the context on head.
+ */
 async function everyFile(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && entry.name !== 'rag-gate-report.json')
@@ -105,7 +107,10 @@ it('exposure is that of a second count, and what head opens is named', async () 
   }
 }, 300_000)
 
-/** Ranks the files of docs/ by the words that they share with the question, and repeats the best one. */
+/**
+ * A pipeline that ranks the files of docs/ by the words shared with the question, and answers with the best
+ * one.
+ */
 const program = (isAllowed: string): string => `
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

@@ -1,19 +1,21 @@
 import { sentencesOf } from '../../../../lib/text/words/sentences.ts'
 import { inGerman } from './in-german.ts'
 
-/** What a pull request makes of a generator, and what an engineer says of it who has read the answers. */
+/**
+ * A change that a pull request makes to a generator, and the judgement of an engineer who read the answers.
+ */
 export type GeneratorChange = {
   readonly name: string
-  /** Written down before the first run, whatever a gate says. `pass`: nobody loses anything. `fail`: it must not be merged. */
+  /** Written down before the first run. `pass`: the change harms nobody. `fail`: it must not be merged. */
   readonly judgement: 'pass' | 'fail'
   readonly because: string
-  /** Base cites its passages. */
+  /** Whether base's answers cite their passages. */
   readonly cites?: true
-  /** Head's answer. `at`: the number of the question. */
+  /** Returns head's answer. `at` is the number of the question. */
   readonly change: (answer: string, at: number) => string
 }
 
-/** The ten changes. Those that are not named to be of some answers change all of them. */
+/** The ten changes. Each changes all answers unless its name says otherwise. */
 export const generatorChanges: readonly GeneratorChange[] = [
   {
     name: 'no change',
@@ -92,7 +94,7 @@ export const generatorChanges: readonly GeneratorChange[] = [
   },
 ]
 
-/** Instead of the answer's first number, else behind its first sentence. */
+/** Replaces the first number of the answer by an invented one, or adds one after the first sentence. */
 function withInventedNumber(answer: string, at: number): string {
   const invented = `${4371 + 13 * at}`
   const changed = answer.replace(/(?<![[\d.,])\d+(?![\d\]])/u, invented)

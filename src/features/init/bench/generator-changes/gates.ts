@@ -1,10 +1,13 @@
 import { answerGates, leastLength } from '../../answer-gates.ts'
 
-/** A gate of answers that `init` and the documentation recommend for what a golden set has. No line needs a model. */
+/**
+ * A gate for answers that `init` and the documentation recommend, depending on what the golden set
+ * contains. It needs no model.
+ */
 export type RecommendedGate = {
   readonly name: string
   readonly cites: boolean
-  /** `tokens`: of base's answers, on average. */
+  /** `tokens` is the mean length of base's answers. */
   gate(tokens: number): Readonly<Record<string, object>>
 }
 

@@ -1,4 +1,4 @@
-/** The commonest English words and what they are in German. */
+/** The most frequent English words with their German translations. */
 const german = new Map(
   'the=die a=eine an=eine and=und or=oder but=aber not=nicht no=kein of=von to=zu in=in on=auf at=bei for=für with=mit from=aus by=durch as=als if=wenn when=wenn that=dass this=diese these=diese which=welche who=wer what=was where=wo how=wie is=ist are=sind was=war were=waren be=sein been=gewesen being=seiend has=hat have=haben had=hatte can=kann could=könnte will=wird would=würde may=darf must=muss should=sollte do=tun does=tut it=es its=ihre they=sie their=ihre them=ihnen you=Sie your=Ihre we=wir our=unsere i=ich he=er she=sie his=seine her=ihre also=auch only=nur more=mehr most=meist other=andere such=solche than=als then=dann there=dort here=hier into=hinein over=über under=unter after=nach before=vor between=zwischen through=durch during=während about=über because=weil all=alle any=jede each=jede both=beide many=viele some=einige first=erste new=neue one=eine two=zwei time=Zeit year=Jahr years=Jahre day=Tag days=Tage people=Menschen use=benutzen used=benutzt make=machen made=gemacht work=arbeiten need=brauchen help=helfen include=enthalten including=darunter provide=bieten information=Auskunft service=Dienst court=Gericht case=Fall water=Wasser world=Welt'
     .split(' ')
@@ -6,9 +6,9 @@ const german = new Map(
 )
 
 /**
- * An English text as a German reader would take it for German: common words are translated, names (in
- * capitals within a sentence) and numbers kept, and other words respelt, so they are no longer those of the
- * passages. No translation, and no sense; only rules that read words see it.
+ * Makes an English text look German: translates common words, keeps numbers and names (capitalized words
+ * inside a sentence), and respells all other words, so that they differ from the passages. The result has
+ * no meaning; it only has to look German to metrics that read words.
  */
 export function inGerman(text: string): string {
   return text.replaceAll(/\p{L}+/gu, (word, at: number) => {
@@ -21,7 +21,10 @@ export function inGerman(text: string): string {
 
 const vowels = 'aeiou'
 
-/** Each vowel becomes the next, `c` becomes `k`, `y` becomes `ie`, and what is longer than three letters ends in -en. */
+/**
+ * Replaces each vowel by the next one, `c` by `k` and `y` by `ie`, and appends "en" to words of more than
+ * three letters.
+ */
 function respelt(word: string): string {
   const own = word
     .toLowerCase()

@@ -6,7 +6,10 @@ import type { MonitorSummary } from './bench/summary.ts'
 import { incidents } from './incident.ts'
 import { signals } from './signal.ts'
 
-/** What `monitor` charts, and what it makes of it. */
+/**
+ * Generated parts of the documentation: the signals that `monitor` charts, and the incidents that it
+ * reports.
+ */
 export const docs: FeatureDocs = {
   page: 'docs/monitor.md',
   blocks: () => ({
@@ -18,7 +21,7 @@ export const docs: FeatureDocs = {
 
 const worse = { up: 'More', down: 'Less', either: 'More or less' }
 
-/** The signals by what is alarming about them. */
+/** Lists the signals, grouped by the direction that is alarming. */
 function signalLists(): string {
   const groups = Map.groupBy(Object.values(signals), (signal) => signal.worse)
   return [...groups]
@@ -29,7 +32,7 @@ function signalLists(): string {
     .join('\n')
 }
 
-/** The alerts, each with its signals and where to look. */
+/** Lists the alerts, each with its signals and what to check. */
 function incidentList(): string {
   return Object.values(incidents)
     .map(({ title, by, look }) => {
@@ -39,7 +42,7 @@ function incidentList(): string {
     .join('\n')
 }
 
-/** What `npm run bench -- monitor --write` found last. */
+/** Describes the last results of `npm run bench -- monitor --write`. */
 function figures(): string {
   const { seed, clean, planted } = JSON.parse(
     readFileSync(join(import.meta.dirname, 'bench/measured-monitor.json'), 'utf8'),

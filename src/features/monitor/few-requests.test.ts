@@ -13,7 +13,7 @@ const documents = new Map(
 )
 const standard = { coverageBy: undefined, isCurrent: currentText(documents) }
 
-/** A request that finds three pages; `broken`: one that goes wrong in every way that traces tell. */
+/** Returns a request that finds three pages. If `broken`, it goes wrong in every way that traces can show. */
 function request(day: number, at: number, broken = false): Request {
   const chunks = [0, 1, 2].map((rank) => {
     const doc = `docs/${(5 * at + 3 * rank + day) % 12}.md`
@@ -45,7 +45,7 @@ function followed(
   return followDay(before, { day: name, requests }, standard)
 }
 
-/** 28 days of 120 requests without a fault. */
+/** 28 days with 120 requests each, without any failure. */
 const clean = Array.from({ length: 28 }, (_, at) => at).reduce<readonly MonitorDay[]>(
   (before, at) => [
     ...before,

@@ -17,13 +17,13 @@ export type FollowedDay = {
   readonly entry: MonitorDay
   readonly charts: ChartedDay
   readonly coverage: Coverage | undefined
-  /** The judge, as far as it was asked, says of frozen answers what it said before. */
+  /** Whether the judge, if it was asked, still scores the frozen answers as before. */
   readonly isJudgeSteady: boolean
   readonly opened: readonly Alert[]
   readonly closed: readonly Alert[]
 }
 
-/** Requests of each day, in the order of days; those without a time belong to none. */
+/** Groups requests by day, in order. Requests without a time are left out. */
 export function byDay(traces: readonly Trace[]): ReadonlyMap<string, readonly Request[]> {
   const signs = new Map(findSignals(traces).map(({ turn, signals }) => [turn, signals]))
   const days = Map.groupBy(
@@ -39,7 +39,7 @@ export function byDay(traces: readonly Trace[]): ReadonlyMap<string, readonly Re
   )
 }
 
-/** What was predicted of each signal, kept with the day for the charts of later reports. */
+/** Returns the usual range of each signal, which is stored with the day for the charts of later reports. */
 function usualOf(charts: ChartedDay): NonNullable<MonitorDay['usual']> {
   return Object.fromEntries(
     signalNames.flatMap((name) => {
@@ -54,11 +54,11 @@ function usualOf(charts: ChartedDay): NonNullable<MonitorDay['usual']> {
 type DayToFollow = {
   readonly day: string
   readonly requests: readonly Request[]
-  /** Left out: the judge was not asked. */
+  /** Absent if the judge was not asked. */
   readonly judged?: JudgedDay | undefined
 }
 
-/** Measures a day, charts it by the days before it, and follows the alerts. */
+/** Measures a day, charts it against the days before it, and updates the alerts. */
 export function followDay(
   before: readonly MonitorDay[],
   { day, requests, judged }: DayToFollow,
@@ -70,7 +70,8 @@ export function followDay(
   const { signals, charted, isSteady } = withJudged(before, { day, ...own }, judged)
   const { charts, kinds } = chartDay(before, { day, signals: charted })
   const { alerts, opened, closed } = followAlerts(before, { day, charts, kinds, ofCovered })
-  // In the order of the schema, as a history is read: so a job that is run again writes the same bytes.
+  // Keys are in the order of the schema, as if read from a history, so that repeating a job writes the same
+  // bytes.
   const entry: MonitorDay = {
     schema: 2,
     day,

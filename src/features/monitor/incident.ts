@@ -1,7 +1,10 @@
 import { keysOf } from '../../lib/keys-of.ts'
 import type { SignalName } from './signal.ts'
 
-/** What may be wrong with a service: `by` signals that say so, and signals that follow from it. */
+/**
+ * A possible problem of a service, with the signals that indicate it (`by`) and the signals that follow
+ * from it (`explains`).
+ */
 type Incident = {
   readonly title: string
   readonly by: readonly SignalName[]
@@ -10,8 +13,8 @@ type Incident = {
 }
 
 /**
- * Kinds of incidents, causes before what follows from them: the first whose signals are out takes those that
- * it explains along, so one cause makes one alert.
+ * The kinds of incidents, with causes before their consequences. The first kind with an unusual signal
+ * claims the signals that it explains, so that one cause raises only one alert.
  */
 export const incidents = {
   judge: {

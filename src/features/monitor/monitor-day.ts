@@ -19,12 +19,15 @@ const MeasureSchema = z
 
 export type Measure = ValueOf<typeof MeasureSchema>
 
-/** Whether a history may contain these numbers. */
+/** Returns whether a history may contain these numbers. */
 export function areKeepable(values: readonly number[]): boolean {
   return values.every((value) => number().safeParse(value).success)
 }
 
-/** Whether a history may contain it: what lies outside of the schema's limits would not be read again. */
+/**
+ * Returns whether a history may contain the measure. Values outside the schema's limits could not be read
+ * again.
+ */
 export function isKeepable(measure: Measure): boolean {
   return MeasureSchema.safeParse(measure).success
 }
@@ -40,10 +43,10 @@ const AlertSchema = z
   })
   .describe('An incident that is going on.')
 
-/** An incident that is going on. `calm`: days in a row without a sign of it; at two it is over. */
+/** An open incident. `calm` counts the consecutive days without a sign of it; at two the alert is closed. */
 export type Alert = ValueOf<typeof AlertSchema>
 
-/** One line of a monitor's history: figures of a day, and no text of a user. */
+/** One line of a monitor's history: the figures of a day, without any text of users. */
 export const MonitorDaySchema = z
   .object({
     schema: z.literal(2, { error: 'expected 2' }),

@@ -5,7 +5,10 @@ import { monitorPage } from './shown/monitor-page.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import type { WrittenItem } from '../../golden/golden-lines.ts'
 
-/** What a monitored day is written to, by file name: for people, for programs, and drafts for the golden set. */
+/**
+ * Returns the output files of a monitored day by name: for people, for programs, and drafts for the golden
+ * set.
+ */
 export function monitorFiles(report: MonitorReport): ReadonlyMap<string, string> {
   const { days, today, charts, judge, opened, closed, topics, read } = report
   const told = {
@@ -27,11 +30,14 @@ export function monitorFiles(report: MonitorReport): ReadonlyMap<string, string>
   ])
 }
 
-/** A topic asked about by fewer is chance. */
+/** Topics with fewer questions may be chance. */
 const fewestAsked = 3
 const mostDrafts = 20
 
-/** A draft for each topic that the golden set does not cover, led by its most asked wording, as `golden mine` writes them. */
+/**
+ * Returns a draft for each topic that the golden set does not cover, in the same form as those of `golden
+ * mine`. Its query is the most frequent wording.
+ */
 function topicDrafts(topics: readonly Topic[]): readonly WrittenItem[] {
   return topics
     .filter(({ asked }) => asked >= fewestAsked)

@@ -2,66 +2,69 @@ import type { Left } from '../traces/left-out.ts'
 import type { Alert, Measure, MonitorDay } from './monitor-day.ts'
 import type { SignalName } from './signal.ts'
 
-/** One chart of one signal: what was foretold of a day, or of the last seven, and what came. On the chart's scale. */
+/**
+ * The result of one chart of a signal: the prediction for a day or for the last seven days, and the
+ * observed value, on the chart's scale.
+ */
 export type Charted = {
   readonly observed: number
   readonly expected: number
-  /** Standard deviation of what was foretold. */
+  /** Standard deviation of the prediction. */
   readonly sd: number
   readonly high: number
   readonly low: number
-  /** Probability of a value as bad, or worse if nothing changed. */
+  /** The probability of a value at least as bad if nothing changed. */
   readonly p: number
-  /** Beyond what chance explains, by the false discovery rate over all charts of the day. */
+  /** Whether the value is beyond chance, controlling the false discovery rate over all charts of the day. */
   readonly isOut: boolean
 }
 
-/** What charts say of a signal; undefined if a chart has too few days. */
+/** The charts of a signal. A chart with too few days is undefined. */
 export type Charts = {
   readonly measure: Measure
-  /** `reach`: what a value has to pass to be as bad as one day in twenty. */
+  /** `reach` is the range outside of which a value is as bad as on one day in twenty. */
   readonly day: (Charted & { readonly reach: readonly [low: number, high: number] }) | undefined
   readonly week: Charted | undefined
-  /** Usual days before that it was measured on. */
+  /** The number of previous usual days on which the signal was measured. */
   readonly days: number
 }
 
-/** By signal; those that were not measured are left out. */
+/** Charts by signal. Signals that were not measured are left out. */
 export type ChartedDay = Readonly<Partial<Record<SignalName, Charts>>>
 
-/** Questions of users that are of one topic and far from every question of the golden set. */
+/** Questions of users on one topic that is far from every question of the golden set. */
 export type Topic = {
   readonly asked: number
-  /** Different wordings, the most asked first; none if the report may not show questions of users. */
+  /** Distinct wordings, most frequent first. Empty if the report may not show questions of users. */
   readonly queries: readonly string[]
 }
 
 export type Coverage = {
-  /** Whether a question of the golden set is near, for each of the users' questions. */
+  /** For each of the users' questions, whether a question of the golden set is near. */
   readonly covered: readonly boolean[]
-  /** Those that are not near one, by topic, the most asked first. */
+  /** The other questions by topic, most frequent first. */
   readonly topics: readonly Topic[]
 }
 
-/** What `monitor` says of the last day of the traces. */
+/** The report of `monitor` about the last day of the traces. */
 export type MonitorReport = {
-  /** Every day of the history with those that were added, oldest first. */
+  /** Every day of the history, including those added, oldest first. */
   readonly days: readonly MonitorDay[]
   readonly today: MonitorDay
   readonly charts: ChartedDay
   readonly judge: string
-  /** Of the days that were added, the last one's with what was going on. */
+  /** The alerts that were opened on the last added day. */
   readonly opened: readonly Alert[]
   readonly closed: readonly Alert[]
   /** Topics of the last day that the golden set does not cover; undefined without a golden set. */
   readonly topics: readonly Topic[] | undefined
   readonly read: {
     readonly questions: number
-    /** Entries without a question, by their form. */
+    /** Log entries without a question, by log format. */
     readonly left: readonly Left[]
-    /** Questions without a time, which belong to no day. */
+    /** Questions without a time, which cannot be assigned to a day. */
     readonly undated: number
-    /** Questions of days that the history already has. */
+    /** Questions of days that the history already contains. */
     readonly earlier: number
     readonly added: number
   }

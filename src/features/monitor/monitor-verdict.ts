@@ -1,13 +1,13 @@
 import type { MonitorReport } from './monitor-report.ts'
 import type { Verdict } from '../../verdict/findings/finding-parts.ts'
 
-/** `fail`: an alert is open. `error`: none is, and nothing was measured that day, so it is unknown. */
+/** `fail` if an alert is open; `error` if none is but nothing was measured, so that the state is unknown. */
 export function monitorVerdict({ today, charts }: MonitorReport): Verdict {
   if (today.alerts.length > 0) return 'fail'
   return Object.keys(charts).length === 0 ? 'error' : 'pass'
 }
 
-/** Whether a signal of the day was set beside what is usual. */
+/** Returns whether a signal of the day could be compared with earlier days. */
 export function isCharted({ charts }: MonitorReport): boolean {
   return Object.values(charts).some(({ day }) => day !== undefined)
 }

@@ -23,23 +23,25 @@ import { printable } from '../../lib/text/printing/printable.ts'
 
 export type MonitorRequest = {
   readonly folder: string
-  /** Files of traces. */
+  /** Paths of trace files. */
   readonly logs: readonly string[]
   readonly map: Readonly<Keys>
-  /** File of the days before, which is written again; undefined: the traces say all. */
+  /** Path of the file with previous days, which is updated; undefined if the traces contain all days. */
   readonly history: string | undefined
   readonly golden: string | undefined
   readonly config: string | undefined
-  /** Who can read what is made of the report: with the setting of the report's text it decides about users' questions. */
+  /**
+   * Who can read the output. Together with `report.text`, it decides whether questions of users are shown.
+   */
   readonly visibility: Visibility
   readonly judge: JudgeDoor
   readonly signal: AbortSignal
 }
 
 /**
- * Measures every day of the traces that the history does not have, charts it by the days before it, follows the
- * alerts, and writes the history. Throws `input-invalid` for traces without a day, `golden-invalid` and
- * `config-invalid`.
+ * Measures every day of the traces that the history does not contain, charts it against the days before it,
+ * updates the alerts, and writes the history. Throws `input-invalid` if the traces have no dated question,
+ * `golden-invalid` and `config-invalid`.
  */
 export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
   const { history, logs, map } = request
@@ -53,8 +55,8 @@ export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
   const { golden, documents, ...standard } = await standardOf(tree, traces)
   const before = known.filter(({ day }) => !added.includes(day))
   const requestsOf = (day: string) => days.get(day) ?? []
-  // Only the latest day: no one can ask the judge now what it would have said of frozen answers on an earlier
-  // one.
+  // Only the latest day is judged, because the judge's current scores of frozen answers say nothing about
+  // an earlier day.
   const judged = await judgeDay(
     { traces: requestsOf(latest).map(({ trace }) => trace), golden, documents },
     tree.config?.policy,
@@ -101,7 +103,10 @@ function judgeLine({ told }: JudgedDay, { isJudgeSteady, entry }: FollowedDay): 
   return `${told} ${why}, so its scores are not charted.`
 }
 
-/** Users' questions lie in no file of the repository: only the level of text that shows everything shows them. */
+/**
+ * Questions of users are not part of the repository, so they are shown only at the text level that shows
+ * everything.
+ */
 function mayShow({ config }: WorkTree, { visibility }: MonitorRequest): boolean {
   return resolveTextLevel(config?.policy.text ?? 'auto', visibility) === 'snippets'
 }
@@ -110,7 +115,10 @@ function countsOf(topics: readonly Topic[] | undefined): readonly Topic[] | unde
   return topics?.map(({ asked }) => ({ asked, queries: [] }))
 }
 
-/** Days after the last of the history, and that one again where the traces have more of it, or as much and none later. */
+/**
+ * Returns the days after the last one in the history. Also returns that last day if the traces have more
+ * requests of it, or the same number and no later day.
+ */
 function newDays(
   days: ReadonlyMap<string, readonly unknown[]>,
   known: readonly MonitorDay[],
@@ -124,7 +132,10 @@ function newDays(
   })
 }
 
-/** Golden set and documents of the work tree, as far as there are any and traces can be set beside them. */
+/**
+ * Loads the golden set and documents of the work tree, if they exist and the traces can be compared with
+ * them.
+ */
 async function standardOf(
   tree: WorkTree,
   traces: readonly Trace[],
@@ -162,9 +173,9 @@ const most = 32 * 1024 * 1024
 const hint = 'name a file that monitor wrote, or one that is not there yet'
 
 /**
- * The days of a history, oldest first, each once; none if there is no file yet. Throws `input-invalid` for a
- * file with a line that `monitor` did not write: a chart over the rest would compare with days that were left
- * out.
+ * Reads the days of a history, oldest first and without duplicates. Returns an empty list if the file does
+ * not exist. Throws `input-invalid` if `monitor` did not write one of the lines, because charts without
+ * that day would be wrong.
  */
 async function readMonitorHistory(file: string): Promise<readonly MonitorDay[]> {
   const mistakes = listMistakes(file)
@@ -190,7 +201,7 @@ const daysFormat = {
 
 const aLine = { what: 'a line of `monitor`', schemaOf: () => MonitorDaySchema }
 
-/** Writes all days in the place of the file, at once. Throws `input-invalid`. */
+/** Replaces the file with all days atomically. Throws `input-invalid`. */
 async function writeMonitorHistory(file: string, days: readonly MonitorDay[]): Promise<void> {
   try {
     await replaceFile(file, days.map((day) => `${JSON.stringify(day)}\n`).join(''))

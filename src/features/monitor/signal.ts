@@ -1,11 +1,14 @@
 import { keysOf } from '../../lib/keys-of.ts'
 
-/** Which way a signal goes when the service gets worse. `either`: any change is worth a look. */
+/**
+ * The direction in which a signal moves when the service gets worse. `either`: any change may be a problem.
+ */
 type Worse = 'up' | 'down' | 'either'
 
 /**
- * How a day's value is told and charted. `rate`: hits of trials, also parts of one. `log`: a mean, or quantile, of the logarithm.
- * `mean`: a mean as it is. `distance`: a logarithm whose sampling error is not known.
+ * How the value of a day is computed and charted. `rate`: hits out of trials, possibly fractional. `log`: a
+ * mean or quantile of logarithms. `mean`: a plain mean. `distance`: a logarithm whose sampling error is
+ * unknown.
  */
 type Scale = 'rate' | 'log' | 'mean' | 'distance'
 
@@ -16,7 +19,7 @@ export type Signal = {
   readonly unit: 'share' | 'ms' | 'words' | 'tokens' | 'usd' | 'score'
 }
 
-/** What `monitor` charts, a value a day each. */
+/** The signals that `monitor` charts, with one value per day each. */
 export const signals = {
   errors: { title: 'requests that failed', scale: 'rate', worse: 'up', unit: 'share' },
   'stale-chunks': {
@@ -98,7 +101,7 @@ export type SignalName = keyof typeof signals
 
 export const signalNames = keysOf(signals)
 
-/** What the judge says of a sample of the day; nothing if its own word moved. */
+/** Signals from the judge's scores of a sample of the day. Not charted if the judge has drifted. */
 export const judgedSignals = ['faithfulness', 'relevance', 'relevancy'] as const
 
 export type JudgedSignal = (typeof judgedSignals)[number]

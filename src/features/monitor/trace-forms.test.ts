@@ -11,7 +11,7 @@ import { byDay, followDay } from './follow-days.ts'
 import { coverageBy } from './signals/coverage.ts'
 import { currentText } from './signals/current-text.ts'
 
-/** Requests of a night in which the index lost half of its documents. */
+/** Requests of one day on which the index has lost half of its documents. */
 const planted = [{ kind: 'index-incomplete', from: 0, hours: 24 }] as const
 const { golden, days } = simulatedService(7, { days: 1, planted })
 const [night] = days

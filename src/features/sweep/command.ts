@@ -46,9 +46,9 @@ const ownFlags = {
 type Flags = FlagValues<typeof ownFlags>
 
 /**
- * `rag-gate sweep`: measures the variants of `--set`, of a file, or with `--remedy` those that may fix what
- * fails; without any of them it looks for a remedy of what the gate finds. Answers with the exit code. Throws
- * `input-invalid` for wrong flags.
+ * Runs `rag-gate sweep`. Measures the variants given by `--set` or a file or, with `--remedy`, settings
+ * that may fix the questions that fail. Without any of them, it looks for a remedy of what the gate finds.
+ * Returns the exit code. Throws `input-invalid` for wrong flags.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('sweep', args, ownFlags)
@@ -73,7 +73,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return sweepVariants(await variantsOf({ set, file }), flags, until)
 }
 
-/** Whether what should be a file is the value of `--set`. */
+/** Returns whether an argument in the place of a file is really a value for `--set`. */
 async function isForSet(file: string): Promise<boolean> {
   return /^[\w.-]+=/.test(file) && (await stat(file).catch(() => undefined)) === undefined
 }
@@ -88,7 +88,7 @@ async function sweepForRemedy(flags: Flags, until: () => AbortSignal | undefined
   return showRemedied(remedied, flags, log)
 }
 
-/** Tries what may fix the questions that fail in the work tree, whatever a base did. */
+/** Tries settings that may fix the questions that fail in the work tree, without comparing it with a base. */
 async function sweepToday(flags: Flags, until: () => AbortSignal | undefined): Promise<number> {
   const log = openTerminalLog(process.stderr)
   const { alone, variants } = await stoppable(async (signal) => {
@@ -146,7 +146,7 @@ async function sweepVariants(
   return isWhole && doubtsOf(report).length === 0 ? 0 : 3
 }
 
-/** Throws `input-invalid` for flags of the other of the two ways to sweep. */
+/** Throws `input-invalid` for flags that belong to the other way of sweeping. */
 function requireGoingTogether(flags: Flags, isRemedy: boolean): void {
   const others = isRemedy ? (['metrics', 'out', 'dry-run'] as const) : (['base'] as const)
   const wrong = others.find((name) => flags[name] !== undefined)
@@ -177,7 +177,7 @@ function tableOf(report: SweepReport): string {
   return renderSweep(report, { color, width: process.stdout.columns ?? 100 })
 }
 
-/** Prints the gate and what was tried after it; answers with the exit code of the last gate that was run. */
+/** Prints the gate's report and the settings that were tried, and returns the exit code of the last gate. */
 async function showRemedied(
   { first, second }: Remedied,
   { json }: { readonly json?: boolean | undefined },

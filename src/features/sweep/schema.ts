@@ -22,7 +22,7 @@ const TriedSchema = z.strictObject({
   }),
 })
 
-/** One setting that was tried, and what came of it. Texts are foreign. */
+/** A setting that was tried, and its result. Texts are untrusted. */
 export type TriedSetting = ValueOf<typeof TriedSchema>
 
 /** `features.sweep` of the report. */

@@ -4,7 +4,7 @@ import { localOrigin } from '../../report/build/local-origin.ts'
 import { noStore } from '../../lib/store/no-store.ts'
 import { recordingLog } from '../../../test/support/recording-log.ts'
 
-/** A commit of a repository that is measured alone. */
+/** Requests to measure a commit of a repository without a base. */
 export function aloneRequest(checkout: string, sha: string, temp: string): GateRequest {
   return {
     checkout,
@@ -27,7 +27,7 @@ export function aloneRequest(checkout: string, sha: string, temp: string): GateR
   }
 }
 
-/** A world without models that keeps nothing, and what was logged in it. */
+/** Returns ports without models and caches, which record the log. */
 export function quietPorts(): PipelinePorts & { readonly log: ReturnType<typeof recordingLog> } {
   return {
     log: recordingLog(),

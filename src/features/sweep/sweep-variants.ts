@@ -7,7 +7,7 @@ import { GateError } from '../../lib/errors.ts'
 import { decodeText } from '../../lib/text/decode-text.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 
-/** The variants of `--set`, or those of a file; patches are looked for from the folder of the file that names them. */
+/** Returns the variants of `--set` or of a file. Paths of patches are relative to the folder of the file. */
 export async function variantsOf({
   set = [],
   file,

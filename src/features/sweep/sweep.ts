@@ -20,9 +20,9 @@ export type Sweep = Measurement & {
 }
 
 /**
- * Measures the pipeline of a commit or work tree as it is, and variants of it, all by the same questions. `until` ends
- * what is not measured by then. Throws as `openPolicy` does, and `input-invalid` for settings that no pipeline of this
- * kind takes, all of them named.
+ * Measures the unchanged pipeline of a commit or work tree, and variants of it, on the same questions.
+ * Variants that are not measured when `until` is aborted are skipped. Throws the same errors as
+ * `openPolicy`, and `input-invalid` with all settings that a pipeline of this kind does not accept.
  */
 export async function sweep(
   request: GateRequest,
@@ -45,7 +45,10 @@ export async function sweep(
   return { policy, head: context.commits.head, ...measured }
 }
 
-/** Names what changes programs, or variables for them, and returns just what the pipeline as it is returns. */
+/**
+ * Warns about variants that change programs or their variables but return exactly what the unchanged
+ * pipeline returns.
+ */
 function tellIdle({ results }: Measurement, { log }: Pick<PipelinePorts, 'log'>): void {
   const [now, ...others] = results
   if (now?.kind !== 'measured') return
@@ -61,7 +64,7 @@ function tellIdle({ results }: Measurement, { log }: Pick<PipelinePorts, 'log'>)
   }
 }
 
-/** All but how long it took. */
+/** Returns the result of a question without its duration. */
 function returnedFor(id: string, { results }: Run): unknown {
   const result = results.get(id)
   if (result?.kind !== 'answered') return result
@@ -77,7 +80,7 @@ const ofRunFiles = new GateError(
   },
 )
 
-/** Without variants that are the same pipeline as one before. */
+/** Removes variants that are the same pipeline as an earlier one. */
 function withoutEqual(
   variants: readonly Variant[],
   policy: Policy,
@@ -91,7 +94,7 @@ function withoutEqual(
     if (env !== undefined || patch !== undefined) return true
     const changed = pipelineWith(policy.files.head.config.bytes, settings)
     if (changed.kind === 'mistakes') {
-      // Two values that do not go together may each go with others.
+      // Values that contradict each other may each be valid in other combinations.
       if (!changed.contradict)
         for (const { path, message } of changed.mistakes)
           mistakes.add(`${formatKeyPath(path)}: ${message}`)

@@ -7,23 +7,23 @@ import { type PlantedKind, plantedKinds, simulatedService } from './simulated-se
 import type { MonitorSummary, PlantedRow } from './summary.ts'
 
 const seed = Number(process.env['BENCH_SEED'] ?? '2')
-/** `clean`, or a part of a kind's name, to measure that alone. */
+/** `clean`, or part of the name of an incident kind, to run only the matching measurements. */
 const only = process.env['BENCH_ONLY'] ?? ''
 const cleanServices = 40
 const cleanWeeks = 26
-/** A multiple of seven has as many of each weekday. */
+/** Use a multiple of seven, so that incidents begin equally often on each weekday. */
 const plantedServices = Number(process.env['BENCH_SERVICES'] ?? '28')
 const statedWeeks = 10
 const measured = join(import.meta.dirname, 'measured-monitor.json')
 
 /**
- * `monitor` over simulated services, run at the end of each day: how often it alerts if nothing is wrong,
- * over 1,040 weeks after those for learning, and what it says of planted incidents that begin at a midnight
- * of the fourth week, on each weekday alike; an alert of that kind that is open already counts where it is
- * told as worse. Fails if there are more false alerts than one in ten weeks (beyond what chance allows), or
- * fewer than 95 % of incidents of a kind are alerted by it on their first day, or not all by the second; of
- * what one request in eight or twenty tells of, 70 % and 80 %. `--write` keeps the figures for the
- * documentation.
+ * Runs `monitor` over simulated services at the end of each day. Measures how often it raises an alert if
+ * nothing is wrong, over 1,040 weeks after the learning period, and whether it detects planted incidents.
+ * Incidents begin at a midnight of the fourth week, equally often on each weekday. If an alert of the same
+ * kind is already open, the incident counts as detected when the alert gets worse. Fails the process if
+ * there is more than one false alert in ten weeks (beyond chance), or if less than 95 % of the incidents of
+ * a kind are detected on the first day, or not all by the second. For incidents that only one request in
+ * eight or twenty shows, the limits are 70 % and 80 %. `--write` stores the figures for the documentation.
  */
 export async function benchMonitor(): Promise<void> {
   console.log(`\nMonitor over simulated services, seed ${seed}`)
@@ -32,12 +32,12 @@ export async function benchMonitor(): Promise<void> {
   if ('clean'.includes(only)) await measureClean()
 }
 
-/** Failures and votes: on a day of a weekend there are seven failures or eighteen votes. */
+/** Kinds that only few requests show: on a weekend there are about seven failures or eighteen votes a day. */
 const toldByFew: ReadonlySet<PlantedKind> = new Set(['errors', 'feedback'])
 const few = { firstDay: 0.7, secondDay: 0.8 }
 const many = { firstDay: 0.95, secondDay: 1 }
 
-/** Parts may be measured by processes side by side. */
+/** Merges the results into the file, because parts may be measured by parallel processes. */
 function keep(part: Partial<MonitorSummary>): void {
   if (!process.argv.includes('--write')) return
   const known = existsSync(measured)
@@ -49,7 +49,7 @@ function keep(part: Partial<MonitorSummary>): void {
   writeFileSync(measured, `${JSON.stringify(summary, null, 2)}\n`)
 }
 
-/** Each service is kept as it comes. */
+/** Stores the result after each service. */
 async function measureClean(): Promise<void> {
   let alerts = 0
   for (let at = 0; at < cleanServices; at += 1) {

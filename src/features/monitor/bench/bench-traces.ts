@@ -13,15 +13,15 @@ import { traceFiles } from './trace-files.ts'
 
 const seed = Number(process.env['BENCH_SEED'] ?? '1')
 
-/** Signals that no attribute of a form carries. */
+/** Signals that a trace format cannot represent. */
 const untold: Readonly<Record<string, readonly string[]>> = {
   'generative AI': ['cost', 'stale-chunks'],
 }
 
 /**
- * Four weeks of a simulated service with an incident of each kind, as a file of each form: size, processor time of reading
- * it, and whether `monitor`'s figures of each day are those of the service itself. Fails where they are not. `BENCH_KEPT` names a
- * folder that keeps the files.
+ * Writes four weeks of a simulated service, with an incident of each kind, in every trace format. Measures
+ * file size and the processor time of reading, and fails the process if `monitor` does not compute the
+ * figures of the service itself. `BENCH_KEPT` names a folder in which the files are kept.
  */
 export async function benchTraces(): Promise<void> {
   const planted = plantedKinds.map((kind, at) => ({ kind, from: 24 * (17 + 2 * at), hours: 24 }))

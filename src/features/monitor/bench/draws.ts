@@ -1,6 +1,6 @@
 import { generator } from '../../../lib/stats/generator.ts'
 
-/** Seeded draws of the usual distributions. */
+/** Seeded draws from common distributions. */
 export type Draws = ReturnType<typeof drawsOf>
 
 export function drawsOf(seed: number) {
@@ -19,7 +19,7 @@ export function drawsOf(seed: number) {
     const at = weights.findIndex((weight) => (left -= weight) < 0)
     return at === -1 ? weights.length - 1 : at
   }
-  /** A count around a mean, by its normal limit from 30 on. */
+  /** Draws from a Poisson distribution. Uses the normal approximation for means above 30. */
   const poisson = (mean: number): number => {
     if (mean > 30) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal()))
     let product = uniform()
@@ -27,7 +27,10 @@ export function drawsOf(seed: number) {
     for (const limit = Math.exp(-mean); product > limit; count += 1) product *= uniform()
     return count
   }
-  /** A walk of unit variance that remembers `carry` of yesterday. */
+  /**
+   * An autoregressive walk with unit variance, in which each value carries over `carry` of the previous
+   * one.
+   */
   const walk = (carry: number): (() => number) => {
     let at = normal()
     return () => (at = carry * at + Math.sqrt(1 - carry * carry) * normal())

@@ -7,15 +7,15 @@ import type { SimulatedService } from './simulated-service.ts'
 
 type Event = { readonly day: number; readonly kind: IncidentKind }
 
-/** What happened on the days of a service, counted from 0. */
+/** What happened on the days of a service. Days are counted from 0. */
 export type Followed = {
   readonly opened: readonly Event[]
-  /** Alerts that were open already and got worse. */
+  /** Alerts that were already open and got worse. */
   readonly worsened: readonly Event[]
   readonly closed: readonly Event[]
 }
 
-/** Runs `monitor` at the end of each day, with the documents unchanged then. */
+/** Runs `monitor` at the end of each day, with the documents of that day. */
 export async function followService({ golden, days }: SimulatedService): Promise<Followed> {
   const before: MonitorDay[] = []
   const opened: Event[] = []

@@ -20,7 +20,10 @@ export const plantedKinds = [
 
 export type PlantedKind = (typeof plantedKinds)[number]
 
-/** Something that goes wrong from an hour on, counted from the first day's midnight, for so many hours. */
+/**
+ * A planted incident: its kind, its first hour, counted from midnight of the first day, and its length in
+ * hours.
+ */
 export type Planted = {
   readonly kind: PlantedKind
   readonly from: number
@@ -38,7 +41,7 @@ export type SimulatedService = {
 }
 
 const topicsInAll = 30
-/** The last ones of them are asked about, too, but not in the golden set, and no document answers them. */
+/** Users also ask about this many last topics, which neither the golden set nor the documents cover. */
 const withoutGolden = 6
 const requestsADay = 10_000 / 28
 const weekdays = [1.25, 1.3, 1.25, 1.2, 1.15, 0.45, 0.4]
@@ -46,9 +49,9 @@ const firstDay = Date.UTC(2026, 0, 5)
 const msOfHour = 3_600_000
 
 /**
- * A service as traces tell of it, the same for the same seed: 10,000 requests in four weeks, with weekdays, busy
- * hours, topics whose share drifts, days that are worse than others and carry over to the next, users who ask again,
- * and few who vote.
+ * Simulates the traces of a service; the same seed gives the same traces. There are 10,000 requests in four
+ * weeks, with weekday and hourly patterns, topics whose shares drift, bad days that carry over to the next,
+ * users who repeat their question, and a few who vote.
  */
 export function simulatedService(
   seed: number,
@@ -104,7 +107,7 @@ type World = {
   readonly popularity: readonly number[]
 }
 
-/** A quarter of the documents is rewritten where they go stale. */
+/** Rewrites a quarter of the documents, which makes their chunks stale. */
 function editedTexts(
   topics: readonly SimulatedTopic[],
   draws: Draws,
@@ -184,7 +187,7 @@ function askUntilContent(
   for (let turn = 0; turn < 3; turn += 1) {
     const { trace, isContent } = asked(world, today, { topic, at, session })
     put(trace)
-    // Past midnight it would be a question of the next day.
+    // A repeated question after midnight would belong to the next day.
     at += (60 + 120 * draws.uniform()) * 1000
     if (
       !draws.chance(isContent ? 0.05 : 0.35) ||

@@ -1,6 +1,6 @@
 import type { Draws } from './draws.ts'
 
-/** A subject that users ask about: its own words, and its documents' texts by path. */
+/** A topic that users ask about: its own words, and the sentences of its documents by path. */
 export type SimulatedTopic = {
   readonly words: readonly string[]
   readonly documents: readonly { readonly doc: string; readonly sentences: readonly string[] }[]
@@ -30,7 +30,7 @@ const statements = [
   'The * costs the same whether or not a * belongs to it.',
 ]
 
-/** Words that do not exist, so no topic is near another by accident of English. */
+/** The words are made up, so that no two topics are similar by coincidence. */
 export function simulatedTopic(name: string, draws: Draws): SimulatedTopic {
   const word = (): string =>
     Array.from({ length: 3 }, () => draws.pick(syllables)).join('') +
@@ -43,17 +43,17 @@ export function simulatedTopic(name: string, draws: Draws): SimulatedTopic {
   return { words, documents }
 }
 
-/** A question about a topic: few words of its own among those that all questions have. */
+/** Returns a question about a topic: a few of its own words in a common phrase. */
 export function simulatedQuestion(topic: SimulatedTopic, draws: Draws): string {
   return filled(draws.pick(frames), topic.words, draws)
 }
 
-/** A sentence of a topic's document as it reads after an edit. */
+/** Returns an edited version of a sentence in a topic's document. */
 export function simulatedSentence(topic: SimulatedTopic, draws: Draws): string {
   return filled(draws.pick(statements), topic.words, draws)
 }
 
 function filled(frame: string, words: readonly string[], draws: Draws): string {
-  // The first words of a topic are asked about most.
+  // The first words of a topic are the most frequent ones.
   return frame.replaceAll('*', () => words[draws.weighted([8, 6, 4, 3, 2, 2, 1, 1])] ?? '')
 }

@@ -1,6 +1,6 @@
 import type { PlantedKind } from './simulated-service.ts'
 
-/** What the simulation of `monitor` found, for `docs/monitor.md`. */
+/** The results of simulating `monitor`, for `docs/monitor.md`. */
 export type MonitorSummary = {
   readonly seed: number
   readonly clean?: CleanRow
@@ -15,13 +15,13 @@ type CleanRow = {
 
 export type PlantedRow = {
   readonly services: number
-  /** Alerted on the incident's first day by the kind that was planted. */
+  /** Services with an alert of the planted kind on the first day of the incident. */
   readonly firstDay: number
-  /** Of these, those whose alert was open already, and that was brought up to date as worse. */
+  /** The part of `firstDay` in which the alert was already open and got worse. */
   readonly already: number
   readonly secondDay: number
-  /** Services with an alert of another kind while the incident lasted, or two days after. */
+  /** Services with an alert of another kind during the incident or up to two days after it. */
   readonly otherKind: number
-  /** Closed within four days after its end. */
+  /** Services whose alert was closed within four days after the incident. */
   readonly closed: number
 }

@@ -3,7 +3,7 @@ import type { AttributeName } from '../../traces/spans/conventions.ts'
 import { evaluationEvent } from '../../traces/spans/conventions.ts'
 import type { Trace } from '../../traces/trace.ts'
 
-/** Requests of a service as each form of file tells of them. */
+/** Writes the requests of a service in each trace format. */
 export const traceFiles = {
   'JSON Lines': (traces: readonly Trace[]) => linesOf(traces.map(logLine)),
   OpenInference: (traces: readonly Trace[]) => batchesOf(traces, openInferenceSpans),
@@ -37,7 +37,7 @@ function logLine({ id, query, answer, session, time = 0, ms, ...trace }: Trace):
 type Spans = (trace: Trace) => readonly SpanParts[]
 type SpanParts = readonly [name: string, values: Values, events?: readonly object[]]
 
-/** As a collector writes them: a batch of spans a line, children before their parents. */
+/** Writes spans as a collector does: one batch per line, with children before their parents. */
 function batchesOf(traces: readonly Trace[], spansOf: Spans): string {
   const written = traces.map((trace) =>
     spansOf(trace)
@@ -140,7 +140,7 @@ function openInferenceSpans({
   ]
 }
 
-/** What the convention has no name for is not there: cost, and a document's path and text. */
+/** Cost, and the path and text of a document, are left out because the convention has no names for them. */
 function genAiSpans(trace: Trace): readonly SpanParts[] {
   const { query, answer, session, feedback, chunks = [], usage } = trace
   const said = (role: string, content: string): string =>

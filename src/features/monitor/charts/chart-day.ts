@@ -8,33 +8,34 @@ import { dayNumber } from './day-number.ts'
 import { type ChartTest, kindsOut } from './kinds-out.ts'
 
 /**
- * The chance that a day on which nothing changed raises an alert, over all signals and both charts: at most one such
- * day in ten weeks.
+ * The probability that a day without changes raises an alert, over all signals and both charts: at most one
+ * such day in ten weeks.
  */
 const falseAlarmsADay = 1 / 70
 
 /**
- * How much of that chance a test of each chart gets (weights of Genovese, Roeder and Wasserman 2006): most of it the day's,
- * since the week's has more than one day to find what it is for.
+ * How the allowed false-alarm probability is divided between the two charts (weights of Genovese, Roeder
+ * and Wasserman 2006). The day's chart gets most of it, because the week's chart has several days to detect
+ * a change.
  */
 const weights = { day: 1.5, week: 0.5 } as const
 
-/** A value that is as bad as one day in twenty is a sign, where something is known to be going on. */
+/** If an alert is open, a value as bad as on one day in twenty counts as a sign of it. */
 export const stillOut = 0.05
 
-/** Days that a signal must have been measured on before it is charted. */
+/** The number of days on which a signal must have been measured before it is charted. */
 export const fewestDays = 14
 
-/** Days before that say what is usual. */
+/** The maximum number of previous days that define what is usual. */
 const longestReference = 28
 
 const week = 7
 const fewestOfWeek = 4
 
-/** The charts of a day, and the kinds of incidents that are beyond chance by them. */
+/** The charts of a day, and the kinds of incidents that they show beyond chance. */
 export type Charting = { readonly charts: ChartedDay; readonly kinds: ReadonlySet<IncidentKind> }
 
-/** Charts every signal of a day by the days before it, oldest first. */
+/** Charts every signal of a day against the days before it, which are ordered from oldest to newest. */
 export function chartDay(
   before: readonly MonitorDay[],
   today: Pick<MonitorDay, 'day' | 'signals'>,
@@ -102,7 +103,10 @@ function chartSignal(
   }
 }
 
-/** What one chart says of a value of today instead of the one that was measured; undefined before there is a chart. */
+/**
+ * Returns the p-value that a chart would have for these measures instead of today's, or undefined if there
+ * are too few days for a chart.
+ */
 export function probabilityOf(
   before: readonly MonitorDay[],
   {
@@ -129,15 +133,15 @@ export function probabilityOf(
 
 export type Measured = { readonly day: number; readonly measure: Measure }
 
-/** What a day of the history says of a signal: one entry, or none. */
+/** Returns the measure of a signal on a day of the history, as a list of one entry or none. */
 export function measured(one: MonitorDay, name: SignalName): readonly Measured[] {
   const measure = one.signals[name]
   return measure === undefined ? [] : [{ day: dayNumber(one.day), measure }]
 }
 
 /**
- * Days that say what is usual of a signal: those on which no incident may have moved it. What has lasted 14 days is
- * usual from then on, and the days before it began are not.
+ * Returns the days that define what is usual for a signal: those on which no incident may have moved it. An
+ * incident that has lasted 14 days becomes the new normal, so the days before it no longer count.
  */
 export function usualDays(before: readonly MonitorDay[], name: SignalName): readonly MonitorDay[] {
   const lasting = lastingAlerts(before).filter(({ kind }) => touchedBy(kind).includes(name))
@@ -152,7 +156,7 @@ export function usualDays(before: readonly MonitorDay[], name: SignalName): read
   )
 }
 
-/** Alerts of which 14 measured days gave a sign, each once. */
+/** Returns the alerts that had a sign on at least 14 measured days, each once. */
 export function lastingAlerts(before: readonly MonitorDay[]): readonly Alert[] {
   const all = before.flatMap(({ alerts, signals }) =>
     alerts.filter((one) => one.calm === 0 && one.signals.some((name) => signals[name])),
@@ -162,12 +166,12 @@ export function lastingAlerts(before: readonly MonitorDay[]): readonly Alert[] {
   )
 }
 
-/** Whether both are the same alert, on two days. */
+/** Returns whether two entries, on different days, are the same alert. */
 export function isSame(one: Alert, other: Alert): boolean {
   return one.kind === other.kind && one.since === other.since
 }
 
-/** Whether an incident that was going on may have moved the signal that day. */
+/** Returns whether an open incident may have moved the signal on that day. */
 export function isTouched(
   { alerts }: { readonly alerts: readonly Alert[] },
   name: SignalName,
@@ -194,7 +198,10 @@ function tested(
   return { ...prediction, p: isNoWorse ? Math.max(p, 0.5) : p }
 }
 
-/** How much the rate of some days is above that of others. On its scale no hit of few requests looks like many of many. */
+/**
+ * Returns the difference between two rates. The variance-stabilizing scale is not used, because on it a
+ * rate of zero in a few requests would differ from one in many.
+ */
 function sharesApart(usual: readonly Measured[], block: readonly Measured[]): number {
   const [before, now] = [usual, block].map((days) => {
     const [hits, n] = [sumOf(days, 'value'), sumOf(days, 'n')]
@@ -207,7 +214,10 @@ function sumOf(days: readonly Measured[], of: 'value' | 'n'): number {
   return days.reduce((sum, { measure }) => sum + measure[of], 0)
 }
 
-/** Variance of one request, over all days: that of the day itself would be out together with its value. */
+/**
+ * Returns the mean variance of a single request over all days. The variance of one day alone would be
+ * unusual whenever its value is.
+ */
 function meanSpread(days: readonly Measured[]): number {
   const spreads = days.flatMap(({ measure }) => measure.spread ?? [])
   const sum = spreads.reduce((total, spread) => total + spread, 0)
@@ -221,7 +231,10 @@ function dayValue({ day, measure }: Measured, name: SignalName, spread: number):
   return { day, value: onScale(name, measure), variance }
 }
 
-/** A value as it is charted: rates by the arc sine of their root (Anscombe 1948), whose variance does not depend on the rate. */
+/**
+ * Converts a value to the scale of the chart. Rates use the arcsine of the square root (Anscombe 1948),
+ * whose variance does not depend on the rate.
+ */
 export function onScale(name: SignalName, { value, n }: Measure): number {
   if (signalOf(name).scale !== 'rate') return value
   return 2 * Math.asin(Math.sqrt((value + 0.375) / (n + 0.75)))

@@ -1,11 +1,11 @@
 const msOfDay = 86_400_000
 
-/** Whole days since 1970 of a day such as 2026-01-31. */
+/** Returns the number of days from 1970 to a day such as 2026-01-31. */
 export function dayNumber(day: string): number {
   return Math.round(Date.parse(day) / msOfDay)
 }
 
-/** The day of a time in milliseconds since 1970, in UTC. */
+/** Returns the UTC day of a time in milliseconds since 1970. */
 export function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }

@@ -9,7 +9,7 @@ type Values = Readonly<Partial<Record<SignalName, number>>>
 
 const usual: Values = { 'no-answer': 12, empty: 4, 'thumbs-down': 6, topic: 3, uncovered: 15 }
 
-/** 300 requests a day, with hits of rates. The numbers differ from day to day as counts do. */
+/** Returns measures of 300 requests, with slightly different hits from day to day, as real counts have. */
 function measures(hits: Values, day: number): Readonly<Partial<Record<SignalName, Measure>>> {
   const wobble = [0, 2, -1, 1, -2, 0, 1][day % 7] ?? 0
   return Object.fromEntries(
@@ -20,7 +20,7 @@ function measures(hits: Values, day: number): Readonly<Partial<Record<SignalName
   )
 }
 
-/** The same hits on so many days. */
+/** Repeats the same hits for several days. */
 function times(days: number, hits: Values): readonly Values[] {
   return Array.from({ length: days }, () => hits)
 }
@@ -29,7 +29,10 @@ function date(day: number): string {
   return new Date(Date.UTC(2026, 0, 5 + day)).toISOString().slice(0, 10)
 }
 
-/** Follows days of these hits after 20 usual ones; `covered`: hits among questions near the golden set, by day. */
+/**
+ * Follows days with these hits after 20 usual days. `covered` are the hits among questions near the golden
+ * set, by day.
+ */
 function follow(
   days: readonly Values[],
   covered: readonly Values[] = [],

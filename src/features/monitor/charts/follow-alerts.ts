@@ -15,13 +15,16 @@ import {
 } from './chart-day.ts'
 import { dayNumber } from './day-number.ts'
 
-/** Days in a row without a sign after which an alert is over. */
+/** The number of consecutive days without a sign after which an alert is closed. */
 const calmDays = 2
 
-/** Standard deviations of a day: three of the difference of two days. */
+/** In standard deviations of a day: three standard deviations of the difference between two days. */
 const worseBy = 3 * Math.SQRT2
 
-/** Days from its first on which an alert that is still out takes along what follows from it; what goes out later has another cause. */
+/**
+ * The number of days, from the first, on which an open alert still claims the signals that follow from its
+ * cause. Later changes have another cause.
+ */
 const followingDays = 3
 
 export type Followed = {
@@ -31,8 +34,9 @@ export type Followed = {
 }
 
 /**
- * Alerts of yesterday that go on, and new ones, a kind once: those beyond chance by a signal that no earlier kind
- * explains. An alert with a sign on 14 days is over: that is usual now. What only questions far from the golden set move, a new topic explains.
+ * Updates yesterday's alerts and opens new ones, at most one per kind: for kinds beyond chance that have a
+ * signal which no earlier kind explains. An alert with a sign on 14 days is closed, because that is the new
+ * normal. A signal that only moved for questions far from the golden set is explained by a new topic.
  */
 export function followAlerts(
   before: readonly MonitorDay[],
@@ -69,7 +73,7 @@ export function followAlerts(
   }
 }
 
-/** Of the signals that are out those that an open alert may be the cause of. */
+/** Returns those of the unusual signals that an open alert may have caused. */
 function ownOf(
   { kind, since, signals }: Alert,
   { day }: { readonly day: string },
@@ -83,7 +87,10 @@ function ownOf(
 
 type Out = readonly [name: SignalName, chart: 'day' | 'week']
 
-/** Signals beyond chance by themselves, and of each kind beyond chance the one furthest out. */
+/**
+ * Returns the signals that are beyond chance on their own and, for each kind beyond chance, its most
+ * extreme signal.
+ */
 function outOf({ charts, kinds }: Charting): readonly Out[] {
   const alone = signalNames.flatMap((name): readonly Out[] => {
     const { day, week } = charts[name] ?? {}
@@ -107,7 +114,7 @@ function furthestOut(kind: IncidentKind, charts: ChartedDay): readonly Out[] {
   return first === undefined ? [] : [first.out]
 }
 
-/** Takes the signals that a kind is named by or explains out of those that are left. */
+/** Removes the signals that belong to a kind, or that it explains, from `left`, and returns them. */
 function claim(
   kind: IncidentKind,
   left: Map<SignalName, unknown>,
@@ -123,7 +130,10 @@ function claim(
   return mine
 }
 
-/** Whether a signal is out among questions near the golden set, too, which no new topic explains. */
+/**
+ * Returns a function that tells whether a signal is also unusual among questions near the golden set, which
+ * a new topic cannot explain.
+ */
 function elsewhere(
   before: readonly MonitorDay[],
   { day, ofCovered }: { readonly day: string; readonly ofCovered: Measures },
@@ -136,7 +146,9 @@ function elsewhere(
   }
 }
 
-/** Whether one of its signals is beyond the worst day of the alert so far by more than days differ. */
+/**
+ * Returns whether one of the alert's signals exceeds its worst day so far by more than days usually differ.
+ */
 function worsens(
   before: readonly MonitorDay[],
   { since, signals }: Alert,
@@ -152,7 +164,10 @@ function worsens(
   })
 }
 
-/** By the chart that raised it: today, or up to seven days since it began. Undefined if nothing was measured. */
+/**
+ * Returns whether the alert still has a sign on the chart that raised it: today or, for the week's chart,
+ * over up to seven days since it began. Returns undefined if none of its signals was measured.
+ */
 function goesOn(
   before: readonly MonitorDay[],
   alert: Alert,

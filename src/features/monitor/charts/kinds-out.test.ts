@@ -7,7 +7,7 @@ type Given = readonly [name: SignalName, p: number, chart?: 'day' | 'week', weig
 it.each<{ what: string; given: readonly Given[]; most: number; out: readonly string[] }>([
   { what: 'nothing measured', given: [], most: 0.01, out: [] },
   { what: 'one test at its limit', given: [['errors', 0.01]], most: 0.01, out: ['errors'] },
-  // Holm: the least is held against 0.01 / 2, the next against 0.01.
+  // Holm's procedure compares the smallest p-value with 0.01 / 2, and the next with 0.01.
   {
     what: 'two that Holm lets through',
     given: [
@@ -26,7 +26,7 @@ it.each<{ what: string; given: readonly Given[]; most: number; out: readonly str
     most: 0.01,
     out: [],
   },
-  // Simes: the lesser of 2 x 0.008 and 2 x 0.009 / 2.
+  // Simes: the smaller of 2 × 0.008 and 2 × 0.009 / 2.
   {
     what: 'two signals of one kind together',
     given: [
@@ -36,7 +36,7 @@ it.each<{ what: string; given: readonly Given[]; most: number; out: readonly str
     most: 0.009,
     out: ['slow'],
   },
-  // Weighted: 0.006 x 2 / 1.5 is 0.008.
+  // With weights: 0.006 × 2 / 1.5 is 0.008.
   {
     what: 'a chart with more of the allowance',
     given: [

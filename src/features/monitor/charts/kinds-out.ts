@@ -2,7 +2,7 @@ import { type IncidentKind, incidentKinds, incidentOf } from '../incident.ts'
 import type { SignalName } from '../signal.ts'
 import { holm } from '../../../lib/stats/several/holm.ts'
 
-/** One chart of a signal, with how much of the allowance it gets beside the others. */
+/** The p-value of one chart of a signal, with its share of the false-alarm probability. */
 export type ChartTest = {
   readonly name: SignalName
   readonly chart: 'day' | 'week'
@@ -11,9 +11,10 @@ export type ChartTest = {
 }
 
 /**
- * The kinds of incidents beyond chance: if nothing changed, the chance of any is at most `most`. The charts
- * of the signals that tell of a kind make one test of it (Simes 1986, weighted), and Holm's procedure (1979)
- * decides over all kinds, so a strong sign of one makes no weak sign of another count.
+ * Returns the kinds of incidents beyond chance. If nothing changed, the probability that any kind is
+ * returned is at most `most`. The charts of all signals of a kind are combined into one test (Simes 1986,
+ * weighted), and Holm's procedure (1979) decides over all kinds, so that strong evidence for one kind does
+ * not make weak evidence for another count.
  */
 export function kindsOut(tests: readonly ChartTest[], most: number): ReadonlySet<IncidentKind> {
   const kinds = incidentKinds.flatMap((kind) => {
@@ -26,7 +27,7 @@ export function kindsOut(tests: readonly ChartTest[], most: number): ReadonlySet
   return new Set(kinds.flatMap(({ kind }, at) => ((adjusted[at] ?? 1) <= most ? [kind] : [])))
 }
 
-/** The probability that some of these tests are as far out as they are if none has cause to be. */
+/** Returns the combined p-value of these tests. */
 function jointly(tests: readonly ChartTest[]): number {
   const total = tests.reduce((sum, { weight }) => sum + weight, 0)
   const shares = tests.map(({ p, weight }) => (p * total) / weight).toSorted((a, b) => a - b)

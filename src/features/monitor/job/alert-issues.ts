@@ -10,10 +10,10 @@ import {
   ownIssues,
 } from '../../../github/publish/own-issues.ts'
 
-/** An incident that is going on, as its issue is to tell it. */
+/** An open incident, with the content of its issue. */
 export type AlertToTell = {
   readonly kind: IncidentKind
-  /** The day on which it began. */
+  /** The day on which the incident began. */
   readonly since: string
   readonly title: string
   readonly body: string
@@ -23,15 +23,18 @@ export type Told = {
   readonly opened: readonly string[]
   readonly updated: readonly string[]
   readonly closed: readonly string[]
-  /** Closed by a person while the alert goes on, or written by a later run: left alone. */
+  /**
+   * Addresses of issues that were left unchanged, because a person closed them while the alert is still
+   * open, or because a later run wrote them.
+   */
   readonly left: readonly string[]
 }
 
 /**
- * One issue for each alert: opened, brought up to date in place, and closed once the alert is over. An issue is ours if
- * it begins with our marker and the token's own bot wrote it; of several the oldest is the place, and the others are
- * closed. What a later run has written stays, and so does an issue that a person closed. Rejects with the client's
- * errors.
+ * Keeps one issue per alert: opens it, updates it, and closes it when the alert is over. An issue belongs
+ * to the monitor if it begins with the monitor's marker and was written by the token's own bot. If there
+ * are several, the oldest is used and the others are closed. Issues written by a later run, and issues
+ * closed by a person, are not changed. Rejects with the client's errors.
  */
 export async function tellAlerts(
   github: GitHub,
@@ -93,10 +96,10 @@ async function tell(
   return { how: isOldest ? 'opened' : 'left', url }
 }
 
-/** Oldest first. */
+/** Returns the issues of an alert, oldest first. */
 function of(alert: AlertToTell, issues: readonly Issue[]): readonly Issue[] {
   const own = issues.filter((issue) => isOf(issue, alert)).toSorted((a, b) => a.number - b.number)
-  // One that is open is the place, even if an older one was closed as surplus.
+  // Open issues come first, even if an older one was closed as a duplicate.
   return [...own.filter(({ isOpen }) => isOpen), ...own.filter(({ isOpen }) => !isOpen)]
 }
 
@@ -108,7 +111,7 @@ function firstDay(alerts: readonly AlertToTell[]): string | undefined {
   return alerts.map(({ since }) => since).toSorted()[0]
 }
 
-/** The first line of the body. */
+/** Returns the first line of the issue's body. */
 function markerOf({ kind, since }: AlertToTell, { key, run }: IssuePorts): string {
   return `<!-- rag-gate-alert:v1 key=${key} kind=${kind} since=${since} run=${run.id}.${run.attempt} -->`
 }

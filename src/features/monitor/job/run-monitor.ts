@@ -17,7 +17,10 @@ import { monitorTerminal } from '../shown/monitor-terminal.ts'
 import { reportPorts } from '../../../github/action/runner-models.ts'
 import { ownerAndRepo, runUrl, type Job, type World } from '../../../github/action/job.ts'
 
-/** The command `monitor`: the exit code is set before anything is published, and no failure to publish changes it. */
+/**
+ * Runs the command `monitor`. The exit code is set before anything is published, and a failure to publish
+ * does not change it.
+ */
 export async function runMonitor(job: Job<MeasuredPlan>, world: World): Promise<void> {
   const { inputs, runner, plan } = job
   if (plan.kind !== 'head-only')

@@ -4,17 +4,21 @@ import type { GoldenItem } from '../../../lib/model/items/golden-set.ts'
 import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import type { Trace } from '../../traces/trace.ts'
 
-/** Questions of the golden set whose answers are frozen: each is judged with its own texts and with another's. */
+/**
+ * The maximum number of golden questions whose answers are frozen. Each answer is judged with its own texts
+ * and with those of another question.
+ */
 const mostFrozen = 10
 const fewestFrozen = 5
 
-/** An item for the judge, beside a name that is the same as long as its texts are. */
+/** An item for the judge. Its name stays the same as long as its texts do. */
 export type ItemToJudge = { readonly name: string; readonly item: JudgeItem }
 
 /**
- * Answers of the golden set with the quotes or documents that they depend on, and each again with those of
- * the next question, so a judge that has become lenient shows as well as one that has become harsh. Empty if
- * fewer than five questions have an answer and such texts. Questions are drawn by the hash of their ids.
+ * Returns answers of the golden set with the quotes or documents that they depend on, and each again with
+ * those of the next question, so that both a more lenient and a stricter judge is noticed. Returns an empty
+ * list if fewer than five questions have an answer and such texts. Questions are drawn by the hash of their
+ * id.
  */
 export function frozenItems(
   golden: readonly GoldenItem[],
@@ -35,7 +39,7 @@ export function frozenItems(
   })
 }
 
-/** Of a day's requests those of which answer and texts are known, drawn by the hash of seed and request. */
+/** Returns a sample of the day's requests with known answer and texts, drawn by the hash of their id. */
 export function liveItems(traces: readonly Trace[], most: number): readonly ItemToJudge[] {
   const whole = traces.flatMap(({ id, time, query, answer, chunks, failed }) => {
     const texts = (chunks ?? []).flatMap(({ text }) => text ?? [])

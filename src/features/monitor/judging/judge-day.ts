@@ -18,15 +18,18 @@ import { frozenItems, type ItemToJudge, liveItems } from './items-to-judge.ts'
 export type JudgeDoor = {
   readonly models: ModelsDoor
   readonly log: Log
-  /** Milliseconds. */
+  /** The current time in milliseconds. */
   readonly now: () => number
 }
 
-/** What the judge said of a day, with a line about it; without figures where it was not asked, or is not to be trusted. */
+/**
+ * The judge's results for a day, and a line that describes them. There are no figures if the judge was not
+ * asked or is not trusted.
+ */
 export type JudgedDay = {
   readonly told: string
   readonly signals: Readonly<Partial<Record<JudgedSignal, Measure>>>
-  /** Judgements of frozen answers by name. */
+  /** Scores of the frozen answers by name. */
   readonly frozen: Readonly<Record<string, number>> | undefined
 }
 
@@ -36,7 +39,7 @@ export type DayToJudge = {
   readonly documents: ReadonlyMap<string, string>
 }
 
-/** Requests of a day that are judged where `judge.sample` does not say. */
+/** The number of requests per day that are judged if `judge.sample` is not set. */
 const usualSample = 50
 
 const metrics: Readonly<Record<JudgedSignal, string>> = {
@@ -45,7 +48,7 @@ const metrics: Readonly<Record<JudgedSignal, string>> = {
   relevancy: 'relevancy',
 }
 
-/** Throws for a metric that no judge says anything of. */
+/** Throws for a metric that the judge does not measure. */
 function entryOfSignal(name: JudgedSignal): MatrixMetric {
   const entry = entryOf({ family: metrics[name], cutoff: { kind: 'none' } })
   if (entry.reads !== 'matrix') throw new Error(`${metrics[name]} reads no verdicts`)
@@ -53,8 +56,9 @@ function entryOfSignal(name: JudgedSignal): MatrixMetric {
 }
 
 /**
- * Asks the judge about frozen answers and a sample of the day, within its budget; nothing is kept. It is not
- * asked if nothing could tell its own movement from the service's. Rejects only with the signal's reason.
+ * Has the judge score the frozen answers and a sample of the day's requests, within its budget; nothing is
+ * stored. The judge is not asked if there are too few frozen answers to separate its own drift from changes
+ * of the service. Rejects only with the signal's reason.
  */
 export async function judgeDay(
   day: DayToJudge,
@@ -84,7 +88,7 @@ export async function judgeDay(
   }
 }
 
-/** There is no pull request to compare. */
+/** Monitoring has no pull request, so there are no commits to compare. */
 const commits = { base: undefined, head: '' }
 
 function unasked(why: string): JudgedDay {
@@ -95,7 +99,10 @@ function withoutFigures(told: string): JudgedDay {
   return { told: `${told}.`, signals: {}, frozen: undefined }
 }
 
-/** Scores count in part as hits, so a day at 1 is not taken for one that never differs. */
+/**
+ * Converts scores to rates with fractional hits. If scores were averaged instead, a day with a mean of 1
+ * would seem to have no variance.
+ */
 function figuresOf(
   { matrices, isTrusted, calls, excess }: JudgedAlone,
   {

@@ -4,7 +4,7 @@ import { withJudged } from './with-judged.ts'
 
 const names = Array.from({ length: 20 }, (_, at) => `${'0'.repeat(14)}${10 + at} relevance`)
 
-/** All frozen answers judged alike, but for the first so many. */
+/** Returns scores of the frozen answers: `other` for the first `others` of them, `score` for the rest. */
 function judgements(score: number, others: number, other: number): Record<string, number> {
   return Object.fromEntries(names.map((name, at) => [name, at < others ? other : score]))
 }

@@ -6,18 +6,18 @@ import type { Measures } from '../signals/measure-day.ts'
 import { rate } from '../signals/measures.ts'
 import type { JudgedDay } from './judge-day.ts'
 
-/** A score that differs by more is another judgement. */
+/** Two scores that differ by more than this count as different. */
 const same = 0.2
 
 export type WithJudged = {
   readonly signals: Measures
-  /** Of these, what may be charted: not what the judge says while its own word moves. */
+  /** The signals to chart: without the judge's scores if the judge has drifted. */
   readonly charted: Measures
-  /** The judge says of frozen answers what it said before, or no one can know yet. */
+  /** Whether the judge still scores the frozen answers as before, or too little is known to say. */
   readonly isSteady: boolean
 }
 
-/** Adds what the judge said to the signals of a day. */
+/** Adds the judge's scores to the signals of a day. */
 export function withJudged(
   before: readonly MonitorDay[],
   { day, signals: own }: Pick<MonitorDay, 'day'> & { readonly signals: Measures },
@@ -34,7 +34,10 @@ export function withJudged(
   return { signals, charted: isSteady ? signals : withoutJudged(signals), isSteady }
 }
 
-/** How many judgements differ from their median on the days before, of those that these have. */
+/**
+ * Counts the scores of frozen answers that differ from their median on previous days, among those with
+ * earlier scores.
+ */
 function frozenMoves(
   usual: readonly MonitorDay[],
   frozen: Readonly<Record<string, number>>,

@@ -23,13 +23,13 @@ const lines = halls.map(({ doc, query, answer }, at) =>
 )
 const golden = parseGoldenSet(Buffer.from(lines.join('\n')), 'golden.jsonl').items
 
-/** What an answer adds: what the documents say, or as many words that they do not. */
+/** Sentences that an answer may add: a true one from the documents, or an invented one of similar length. */
 const added = [
   { said: 'Somebody fills it in the evening.', madeUp: 'Its glass came here from Venice.' },
   { said: 'Its wick is trimmed at noon.', madeUp: 'A keeper sleeps beside it always.' },
 ]
 
-/** Requests of a day; `invents`: how often the service makes up a sentence. */
+/** Returns the requests of a day. `invents` is the probability that the service makes up a sentence. */
 function requestsOf(day: number, invents: number): readonly Trace[] {
   const next = generator(1000 + day)
   const chance = (p: number): boolean => next() / 2 ** 32 < p
@@ -54,7 +54,10 @@ function requestsOf(day: number, invents: number): readonly Trace[] {
   })
 }
 
-/** Confirms no claim that leaves out a word of its sentence, in half of all cases; checks and controls leave out none. */
+/**
+ * A stricter judge: in half of all cases it rejects a claim that omits a word of its sentence. The judge's
+ * checks and controls contain no such claims.
+ */
 function strict(prompt: Prompt): unknown {
   const reply = lexicalReply(prompt) as { verdicts: { id: string }[] }
   if (prompt.kind !== 'verify') return reply
@@ -69,7 +72,7 @@ function strict(prompt: Prompt): unknown {
   }
 }
 
-/** Finds that no chunk helps. */
+/** A judge that finds no chunk relevant. */
 function unhelped(prompt: Prompt): unknown {
   if (prompt.kind !== 'relevance') return lexicalReply(prompt)
   return { chunks: prompt.chunks.map(({ id }) => ({ id, quote: '', label: 'not' })) }

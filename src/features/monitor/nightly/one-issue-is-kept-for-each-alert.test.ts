@@ -109,7 +109,7 @@ describe('the action on a schedule', () => {
   })
 })
 
-/** Requests of a day in February 2026; on the 17th and 18th the service declines most of them. */
+/** Returns the requests of a day in February 2026. On the 17th and 18th the service declines most of them. */
 function dayOf(day: number): readonly object[] {
   const declines = day === 17 || day === 18 ? 24 : 3 + (day % 3)
   const date = `2026-02-${String(day).padStart(2, '0')}`
@@ -124,7 +124,10 @@ function days(last: number): readonly (readonly object[])[] {
   return Array.from({ length: last }, (_, at) => dayOf(at + 1))
 }
 
-/** A repository whose monitor runs once a day; each run has its own copy of the history, as a cache would restore it. */
+/**
+ * Opens a repository whose monitor runs once a day. Each run gets its own copy of the history, as if
+ * restored from a cache.
+ */
 async function openService() {
   await using undo = new AsyncDisposableStack()
   const folder = undo.use(await tempDir())

@@ -14,7 +14,7 @@ type Placed = {
   readonly band: readonly [number, number] | undefined
 }
 
-/** One signal over days as SVG: what was predicted, what came, and the days of alerts marked. */
+/** Draws one signal over days as SVG, with predictions, measured values and marks on days with an alert. */
 export function monitorChart(days: readonly MonitorDay[], name: SignalName): Markup {
   const ends = { from: -0.5, to: days.length - 0.5 }
   const across = (at: number): number => Number(placeOf(at, ends, [area.left, width - area.right]))
@@ -47,7 +47,7 @@ export function monitorChart(days: readonly MonitorDay[], name: SignalName): Mar
   )
 }
 
-/** Ticks that no value can have are left out. */
+/** Leaves out ticks at impossible values. */
 function tickMarks(
   name: SignalName,
   { tick, axis, y }: { readonly tick: number; readonly axis: Axis; readonly y: number },
@@ -62,7 +62,7 @@ function tickMarks(
   ]
 }
 
-/** In the digits of the step, so no two ticks read alike. */
+/** Uses as many digits as the step needs, so that no two ticks have the same text. */
 function tickWords(name: SignalName, tick: number, { step, to }: Axis): string {
   switch (signalOf(name).unit) {
     case 'share':
@@ -95,7 +95,7 @@ function bandMark(
   return [element('rect', { class: 'band', ...box, height: (up(low) - up(high)).toFixed(1) })]
 }
 
-/** A disc, and a cross on a day on which an alert lists the signal. */
+/** Draws a disc, or a cross on a day on which an alert lists the signal. */
 function markOf({ day, x, band }: Placed, name: SignalName, y: number): Markup {
   const measure = day.signals[name]
   const usual =

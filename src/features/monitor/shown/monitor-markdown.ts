@@ -19,7 +19,7 @@ import { headline, hiddenQueries, readLine, sinceWords } from './monitor-words.t
 const shownTopics = 5
 const shownQueries = 3
 
-/** The summary of a monitored day: what is going on, every signal, and topics to ask about. */
+/** Renders the summary of a monitored day: open alerts, every signal, and uncovered topics. */
 export function monitorMarkdown(report: MonitorReport): string {
   const missing = notMeasured(report)
   return documentOf([
@@ -37,7 +37,7 @@ export function monitorMarkdown(report: MonitorReport): string {
   ])
 }
 
-/** The body of an alert's issue. `run`: address of the run that writes it. */
+/** Renders the body of an alert's issue. `run` is the address of the run that writes it. */
 export function alertMarkdown(alert: Alert, report: MonitorReport, run: string): string {
   const rows = signalRows(report).filter(({ name }) => alert.signals.includes(name))
   const topics = alert.kind === 'new-topic' ? topicSection(report.topics) : []
@@ -106,7 +106,7 @@ function topicSection(topics: readonly Topic[] | undefined): readonly SafeMarkdo
   ]
 }
 
-/** Our own words, which have no markup; what looks like some is escaped anyway. */
+/** Formats text of our own. It contains no markup, but is escaped to be safe. */
 function own(text: string): SafeMarkdown {
   return prose(text, 1000)
 }

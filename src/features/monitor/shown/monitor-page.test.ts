@@ -11,7 +11,7 @@ const alert: Alert = {
   calm: 0,
 }
 
-/** Days of January: 20 usual ones, two of an alert of which the second is worse, and a quiet one. */
+/** Days in January: 20 usual ones, two with an alert, the second of them worse, and a quiet one. */
 const days = Array.from({ length: 23 }, (_, at): MonitorDay => {
   const hits = at === 20 ? 40 : at === 21 ? 70 : 10
   const known = at < 20 ? [] : at === 20 ? [alert] : [{ ...alert, worse: '2026-01-22' }]
@@ -51,7 +51,7 @@ it('draws each signal that was measured, those of alerts first', () => {
   const page = pageOf(days)
   const titles = [...page.matchAll(/<figcaption>(.+?)<span/g)].map(([, title]) => title)
   expect(titles).toEqual(['answers that decline', 'time to answer, median'])
-  // A day that was not measured has no mark; crosses are the two days of the alert, and no quiet one.
+  // The unmeasured day has no mark. The two days of the alert have crosses, the quiet day has none.
   expect(times(page, /<circle/g)).toBe(23 + 22 - 2)
   expect(times(page, /class="mark fail"/g)).toBe(2)
   expect(times(page, /class="band"/g)).toBe(2 * 9)
@@ -66,7 +66,7 @@ it('puts the worst day on top of its chart, and the usual range where it is', ()
   const [, path = ''] = /class="mark fail" d="(M[^"]+)"[^>]*><title>2026-01-22/.exec(chart) ?? []
   const [, top = '0', height = '0'] =
     /class="band"[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/.exec(chart) ?? []
-  // The axis runs from 0 to 80 % over 144 units: a share of 0.15 is 27 of them high.
+  // The axis covers 0 to 80 % over 144 units, so a share of 0.15 is 27 units high.
   expect(Number(height)).toBeCloseTo(27, 1)
   expect(Number(path.split(' ')[1]?.split(/[A-Z]/)[0])).toBeLessThan(Number(top))
 })

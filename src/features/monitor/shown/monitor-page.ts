@@ -16,7 +16,10 @@ figcaption span { font-weight: 400; }
 figcaption span.fail { color: var(--bad); font-weight: 600; }
 ${chartStyle}`
 
-/** Every signal over the latest days, each with its predictions and the days of alerts. `digest` as in `stillPage`. */
+/**
+ * Renders every signal over the latest days, with predictions and the days of alerts. For `digest` see
+ * `stillPage`.
+ */
 export function monitorPage(report: MonitorReport, digest: (text: string) => string): string {
   const days = report.days.slice(-shownDays)
   const shown = signalNames.filter((name) =>
@@ -74,7 +77,7 @@ function figure(days: readonly MonitorDay[], name: SignalName): Markup {
   )
 }
 
-/** The kinds of alerts that listed the signal on one of these days. */
+/** Returns the titles of the alerts that listed the signal on one of these days. */
 function alertsOf(days: readonly MonitorDay[], name: SignalName): readonly string[] {
   const kinds = days.flatMap(({ alerts }) =>
     alerts.filter(({ signals }) => signals.includes(name)).map(({ kind }) => kind),

@@ -4,7 +4,7 @@ import type { MonitorReport } from '../monitor-report.ts'
 import { count } from '../../../lib/text/printing/numbers.ts'
 import { learningDays } from './signal-rows.ts'
 
-/** What the last day comes to: the alerts that are open, or that there is none. */
+/** Returns the headline for the last day: the open alerts, or that there is none. */
 export function headline({ today, charts }: MonitorReport): string {
   const open = today.alerts.map(({ kind }) => incidentOf(kind).title)
   if (open.length > 0) return `RAG Gate monitor, ${today.day}: ${open.join('; ')}`
@@ -17,12 +17,12 @@ export function headline({ today, charts }: MonitorReport): string {
   return `RAG Gate monitor, ${today.day}: as usual (${charted} of ${all.length} signals charted)`
 }
 
-/** From when on an alert is open, and since when it is worse. */
+/** Returns since when an alert is open and, if it got worse, since when. */
 export function sinceWords({ since, worse }: Pick<Alert, 'since' | 'worse'>): string {
   return worse === undefined ? `since ${since}` : `since ${since}, worse since ${worse}`
 }
 
-/** Said where topics are told by their counts alone. */
+/** Shown if questions of users may not be shown and topics are only counted. */
 export const hiddenQueries =
   'Questions of users are shown in a private repository, or with report.text: snippets.'
 

@@ -24,7 +24,7 @@ const measured = (day: number, signals: Measures, before: readonly MonitorDay[])
   return { entry, charts: charting.charts, ...events }
 }
 
-/** Thirty to sixty days of one service, some of them bad, by a seed. */
+/** Returns reports of thirty to sixty days of a simulated service with some bad days. */
 function reports(seed: number): readonly MonitorReport[] {
   const next = generator(seed)
   const uniform = (): number => (next() + 0.5) / 2 ** 32
@@ -66,7 +66,7 @@ describe('the row of a signal', () => {
         const [low, high] = usualBounds(name, day, measure.n)
         const value = plainValue(name, measure)
         const { worse } = signalOf(name)
-        // Bounds are found to a hundredth of what a day differs by.
+        // Bounds are rounded, to about a hundredth of the usual spread of a day.
         const slack = (high - low) / 100
         const [above, below] = [value - high, low - value]
         const beyond = worse === 'up' ? above : worse === 'down' ? below : Math.max(above, below)
@@ -76,7 +76,7 @@ describe('the row of a signal', () => {
         const agrees = kind === 'as usual' ? beyond < slack : beyond > -slack
         if (!agrees || (kind === 'out today') !== isOut) wrong.push(`${name}: ${state}`)
       }
-    // An open alert may go on by the week that a day within it is part of.
+    // An open alert may continue because of its week's chart although the day itself is usual.
     expect(wrong.filter((one) => !one.includes('; alert since'))).toEqual([])
     expect(Math.min(...Object.values(told))).toBeGreaterThan(5)
   })

@@ -4,14 +4,14 @@ import { sparkline } from '../../../report/charts/sparkline.ts'
 import { stillOut } from '../charts/chart-day.ts'
 import { measuredValue, onUnit, plainValue, usualRange } from './signal-values.ts'
 
-/** A signal of the last day as a row of a table. */
+/** A table row about a signal on the last day. */
 export type SignalRow = {
   readonly name: SignalName
   readonly title: string
   readonly today: string
-  /** Empty before there is a chart. */
+  /** Empty if there is no chart yet. */
   readonly usual: string
-  /** The latest 28 days. */
+  /** A sparkline of the latest 28 days. */
   readonly trend: string
   readonly state: string
   readonly isOut: boolean
@@ -19,7 +19,7 @@ export type SignalRow = {
 
 const shownDays = 28
 
-/** Every signal that was measured on the last day, those beyond chance first. */
+/** Returns a row for every signal that was measured on the last day, those beyond chance first. */
 export function signalRows(report: MonitorReport): readonly SignalRow[] {
   const rows = signalNames.flatMap((name) => {
     const charts = report.charts[name]
@@ -28,7 +28,10 @@ export function signalRows(report: MonitorReport): readonly SignalRow[] {
   return [...rows.filter(({ isOut }) => isOut), ...rows.filter(({ isOut }) => !isOut)]
 }
 
-/** Signals that were not measured on the last day, but for the judge's where it was not asked: the report says why. */
+/**
+ * Returns the titles of signals that were not measured on the last day. If the judge was not asked, its
+ * signals are left out, because the report gives the reason elsewhere.
+ */
 export function notMeasured({ charts, today }: MonitorReport): readonly string[] {
   const ofJudge: readonly string[] = today.frozen === undefined ? ['frozen', ...judgedSignals] : []
   return signalNames.flatMap((name) =>
@@ -54,7 +57,10 @@ function rowOf(name: SignalName, charts: Charts, { days, today }: MonitorReport)
   }
 }
 
-/** `since`: of an open alert that lists the signal. Its words agree with the value of today and what is usual. */
+/**
+ * Describes the state of a signal, consistent with the value of today and the usual range. `since` is the
+ * first day of an open alert that lists the signal.
+ */
 function stateOf(name: SignalName, { day, week, days }: Charts, since: string | undefined): string {
   if (day === undefined) return `learning: ${days} of ${learningDays} days`
   const isUnusual = day.p < stillOut
@@ -67,7 +73,7 @@ function stateOf(name: SignalName, { day, week, days }: Charts, since: string | 
   return isUnusual ? `unusual, within chance, ${chanceOf(day)}` : 'as usual'
 }
 
-/** Usual days that a signal needs before it is charted. */
+/** The number of usual days that a signal needs before it is charted. */
 export const learningDays = 14
 
 function chanceOf({ p }: Charted): string {

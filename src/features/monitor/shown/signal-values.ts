@@ -5,19 +5,22 @@ import { duration, score, share, tokens } from '../../../lib/text/printing/numbe
 
 type Reaching = Pick<NonNullable<Charts['day']>, 'reach'>
 
-/** What a day said of a signal, in the unit that people read: `4.2%`, `1.8 s`. */
+/** Formats a measured value with its unit: `4.2%`, `1.8 s`. */
 export function measuredValue(name: SignalName, measure: Measure): string {
   return inUnit(name, plainValue(name, measure))
 }
 
-/** The same as a number: a rate as share of 1, a logarithm as what it is of. */
+/** Returns a measured value as a plain number: a rate as a share of 1, a logarithm converted back. */
 export function plainValue(name: SignalName, { value, n }: Measure): number {
   const { scale } = signalOf(name)
   if (scale === 'rate') return value / n
   return scale === 'mean' ? value : Math.exp(value)
 }
 
-/** What is no worse than 95 % of usual days: `≤ 5.6%`, `≥ 0.62`, or `80–95` where both ways count. */
+/**
+ * Formats the range of usual values, which 95 % of usual days do not exceed: `≤ 5.6%`, `≥ 0.62`, or `80–95`
+ * if both directions count.
+ */
 export function usualRange(name: SignalName, charted: Reaching, n: number): string {
   const [low, high] = usualBounds(name, charted, n).map((value) => inUnit(name, value))
   const { worse } = signalOf(name)
@@ -25,7 +28,10 @@ export function usualRange(name: SignalName, charted: Reaching, n: number): stri
   return worse === 'up' ? `≤ ${high}` : `≥ ${low}`
 }
 
-/** The same as numbers, as `plainValue` has them, of a day with so many requests; what lies beyond the other end is better. */
+/**
+ * Returns the same range as numbers, for a day with `n` requests. Values beyond the better end are
+ * improvements.
+ */
 export function usualBounds(
   name: SignalName,
   { reach: [low, high] }: Reaching,
@@ -42,12 +48,12 @@ function fromScale(name: SignalName, value: number, n: number): number {
   return Math.min(1, Math.max(0, (part * (n + 0.75) - 0.375) / n))
 }
 
-/** A value of a chart's scale over very many requests, in the unit that people read. */
+/** Formats a value on the chart's scale with its unit, as for a very large number of requests. */
 export function onUnit(name: SignalName, value: number): string {
   return inUnit(name, fromScale(name, value, Infinity))
 }
 
-/** A plain value in the unit that people read. */
+/** Formats a plain value with its unit. */
 export function inUnit(name: SignalName, value: number): string {
   switch (signalOf(name).unit) {
     case 'share':

@@ -2,18 +2,18 @@ import type { Coverage, Topic } from '../monitor-report.ts'
 import { normalText } from '../../../lib/text/words/normalise.ts'
 import { cosine, groupQueries, termWeights, type Weighted } from '../../traces/group-queries.ts'
 
-/** Weighted cosine from which on a question of the golden set is of the same topic. */
+/** A question counts as covered if its weighted cosine with a question of the golden set is at least this. */
 const near = 0.3
 
-/** And from which on two questions of users are. */
+/** Two questions of users with at least this weighted cosine count as one topic. */
 const sameTopic = 0.3
 
-/** Sets questions of users beside those of a golden set. */
+/** Compares questions of users with those of a golden set. */
 export type CoverageBy = (queries: readonly string[]) => Coverage
 
 /**
- * Words weigh by how rare they are in the golden set alone: what many users ask about at once must not weigh less for
- * that.
+ * Words are weighted by their rarity in the golden set only, so that a word does not lose weight because
+ * many users currently ask about it.
  */
 export function coverageBy(golden: readonly string[]): CoverageBy {
   const weights = sharpened(termWeights(golden))
@@ -38,7 +38,9 @@ function coverageOf(
   return { covered, topics: topicsOf(wordings, weights) }
 }
 
-/** With weights squared: questions are of one topic by its rare words, and not since they are put alike. */
+/**
+ * Squares the weights, so that rare words decide whether questions have the same topic, not common phrases.
+ */
 function sharpened(weights: Weighted): Weighted {
   const sharp = (query: string): ReadonlyMap<string, number> => {
     const squares = [...weights.vector(query)].map(
@@ -68,7 +70,10 @@ function topicsOf(
     .toSorted((a, b) => b.asked - a.asked)
 }
 
-/** Sums up the cosine with all questions of the golden set at once, by their words. */
+/**
+ * Returns a function that computes the cosine with all questions of the golden set at once, using an index
+ * of their words.
+ */
 function nearTo(golden: readonly string[], weights: Weighted): (query: string) => boolean {
   const having = new Map<string, { readonly at: number; readonly weight: number }[]>()
   for (const [at, query] of golden.entries())

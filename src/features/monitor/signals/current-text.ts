@@ -1,18 +1,24 @@
 import { normalText } from '../../../lib/text/words/normalise.ts'
 
-/** Tells whether the documents still hold the text of a chunk; undefined if too little of it is left to tell. */
+/**
+ * Returns whether the documents still contain the text of a chunk, or undefined if the text is too short to
+ * tell.
+ */
 export type CurrentText = (chunk: {
   readonly doc: string | undefined
   readonly text: string
 }) => boolean | undefined
 
-/** Letters that are looked for at once. */
+/** The number of characters that are searched at once. */
 const piece = 40
 
-/** Share of its pieces that a chunk must have in common with the documents: a header may have been put before it. */
+/**
+ * The share of its pieces that must occur in the documents. It is below 1 because a header may have been
+ * prepended to the chunk.
+ */
 const enough = 0.8
 
-/** Compares letters and digits alone: services cut and join lines as they like. */
+/** Compares only letters and digits, because services split and join lines in different ways. */
 export function currentText(documents: ReadonlyMap<string, string>): CurrentText {
   const texts = new Map([...documents].map(([doc, text]) => [doc, lettersOf(text)]))
   const all = [...texts.values()].join('\n')

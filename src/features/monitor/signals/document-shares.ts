@@ -6,7 +6,10 @@ const mostDocuments = 300
 const fewestDays = 3
 const fewestRetrieved = 20
 
-/** How often each document was retrieved, the 300 most frequent; by the id of the chunk where a trace names no document. */
+/**
+ * Counts how often each document was retrieved, and keeps the 300 most frequent. If a trace names no
+ * document, the chunk id is used.
+ */
 export function documentsOf(traces: readonly Trace[]): Readonly<Record<string, number>> {
   const counts = new Map<string, number>()
   for (const { chunks = [] } of traces)
@@ -25,8 +28,9 @@ function keepable(name: string): string {
 }
 
 /**
- * The logarithm of the total variation distance between the documents of a day and those of usual days together: the
- * share of what was retrieved that would have to be another document. Undefined before three usual days.
+ * Returns the logarithm of the total variation distance between the documents of a day and those of all
+ * usual days: the share of retrieved chunks that come from different documents. Returns undefined if there
+ * are fewer than three usual days.
  */
 export function distanceFrom(
   usual: readonly MonitorDay[],

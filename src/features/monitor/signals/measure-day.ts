@@ -9,14 +9,14 @@ import type { CurrentText } from './current-text.ts'
 import { distanceFrom, documentsOf } from './document-shares.ts'
 import { fewest, logMean, logQuantile, mean, rate } from './measures.ts'
 
-/** A request of a day, with what went wrong by some sign. */
+/** A request of a day, with the signs that it went wrong. */
 export type Request = { readonly trace: Trace; readonly signs: readonly Sign[] }
 
 export type Measuring = {
-  /** By the golden set; undefined if it has no question. */
+  /** Compares questions with the golden set; undefined if the golden set is empty. */
   readonly coverageBy: CoverageBy | undefined
   readonly isCurrent: CurrentText | undefined
-  /** Days before, as far as they say what is usual. */
+  /** Previous days that define what is usual. */
   readonly usual: readonly MonitorDay[]
 }
 
@@ -24,13 +24,15 @@ export type Measures = Readonly<Partial<Record<SignalName, Measure>>>
 
 export type DayMeasures = {
   readonly signals: Measures
-  /** The same over questions near the golden set alone; empty without one. */
+  /** The same measures for questions near the golden set only; empty without a golden set. */
   readonly ofCovered: Measures
   readonly documents: Readonly<Record<string, number>>
   readonly coverage: Coverage | undefined
 }
 
-/** What the requests of one day say of each signal; left out where they do not say. */
+/**
+ * Measures every signal over the requests of one day. Leaves out signals that the requests do not contain.
+ */
 export function measureDay(requests: readonly Request[], measuring: Measuring): DayMeasures {
   const coverage = measuring.coverageBy?.(requests.map(({ trace }) => trace.query))
   const own = coverage && ofCoverage(coverage, isQuiet(requests, measuring.usual))
@@ -51,8 +53,8 @@ function ofCoverage({ covered, topics }: Coverage, quiet: boolean): Measures {
 }
 
 /**
- * Whether a day has less than a quarter of the requests of usual ones. Few draws lie further apart than many, and the
- * largest of few groups is larger: how far documents are from usual, and the largest topic, then tell of the number alone.
+ * Returns whether a day has less than a quarter of the usual number of requests. On such days, the distance
+ * of documents and the size of the largest topic mainly reflect the small number of requests.
  */
 function isQuiet({ length }: readonly unknown[], usual: readonly MonitorDay[]): boolean {
   const sizes = usual.map(({ questions }) => questions).toSorted((a, b) => a - b)
@@ -88,8 +90,8 @@ function ofRequests(requests: readonly Request[], { isCurrent, usual }: Measurin
 }
 
 /**
- * Not known if no chunk is text of these documents, and on no day before was one: then the service answers
- * from others.
+ * Returns undefined if no chunk occurs in these documents and none did on earlier days, because then the
+ * service uses other documents.
  */
 function staleChunks(
   traces: readonly Trace[],

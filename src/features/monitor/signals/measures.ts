@@ -1,17 +1,20 @@
 import { nearestRankOf } from '../../../lib/stats/quantile.ts'
 import type { Measure } from '../monitor-day.ts'
 
-/** Fewer requests than this say nothing of a day. */
+/** The minimum number of requests to measure a signal on a day. */
 export const fewest = 5
 
-/** Hits, or parts of one, of those that are known; undefined if those are too few. */
+/**
+ * Returns the sum of known hits, which may be fractional, and their number. Returns undefined if too few
+ * are known.
+ */
 export function rate(known: readonly (boolean | number | undefined)[]): Measure | undefined {
   const told = known.filter((one) => one !== undefined)
   if (told.length < fewest) return undefined
   return { value: told.reduce<number>((sum, one) => sum + Number(one), 0), n: told.length }
 }
 
-/** Mean and variance of one; undefined if too few are known. */
+/** Returns the mean, and the variance of a single value. Returns undefined if too few values are known. */
 export function mean(values: readonly (number | undefined)[]): Measure | undefined {
   const known = values.filter((value) => value !== undefined)
   if (known.length < fewest) return undefined
@@ -20,7 +23,7 @@ export function mean(values: readonly (number | undefined)[]): Measure | undefin
   return { value, n: known.length, spread: squares / (known.length - 1) }
 }
 
-/** The mean of logarithms of values above 0. */
+/** Returns the mean of the logarithms of the values above 0. */
 export function logMean(values: readonly (number | undefined)[]): Measure | undefined {
   return mean(
     values.map((value) => (value !== undefined && value > 0 ? Math.log(value) : undefined)),
@@ -28,8 +31,8 @@ export function logMean(values: readonly (number | undefined)[]): Measure | unde
 }
 
 /**
- * The logarithm of a quantile by nearest rank. Its variance is read off the ranks between which the true quantile lies
- * with 95 %, so far as there are such.
+ * Returns the logarithm of a quantile by nearest rank. Its variance is derived from the ranks of its 95 %
+ * confidence interval.
  */
 export function logQuantile(
   values: readonly (number | undefined)[],

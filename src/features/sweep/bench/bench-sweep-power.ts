@@ -14,12 +14,12 @@ const gain = 0.08
 const alpha = 0.05
 const mostAsked = 16
 
-/** `[variant][question]` */
+/** Indexed as `[variant][question]`. */
 type Scores = readonly (readonly number[])[]
-/** Real scores of variants of which none is better, one field for each seed. */
+/** Real scores of variants that are equally good, one field of variants per seed. */
 type Corpus = { readonly name: string; readonly fields: readonly Scores[] }
 
-/** Smaller chunks of the speech, of which five of 500 tokens hold nearly every answer. */
+/** The chunks of the speech are smaller, because five chunks of 500 tokens contain nearly every answer. */
 const cuts = {
   speech: { size: 200, k: 3 },
   encyclopedia: { size: 500, k: 5 },
@@ -27,9 +27,10 @@ const cuts = {
 }
 
 /**
- * How often a sweep names a winner: of 12 variants that are really cut anew, at other borders and no better;
- * at the churn of these, where one is better by 8 points; and if none is the best, which it may do in 5 % at
- * most. Standard errors are behind the shares. Fails the process where a bar is missed.
+ * Measures how often a sweep names a winner: among 12 variants whose documents are chunked at different
+ * borders, so that none is better; among variants with the same churn, one of which is better by 8 points;
+ * and among variants of which none is the best, where it may name one in at most 5 % of runs. Standard
+ * errors follow the shares. Fails the process if a limit is exceeded.
  */
 export function benchSweepPower(): void {
   const names =
@@ -75,7 +76,7 @@ function printBorders({ name, fields }: Corpus): void {
   console.log(`  ${name}: ${told.join('; ')}${failed(silent < 19)}`)
 }
 
-/** Beside the procedure's ideal: the same rule on means that are normal with known variances. */
+/** Also prints the ideal: the same rule applied to normally distributed means with known variances. */
 function printPower(corpus: Corpus): void {
   const draws = 400
   const below = belowOf(seed)
@@ -95,12 +96,12 @@ function printPower(corpus: Corpus): void {
   )
 }
 
-/** Variants of which none is the best; those after the first `tied` are worse by `points`. */
+/** Variants without a single best one. Those after the first `tied` are worse by `points`. */
 type Tied = {
   readonly variants: number
   readonly tied: number
   readonly points: number
-  /** The first one's scores are others on four of ten questions, its mean is the same. */
+  /** Shuffles the first variant's scores on four of ten questions, without changing its mean. */
   readonly isNoisy?: true
 }
 
@@ -142,7 +143,7 @@ function printErrors(corpus: Corpus, field: Tied): void {
   )
 }
 
-/** Asks as a sweep does, by halves if there are many. */
+/** Asks as a sweep does, in successive halving rounds if there are many variants. */
 function asked(scores: Scores, draw: number): BestOf {
   const splits = Array.from({ length: questions }, () => undefined)
   const { order, rounds } = planAsking({ variants: scores.length, splits, seed: draw, mostAsked })
@@ -158,7 +159,10 @@ function asked(scores: Scores, draw: number): BestOf {
   return bestOf({ scores: ordered.map((own, at) => own.slice(0, lengths[at])), seed: draw })
 }
 
-/** Questions of the real fields, each with its scores dealt out anew, so no variant is better than another. */
+/**
+ * Draws questions from the real fields and shuffles the scores of each question between the variants, so
+ * that no variant is better than another.
+ */
 function dealt(
   { fields }: Corpus,
   { variants, below }: { readonly variants: number; readonly below: Below },
@@ -169,7 +173,7 @@ function dealt(
     const at = below(field[0]?.length ?? 0)
     const left = field.map((own) => own[at] ?? 0)
     for (const own of scores) {
-      // More variants than were cut: their scores are drawn from the same ones.
+      // If there are more variants than real fields contain, scores are drawn with replacement.
       const place = below(left.length)
       own.push(left[place] ?? 0)
       if (variants <= field.length) left.splice(place, 1)
@@ -178,7 +182,10 @@ function dealt(
   return scores
 }
 
-/** The first one answers, of what it did not, as much as makes 8 points on average. */
+/**
+ * Improves the first variant by 8 points on average, by turning some of its failed questions into
+ * successes.
+ */
 function withBetter(corpus: Corpus, below: Below): Scores {
   const rate = gain / (1 - meanOf(corpus.fields.flat(2)))
   return dealt(corpus, { variants: size, below }).map((own, at) =>
@@ -196,7 +203,10 @@ function withTies(corpus: Corpus, { variants, tied, points, isNoisy }: Tied, bel
   )
 }
 
-/** Gutmann and Maymin's rule, best against second best, where errors are normal and their variances are known. */
+/**
+ * The rule of Gutmann and Maymin, which compares the best with the second best, with normally distributed
+ * errors and known variances.
+ */
 function isNamedIdeally(scores: Scores, below: Below): boolean {
   const own = scores.map(meanOf)
   const weights = Array.from({ length: questions }, () => normal(below) / questions)
@@ -224,7 +234,7 @@ function isDrawn(rate: number, below: Below): boolean {
   return below(1e9) < rate * 1e9
 }
 
-/** Share of questions on which two variants differ, over all pairs. */
+/** Returns the share of questions on which two variants differ, averaged over all pairs. */
 function churnOf(fields: Corpus['fields']): number {
   const pairs = fields.flatMap((scores) =>
     scores.flatMap((own, at) =>

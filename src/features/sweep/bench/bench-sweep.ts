@@ -9,10 +9,10 @@ import { handbook, makeRepository, scenarios } from '../../../../scripts/demo-sc
 const rounds = 3
 const sizes = [300, 400, 600, 800]
 const depths = [3, 5, 8]
-/** A sweep may take this share of what as many gates take. */
+/** The maximum processor time of a sweep, as a share of the time of as many separate gates. */
 const most = 0.3
 
-/** Loaded before a program: tells what processor time the process took itself. */
+/** A module loaded before the program, which writes the processor time that the process used. */
 const watch = `import { writeFileSync } from 'node:fs'
 if (process.argv[1]?.endsWith('.js')) process.on('exit', () => {
   const { user, system } = process.cpuUsage()
@@ -21,9 +21,9 @@ if (process.argv[1]?.endsWith('.js')) process.on('exit', () => {
 `
 
 /**
- * Twelve settings of the handbook by one sweep, and by a gate each against the commit, nothing kept: processor time of the
- * programs without git's, and wall time, least of all rounds, in turn. Ends with exit code 1 where the sweep takes more
- * than 0.3 of the gates' processor time.
+ * Compares one sweep over twelve settings of the handbook with twelve separate gates, without caches.
+ * Measures the processor time of the programs (without git) and the wall time, as the minimum over
+ * alternating rounds. Exits with code 1 if the sweep takes more than 0.3 of the gates' processor time.
  */
 export function benchSweep(): void {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
@@ -70,7 +70,7 @@ export function benchSweep(): void {
   }
 }
 
-/** Seconds. */
+/** In seconds. */
 type Spent = { readonly cpu: number; readonly wall: number }
 
 function run(folder: string, cwd: string, args: readonly string[]): Spent {
@@ -87,7 +87,7 @@ function run(folder: string, cwd: string, args: readonly string[]): Spent {
     },
   })
   const wall = (performance.now() - started) / 1000
-  // A gate that fails has measured, too.
+  // Exit code 1 means that the gate failed, but it has measured.
   if (status !== 0 && status !== 1) throw new Error(`${args[0]} ended with ${status}: ${stderr}`)
   return { cpu: Number(readFileSync(spent, 'utf8')), wall }
 }

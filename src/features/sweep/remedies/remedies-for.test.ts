@@ -5,7 +5,7 @@ import { likelyCauses } from '../../../lib/model/cause.ts'
 import type { BuiltinSettings } from '../../../lib/model/settings/settings.ts'
 import { remediesFor } from './remedies-for.ts'
 
-/** A built-in pipeline; the overlap is a tenth of the size unless it is given. */
+/** Returns a built-in pipeline. The overlap defaults to a tenth of the chunk size. */
 function pipeline(
   chunk: { size: number; unit?: 'tokens' | 'headings'; overlap?: number },
   retrieve: { k: number; mode?: 'bm25' | 'vectors' | 'hybrid' } = { k: 5 },
@@ -161,7 +161,7 @@ it('never sets a key that the change sets but the k that is told, nor gives one 
       const [before, after] = [valuesOf(one), valuesOf(other)]
       for (const { path, value } of found) {
         expect([before[path], after[path]]).not.toContain(value)
-        // An overlap that is left out follows the size.
+        // If the overlap is not set, it follows the chunk size.
         const isTold = path === 'retrieve.k' && value === k
         expect(path === 'chunk.overlap' || isTold || before[path] === after[path]).toBe(true)
       }
@@ -255,7 +255,7 @@ it('tries each mode that no side has, and none that the change sets', () => {
 it('leaves an overlap that the change sets, but not one that follows the size', () => {
   const overlapOf = (one: BuiltinSettings, other: BuiltinSettings) =>
     settingsFor(['texts-moved'], [one, other]).filter((text) => text.startsWith('chunk.overlap'))
-  // A tenth of 505 is 50.5: left out, it is 50.
+  // A tenth of 505 is 50.5, so the default overlap is 50.
   expect(overlapOf(shape(500), shape(505))).toEqual(values('chunk.overlap', 101, 151, 202))
   expect(overlapOf(shape(1000), shape(505))).toEqual(values('chunk.overlap', 101, 151, 202))
   expect(overlapOf(shape(500, { overlap: 0 }), shape(1000))).toEqual([])

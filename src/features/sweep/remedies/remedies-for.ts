@@ -3,11 +3,11 @@ import type { LikelyCause } from '../../../lib/model/cause.ts'
 import type { BuiltinSettings, PipelineSettings } from '../../../lib/model/settings/settings.ts'
 import type { Sides } from '../../../lib/sides.ts'
 
-/** Another value for a key of head's pipeline. Texts may be foreign. */
+/** A different value for a key of head's pipeline. Texts may be untrusted. */
 export type Setting = {
-  /** Below `pipeline`, such as `retrieve.k`. */
+  /** The key below `pipeline`, such as `retrieve.k`. */
   readonly path: string
-  /** As head has it and as it is tried, in words. */
+  /** Head's value and the value to try, as text. */
   readonly from: string
   readonly to: string
   readonly value: unknown
@@ -18,20 +18,20 @@ export type ToMend = {
   readonly base: PipelineSettings
   readonly head: PipelineSettings
   readonly changed: Pick<Changed, 'documents'> | undefined
-  /** Documents of base's index; none of them is left out. */
+  /** Documents of base's index, none of which may be left out. */
   readonly indexed?: readonly string[] | undefined
-  /** The k that head's rankings say would do, where they say one. */
+  /** The k that would be sufficient according to head's rankings, if known. */
   readonly k: number | undefined
 }
 
-/** As many are tried at most. */
+/** The maximum number of settings to try. */
 const most = 8
 
 /**
- * Settings of a built-in pipeline that may win back what the likely cause cost, likeliest first; at most 8,
- * none for other kinds and for causes that no setting fixes. A key that the change itself sets is left as it
- * set it, but for the k that the rankings tell, and no key gets base's value: to take back a change is not a
- * remedy.
+ * Returns settings of a built-in pipeline that may restore what the likely cause lost, most promising
+ * first, at most 8. Returns none for other pipeline kinds and for causes that no setting fixes. Keys that
+ * the pull request itself changed are not changed again, except for a k derived from the rankings, and no
+ * key gets base's value, because reverting the change is not a remedy.
  */
 export function remediesFor({
   causes,
@@ -52,7 +52,7 @@ export function remediesFor({
   })
 }
 
-/** Of settings those that neither side has, each once, as many as are tried. */
+/** Filters settings to those that neither side has, without duplicates, up to the maximum number. */
 export function offered(
   settings: readonly Setting[],
   { base, head }: Sides<BuiltinSettings>,
@@ -104,7 +104,7 @@ const movesFor: Readonly<Record<LikelyCause['cause'], readonly Way[]>> = {
   'judge-wavers': [],
 }
 
-/** The settings of these ways, in their order. */
+/** Returns the settings of these remedies, in order. */
 export function settingsOf(moves: readonly Way[], known: Known): readonly Setting[] {
   return moves.flatMap((move) => ways[move](known))
 }
@@ -141,12 +141,12 @@ function sizeOf(head: BuiltinSettings, times: number): Setting {
   return setting(head, 'chunk.size', Math.max(1, Math.round(times * head.chunk.size)))
 }
 
-/** Another value for a key. */
+/** Returns a setting with a new value for a key. */
 export function setting(head: BuiltinSettings, path: string, value: number | string): Setting {
   return { path, from: valueAt(head, path), to: String(value), value }
 }
 
-/** As the pipeline has it, in words; documents are compared as a list. */
+/** Returns the current value of a key as text. Documents are joined to one text. */
 function valueAt({ chunk, retrieve, documents }: BuiltinSettings, path: string): string {
   const values: Readonly<Record<string, string>> = {
     'chunk.size': String(chunk.size),
@@ -159,7 +159,9 @@ function valueAt({ chunk, retrieve, documents }: BuiltinSettings, path: string):
   return values[path] ?? ''
 }
 
-/** Whether the change sets a key. An overlap that is left out follows the size and is not set. */
+/**
+ * Returns whether the change sets a key. An overlap that follows the size by default does not count as set.
+ */
 function isSet(path: string, { base, head }: Sides<BuiltinSettings>): boolean {
   const isDefault = ({ chunk }: BuiltinSettings): boolean =>
     chunk.overlap === Math.floor(chunk.size / 10)
@@ -167,7 +169,10 @@ function isSet(path: string, { base, head }: Sides<BuiltinSettings>): boolean {
   return valueAt(base, path) !== valueAt(head, path)
 }
 
-/** The folder that all documents lie in which are new as files, and none that was `indexed` before. */
+/**
+ * Returns the common folder of all newly added documents, unless it contains a document that was indexed
+ * before.
+ */
 function foldersOf(changed: ToMend['changed'], indexed: ToMend['indexed'] = []): readonly string[] {
   const names = changed?.documents?.added.by.flatMap((reason) =>
     reason.kind === 'file' ? reason.names : [],

@@ -5,8 +5,9 @@ import type { FailureTree } from '../../failure-tree/schema.ts'
 import { offered, type Setting, setting, settingsOf, type Way } from './remedies-for.ts'
 
 /**
- * Settings of the built-in pipeline that may get questions past the stages where they stop, those of the most
- * questions first; at most 8, none for other kinds and for stages that no setting fixes.
+ * Returns settings of the built-in pipeline that may help questions at the stages where they fail, for the
+ * most frequent stages first, at most 8. Returns none for other pipeline kinds and for stages that no
+ * setting fixes.
  */
 export function settingsToday(
   tree: Pick<FailureTree, 'items' | 'k'>,
@@ -42,7 +43,7 @@ const waysPast: Readonly<Record<Stage, readonly Way[]>> = {
   unknown: [],
 }
 
-/** The globs that index these documents as well: without those that leave one of them out. */
+/** Returns the globs without those that exclude one of these documents. */
 function withDocuments(
   { documents }: BuiltinSettings,
   docs: readonly string[],

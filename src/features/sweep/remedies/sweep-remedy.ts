@@ -8,7 +8,7 @@ import { withErrorReport } from '../../../gate/run-context.ts'
 import type { TriedRemedies } from '../schema.ts'
 import { type Tried, tryRemedies } from './try-remedies.ts'
 
-/** A gate, what was tried after it, and the gate with the setting that won. */
+/** The first gate, the settings that were tried, and the gate with the best setting. */
 export type Remedied = {
   readonly first: Report
   /** Undefined if no setting restored what was lost. */
@@ -16,8 +16,8 @@ export type Remedied = {
 }
 
 /**
- * Runs the gate, tries what its likely cause suggests, and runs the gate again with the cheapest setting that
- * wins back what was lost. Throws as `gate` does.
+ * Runs the gate, tries the settings that its likely cause suggests, and runs the gate again with the
+ * cheapest one that restores what was lost. Throws the same errors as `gate`.
  */
 export async function sweepRemedy(
   request: GateRequest,

@@ -13,7 +13,7 @@ import {
 import type { Report } from '../../../report/schema/report.ts'
 import { groupOf, valueWords } from '../../../report/wording/figures/metric-values.ts'
 
-/** Of the settings that were tried the one that restores what was lost, and its price; undefined if none does. */
+/** Describes the setting that restores what was lost, and its cost; undefined if none does. */
 export function restoredWords(report: Report): Words | undefined {
   const { tried, best, lost, verified } = remediesOf(report) ?? noRemedies
   const one = best === undefined ? undefined : tried[best]
@@ -26,7 +26,10 @@ export function restoredWords(report: Report): Words | undefined {
   return say`${moveWords(one)}: ${tries}, it brings ${enumerate(metrics)}${priceWords(values, report)}`
 }
 
-/** How many settings were tried if none restores; undefined if one does, or none was tried. */
+/**
+ * Says how many settings were tried if none of them restores the metrics. Returns undefined if one does or
+ * none was tried.
+ */
 export function untriedWords(report: Report): Words | undefined {
   const { tried, lost } = remediesOf(report) ?? noRemedies
   const late = tried.filter(({ outcome }) => outcome.kind === 'unmeasured').length
@@ -42,7 +45,7 @@ export function untriedWords(report: Report): Words | undefined {
 
 const noRemedies: TriedRemedies = { lost: [], tried: [], best: undefined }
 
-/** What base, head and each setting come to; or why none was tried. */
+/** Lists the results of base, head and each setting, or the reason why none was tried. */
 export function triedRows(report: Report): readonly Words[] {
   const remedies = remediesOf(report)
   if (remedies === undefined)
@@ -72,14 +75,14 @@ function outcomeWords({ outcome }: TriedSetting, report: Report): Words {
   }
 }
 
-/** ``set `retrieve.k: 8` ``, or a glob that the documents get. */
+/** Returns words such as ``set `retrieve.k: 8` ``, or for documents, words that add a glob. */
 function moveWords({ path, from, to }: TriedSetting): Words {
   return from === ''
     ? say`add ${foreign(to, pathLimit)} to ${foreign(path)}`
     : say`set ${foreign(`${path}: ${to}`, pathLimit)}`
 }
 
-/** `retrieve.k 5 → 8`. */
+/** Returns words such as `retrieve.k 5 → 8`. */
 function settingWords({ path, from, to }: TriedSetting): Words {
   const key = joinWords(
     path.split('.').map((part) => plain(part)),
@@ -99,7 +102,10 @@ function valuesWords(values: Values, report: Report): Words {
   return joinWords(named, say`, `)
 }
 
-/** `from 40.5% to 54.7% (base 54.7%)`: head, with the setting, and base. */
+/**
+ * Returns words such as `from 40.5% to 54.7% (base 54.7%)`: head's value, the value with the setting, and
+ * base's.
+ */
 function movedWords(metric: string, values: Values, report: Report): Words {
   const { base, head } = valueOf(metric, report)
   const now = values.find((one) => one.metric === metric)?.value
@@ -109,7 +115,7 @@ function movedWords(metric: string, values: Values, report: Report): Words {
   return say`from ${before ?? ''} to ${after ?? ''} (base ${wanted ?? ''})`
 }
 
-/** ` with 4% more context tokens than base`. */
+/** Returns words such as ` with 4% more context tokens than base`. */
 function priceWords(values: Values, report: Report): Words {
   const { base } = valueOf(contextPrice, report)
   const now = values.find(({ metric }) => metric === contextPrice)?.value
@@ -123,7 +129,7 @@ function valueOf(name: string, { metrics }: Report): Partial<Report['metrics'][n
   return metrics.find(({ metric }) => metric === name) ?? {}
 }
 
-/** What was tried after the gate; undefined: nothing. */
+/** Returns the settings that were tried after the gate, or undefined if there are none. */
 export function remediesOf({ features }: Pick<Report, 'features'>): TriedRemedies | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by try-remedies.ts, or read from a file by schema.ts
   return features?.['sweep'] as TriedRemedies | undefined

@@ -18,7 +18,7 @@ import { setUpVariant } from '../variants/set-up-variant.ts'
 import type { Variant } from '../variants/variant.ts'
 import type { VariantWork } from '../variants/variant-work.ts'
 
-/** A comparison that was made, and where it was made. */
+/** A finished comparison, with the state needed to repeat it. */
 export type Compared = {
   readonly request: GateRequest
   readonly opened: OpenPolicy
@@ -26,13 +26,13 @@ export type Compared = {
   readonly built: Report
 }
 
-/** What came of trying, and the setting that is worth a run of its own. */
+/** The settings that were tried, and the best one, which should be verified with a full run. */
 export type Tried = { readonly remedies: TriedRemedies; readonly best: Setting | undefined }
 
 /**
- * Tries the settings that the likely cause suggests: each is built and asked as head, and compared with base
- * as the gate compares head. Undefined if no metric is past its tolerance, and where trying would ask a model
- * for answers or a judge. Rejects with the signal's reason alone.
+ * Tries the settings that the likely cause suggests. Each is built and asked like head, and compared with
+ * base in the same way as head. Returns undefined if no metric exceeds its tolerance, or if a model would
+ * have to write or judge answers. Rejects only with the signal's reason.
  */
 export async function tryRemedies(
   compared: Compared,
@@ -57,7 +57,7 @@ export async function tryRemedies(
 const leastMs = 10_000
 const mostMs = 60_000
 
-/** The same for no longer than the gate took: at least 10 seconds, at most 60. */
+/** Tries settings for at most as long as the gate took, but at least 10 and at most 60 seconds. */
 export async function tryInTime(
   { took, ...compared }: Gated,
   ports: PipelinePorts,
@@ -67,7 +67,7 @@ export async function tryInTime(
   return tried?.remedies
 }
 
-/** The metrics that are past their tolerance, and not accepted. */
+/** Returns the metrics that exceed their tolerance without being accepted. */
 function lossOf({ outcome, findings }: Report): readonly string[] {
   if (outcome !== 'compared') return []
   const lost = findings.flatMap((one) => (isLoss(one) && 'metric' in one ? (one.metric ?? []) : []))
@@ -94,7 +94,10 @@ function settingsToTry(
   return remediesFor({ causes: causesOf(diagnosis, lost), base, head, changed, indexed, k })
 }
 
-/** Where two causes fit alike, either may be it. A price that is past its tolerance is a cause of its own. */
+/**
+ * Returns the causes to find settings for. If two causes fit equally well, both are used. A context that
+ * has become too long is its own cause.
+ */
 function causesOf(
   diagnosis: Report['diagnosis'],
   lost: readonly string[],
@@ -119,7 +122,7 @@ function workOf(
 
 type TriedOne = {
   readonly setting: TriedSetting
-  /** No metric is past its tolerance any more, and nothing else fails. */
+  /** Whether no metric exceeds its tolerance any more, and nothing else fails. */
   readonly restores: boolean
 }
 
@@ -154,7 +157,9 @@ async function trySettings(
   return tried
 }
 
-/** The gate with this run in head's place. Nobody is asked for reviews, and nobody is told of it. */
+/**
+ * Compares base with a variant's run in place of head's, without asking for reviews or publishing anything.
+ */
 async function compare(
   variant: Variant,
   run: Run,
@@ -180,7 +185,7 @@ async function compare(
   return { restores, outcome: { kind: 'compared', verdict: found.verdict, values } }
 }
 
-/** Asked as deep as the gate asks. */
+/** Limits the results to the depth that the gate asks for. */
 function cutTo(run: Run, depth: number): Run {
   const { results } = run
   const get: Run['results']['get'] = (id) => {
@@ -192,7 +197,7 @@ function cutTo(run: Run, depth: number): Run {
   return { ...run, results: { ...results, get } }
 }
 
-/** Of those that restore, the one with the shortest context. */
+/** Returns the index of the restoring setting with the shortest context. */
 function cheapest(tried: readonly TriedOne[]): number | undefined {
   const priceOf = ({ restores, setting: { outcome } }: TriedOne): number => {
     if (outcome.kind !== 'compared' || !restores) return Infinity

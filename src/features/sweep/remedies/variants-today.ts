@@ -8,7 +8,10 @@ import { failureTreeOf } from '../../failure-tree/index.ts'
 import type { Variant } from '../variants/variant.ts'
 import { settingsToday } from './settings-today.ts'
 
-/** Head measured alone, and the variants that may fix what fails there; none if nothing does, or no setting helps. */
+/**
+ * Measures head without a base, and returns the variants that may fix what fails. There are none if nothing
+ * fails or no setting helps.
+ */
 export async function variantsToday(
   request: GateRequest,
   ports: PipelinePorts,

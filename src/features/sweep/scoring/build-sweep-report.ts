@@ -60,7 +60,10 @@ export function buildSweepReport(swept: Sweep): SweepReport {
   }
 }
 
-/** What is wrong with all variants, as the first of them has it: then it is the golden set, or what they have in common. */
+/**
+ * Returns the problems of the first variant if all variants have problems. Then the cause is the golden
+ * set, or something that all variants share.
+ */
 function unhealthyOf(measured: readonly MeasuredResult[]): SweepReport['unhealthy'] {
   const found = measured.map(({ health: head }) =>
     healthFindings({ health: { base: undefined, head }, metrics: [], trusted: undefined }).filter(
@@ -77,7 +80,10 @@ function isMeasured(result: VariantResult): result is Extract<VariantResult, { k
   return result.kind === 'measured'
 }
 
-/** Ids of the questions that every variant has a score for, so no variant gains by not answering one. */
+/**
+ * Returns the ids of the questions for which every variant has a score, so that no variant benefits from
+ * failing to answer a question.
+ */
 function commonItems({ name }: Metric, measured: readonly MeasuredResult[]): ReadonlySet<string> {
   const [one] = measured
   if (one === undefined) return new Set()
@@ -116,7 +122,7 @@ function shownOf(
   }
 }
 
-/** A side that is measured beside none, so that its value is its own. */
+/** Removes the base score, so that the item's value is that of head alone. */
 function alone(item: ScoredItem): ScoredItem {
   return { ...item, scores: { ...item.scores, base: undefined } }
 }

@@ -12,7 +12,10 @@ import type { Ran } from '../variants/run-variants.ts'
 import { asItIs, type Measured, type VariantResult } from '../variants/variant.ts'
 import { alone, policyOf, type VariantWork } from '../variants/variant-work.ts'
 
-/** Judges what variants returned, where a metric needs it, and scores each of them, all by the same policy. */
+/**
+ * Judges the results of the variants if a metric needs it, and returns a function that scores each of them,
+ * all under the same policy.
+ */
 export async function openScoring(
   given: VariantWork,
   ran: readonly Ran[],
@@ -39,8 +42,8 @@ export async function openScoring(
 }
 
 /**
- * Labels that name chunks die with another way to cut: they are followed from the pipeline as it is, as the gate follows
- * them from base.
+ * Chunk ids become invalid if documents are chunked in another way. Labels that name chunks are therefore
+ * followed from the unchanged pipeline to each variant, as the gate follows them from base to head.
  */
 function withReference(work: VariantWork, ran: readonly Ran[]): VariantWork {
   const { base, commits, policy } = work
@@ -105,7 +108,7 @@ function scoresOf(items: readonly ScoredItem[], metric: string): readonly (numbe
   })
 }
 
-/** The files of a variant's commit; documents are read once for all variants of it. */
+/** Returns the files of a variant's commit. Documents are read once for all variants of a commit. */
 function openFiles(
   { workspace, commits, base, ports }: VariantWork,
   returned: ReadonlySet<string>,

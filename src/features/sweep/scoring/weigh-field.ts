@@ -7,8 +7,8 @@ import { type Measurement, seed } from '../variants/measure-in-rounds.ts'
 import type { Measured, VariantResult } from '../variants/variant.ts'
 
 /**
- * Whether one variant beats all others on a metric, and which may be the best. Undefined with less than two
- * variants, or if there is no question that all of them have a score for.
+ * Determines whether one variant beats all others on a metric, and which ones may be the best. Returns
+ * undefined if there are fewer than two variants, or if no question has a score for all of them.
  */
 export function weighField(
   metric: Metric,
@@ -43,7 +43,10 @@ function wasAsked(result: VariantResult): result is Asked {
   return result.kind === 'measured' || result.kind === 'dropped'
 }
 
-/** In the order of the questions, more being better; of a variant that was dropped those that it was asked. */
+/**
+ * Returns the scores in question order, converted so that more is better. For a dropped variant, only the
+ * questions that it was asked.
+ */
 function scoresOf(
   { items, scores }: Measured,
   metric: Metric,

@@ -1,7 +1,10 @@
 import type { Policy } from '../../../policy/load-policy.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 
-/** The metrics of a sweep, the one that variants are weighed by first, then those that are gated; not `context_tokens`. */
+/**
+ * Returns the metrics of a sweep without `context_tokens`: first the one that ranks the variants, then
+ * those that are gated, then the others.
+ */
 export function sweptMetrics({
   settings: { metrics, gate },
 }: Pick<Policy, 'settings'>): readonly Metric[] {
@@ -15,7 +18,7 @@ export function sweptMetrics({
   return [...new Map(order.map((metric) => [metric.name, metric])).values()]
 }
 
-/** The metric that variants are weighed by; undefined if nothing is measured. */
+/** Returns the metric that ranks the variants, or undefined if there are no metrics. */
 export function weighedMetric(policy: Pick<Policy, 'settings'>): Metric | undefined {
   return sweptMetrics(policy)[0]
 }

@@ -7,7 +7,7 @@ import { type Measured, tokensText, valueText } from './sweep-words.ts'
 const [width, height] = [480, 300]
 const area = { left: 46, right: 24, top: 14, bottom: 40 }
 
-/** A variant with its number in the table. */
+/** A variant with its number in the table and its coordinates. */
 type Point = {
   readonly number: number
   readonly variant: Measured
@@ -15,12 +15,13 @@ type Point = {
   readonly y: number
 }
 
-/** More labels than this would cover each other. */
+/** With more points than this, labels would overlap. */
 const mostLabels = 30
 
 /**
- * The first metric against context tokens as SVG, a line through what no other beats. `ranked`: in the order
- * of their numbers, the first of which is 1. Empty if the tokens or the values are unknown.
+ * Draws the first metric against context tokens as SVG, with a line through the variants that no other
+ * beats. `ranked` is in the order of their numbers, which start at 1. Returns an empty string if tokens or
+ * values are unknown.
  */
 export function scatter(
   { metrics: [metric], variants }: Pick<SweepReport, 'metrics' | 'variants'>,

@@ -2,8 +2,8 @@ import { csvCell } from '../../../lib/text/printing/csv-cell.ts'
 import type { SweepReport, SweptVariant } from './sweep-report.ts'
 
 /**
- * A line for each variant, in the order given. Numbers are not rounded; an empty cell is a value that is
- * unknown. The columns whose names end in `_this_run` are times, and differ from run to run.
+ * Writes one line per variant, in the given order. Numbers are not rounded, and unknown values are empty
+ * cells. Columns whose names end in `_this_run` are times, which differ from run to run.
  */
 export function sweepCsv({ metrics, variants }: SweepReport): string {
   const names = metrics.map(({ name }) => name)

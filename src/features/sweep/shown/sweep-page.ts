@@ -17,10 +17,10 @@ import {
   valueText,
 } from './sweep-words.ts'
 
-/** Ids of questions that a page lists of a variant, each way. */
+/** The maximum number of better, and of worse, questions listed per variant. */
 const mostIds = 200
 
-/** The page of a sweep. `digest` as in `stillPage`. */
+/** Renders the page of a sweep. For `digest` see `stillPage`. */
 export function sweepPage(report: SweepReport, digest: (text: string) => string): string {
   const ranked = rankedVariants(report)
   const picture = scatter(report, ranked)

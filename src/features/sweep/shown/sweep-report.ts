@@ -2,68 +2,83 @@ import type { Found as Unhealthy } from '../../../verdict/findings/kinds/unhealt
 import type { Metric } from '../../../lib/model/metric.ts'
 
 export type SweptMetric = Pick<Metric, 'name' | 'group' | 'direction'> & {
-  /** Whether the configuration gates it. */
+  /** Whether the configuration gates the metric. */
   readonly gated: boolean
 }
 
-/** What a sweep found, for every way of showing it. Texts of users are as they wrote them. */
+/** The result of a sweep, independent of its presentation. Texts from the repository are not escaped. */
 export type SweepReport = {
   /** Full id of the commit; absent for a work tree. */
   readonly commit?: string | undefined
   readonly config: string
   readonly golden: string
   readonly questions: number
-  /** How many of them every variant that was measured has a score of the first metric for: what its values are of. */
+  /**
+   * The number of questions for which every measured variant has a score of the first metric. All values
+   * are means over them.
+   */
   readonly compared: number
-  /** First the one that variants are weighed by, then those that are gated, then the others; not `context_tokens`. */
+  /**
+   * First the metric that ranks the variants, then those that are gated, then the others; without
+   * `context_tokens`.
+   */
   readonly metrics: readonly SweptMetric[]
-  /** The pipeline as it is, then the others in the order given. */
+  /** First the unchanged pipeline, then the variants in the given order. */
   readonly variants: readonly SweptVariant[]
-  /** Why none of these values can be believed: checks of health that every variant fails, as the first does. */
+  /** Why the values cannot be trusted: problems of the first variant, if all variants have problems. */
   readonly unhealthy: readonly Unhealthy[]
   /**
-   * What can be said of the best by the first metric; absent with less than two variants to compare, and if
-   * none can be believed.
+   * The comparison of the variants on the first metric. Absent if there are fewer than two variants to
+   * compare, or if the values cannot be trusted.
    */
   readonly field?: SweptField | undefined
 }
 
-/** Names of variants. */
+/** Which variants may be the best, by name. */
 export type SweptField = {
-  /** The highest mean. */
+  /** The variant with the highest mean. */
   readonly leader: string
-  /** Whether it beats each other variant, the chance of naming one wrongly being 5 %. */
+  /** Whether the leader beats each other variant. The probability of a wrong winner is 5 %. */
   readonly isWinner: boolean
-  /** How likely so clear a lead is for one that is not the best. */
+  /** The probability of such a clear lead for a variant that is not the best. */
   readonly p: number
-  /** Those that these questions cannot tell from the best, in the order given; the leader alone where it wins. */
+  /**
+   * The variants that these questions cannot distinguish from the best, in the given order. Only the leader
+   * if it wins.
+   */
   readonly mayBeBest: readonly string[]
-  /** Of them, the one with the fewest context tokens. */
+  /** The one of these with the fewest context tokens. */
   readonly cheapest: string
 }
 
 export type SweptVariant = { readonly name: string } & (
   | MeasuredVariant
   | { readonly outcome: 'failed'; readonly message: string; readonly hint?: string | undefined }
-  /** Worse than others on the first questions, and asked no more. */
+  /** Worse than others on the first questions, and therefore not asked the rest. */
   | { readonly outcome: 'dropped'; readonly questions: number; readonly value?: number | undefined }
   | { readonly outcome: 'unmeasured' }
 )
 
 export type MeasuredVariant = {
   readonly outcome: 'measured'
-  /** By metric, over the questions that every variant has a score for; absent if there are none. */
+  /** Means by metric, over the questions for which every variant has a score; absent if there are none. */
   readonly values: Readonly<Record<string, number>>
-  /** Mean tokens of what reaches the generator; absent if nobody says what does. */
+  /** Mean number of tokens that reach the generator; absent if not known. */
   readonly contextTokens?: number | undefined
-  /** No other variant has as much of the first metric for fewer context tokens, or more of it for no more. */
+  /**
+   * Whether no other variant is better on the first metric or context tokens without being worse on the
+   * other.
+   */
   readonly nonDominated: boolean
-  /** Ids of questions that fare better and worse by the first metric than with the pipeline as it is. */
+  /** Ids of questions with a better or worse score of the first metric than in the unchanged pipeline. */
   readonly better: readonly string[]
   readonly worse: readonly string[]
-  /** Chunks of the index, where that is known. */
+  /** The number of chunks in the index, if known. */
   readonly chunks?: number | undefined
-  /** Milliseconds on the machine that measured: they differ from run to run. `cached`: an earlier run did it. */
+  /**
+   * Milliseconds on the machine that ran the sweep, which differ from run to run. `cached`: the index was
+   * built by an earlier run.
+   */
   readonly times: {
     readonly build?: number | 'cached' | undefined
     readonly query?: number | undefined

@@ -20,7 +20,10 @@ import {
 
 const longestName = 60
 
-/** What `sweep` prints: a table of what was measured, best first, and what was not. Ends with a line end. */
+/**
+ * Returns the terminal output of `sweep`: a table of the measured variants, best first, and lists of the
+ * others.
+ */
 export function renderSweep(
   report: SweepReport,
   { color, width: columns }: { readonly color: boolean; readonly width: number },

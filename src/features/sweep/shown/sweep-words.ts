@@ -5,10 +5,13 @@ import { plainText } from '../../../report/wording/plain-text.ts'
 import { valueWords } from '../../../report/wording/figures/metric-values.ts'
 import type { MeasuredVariant, SweepReport, SweptMetric, SweptVariant } from './sweep-report.ts'
 
-/** A variant that has values, with its name. */
+/** A measured variant with its name. */
 export type Measured = Extract<SweptVariant, { outcome: 'measured' }>
 
-/** Those that were measured, best first by the first metric, the cheapest of equals first; equals as given. */
+/**
+ * Returns the measured variants, best first by the first metric. Ties are ordered by context tokens, then
+ * as given.
+ */
 export function rankedVariants({ metrics, variants }: SweepReport): readonly Measured[] {
   const [first] = metrics
   const worth = ({ values }: Measured): number => {
@@ -24,7 +27,7 @@ export function rankedVariants({ metrics, variants }: SweepReport): readonly Mea
     })
 }
 
-/** The metrics that a table has columns for: the first, and those that are gated. */
+/** Returns the metrics that get a column in tables: the first one, and those that are gated. */
 export function shownMetrics({ metrics }: SweepReport): readonly SweptMetric[] {
   return metrics.filter(({ gated }, at) => at === 0 || gated)
 }
@@ -33,7 +36,7 @@ export function valueText({ values }: MeasuredVariant, { name, group }: SweptMet
   return plainText(valueWords(values[name], group))
 }
 
-/** `1,478`; `n/a` if nobody says what reaches the generator. */
+/** Returns text such as `1,478`, or `n/a` if it is not known what reaches the generator. */
 export function tokensText({ contextTokens }: MeasuredVariant): string {
   return contextTokens === undefined ? 'n/a' : count(Math.round(contextTokens))
 }
@@ -46,7 +49,7 @@ export function timesText({ times: { build, query } }: MeasuredVariant): {
   return { build: build === 'cached' ? 'kept' : text(build), query: text(query) }
 }
 
-/** What the mark of a variant means; undefined if none can be marked. */
+/** Explains the mark of a variant; undefined if none is marked. */
 export function markSentence({ metrics, variants }: SweepReport): string | undefined {
   const [first] = metrics
   const isMarked = variants.some((one) => one.outcome === 'measured' && one.nonDominated)
@@ -54,7 +57,7 @@ export function markSentence({ metrics, variants }: SweepReport): string | undef
   return `no other variant is better on ${first.name} or context tokens without being worse on the other.`
 }
 
-/** Why the values say nothing of the variants; empty if they do. */
+/** Explains why the values cannot be trusted; empty if they can. */
 export function doubtsOf({ unhealthy, compared, variants }: SweepReport): readonly Words[] {
   if (unhealthy.length > 0) return unhealthy.map((finding) => unhealthyWords(finding))
   if (compared > 0 || !variants.some(({ outcome }) => outcome === 'measured')) return []
@@ -63,7 +66,7 @@ export function doubtsOf({ unhealthy, compared, variants }: SweepReport): readon
   ]
 }
 
-/** Which variant is the best, or that no one can tell; undefined if there is nothing to compare. */
+/** Names the best variant, or says that the run cannot tell; undefined if there is nothing to compare. */
 export function fieldSentence({
   field,
   metrics: [first],
@@ -89,7 +92,7 @@ export function fieldSentence({
   return say`No winner: by ${metricName(first.name)} on ${compared} questions, the run cannot tell ${which} (${chance}).${leanest}`
 }
 
-/** That no one can tell a variant from the best does not make it as good. */
+/** A variant that cannot be distinguished from the best may still be worse. */
 function leanestWords(name: string, leader: string): Words {
   return name === leader
     ? say` Best mean and shortest context: ${id(name)}.`

@@ -11,18 +11,27 @@ import { filesWithoutTree, queriesOf } from '../../../gate/collecting/side-input
 import { vectorCache } from '../../../gate/collecting/vector-cache.ts'
 import type { VariantWork } from './variant-work.ts'
 
-/** Indexes of one commit, each built at the first call for it. */
+/** Indexes of one commit. Each is built when it is first opened. */
 export type BuiltinIndexes = AsyncDisposable & {
-  /** `vectors`: the key of its vectors. Rejects as `openBuiltinIndex` does, at every call for the same index. */
+  /**
+   * `vectors` is the cache key of the index's vectors. Rejects with the same errors as `openBuiltinIndex`,
+   * on every call for the same index.
+   */
   open(settings: BuiltinSettings, vectors: string | undefined): Promise<BuiltinIndex>
 }
 
-/** Names the index that settings need: one for all that differ in how it is asked alone. */
+/**
+ * Returns the name of the index that the settings need. Settings that differ only in how the index is
+ * queried share one.
+ */
 export function indexName({ documents, chunk, embed, retrieve }: BuiltinSettings): string {
   return contentDigest([documents, chunk, retrieve.mode === 'bm25' ? null : embed])
 }
 
-/** Builds nothing yet. Documents are read once for all indexes, as far as their texts fit into memory. */
+/**
+ * Opens the indexes without building any. Documents are read once for all indexes, as far as their texts
+ * fit into memory.
+ */
 export function openBuiltinIndexes(
   work: VariantWork & { readonly entries: readonly TreeEntry[] },
 ): BuiltinIndexes {

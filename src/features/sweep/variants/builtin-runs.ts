@@ -10,13 +10,13 @@ import { cachedRun } from '../../../gate/collecting/run-cache.ts'
 import { openBuiltinIndexes, indexName } from './builtin-indexes.ts'
 import type { VariantWork } from './variant-work.ts'
 
-/** What variants of a builtin pipeline return, each question asked once of an index in each mode. */
+/** Runs variants of a built-in pipeline. Each question is asked only once per index and retrieval mode. */
 export type BuiltinRuns = AsyncDisposable & {
-  /** Rejects as `runPipeline` does. */
+  /** Rejects with the same errors as `runPipeline`. */
   run(settings: BuiltinSettings, queries: readonly Query[]): Promise<Run>
 }
 
-/** Builds and asks nothing yet. */
+/** Opens the runs without building or asking anything. */
 export async function openBuiltinRuns(work: VariantWork): Promise<BuiltinRuns> {
   const { policy, workspace, commits, request, models, ports } = work
   const entries = await workspace.listFiles(commits.head)
@@ -65,7 +65,7 @@ export async function openBuiltinRuns(work: VariantWork): Promise<BuiltinRuns> {
     const own = { side: 'head' as const, queries, log: ports.log, signal: ports.signal }
     const tracked = trackedFiles(entries, request.visibility)
     const kept = { ...own, store: ports.store, key: keys.run, depth: policy.depth, tracked }
-    // Its answers were paid for; what is only retrieved is measured anew, times and all.
+    // Answers are cached because they cost money. Pure retrieval is measured again, including its times.
     return cachedRun({ ...kept, answers: true, folder: workspace.folder }, async () => {
       const ranked = await rank(settings, { queries, vectors: keys.vectors })
       const { concurrency } = policy

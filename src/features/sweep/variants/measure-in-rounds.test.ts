@@ -5,7 +5,7 @@ import { tempRepo } from '../../../../test/support/temp-repo.ts'
 import { buildSweepReport } from '../scoring/build-sweep-report.ts'
 import { sweep } from '../sweep.ts'
 
-/** Finds K of 32 questions, in no order. */
+/** A pipeline that finds K of 32 questions, spread over all. */
 const ask = `
 while IFS= read -r line; do
   id=\${line#*\\"id\\":\\"}; id=\${id%%\\"*}

@@ -7,21 +7,24 @@ import type { VariantRunner } from './run-variants.ts'
 import { asItIs, type Measured, type Variant, type VariantResult } from './variant.ts'
 import { weighedMetric } from '../scoring/weighed-metric.ts'
 
-/** Of what is drawn: the same in every run. */
+/** Seed of random draws, constant so that every run draws the same. */
 export const seed = 1
 
 export type Measurement = {
-  /** First the pipeline as it is. */
+  /** Results, the unchanged pipeline first. */
   readonly results: readonly VariantResult[]
-  /** Ids of the questions in the order in which all were asked. */
+  /** Ids of the questions in the order in which they were asked. */
   readonly order: readonly string[]
-  /** Place in that order from which on questions confirm what those before chose; undefined: there are too few. */
+  /**
+   * The position in `order` from which on questions confirm the choice made on the questions before;
+   * undefined if there are too few questions.
+   */
   readonly confirmFrom: number | undefined
 }
 
 /**
- * Measures variants on all questions. If an answer costs something and there are many, all are asked some
- * questions first, and the worse half is asked no more; the pipeline as it is never drops out.
+ * Measures variants on all questions. If answers are expensive and there are many variants, all of them are
+ * first asked some questions, and the worse half is then dropped. The unchanged pipeline is never dropped.
  */
 export async function measureInRounds(
   runner: VariantRunner,
@@ -69,7 +72,7 @@ function splitOf(split: string | undefined): 'dev' | 'test' | undefined {
   return split === 'dev' || split === 'test' ? split : undefined
 }
 
-/** More is better. */
+/** Returns the mean of a metric, converted so that more is better. */
 function worth(metric: Metric | undefined, { scores }: Measured): number {
   const values = (metric && scores.get(metric.name)) ?? []
   const mean = meanOf(values.filter((value) => value !== undefined))

@@ -22,19 +22,22 @@ type ProgramSetUp = {
   readonly pipeline: CommandSettings | HttpSettings
 }
 
-/** Equal for variants that need nothing built between them. */
+/** Returns a key that is equal for variants that can share a built index. */
 export function builtFrom({ variant, sha, pipeline }: ProgramSetUp): string {
   return `${placeName({ sha, pipeline })} ${buildName({ variant, pipeline })}`
 }
 
 export type ProgramRuns = AsyncDisposable & {
-  /** Asks what the variant was not asked before. Rejects as `runPipeline` does; no process is left but those of `build`. */
+  /**
+   * Asks the questions that the variant has not been asked yet. Rejects with the same errors as
+   * `runPipeline`. Only processes started by `build` keep running.
+   */
   run(setUp: ProgramSetUp, queries: readonly Query[]): Promise<Run>
 }
 
 /**
- * Variables that only the commands for asking name, as `$NAME` or `${NAME}`: an index cannot depend on them, since
- * `build` is not given them.
+ * Returns the variables that only the query commands name, as `$NAME` or `${NAME}`. The index cannot depend
+ * on them, because `build` does not get them.
  */
 function queryVariables(
   { pipeline }: Pick<ProgramSetUp, 'pipeline'>,
@@ -48,9 +51,10 @@ function queryVariables(
 }
 
 /**
- * Lays out nothing yet. Variants of one commit and `setup` share a worktree, and what `build` leaves is kept for those
- * that follow with the same `build` and the same variables for it. For others what it added is taken away; where it
- * changed what was there before, the worktree is laid out anew.
+ * Opens the runs without creating a worktree. Variants with the same commit and `setup` share a worktree,
+ * and an index is reused by following variants with the same `build` and the same variables for it. For
+ * other variants, files that `build` added are removed; if it changed existing files, the worktree is
+ * created again.
  */
 export function openProgramRuns(work: VariantWork): ProgramRuns {
   const answers = new Map<string, Map<string, QueryResult>>()
@@ -84,7 +88,7 @@ export function openProgramRuns(work: VariantWork): ProgramRuns {
         { ...requestOf(work, setUp, here), queries: missing },
         { sha: setUp.sha, headersTo: serverHeaders(work, 'head') },
       )
-      // What one variant keeps of its answers must not be the next one's.
+      // Removes files that one variant wrote while answering, so that they do not affect the next.
       await removeAdded(here.folders, before)
       for (const { id } of missing) {
         const result = run.results.get(id)
@@ -108,7 +112,7 @@ type Place = {
   built?: Built
 }
 
-/** What `build` left in it. */
+/** What `build` left in the worktree. */
 type Built = {
   readonly name: string
   readonly buildMs: BuildTime
@@ -140,12 +144,12 @@ async function openPlace(
   return { name, root, folder, temp, folders, before, undo: undo.move() }
 }
 
-/** Equal for variants that share a worktree. */
+/** Returns a key that is equal for variants that share a worktree. */
 function placeName({ sha, pipeline }: Pick<ProgramSetUp, 'sha' | 'pipeline'>): string {
   return contentDigest([sha, pipeline.setup])
 }
 
-/** Equal for variants of a worktree that have the same index. */
+/** Returns a key that is equal for variants in a worktree that share an index. */
 function buildName({ variant, pipeline }: Pick<ProgramSetUp, 'variant' | 'pipeline'>): string {
   if (pipeline.build === undefined) return 'nothing is built'
   return contentDigest([pipeline.build, variablesOfBuild({ variant, pipeline })])
@@ -195,14 +199,14 @@ function requestOf(
   }
 }
 
-/** Asks what is set up and built. */
+/** Asks a pipeline that is already set up and built. */
 async function ask(
   request: SideRequest<CommandSettings | HttpSettings>,
   reach: HttpReach,
 ): Promise<Run> {
   const settings = { ...request.settings, setup: undefined, build: undefined }
   if (settings.kind === 'command') return runCommand({ ...request, settings })
-  // Loaded where it is wanted: Node's HTTP client alone takes as long as Node's start.
+  // Imported only if needed, because loading Node's HTTP client takes as long as starting Node.
   const { runHttp } = await import('../../../pipeline/http/run-http.ts')
   return runHttp({ ...request, settings }, reach)
 }

@@ -16,23 +16,23 @@ import { setUpVariant } from './set-up-variant.ts'
 import type { Variant, VariantResult } from './variant.ts'
 import { policyOfAll, type SetUp, type VariantWork } from './variant-work.ts'
 
-/** Measures variants of one pipeline; what was built and asked is there for the next call. */
+/** Measures variants of one pipeline. Indexes and results are reused by later calls. */
 export type VariantRunner = AsyncDisposable & {
-  /** The questions that every variant is asked, in golden order. */
+  /** The questions to ask every variant, in the order of the golden set. */
   readonly ids: readonly string[]
-  /** With more variants than this it is worth while to ask most of them some questions only. */
+  /** With more variants than this, asking most of them only some of the questions saves time. */
   readonly mostAsked: number
   /**
-   * Asks some of the variants some of the questions, by default all; those that a variant was asked before are not
-   * asked again. Results in the order of the variants. What a variant cannot do is its result; rejects only with the
-   * signal's reason, or where the policy itself cannot be asked.
+   * Asks the variants the given questions, by default all, except those that a variant was asked before.
+   * Returns results in the order of the variants. If a variant fails, the failure is its result; rejects
+   * only with the signal's reason, or if the policy itself cannot be asked.
    */
   measure(variants: readonly Variant[], ids?: readonly string[]): Promise<readonly VariantResult[]>
 }
 
 /**
- * Opens a runner for these variants, which are all asked as deep as the deepest of them. An index is built once for all
- * that differ in how it is asked alone, and a question is asked once of it, as deep as any needs.
+ * Opens a runner for these variants. All are asked with the largest depth that one of them needs. Variants
+ * that differ only in how the index is queried share one index.
  */
 export async function openVariants(
   work: VariantWork,
@@ -68,7 +68,8 @@ export async function openVariants(
   const isAsked = policy.pipelines.head.kind !== 'builtin' || isWritten(policy.pipelines.head)
   return {
     ids,
-    // A ranking of ours costs next to nothing, and whoever has to be built again costs more than it saves.
+    // Built-in rankings are so cheap that nothing is saved, and rebuilding for a second round costs more
+    // than it saves.
     mostAsked: isAsked && needs.size === 1 ? 16 : Infinity,
     measure: async (some, only = ids) => {
       const wanted = new Set(only)
@@ -92,7 +93,10 @@ export async function openVariants(
   }
 }
 
-/** Variants by what their programs need to have built, in the order of the first of each. */
+/**
+ * Groups variants by what their programs need to have built, in the order of the first variant of each
+ * group.
+ */
 function inOrder(
   variants: readonly Variant[],
   setUps: ReadonlyMap<string, SetUp | GateError>,
@@ -115,7 +119,7 @@ type RunOf = (
   queries: ReturnType<typeof queriesOf>,
 ) => Promise<Run>
 
-/** What runs variants of the kind that the pipeline has; it is closed by `undo`. */
+/** Returns a function that runs a variant of a pipeline of any supported kind. `undo` closes it. */
 async function openRuns(work: VariantWork, undo: AsyncDisposableStack): Promise<RunOf> {
   const builtin = undo.use(await openBuiltinRuns(work))
   const programs = undo.use(openProgramRuns(work))

@@ -4,9 +4,9 @@ import type { Variant } from './variant.ts'
 import type { SetUp, VariantWork } from './variant-work.ts'
 
 /**
- * A variant's settings and commit; those of a patch are read from the files that it makes. Throws `config-invalid` for
- * settings that are no configuration, `input-invalid` for a patch that does not apply and for what the kind of the
- * pipeline does not take.
+ * Returns a variant's settings and commit. For a patch, the settings are read from the patched files.
+ * Throws `config-invalid` for settings that are not a valid configuration, and `input-invalid` for a patch
+ * that does not apply and for settings that the kind of pipeline does not accept.
  */
 export async function setUpVariant(
   { policy, workspace, commits }: Pick<VariantWork, 'policy' | 'workspace' | 'commits'>,

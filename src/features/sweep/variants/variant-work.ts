@@ -6,17 +6,23 @@ import type { PipelineSettings } from '../../../lib/model/settings/settings.ts'
 import { metricTried } from '../../../policy/measured-too.ts'
 import type { Asking } from '../../../gate/collecting/ask-side.ts'
 
-/** A commit, or the work tree as one, with its policy: what variants of its pipeline are measured on. */
+/** A commit, or the work tree as a commit, with its policy. Variants of its pipeline are measured on it. */
 export type VariantWork = Omit<Asking, 'keepRuns'> & {
-  /** Ends the variants that are not measured by then, and nothing else; left out: nothing limits them. */
+  /** When aborted, variants that are not yet measured are skipped. Absent for no time limit. */
   readonly until?: AbortSignal | undefined
-  /** What base returned, so that labels are followed from it as the gate does; left out: head's documents are all there is. */
+  /**
+   * Base's run, so that labels are followed from base as the gate does; absent to use only head's
+   * documents.
+   */
   readonly base?: Run | undefined
 }
 
 export type SetUp = { readonly pipeline: PipelineSettings; readonly sha: string }
 
-/** The policy with its context tokens measured, and asked as deep as any variant needs: a depth of its own would be an advantage. */
+/**
+ * Returns the policy with `context_tokens` added, and with the largest depth that a variant needs, because
+ * a greater depth would give a variant an advantage.
+ */
 export function policyOfAll(policy: Policy, pipelines: readonly PipelineSettings[]): Policy {
   const tried = metricTried('context_tokens')
   const isKnown = policy.settings.metrics.some(({ name }) => name === tried.name)
@@ -27,7 +33,10 @@ export function policyOfAll(policy: Policy, pipelines: readonly PipelineSettings
   return { ...policy, settings: { ...policy.settings, metrics }, depth, items: questionsOf(policy) }
 }
 
-/** Without unreviewed drafts, what head adds beside base, and head's other wordings: none of them may decide. */
+/**
+ * Leaves out unreviewed drafts, questions that head added, and head's alternative wordings. None of them
+ * may decide the comparison.
+ */
 function questionsOf({ items }: Policy): Policy['items'] {
   return items.filter((item) => !isApart(item) && item.origin !== 'added')
 }
@@ -36,7 +45,7 @@ export function policyOf(policy: Policy, pipeline: PipelineSettings): Policy {
   return { ...policy, pipelines: { ...policy.pipelines, head: pipeline } }
 }
 
-/** The policy of a side that is measured beside none. */
+/** Returns the policy for a side that is measured without a base. */
 export function alone(policy: Policy): Policy {
   return { ...policy, pipelines: { ...policy.pipelines, base: undefined } }
 }

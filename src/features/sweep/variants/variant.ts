@@ -2,43 +2,43 @@ import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import type { SideHealth } from '../../../lib/model/health.ts'
 import type { BuildTime, IndexFacts, Run } from '../../../lib/model/run.ts'
 
-/** The name of the variant that changes nothing. */
+/** The name of the unchanged pipeline. */
 export const asItIs = 'as it is'
 
-/** One way to set a pipeline up. Without any of the keys below its name it is the pipeline as it is. */
+/** One way to configure a pipeline. With only a name, it is the unchanged pipeline. */
 export type Variant = {
   /** Unique within a sweep. */
   readonly name: string
-  /** Other values by their keys below `pipeline`, such as `chunk.size`, as a configuration file would have them. */
+  /** Values by their keys below `pipeline`, such as `chunk.size`, in the form of a configuration file. */
   readonly settings?: ReadonlyMap<string, unknown>
-  /** Variables for the programs of a pipeline of kind `command` or `http`. */
+  /** Environment variables for the programs of a pipeline of kind `command` or `http`. */
   readonly env?: Readonly<Record<string, string>>
-  /** What the files differ by, as `git diff` writes it. */
+  /** A patch to the files, in the format of `git diff`. */
   readonly patch?: string
 }
 
 export type VariantResult = { readonly variant: Variant } & (
   | ({ readonly kind: 'measured' } & Measured)
-  /** It cannot be set up, built or asked. The message may hold foreign text. */
+  /** The variant could not be set up, built or asked. The message may contain untrusted text. */
   | { readonly kind: 'failed'; readonly message: string; readonly hint: string | undefined }
-  /** Others were better on the first questions, so it was asked no more. */
+  /** Others were better on the first questions, so this variant was not asked the rest. */
   | ({ readonly kind: 'dropped' } & Measured)
-  /** The time was up before its turn, or in it. */
+  /** Time was up before the variant was measured. */
   | { readonly kind: 'unmeasured' }
 )
 
-/** A variant that answered. */
+/** The results of a variant that was asked. */
 export type Measured = {
   readonly run: Run
-  /** Those that were asked, in golden order, scored on the side `head`. */
+  /** The questions that were asked, in the order of the golden set, scored on the side `head`. */
   readonly items: readonly ScoredItem[]
-  /** By metric the scores of those questions, in their order; undefined if a question has none. */
+  /** Scores by metric, in the order of `items`; undefined if a question has no score. */
   readonly scores: ReadonlyMap<string, readonly (number | undefined)[]>
-  /** Mean tokens of what reaches the generator; undefined if nobody says what does. */
+  /** Mean number of tokens that reach the generator; undefined if not known. */
   readonly contextTokens: number | undefined
-  /** Building its index, which variants that differ in how it is asked alone have in common. */
+  /** The time to build the index, which variants that differ only in how the index is queried share. */
   readonly buildMs: BuildTime
-  /** Mean milliseconds of a question, the first of a process left out; undefined if nobody took the time. */
+  /** Mean milliseconds per question, without the first question of a process; undefined if not measured. */
   readonly queryMs: number | undefined
   readonly index: IndexFacts
   readonly health: SideHealth

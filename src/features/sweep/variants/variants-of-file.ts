@@ -32,12 +32,12 @@ const FileSchema = listOf('a list of variants', VariantSchema, 1).max(mostVarian
   error: `expected at most ${mostVariants} variants`,
 })
 
-/** A variant as its file has it: `patch` is still the path of one. */
+/** A variant as written in its file; `patch` is still a path. */
 export type WrittenVariant = z.output<typeof VariantSchema>
 
 const limits = { most: 1024 * 1024, tooLarge: 'a file of variants of more than 1 MiB' }
 
-/** Reads a file of variants, YAML or JSON. Throws `input-invalid` with every mistake and its place. */
+/** Reads a YAML or JSON file of variants. Throws `input-invalid` with every mistake and its position. */
 export function readVariants(bytes: Uint8Array, file: string): readonly WrittenVariant[] {
   const mistakes = listMistakes(file)
   const document = readYaml(fileText(bytes, { ...limits, mistakes }))
@@ -51,7 +51,7 @@ export function readVariants(bytes: Uint8Array, file: string): readonly WrittenV
   return FileSchema.parse(value)
 }
 
-/** Names that two variants have, or that is taken already. */
+/** Returns mistakes for names that occur twice or are reserved. */
 function twice(value: unknown): readonly SchemaMistake[] {
   const names = Array.isArray(value)
     ? value.map((one) => (isMapping(one) ? one['name'] : undefined))

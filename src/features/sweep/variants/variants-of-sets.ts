@@ -3,16 +3,17 @@ import { readYaml } from '../../../lib/parse/read-yaml.ts'
 import { printable, quoted } from '../../../lib/text/printing/printable.ts'
 import type { Variant } from './variant.ts'
 
-/** More would be a mistake in most cases, and read by nobody in the others. */
+/** More variants than this are probably a mistake. */
 export const mostVariants = 500
 
-/** Keys of a pipeline that say how it is asked, or when: all variants are asked alike. */
+/** Keys of a pipeline that control how or when it is asked. They must be the same for all variants. */
 const notTried = new Set(['kind', 'depth', 'concurrency', 'inputs'])
 
 /**
- * Every combination of what `--set` names, such as `chunk.size=300,500`: the last key varies fastest. Values
- * are YAML, as they would be in a list. Throws `input-invalid` for what cannot be read, for a key that
- * appears twice, and for more than 500 combinations; whether keys and values fit is not looked at.
+ * Returns every combination of the values given by `--set`, such as `chunk.size=300,500`; the last key
+ * varies fastest. Values are YAML list items. Throws `input-invalid` for arguments that cannot be parsed,
+ * for a key that occurs twice, and for more than 500 combinations. Does not check whether keys and values
+ * are valid for the pipeline.
  */
 export function variantsOfSets(sets: readonly string[]): readonly Variant[] {
   const read = sets.map((set) => readSet(set))
@@ -46,7 +47,7 @@ function readSet(set: string): { readonly key: string; readonly values: readonly
   return { key, values }
 }
 
-/** A scalar, or a list of them. */
+/** Returns whether a value is a scalar or a list of scalars. */
 function isValue(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.every((one) => isScalar(one))
   return isScalar(value)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * Copies the pages of this repository into `site/pages`, README as the first, builds `site/.vitepress/dist` from them, and
- * searches it. Fails for a dead link, and if a guide is not found first.
+ * searches it. Fails for a dead link, and if a question of readers does not find its answer.
  */
 const root = join(import.meta.dirname, '..')
 const site = join(root, 'site')

@@ -18,8 +18,8 @@ export function linkOf(path: string): string {
   return path === 'README.md' ? '/' : `/${path.replace(/\.md$/, '')}`
 }
 
-/** The part of a section such as `/docs/judge#what-it-costs`; undefined for pages outside the parts. */
-export function partOfSection(id: string): string | undefined {
+/** The part of a section such as `/docs/judge#what-a-judge-costs`; undefined for pages outside the parts. */
+function partOfSection(id: string): string | undefined {
   return partOf.get(id.replace(/#.*/, ''))
 }
 
@@ -34,6 +34,13 @@ export const miniSearch = {
         : (section as Readonly<Record<string, unknown>>)[field],
   },
   searchOptions: {
+    // Words of a question that say nothing of its subject. The browser gets the text of this function.
+    processTerm: (term: string): string | null =>
+      /^(a|an|and|are|be|can|do|does|for|from|have|how|i|if|in|is|it|like|look|mean|my|need|of|on|or|should|that|the|there|this|to|use|we|what|when|where|which|why|with|work|you)$/i.test(
+        term,
+      )
+        ? null
+        : term.toLowerCase(),
     boostDocument: (_id: string, _term: string, stored?: Readonly<Record<string, unknown>>) =>
       Number(stored?.['weight']),
   },

@@ -125,7 +125,7 @@ export function requirePassEnv(
   if (built === here) return
   throw new GateError(
     'input-invalid',
-    `pass-env: the build was given ${built || 'no names'}, and this is given ${here || 'none'}`,
+    `pass-env: the build got ${built || 'no names'}, but this job got ${here || 'none'}`,
     { hint: 'give build, ask and teardown the same names' },
   )
 }

@@ -71,9 +71,9 @@ export function warnOfUnasked(
   const names = metrics.filter(isBeside).map(({ name }) => name)
   const gated = gate.find(({ metric }) => isBeside(metric))
   const then =
-    gated === undefined ? '' : `, so that the report will say error for ${gated.metric.name}`
+    gated === undefined ? '' : `, so the report will be an error for ${gated.metric.name}`
   if (names.length > 0)
-    log.warn(`${names.join(', ')}: gate alone asks for it, and not where runs are collected${then}`)
+    log.warn(`${names.join(', ')}: measured only by gate, not when runs are collected${then}`)
 }
 
 /** Reads the results: scores by question, and parts of the report by feature. */

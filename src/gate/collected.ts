@@ -78,7 +78,7 @@ export function filesOfCommits(
   const { base, head } = commits
   const shaOf = (side: Side): string => {
     const sha = commits[side]
-    if (sha === undefined) throw new Error(`${side} has no commit to read documents of`)
+    if (sha === undefined) throw new Error(`${side} has no commit to read documents from`)
     return sha
   }
   return {

@@ -119,20 +119,20 @@ describe('what is wrong with TREC judgments', () => {
         ].join('\n'),
       ),
     ).toEqual([
-      '2: expected qid iter docno grade, divided by white space, found 3 columns: "q 0 a"',
+      '2: expected qid iter docno grade, separated by white space, found 3 columns: "q 0 a"',
       '3: expected a whole number up to 1000000 in column 4, the grade, found "high"',
       '4: expected a whole number up to 1000000 in column 4, the grade, found "1.5"',
       '5: "a" appears twice for query "q"',
       `6: expected an id of 1 to 200 characters in column 1, the query, found "${'x'.repeat(60)}…"`,
       '7: expected a whole number up to 1000000 in column 4, the grade, found "1000001"',
       '8: expected a name of 1 to 1000 characters in column 3, the document, found "f\\u0007"',
-      '9: expected qid iter docno grade, divided by white space, found 6 columns: "q Q0 g 1 2.5 tag"',
+      '9: expected qid iter docno grade, separated by white space, found 6 columns: "q Q0 g 1 2.5 tag"',
     ])
   })
 
   it('says of a run that it is none', () => {
     expect(mistakesIn('q Q0 g 1 2.5 tag\n', 'run.txt')).toEqual([
-      '1: expected qid iter docno grade, divided by white space, found 6 columns: "q Q0 g 1 2.5 tag"',
+      '1: expected qid iter docno grade, separated by white space, found 6 columns: "q Q0 g 1 2.5 tag"',
     ])
   })
 
@@ -143,7 +143,7 @@ describe('what is wrong with TREC judgments', () => {
 
   it('S10: is not read on where nothing in it is right', () => {
     expect(mistakesIn('x\n'.repeat(50_000))).toEqual([
-      '1: expected qid iter docno grade, divided by white space, found 1 column: "x" (10000 times: lines 1, 2, 3 and so on)',
+      '1: expected qid iter docno grade, separated by white space, found 1 column: "x" (10000 times: lines 1, 2, 3 and so on)',
     ])
   })
 

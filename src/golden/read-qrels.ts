@@ -85,7 +85,7 @@ function complaintAbout(columns: readonly string[]): string | undefined {
   const [id = '', , doc = '', grade = ''] = columns
   if (columns.length !== 4) {
     const found = `${columns.length} ${columns.length === 1 ? 'column' : 'columns'}`
-    return `expected qid iter docno grade, divided by white space, found ${found}: ${quoted(columns.join(' '))}`
+    return `expected qid iter docno grade, separated by white space, found ${found}: ${quoted(columns.join(' '))}`
   }
   if (!integer.test(grade) || Number(grade) > mostGrade)
     return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted(grade)}`

@@ -16,7 +16,8 @@ export function scorer(label: string): MetricEntry {
     // The actual direction and range come from the configuration; see `scorerMetric`.
     direction: 'higher',
     group: 'number',
-    description: 'What a program of the project makes of an answer, as `scorers` describes it.',
+    description:
+      'The value that a program of the project gives an answer, as configured under `scorers`.',
     reads: 'scorer',
     score: (values) => {
       const value = values?.get(label) ?? null

@@ -94,7 +94,7 @@ export async function workingFolders(
     ({ path, mode }) => linked.has(mode) && `${workingDirectory}/`.startsWith(`${path}/`),
   )
   if (workingDirectory !== '' && link !== undefined)
-    throw new GateError('config-invalid', `head: ${printable(link.path)} is a link, no folder`, {
+    throw new GateError('config-invalid', `head: ${printable(link.path)} is a link, not a folder`, {
       hint: 'name the folder itself as the working directory',
       side: 'head',
     })

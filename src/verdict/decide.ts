@@ -170,7 +170,7 @@ function isNoError({ verdict }: Finding): boolean {
  */
 function emptiedGoldenSet({ emptiesGoldenSet }: Change): readonly Finding[] {
   const message =
-    'head leaves no question in the golden set, so that nothing could be measured after the merge'
+    'head leaves no question in the golden set, so nothing could be measured after the merge'
   return emptiesGoldenSet ? [nothingToCompare('error', { message })] : []
 }
 

@@ -141,6 +141,8 @@ it('a forbidden page whose text cannot be read is named in the log', async () =>
     'leak.json': JSON.stringify([{ id: 'x', doc: 'docs/p9.md', text: 'Else.' }]),
   })
   const { stderr } = await runBuiltCli(repo.path, 'gate', '--base', 'main~1')
-  expect(stderr).toContain('the text of docs/pay.md cannot be read, so it is known by name alone')
+  expect(stderr).toContain(
+    'the text of docs/pay.md cannot be read, so it is recognised by name only',
+  )
   expect(stderr).not.toContain('the text of docs/hr.md')
 })

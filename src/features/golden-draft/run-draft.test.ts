@@ -442,7 +442,7 @@ describe('what cannot be drafted from or into', () => {
   })
 
   it.each<[string, Partial<DraftRequest>, string]>([
-    ['a golden set that is no JSON Lines', { golden: 'eval/golden.yaml' }, 'is no JSON Lines'],
+    ['a golden set that is no JSON Lines', { golden: 'eval/golden.yaml' }, 'is not JSON Lines'],
     [
       'a path out of the repository',
       { golden: '../golden.jsonl' },

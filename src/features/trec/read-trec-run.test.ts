@@ -203,12 +203,12 @@ describe('S11: a TREC run that is none', () => {
     [
       'too few columns',
       `${good}1 Q0 b 2\n`,
-      '2: expected qid Q0 docno rank score tag, divided by white space, found 4 columns: "1 Q0 b 2"',
+      '2: expected qid Q0 docno rank score tag, separated by white space, found 4 columns: "1 Q0 b 2"',
     ],
     [
       'one word',
       'hello\n',
-      '1: expected qid Q0 docno rank score tag, divided by white space, found 1 column: "hello"',
+      '1: expected qid Q0 docno rank score tag, separated by white space, found 1 column: "hello"',
     ],
     [
       'a score that is no number',
@@ -307,7 +307,7 @@ describe('S11: a TREC run that is none', () => {
     'a line "%s", however good the next ones are',
     async (line) => {
       const columns = line.trim().split(' ').length
-      const says = `head.run:2: expected qid Q0 docno rank score tag, divided by white space, found ${columns} column`
+      const says = `head.run:2: expected qid Q0 docno rank score tag, separated by white space, found ${columns} column`
       expect(await complaint(`${good}${line}\n${good}${good}`)).toContain(says)
       expect(await complaint(`${good}${line}\r\n${good}${good}`)).toContain(says)
     },

@@ -16,7 +16,7 @@ import { type LineBlock, wholeLines } from './whole-lines.ts'
 export type TrecRules = Omit<FormRules, 'beside'>
 
 /**
- * Reads a TREC run: `qid Q0 docno rank score tag`, columns divided by white space, `#` before a comment. A
+ * Reads a TREC run: `qid Q0 docno rank score tag`, columns separated by white space, `#` before a comment. A
  * query's lines are sorted as trec_eval 10 does, whatever their order and ranks: by score as a double, ties
  * by the document's name, both descending. Lines of several queries may be mixed. `read` gives the bytes from
  * the first; it is asked again only if lines have to be sorted. Throws `runs-invalid` naming file and line

@@ -48,7 +48,7 @@ function complaintAboutColumns(text: string, { score, scoreEnd }: TrecLine): str
   if (scoreEnd > score) return undefined
   const columns = countColumns(text)
   const found = `${columns} ${columns === 1 ? 'column' : 'columns'}: ${quoted(text.trim())}`
-  return `expected qid Q0 docno rank score tag, divided by white space, found ${found}`
+  return `expected qid Q0 docno rank score tag, separated by white space, found ${found}`
 }
 
 /** Other than white space. */

@@ -90,6 +90,6 @@ describe('labels are put right', () => {
     await repo.commit({ ...docs, 'golden.json': list })
     const tree = await openWorkTree({ folder: repo.path, golden: 'golden.json' })
     const { bytes, problems } = await checkGolden(tree)
-    expect(() => fixLabels(bytes, 'golden.json', problems)).toThrow('no JSON Lines')
+    expect(() => fixLabels(bytes, 'golden.json', problems)).toThrow('not JSON Lines')
   })
 })

@@ -42,7 +42,7 @@ export async function askTwice(
     const again = queries.filter(({ id }) => chosen.has(id))
     if (again.length === 0) return lists
     const what = again.length === 1 ? '1 question' : `${again.length} questions`
-    log.info(`${side}: asks ${what} a second time, for what they retrieve`)
+    log.info(`${side}: asks ${what} a second time, for retrieval only`)
     results = await askAgain(again.map((query) => ({ ...query, retrievalOnly: true })))
     for (const { id } of again) {
       const [one, other] = [first.results.get(id), results.get(id)]
@@ -64,7 +64,7 @@ export async function askTwice(
 }
 
 const unseen =
-  'whether both sides share a place could not be seen: neither was asked before the other was built. Give each a place of its own, such as a name with $RAG_GATE_SIDE'
+  'could not check whether both sides share a place: neither was asked before the other was built. Give each a place of its own, such as a name with $RAG_GATE_SIDE'
 
 function fits(id: string, result: QueryResult): boolean {
   return Buffer.byteLength(answerLine(id, result, undefined)) <= longestLine

@@ -78,7 +78,7 @@ function refusedChunk({ side, id }: Asked, doc: string | undefined): GateError {
   const chunk = doc === undefined ? 'a chunk without a document' : `a chunk of ${printable(doc)}`
   return new GateError(
     'private-text',
-    `${side}: the answer to ${printable(id)} contains ${chunk}, which is no tracked file of this public repository`,
+    `${side}: the answer to ${printable(id)} contains ${chunk}, which is not a tracked file of this public repository`,
     {
       hint: 'run files are public here: let the pipeline name a tracked file as doc, or leave the text out and give start and end, or set report.run-text: full in the config of the base branch',
       side,

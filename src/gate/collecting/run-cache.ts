@@ -72,14 +72,16 @@ async function restoreRun(cache: RunCache, key: string): Promise<Run | undefined
     signal.throwIfAborted()
     if (!isContentInvalid(error)) {
       log.debug(
-        `${side}: the run of the cache could not be read: ${error instanceof GateError ? error.message : troubleName(error)}`,
+        `${side}: the cached run could not be read: ${error instanceof GateError ? error.message : troubleName(error)}`,
       )
       return undefined
     }
   } finally {
     await rm(into, { force: true })
   }
-  log.warn(`${side}: the run that was kept is damaged, or somebody else wrote it: it is made again`)
+  log.warn(
+    `${side}: the cached run is damaged or was written by somebody else, so it is made again`,
+  )
   await forgetFile(runFile, { store, key })
   return undefined
 }
@@ -113,7 +115,7 @@ async function saveRun(run: Run, cache: RunCache, key: string): Promise<void> {
  */
 function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): string | undefined {
   const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)))
-  if (unknown !== undefined) return `${quoted(unknown)} is no tracked file`
+  if (unknown !== undefined) return `${quoted(unknown)} is not a tracked file`
   for (const { id, retrievalOnly } of queries) {
     const result = run.results.get(id)
     if (result?.kind !== 'answered') return `query ${quoted(id)} failed`
@@ -127,7 +129,7 @@ function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): str
     if (holdsWords(result)) return 'the repository is public, and answers are not'
     for (const { doc } of chunksOfAskings(result)) {
       if (doc === undefined) return `a chunk of ${quoted(id)} names no document`
-      if (!tracked.has(documentId(doc))) return `${quoted(doc)} is no tracked file`
+      if (!tracked.has(documentId(doc))) return `${quoted(doc)} is not a tracked file`
     }
   }
   return undefined

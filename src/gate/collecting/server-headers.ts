@@ -103,7 +103,7 @@ function requirePrivate(
   if (trustsAnybody(environment))
     throw error(
       'secret-unavailable',
-      'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read pipeline.headers',
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody could read pipeline.headers',
       'unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS',
     )
 }

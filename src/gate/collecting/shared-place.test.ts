@@ -98,7 +98,7 @@ describe('whether a side was asked the index of the other', () => {
   it('is not known where the side cannot be asked any more', async () => {
     const { error, lines } = await found(all('ab'), all('cd'), all('cd'))
     expect(error).toBeUndefined()
-    expect(lines).toContain('base: whether both sides share a place is not known: the server is')
+    expect(lines).toContain('base: could not check whether both sides share a place: the server is')
   })
 
   it('is no for sides that waver by chance, both or base alone, whatever they lose', async () => {

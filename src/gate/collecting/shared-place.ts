@@ -71,7 +71,7 @@ export async function requireOwnPlace(
   } catch (error) {
     if (signal.aborted) throw error
     log.warn(
-      `${side}: whether both sides share a place is not known: ${printable(messageOf(error), 200)}`,
+      `${side}: could not check whether both sides share a place: ${printable(messageOf(error), 200)}`,
     )
     return
   }

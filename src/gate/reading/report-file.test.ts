@@ -66,7 +66,7 @@ describe('a report that is read back', () => {
 
   it.each([
     ['{', 'it is not JSON'],
-    ['[]', 'it is no report.json'],
+    ['[]', 'it is not a report.json'],
     ['{}', 'schema: missing'],
     [
       '{ "schema": 2 }',

@@ -59,7 +59,7 @@ const unread = { id: '', lines: {} }
  */
 export async function readReportJson(path: string): Promise<Mapping> {
   const value = await readJson(path)
-  if (!isMapping(value)) throw unfitReport(path, 'it is no report.json')
+  if (!isMapping(value)) throw unfitReport(path, 'it is not a report.json')
   const why = otherVersion(value, reportFormat)
   if (why !== undefined)
     throw new GateError('input-invalid', `the report ${printable(path)} ${why}`)

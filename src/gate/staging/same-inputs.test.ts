@@ -10,15 +10,15 @@ it('takes the inputs of the build', () => {
 it.each([
   {
     here: { config: undefined },
-    told: 'config: the build was given eval/gate.yml, and this is given none',
+    told: 'config: the build got eval/gate.yml, but this job got none',
   },
   {
     here: { workingDirectory: '' },
-    told: 'working-directory: the build was given api, and this is given none',
+    told: 'working-directory: the build got api, but this job got none',
   },
   {
     here: { config: 'other.yml', workingDirectory: 'web' },
-    told: 'working-directory: the build was given api, and this is given web',
+    told: 'working-directory: the build got api, but this job got web',
   },
 ])('refuses $here', ({ here, told }) => {
   expect(() => requireSameInputs(built, { ...built, ...here })).toThrow(told)

@@ -20,7 +20,7 @@ export function requireSameInputs(
     if (one === other) continue
     throw new GateError(
       'input-invalid',
-      `${input}: the build was given ${named(one)}, and this is given ${named(other)}`,
+      `${input}: the build got ${named(one)}, but this job got ${named(other)}`,
       { hint: `give build, ask and teardown the same ${input}` },
     )
   }

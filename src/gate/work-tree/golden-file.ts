@@ -21,7 +21,7 @@ export function notNative(golden: string): GateError {
     const remedy = `make it JSON Lines: rag-gate golden import ${file}`
     return new GateError('golden-invalid', `${file} has a question a line; ${remedy}`)
   }
-  return new GateError('golden-invalid', `${file} is no JSON Lines of RAG Gate's own format`, {
+  return new GateError('golden-invalid', `${file} is not JSON Lines in RAG Gate's own format`, {
     hint: `make it so with rag-gate golden import ${file}`,
   })
 }
@@ -51,7 +51,7 @@ export async function saveGolden(
   } catch (cause) {
     const message = `${printable(golden)} cannot be written: ${fileErrorText(cause)}`
     throw new GateError('workspace-failed', message, {
-      hint: 'it is as it was; run the same command again once it can be written',
+      hint: 'it is unchanged; run the command again once it can be written',
       cause,
     })
   }

@@ -26,7 +26,7 @@ const most = { ofDocument: 0.5, unanswerable: 0.6 }
 export function unlabelled({ items }: CheckedSet): readonly FoundProblem[] {
   return items
     .filter(({ answerable, labels }) => answerable && labels.kind === 'none')
-    .map((item) => ({ item, says: say`has no label, so that no retrieval metric counts it` }))
+    .map((item) => ({ item, says: say`has no label, so retrieval metrics skip it` }))
 }
 
 /** Finds sets that have no unanswerable questions, or too many of them. */
@@ -34,10 +34,12 @@ export function unanswerableShare({ items }: CheckedSet): readonly FoundProblem[
   const count = items.filter(({ answerable }) => !answerable).length
   if (items.length < leastQuestions) return []
   if (count === 0)
-    return ofSet(say`no question is unanswerable: nothing asks whether a pipeline makes answers up`)
+    return ofSet(
+      say`no question is unanswerable, so nothing tests whether the pipeline makes up answers`,
+    )
   return count > most.unanswerable * items.length
     ? ofSet(
-        say`${plain(share(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`,
+        say`${plain(share(count / items.length))} of the questions are unanswerable, so retrieval metrics depend on the few others`,
       )
     : []
 }
@@ -46,7 +48,7 @@ export function unanswerableShare({ items }: CheckedSet): readonly FoundProblem[
 export function sizes({ sights, items }: CheckedSet): readonly FoundProblem[] {
   if (items.length < leastQuestions)
     return ofSet(
-      say`there are ${plural(items.length, 'question')}: below ${leastQuestions} nothing is tested for significance`,
+      say`there are ${plural(items.length, 'question')}: with fewer than ${leastQuestions} there is no significance test`,
     )
   return sights.flatMap((sight) => (isBlind(sight) ? ofSet(sightWords(sight)) : []))
 }
@@ -59,8 +61,8 @@ function isBlind({ fewest, questions, tolerance }: Sight): boolean {
 function sightWords({ metric, tolerance, fewest, questions }: Sight) {
   const allowed = say`${metricName(metric)} may fall by ${points(tolerance)}`
   if (fewest === undefined)
-    return say`${allowed}, and ${questions} questions can block no loss at all`
-  return say`${allowed}, and the ${questions} questions that it counts can block losses of ${points(fewest / questions)} (${plural(fewest, 'question')}) or more`
+    return say`${allowed}, but ${questions} questions are too few to block any loss`
+  return say`${allowed}, but the ${questions} questions that it counts can only block losses of ${points(fewest / questions)} (${plural(fewest, 'question')}) or more`
 }
 
 function points(fall: number): Words {

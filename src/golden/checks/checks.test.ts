@@ -59,7 +59,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'empty-must-pass',
         'q1',
-        'must pass, and has no label, contains, excludes or forbidden that it could break',
+        'is must_pass but has no label, contains, excludes or forbidden to check',
         undefined,
       ],
     ],
@@ -116,7 +116,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'stale-label',
         'q1',
-        'docs/refunds.md does not hold "Nobody has ever written this sentence down."',
+        'docs/refunds.md does not contain "Nobody has ever written this sentence down."',
         undefined,
       ],
     ],
@@ -125,7 +125,7 @@ it.each<[string, readonly Item[], unknown]>([
   [
     'a section that is gone',
     [{ sections: ['docs/seats.md#price'] }],
-    [['stale-label', 'q1', 'docs/seats.md does not hold the section #price', undefined]],
+    [['stale-label', 'q1', 'docs/seats.md does not contain the section #price', undefined]],
   ],
   [
     'a quote of another document',
@@ -242,7 +242,7 @@ it.each<[string, readonly Item[], unknown]>([
       [
         'near-duplicate',
         'q2',
-        'asks nearly what q1 (line 1) asks: How long is a guarantee? / How long is the guarantee?',
+        'asks nearly the same as q1 (line 1) asks: How long is a guarantee? / How long is the guarantee?',
         undefined,
       ],
     ],
@@ -337,18 +337,39 @@ it.each<[string, readonly Item[], unknown]>([
   [
     'a reference with another number',
     [{ answer: 'Within 30 days.', ...guarantee }],
-    [['reference-numbers', 'q1', 'its reference has 30, and its passages do not', undefined]],
+    [
+      [
+        'reference-numbers',
+        'q1',
+        'its reference answer contains 30, but its passages do not',
+        undefined,
+      ],
+    ],
   ],
   [
     'a reference with a number of the passage in another place',
     [{ answer: 'We refund in the original 60 working days.', ...guarantee }],
-    [['reference-numbers', 'q1', 'its reference has 60, and its passages do not', undefined]],
+    [
+      [
+        'reference-numbers',
+        'q1',
+        'its reference answer contains 60, but its passages do not',
+        undefined,
+      ],
+    ],
   ],
   ['a reference in digits', [{ answer: 'There are 3.', docs: ['docs/seats.md'] }], []],
   [
     'one of three without a reference',
     [{ answer: '60 days', ...guarantee }, { answer: '60 days', ...guarantee }, guarantee],
-    [['missing-reference', 'q3', 'has no answer and no claims, as most have', undefined]],
+    [
+      [
+        'missing-reference',
+        'q3',
+        'has no reference answer or claims, unlike most questions',
+        undefined,
+      ],
+    ],
   ],
   ['one of two without a reference', [{ answer: '60 days', ...guarantee }, guarantee], []],
   [
@@ -398,11 +419,11 @@ it('remarks on the set as a whole', () => {
   expect(problems(many, [sight]).map(({ check, says }) => [check, plainText(says)])).toEqual([
     [
       'size',
-      'recall@5 may fall by 2.0 points, and the 30 questions that it counts can block losses of 10.0 points (3 questions) or more',
+      'recall@5 may fall by 2.0 points, but the 30 questions that it counts can only block losses of 10.0 points (3 questions) or more',
     ],
     [
       'unanswerable',
-      'no question is unanswerable: nothing asks whether a pipeline makes answers up',
+      'no question is unanswerable, so nothing tests whether the pipeline makes up answers',
     ],
     ['balance', 'tags with fewer than 5 questions form no slice: rare (1)'],
     ['balance', '29 of 30 labelled questions are about docs/refunds.md'],
@@ -415,7 +436,7 @@ it('says which labels could not be looked up where other documents than those at
   const { items } = parseGoldenSet(new TextEncoder().encode(JSON.stringify(line)), 'golden.jsonl')
   const found = checkSet(openCheckedSet({ items, corpus, texts }), ['unchecked-label'])
   expect(found.map(({ says }) => plainText(says))).toEqual([
-    'names wiki/a, which is no file here that can be read as text',
+    'names wiki/a, which is not a readable text file here',
   ])
 })
 

@@ -119,7 +119,7 @@ export const setChecks = {
   },
   arity: {
     severity: 'warn',
-    finds: 'questions with more or fewer labels than their tag or expect asks for',
+    finds: 'questions with more or fewer labels than their tag or expect implies',
     remedy: 'Correct the tag, or label all text that the answer needs.',
     find: arities,
   },
@@ -127,13 +127,13 @@ export const setChecks = {
     severity: 'warn',
     finds: 'quotes that occur in several places',
     remedy:
-      'Add a prefix that only the right place has; --fix writes all places, and any of them counts, as now.',
+      'Add a prefix that only the right place has; --fix lists all places, any of which counts, as now.',
     find: ambiguousQuotes,
   },
   size: {
     severity: 'warn',
-    finds: 'too few questions for what the gate asks',
-    remedy: 'Add questions, or raise max-drop to a drop that this many questions can show.',
+    finds: 'too few questions for the tolerances of the gate',
+    remedy: 'Add questions, or raise max-drop to a drop that this many questions can detect.',
     find: sizes,
   },
   unlabelled: {
@@ -146,13 +146,14 @@ export const setChecks = {
   'missing-reference': {
     severity: 'info',
     finds: 'questions without a reference answer',
-    remedy: 'Metrics of answers leave them out.',
+    remedy: 'Metrics of answers skip them.',
     find: missingReferences,
   },
   unanswerable: {
     severity: 'info',
     finds: 'the share of questions without an answer',
-    remedy: 'A tenth of near misses that the documents do not answer is a good start.',
+    remedy:
+      'A good start: a tenth of the questions, close to the topic but not answered by the documents.',
     find: unanswerableShare,
   },
   balance: {

@@ -7,6 +7,6 @@ import type { CheckedSet, FoundProblem } from './set-check.ts'
  * checks: no labels, expected or forbidden strings, or expected refusal.
  */
 export function emptyMustPass({ items }: CheckedSet): readonly FoundProblem[] {
-  const says = say`must pass, and has no label, contains, excludes or forbidden that it could break`
+  const says = say`is must_pass but has no label, contains, excludes or forbidden to check`
   return items.filter((item) => item.mustPass && isUnlabelled(item)).map((item) => ({ item, says }))
 }

@@ -52,7 +52,7 @@ export function uncheckedLabels(set: CheckedSet): readonly FoundProblem[] {
   const isUnread = (doc: string): boolean => set.documents.source(doc) === undefined
   return unmovedDocuments(set, isUnread).map(({ item, doc }) => ({
     item,
-    says: say`names ${path(doc)}, which is no file here that can be read as text`,
+    says: say`names ${path(doc)}, which is not a readable text file here`,
   }))
 }
 
@@ -86,7 +86,7 @@ export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
     })
     .map((place) => {
       const { item, evidence } = place
-      const lacks = say`${path(evidence.doc)} does not hold ${passage(evidence)}`
+      const lacks = say`${path(evidence.doc)} does not contain ${passage(evidence)}`
       const now = set.followed.get(evidence)
       const { history } = now ?? {}
       if (now === undefined || history?.kind !== 'followed')
@@ -124,7 +124,7 @@ function whyLost(history: LabelHistory | undefined): Words {
     case 'removed':
       return say` since ${commitOf(history)}, which removed it`
     case 'unclear':
-      return say` since ${commitOf(history)}, and it is unknown where that moved it`
+      return say` since ${commitOf(history)}, and it is unclear where that commit moved it`
     case 'shallow':
       return say`, and this clone has no older commits to follow it from: git fetch --unshallow`
     case 'never':

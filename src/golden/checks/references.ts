@@ -21,7 +21,7 @@ export function referenceNumbers(set: CheckedSet): readonly FoundProblem[] {
     const strange = strangeNumbers(asked, [item.query, ...passages])
     if (strange.length === 0) return []
     const list = enumerate(strange.slice(0, 5).map((number) => foreign(number, 20)))
-    return [{ item, says: say`its reference has ${list}, and its passages do not` }]
+    return [{ item, says: say`its reference answer contains ${list}, but its passages do not` }]
   })
 }
 
@@ -30,7 +30,10 @@ export function missingReferences({ items }: CheckedSet): readonly FoundProblem[
   const answerable = items.filter((item) => item.answerable)
   const without = answerable.filter((item) => referenceTexts(item).length === 0)
   if (2 * without.length >= answerable.length) return []
-  return without.map((item) => ({ item, says: say`has no answer and no claims, as most have` }))
+  return without.map((item) => ({
+    item,
+    says: say`has no reference answer or claims, unlike most questions`,
+  }))
 }
 
 function referenceTexts({ references, claims = [] }: GoldenItem): readonly string[] {

@@ -29,7 +29,7 @@ export function nearDuplicates(set: CheckedSet): readonly FoundProblem[] {
     .filter(({ first, second }) => wordsOf(first) !== wordsOf(second) && !told.has(second))
     .map(({ first, second }) => ({
       item: second,
-      says: say`asks nearly what ${place(first)} asks: ${second.query} / ${first.query}`,
+      says: say`asks nearly the same as ${place(first)} asks: ${second.query} / ${first.query}`,
     }))
 }
 

@@ -20,7 +20,7 @@ export const correctness = ofVerdicts({
   name: 'correctness',
   direction: 'higher',
   description:
-    'F1 of two shares: answer claims that the reference says, reference claims that the answer says.',
+    'F1 of two shares: answer claims that the reference contains, reference claims that the answer contains.',
   needs: ['A', 'G', 'Cr', 'Cg'],
   ruledOut: unlessReferenceAndClaims,
   score: (matrix) => {
@@ -44,7 +44,7 @@ export const completeness = ofVerdicts({
   name: 'completeness',
   aliases: ['vital_recall'],
   direction: 'higher',
-  description: "Share of the reference's vital claims that the answer says.",
+  description: "Share of the reference's vital claims that the answer contains.",
   needs: ['A', 'G', 'Cg'],
   ruledOut: unlessReferenceClaims,
   score: (matrix) => claimShare(wantedRows(onlyVital(matrix)), ({ inAnswer }) => entails(inAnswer)),

@@ -56,11 +56,11 @@ gate:
     ],
     [
       '{ mrr: { min: 0, rule: significant } }',
-      '3:30 gate.mrr.rule: "significant" has nothing to weigh: expected max-drop beside it, as min and max hold as measured',
+      '3:30 gate.mrr.rule: "significant" has no effect: expected max-drop as well, because min and max need no test',
     ],
     [
       '{ context_tokens: { max: 9, rule: auto } }',
-      '3:41 gate.context_tokens.rule: "auto" has nothing to weigh: expected max-rise beside it, as min and max hold as measured',
+      '3:41 gate.context_tokens.rule: "auto" has no effect: expected max-rise as well, because min and max need no test',
     ],
     [
       '{ latency_p95: { max-rise: 9, rule: auto } }',

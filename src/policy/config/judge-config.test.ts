@@ -156,7 +156,7 @@ when-unmeasured: warn
       '{ model: "" }',
       'judge.model: expected the name of a chat model of 1 to 200 characters, without control characters, found an empty string',
     ],
-    ['{ repeats: 3 }', `${MISSING} repeats says nothing`],
+    ['{ repeats: 3 }', `${MISSING} repeats has no effect`],
     ['{ model: m, repaets: 3 }', 'judge.repaets: unknown key, did you mean repeats?'],
     [
       '{ model: m, api-key: sk-x }',
@@ -235,7 +235,7 @@ when-unmeasured: warn
     ],
     [
       '{ model: m, also: [{ model: n }] }',
-      'judge.also: makes 2 judges, which may be of two minds: expected an odd number of judges',
+      'judge.also: makes 2 judges, which may tie: expected an odd number of judges',
     ],
     [
       '{ model: m, also: [{ model: n }, { model: m }] }',

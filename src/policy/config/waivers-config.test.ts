@@ -117,12 +117,12 @@ describe('waivers', () => {
     ],
     [
       '{ metric: hit@5, until: 2026-01-01, reason: x }',
-      '3:21 waivers[0].metric: hit@5 is not gated, so that there is nothing to accept: expected one of recall@context, context_tokens',
+      '3:21 waivers[0].metric: hit@5 is not gated, so there is nothing to accept: expected one of recall@context, context_tokens',
     ],
     // Measured by default but not gated.
     [
       '{ metric: ndcg@10, until: 2026-01-01, reason: x }',
-      '3:21 waivers[0].metric: ndcg@10 is not gated, so that there is nothing to accept: expected one of recall@context, context_tokens',
+      '3:21 waivers[0].metric: ndcg@10 is not gated, so there is nothing to accept: expected one of recall@context, context_tokens',
     ],
     [
       'recall@context',
@@ -158,7 +158,7 @@ describe('waivers', () => {
   it('cannot accept a metric of an empty gate, and are not held against one that is no mapping', () => {
     const waiver = 'waivers: [{ metric: mrr, until: 2026-01-01, reason: x }]'
     expect(mistakesIn(`gate: {}\n${waiver}`)).toEqual([
-      '4:21 waivers[0].metric: mrr is not gated, so that there is nothing to accept: gate is empty',
+      '4:21 waivers[0].metric: mrr is not gated, so there is nothing to accept: gate is empty',
     ])
     expect(mistakesIn(`gate: 3\n${waiver}`)).toEqual([expect.stringMatching(/^3:7 gate: expected/)])
   })

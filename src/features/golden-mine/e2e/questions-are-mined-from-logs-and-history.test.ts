@@ -79,7 +79,7 @@ describe('rag-gate golden mine', () => {
     [['--logs', 'x', '--map', 'quary=x'], '--map "quary=x": expected field=key'],
     [['--map', 'query=x'], '--map goes with --logs'],
     [['--n', '0'], '--n "0" is no whole number'],
-    [['--golden', 'docs/refunds.md'], 'docs/refunds.md is no JSON Lines'],
+    [['--golden', 'docs/refunds.md'], 'docs/refunds.md is not JSON Lines'],
     [['--golden', 'q.txt'], 'q.txt has a question a line; make it JSON Lines'],
   ])('refuses %j with 2 and writes nothing', async (args, message) => {
     await using repo = await repoWithHistory()

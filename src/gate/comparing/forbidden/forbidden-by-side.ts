@@ -187,7 +187,7 @@ function tellUnread(side: Side, docs: readonly string[], { warn }: Ports): void 
   const more = docs.length > 5 ? ` and of ${docs.length - 5} more forbidden files` : ''
   const [it, is] = docs.length === 1 ? ['it', 'is'] : ['they', 'are']
   warn?.(
-    `${side}: the text of ${shown.join(', ')}${more} cannot be read, so ${it} ${is} known by name alone`,
+    `${side}: the text of ${shown.join(', ')}${more} cannot be read, so ${it} ${is} recognised by name only`,
   )
 }
 

@@ -51,7 +51,7 @@ function checkRule(
   }
   const key = toleranceKey(metric)
   if (rule !== 'point' && !all.some(({ own }) => Object.hasOwn(own, key))) {
-    const message = `${quoted(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`
+    const message = `${quoted(rule)} has no effect: expected ${key} as well, because min and max need no test`
     return [{ path: [...path, 'rule'], part: 'value', message }]
   }
   return []

@@ -58,7 +58,7 @@ function checkAbsence(
   const judge = valueAt(written, ['judge'])
   const settings = isMapping(judge) ? Object.keys(judge).filter((key) => !ofOthers.has(key)) : []
   if (settings.length > 0) {
-    const message = `missing: expected the name of a chat model, without which ${settings[0]} says nothing`
+    const message = `missing: expected the name of a chat model, without which ${settings[0]} has no effect`
     problems.push({ path: ['judge', 'model'], part: 'value', message })
   }
   return problems
@@ -99,7 +99,7 @@ function checkOthers(written: unknown): readonly SchemaMistake[] {
   const others = valid(JudgePanelSchema, valueAt(written, ['judge', 'also']) ?? []) ?? []
   const problems: SchemaMistake[] = []
   if (others.length % 2 === 1) {
-    const message = `makes ${others.length + 1} judges, which may be of two minds: expected an odd number of judges`
+    const message = `makes ${others.length + 1} judges, which may tie: expected an odd number of judges`
     problems.push({ path: ['judge', 'also'], part: 'value', message })
   }
   const twice = models.filter(({ model }, index) => {

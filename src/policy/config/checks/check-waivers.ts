@@ -64,7 +64,7 @@ function checkMetric(
   const names = gated?.map((one) => one.name)
   if (names === undefined || names.includes(metric.name)) return []
   const among = names.length === 0 ? ': gate is empty' : `: expected one of ${names.join(', ')}`
-  const message = `${metric.name} is not gated, so that there is nothing to accept${didYouMean(metric.name, names) || among}`
+  const message = `${metric.name} is not gated, so there is nothing to accept${didYouMean(metric.name, names) || among}`
   return [{ ...place, message }]
 }
 

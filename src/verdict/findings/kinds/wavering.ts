@@ -25,7 +25,7 @@ export type Found = KindOf<'wavering', typeof schema>
 export const findingKind: FindingKind<Found> = {
   kind: 'wavering',
   say: ({ asked, base, head }, { items }) =>
-    say`Head wavers: of ${plural(asked, 'question')} asked twice it returned another list to ${head} the second time, base to ${base === 0 ? plain('none') : say`${base}`}${items()}.`,
+    say`Head's lists vary: of ${plural(asked, 'question')} asked twice, ${head} got a different list from head the second time, and ${base === 0 ? plain('none') : say`${base}`} from base${items()}.`,
   toFix: () => steadyWords,
 }
 

@@ -38,7 +38,9 @@ it('a run of the command line that was rewritten, digests and all, is made again
   const forged = await gate()
   expect(forged.exit, forged.stderr).toBe(1)
   for (const side of ['base', 'head'])
-    expect(forged.stderr).toContain(`${side}: the cached run is damaged or was written by somebody else`)
+    expect(forged.stderr).toContain(
+      `${side}: the cached run is damaged or was written by somebody else`,
+    )
   expect(forged.stderr).not.toContain(nothing)
   expect((await gate()).stderr).toContain(`head: ${nothing}`)
 })

@@ -77,7 +77,7 @@ function schemaList({ folder, one }: Family): string {
   const imports = kinds.map((kind) => imported([`schema as ${camelCase(kind)}`], kind))
   return `${imports.join('')}
 ${generated}
-/** What each kind holds; evaluated by scripts and tests alone. */
+/** The schema of each kind. Called only by scripts and tests. */
 export const ${one}Schemas = () => ({
 ${kinds.map((kind) => `  ${entry(kind, `${camelCase(kind)}()`)},\n`).join('')}})
 `

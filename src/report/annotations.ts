@@ -7,7 +7,7 @@ import { plainForeign } from './wording/plain-text.ts'
 import type { Report } from './schema/report.ts'
 import { pathLimit } from '../lib/text/printing/sentence.ts'
 
-/** A remark at a line of a file of the repository, as plain text of one line. */
+/** A message at a line of a file in the repository, as plain text on one line. */
 export type Annotation = {
   readonly level: 'error' | 'warning' | 'notice'
   readonly file: string
@@ -17,18 +17,19 @@ export type Annotation = {
   readonly message: string
 }
 
-/** Shown per level: GitHub takes ten of each, and the step's own failing message is the tenth error. */
+/** The number shown per level. GitHub shows ten of each, and the step's own failure message is the tenth error. */
 const limits = { error: 9, warning: 10, notice: 10 } as const
 
 /**
- * What a run has to say at lines of head's files: at mistakes, at the settings that changed, at questions of the
- * golden set. Errors, warnings, notices, each in this order and worst first. What is past the limits is counted in the last message.
+ * Returns the messages of a run about lines of head's files: mistakes, changed settings, and questions of the golden
+ * set. Errors come first, then warnings and notices, each in this order and worst first. The last message of a level
+ * counts those that exceed the limit.
  */
 export function annotations(report: Report): readonly Annotation[] {
   return limited(allAnnotations(report))
 }
 
-/** The same without a limit. */
+/** Does the same without a limit. */
 export function allAnnotations(report: Report): readonly Annotation[] {
   return [
     ...(report.error?.mistakes ?? []).map((mistake) => mistakeAnnotation(mistake)),

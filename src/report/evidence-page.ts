@@ -7,27 +7,28 @@ import { noDetails } from './build/build-items.ts'
 import type { Report } from './schema/report.ts'
 import { sharingTexts, withTexts } from './shared-texts.ts'
 
-/** What a pure folder cannot do by itself. */
+/** Functions and data that this folder, which uses no Node.js module, cannot provide itself. */
 export type PageTools = {
-  /** The program of the page, as it is built for browsers. */
+  /** The script of the page, bundled for browsers. */
   readonly script: string
-  /** Licence texts of the packages in it. */
+  /** The licence texts of the packages in the script. */
   readonly licences: string
-  /** SHA-256 of a text in UTF-8, in Base64. */
+  /** Returns the SHA-256 of a text in UTF-8, in Base64. */
   readonly digest: (text: string) => string
-  /** A text in UTF-8, compressed as a zlib stream, in Base64 on one line. */
+  /** Returns a text in UTF-8, compressed with zlib, in Base64 on one line. */
   readonly pack: (text: string) => string
 }
 
-/** Characters of data that the page contains at most. */
+/** The maximum number of characters of data in the page. */
 const mostData = 25_000_000
 
-/** Characters of JSON that are compressed at a time. */
+/** The number of JSON characters that are compressed together. */
 const packedAtOnce = 2_000_000
 
 /**
- * report.html in pieces: a fixed page with its style and program, and report.json in lines that are compressed each for
- * itself. Above 25 MB texts of unchanged questions are left out, then all texts, then all details, and the page says so.
+ * Yields report.html in pieces: a fixed page with its style and script, and report.json in separately compressed
+ * lines. If the data exceeds 25 MB, texts of unchanged questions are left out, then all texts, then all details, and
+ * the page says so.
  */
 export function* evidencePage(report: Report, tools: PageTools): Generator<string> {
   const { script, licences, digest } = tools
@@ -48,7 +49,7 @@ export function* evidencePage(report: Report, tools: PageTools): Generator<strin
 ${pageEnd}`
 }
 
-/** `leftOut`: what the page says that it lacks for its size; empty if it has everything. */
+/** `leftOut` is the message about what the page lacks because of its size; empty if it is complete. */
 type Data = { readonly lines: readonly string[]; readonly leftOut: string }
 
 function dataOf(report: Report, { pack }: PageTools): Data {
@@ -70,7 +71,7 @@ function lacks(what: string): string {
   return `To keep this file small it leaves out ${what}; report.json has them.`
 }
 
-/** Undefined if it takes more characters than there is room for. */
+/** Returns undefined if the result would exceed `room` characters. */
 function packed(
   report: Report,
   pack: PageTools['pack'],

@@ -7,33 +7,40 @@ import type { ItemRemark } from './notes/note-kind.ts'
 import type { MetricReport } from './schema/metric.ts'
 import type { Report } from './schema/report.ts'
 
-/** What a feature says in the comment, on the terminal and on the page: `feature` of the `index.ts` of its folder. */
+/**
+ * The texts of a feature in the comment, on the terminal and on the page: `feature` in the `index.ts` of its folder.
+ */
 export type Feature = {
-  /** Whether its steps have something to tell of these questions: see `tells` in `src/gate/feature.ts`. */
+  /**
+   * Returns whether its steps have something to report about these questions; see `tells` in `src/gate/feature.ts`.
+   */
   readonly looksAt?: (items: readonly ScoredItem[]) => boolean
-  /** Whether its steps want to see how these are built: see `watches` in `src/gate/feature.ts`. */
+  /** Returns whether its steps need to watch these pipelines being built; see `watches` in `src/gate/feature.ts`. */
   readonly watches?: (pipelines: MeasuredSides<PipelineSettings>) => boolean
-  /** Behind what changed, in the details of the comment and on the overview of the page. */
+  /** A section after the changes, in the details of the comment and on the overview of the page. */
   readonly section?: (report: Report) => FeatureSection | undefined
-  /** Of head alone, whatever base did: open in comment and terminal if nothing was compared, and on the page. */
+  /**
+   * A text about head alone, regardless of base: unfolded in the comment and on the terminal if nothing was compared,
+   * and on the page.
+   */
   readonly today?: (report: Report) => Told | undefined
-  /** Of one question as head answers it: what follows "today it", in `show` and on its page. */
+  /** A text about head's answer to one question, which continues "today it", in `show` and on the question's page. */
   readonly ofQuestion?: (id: string, report: Report) => Words | undefined
-  /** What its part of the report limits or explains; shown behind the notes of the gate itself. */
+  /** Notes that limit or explain its part of the report; shown after the core's notes. */
   readonly notes?: (report: Report) => readonly FeatureNote[]
   readonly remarks?: (report: Pick<Report, 'features'>) => readonly ItemRemark[]
-  /** Where its questions were asked: what follows "11 of 12 queries". */
+  /** Where its questions were asked; continues "11 of 12 queries". */
   readonly where?: Words
-  /** What was tried against a loss: what restores, first of what is advised, and what does not. */
+  /** The results of tried remedies: one that restores the loss, which is advised first, and those that do not. */
   readonly tried?: (report: Report) => {
     readonly restores: Words | undefined
     readonly failed: Words | undefined
   }
-  /** A last column of the table of metrics; undefined: none in this report. */
+  /** An additional last column of the metrics table; undefined if this report has none. */
   readonly metricColumn?: (report: Report) => FeatureColumn | undefined
 }
 
-/** A column of the table of metrics: an empty cell where it has nothing to say of a metric. */
+/** A column of the metrics table; the cell is empty if there is nothing to say about a metric. */
 type FeatureColumn = {
   readonly title: Words
   readonly cell: (metric: MetricReport) => Words | undefined
@@ -45,13 +52,13 @@ type FeatureSection = {
   readonly lines: readonly Words[]
 }
 
-/** Sentences under a title. */
+/** Sentences with a title. */
 type Told = { readonly title: Words; readonly lines: readonly Words[] }
 
 /** A line of at most 1,500 bytes of Markdown. */
 type FeatureNote = {
   readonly words: Words
-  /** Whether a reader of the verdict must see it; the others are folded away. */
+  /** Whether readers of the verdict must see it; other notes are folded. */
   readonly isOpen: boolean
 }
 
@@ -63,7 +70,7 @@ export function featuresToday(report: Report): readonly Told[] {
   return Object.values(featureParts).flatMap(({ today }) => today?.(report) ?? [])
 }
 
-/** Whether it is told beside the verdict: what a comparison found is more. */
+/** Returns whether it is shown next to the verdict; the results of a comparison take precedence. */
 export function tellsToday({ outcome }: Report): boolean {
   return outcome === 'adopted' || outcome === 'head-only' || outcome === 'repaired'
 }

@@ -28,7 +28,10 @@ import {
 } from '../lib/text/printing/sentence.ts'
 import { failsAlone, fallenOn, pairOf, worstItems } from './build/worse-items.ts'
 
-/** One annotation per question that got worse on what failed or warned, and per question with a stale label; each level worst first. */
+/**
+ * Returns one annotation per question that got worse on a failing or warning metric, and per question with a stale
+ * label; worst first within each level.
+ */
 export function itemAnnotations(report: Report): readonly Annotation[] {
   const { golden } = report
   if (golden === undefined) return []
@@ -53,9 +56,12 @@ export function itemAnnotations(report: Report): readonly Annotation[] {
 
 type Remark = Pick<Annotation, 'level' | 'message'>
 
-/** An error where the item fails by itself or a metric failed through items like it, a warning where one warns. */
+/**
+ * Returns an error if the question fails by itself or is among those that made a metric fail, and a warning for
+ * metrics that warn.
+ */
 function regression(item: ItemReport, report: Report): Remark | undefined {
-  // A question that only takes longer, or more tokens, is none to look at.
+  // A question that only takes longer or uses more tokens needs no annotation.
   const metrics = fallenOn(item, report).filter(
     (metric) => metric.verdict !== 'pass' && isShare(metric),
   )
@@ -87,7 +93,7 @@ function movement(item: ItemReport, { metric, group }: MetricReport): Words {
   return say`${metricName(metric)} ${valueWords(pair?.base, group)} → ${valueWords(pair?.head, group)}`
 }
 
-/** `docs/refunds.md:12 left the top 5 (rank 2 → 9)`. */
+/** Formats losses such as `docs/refunds.md:12 left the top 5 (rank 2 → 9)`. */
 function lossWords(item: ItemReport, { headline }: Report): readonly Words[] {
   const lost = lostTargets(item)
   const window = windowOf(headline ?? '')

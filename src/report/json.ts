@@ -2,19 +2,25 @@ import { byteLength } from '../lib/text/byte-length.ts'
 import { snakeCase } from '../lib/text/key-case.ts'
 import type { Report } from './schema/report.ts'
 
-/** report.json: keys in snake case, values unrounded, what is undefined left out; two spaces of indentation, an element of a list on one line, keys in the model's order, one line end at the end. Throws on NaN and infinity. */
+/**
+ * Returns report.json: keys in snake case in the model's order, unrounded values, undefined omitted; indented by two
+ * spaces, one list element per line, with a final line end. Throws on NaN and infinity.
+ */
 export function reportJson(report: Report): string {
   return [...reportJsonPieces(report)].join('')
 }
 
-/** The same text in pieces of a line or so: with 100,000 items a string of it would have hundreds of megabytes. */
+/**
+ * Yields the same text in pieces of about a line, because with 100,000 questions it would be a string of hundreds of
+ * megabytes.
+ */
 export function* reportJsonPieces(report: Report): Generator<string> {
   yield* piecesOfSmall.get(report) ?? remembering(report)
 }
 
-/** A small report, which never changes, is written into two files: its pieces are made once. */
+/** Caches the pieces of small reports, because two files contain them. Reports never change. */
 const piecesOfSmall = new WeakMap<Report, readonly string[]>()
-/** Maximum number of characters of a report whose pieces are remembered. */
+/** The maximum number of characters of a cached report. */
 export const mostRemembered = 4_000_000
 
 function* remembering(report: Report): Generator<string> {
@@ -38,17 +44,17 @@ export function asWritten(
   return { ...Object.fromEntries(cased), schema, verdict }
 }
 
-/** Bytes of report.json, UTF-8. */
+/** Returns the size of report.json in UTF-8 bytes. */
 export function reportJsonBytes(report: Report): number {
   return reportJsonPieces(report).reduce((sum, piece) => sum + byteLength(piece), 0)
 }
 
-/** Bytes that an element of a list of the report takes in report.json, UTF-8, with the comma before it. */
+/** Returns the UTF-8 bytes that a list element takes in report.json, including the comma before it. */
 export function elementBytes(element: unknown): number {
   return byteLength(lineOf(element)) + ',\n    '.length
 }
 
-/** The document key by key and, where a key contains a list, with each element on one line. */
+/** Yields the document key by key; list elements take one line each. */
 function* jsonParts(report: Report): Generator<string> {
   let before = '{'
   for (const [key, value] of Object.entries(report)) {
@@ -71,7 +77,10 @@ function* listParts(list: readonly unknown[]): Generator<string> {
   yield '\n  ]'
 }
 
-/** The text of each object that contains scores of a metric: a million in a large report are a few thousand objects. */
+/**
+ * The text of each object with scores of a metric: a large report has a million references to a few thousand such
+ * objects.
+ */
 type KnownScores = Map<unknown, string>
 
 const mostKnown = 10_000
@@ -104,7 +113,7 @@ function textOf(value: unknown): string {
   return JSON.stringify(snakeCased(value))
 }
 
-/** A value whose first line is at this indentation already. */
+/** Formats a value whose first line is already indented. */
 function jsonText(value: unknown, indentation: number): string {
   const text = JSON.stringify(snakeCased(value), undefined, 2)
   return text.replaceAll('\n', `\n${' '.repeat(indentation)}`)
@@ -117,7 +126,7 @@ function snakeCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((element) => snakeCased(element))
   if (typeof value !== 'object' || value === null) return value
   const cased: Record<string, unknown> = {}
-  // With entries instead of keys a report takes half as long again.
+  // Entries instead of keys would take half as long again.
   for (const key of Object.keys(value)) {
     const inner: unknown = Reflect.get(value, key)
     if (inner !== undefined) cased[snakeCase(key)] = snakeCased(inner)

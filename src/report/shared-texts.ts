@@ -1,4 +1,4 @@
-/** A chunk as far as its text goes. */
+/** The fields of a chunk that determine its text. */
 type WithText = {
   readonly doc?: string | undefined
   readonly start?: number | undefined
@@ -7,12 +7,13 @@ type WithText = {
   readonly within?: Part
 }
 
-/** The part of another chunk's text: its place in the list, and UTF-16 offsets. */
+/** A part of another chunk's text: the index of that chunk, and UTF-16 offsets. */
 type Part = { readonly chunk: number; readonly start: number; readonly end: number }
 
 /**
- * The chunks with each text once: one that is a part of another's, as when both sides cut a document otherwise, or the
- * same again, becomes `within`. Only texts of their own are referred to. Linear in the chunks, but for sorting them.
+ * Stores each text once: a chunk whose text is part of another chunk's, for example because both sides cut a document
+ * differently, or is equal to it, gets `within` instead. Chunks with `within` are never referred to. Linear time,
+ * apart from sorting.
  */
 export function sharingTexts<Chunk extends WithText>(
   chunks: readonly Chunk[],
@@ -37,7 +38,7 @@ export function sharingTexts<Chunk extends WithText>(
   })
 }
 
-/** What begins first comes first, and of these the longest: whatever holds a chunk comes before it. */
+/** Sorts by start, longest first, so that a chunk comes after every chunk that contains it. */
 function inOrderOfPlace(chunks: readonly WithText[]): readonly number[] {
   return chunks
     .map(({ start = 0, end = 0 }, at) => ({ start, end, at }))
@@ -45,7 +46,7 @@ function inOrderOfPlace(chunks: readonly WithText[]): readonly number[] {
     .map(({ at }) => at)
 }
 
-/** Where a text is in that of a chunk: all of it, or what the offsets of both in their document say. */
+/** Returns the place of a text in another chunk: all of it, or according to their offsets in the document. */
 function partOf(
   holder: WithText | undefined,
   text: string,

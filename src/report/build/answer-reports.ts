@@ -19,8 +19,8 @@ type Answered = Pick<ItemDetails, 'results'> & { readonly id: string } & {
 }
 
 /**
- * Both sides' answers and what the judge made of them, without the texts that the text level withholds.
- * Undefined if no side answered.
+ * Returns both sides' answers and the judge's findings, without the texts that the text level withholds. Undefined if
+ * neither side has an answer.
  */
 export function answersOf(item: Answered, context: DetailContext): ItemReport['answers'] {
   const base = answerOf('base', item, context)
@@ -40,7 +40,7 @@ export function answersOf(item: Answered, context: DetailContext): ItemReport['a
   }
 }
 
-/** Nothing if the judge was not asked. */
+/** Returns an empty object if the judge did not compare the answers. */
 function preferredIn(
   wins: AnswerWins | undefined,
   isShown: boolean,
@@ -50,7 +50,7 @@ function preferredIn(
   return { preferred: { side, reasons: isShown ? wins.reasons : [] } }
 }
 
-/** Faults whose text is a string of the golden set, and not what a model wrote. */
+/** Faults whose text is a string of the golden set rather than model output. */
 const isOfGoldenSet: ReadonlySet<AnswerFault['kind']> = new Set([
   'missing-string',
   'excluded-string',
@@ -132,7 +132,7 @@ function claimReport(
 
 type Shown = {
   readonly isShown: boolean
-  /** The chunk at a rank of what the judge was shown, in the report's table; empty if that is not known. */
+  /** Returns the index in the report's chunk table of the chunk at a rank of the judged context; empty if unknown. */
   readonly placeAt: (rank: number) => readonly number[]
 }
 

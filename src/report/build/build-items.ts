@@ -22,27 +22,27 @@ export type DetailContext = {
   readonly budget: Metric | undefined
   readonly corpora: MeasuredSides<Corpus>
   readonly text: TextLevel
-  /** What a judge found, by item; empty without one. */
+  /** The judge's findings by question id; empty without a judge. */
   readonly matrices: Matrices
-  /** The answers that got worse, by the id of their question. */
+  /** The answers that got worse, by question id. */
   readonly worseAnswers: ReadonlyMap<string, WorseAnswer>
 }
 
-/** What a judge found on each side, by item; a side is undefined if it was asked nothing. */
+/** The judge's findings for each side, by question id; a side is undefined if it was not judged. */
 export type Matrices = ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
 
 export type ItemContext = DetailContext & {
-  /** How each item moved on the headline metric; an item that is not here was not compared. */
+  /** How each question changed on the headline metric. Questions that were not compared are missing. */
   readonly changes: ReadonlyMap<string, 'improved' | 'degraded' | 'unchanged'>
-  /** Questions without labels that return something else, most changed first. */
+  /** The ids of questions without labels that return different results, most changed first. */
   readonly lists: readonly string[]
-  /** Names of the measured metrics, in the order they were asked for. */
+  /** The names of the measured metrics, in the order of the configuration. */
   readonly metrics: readonly string[]
   readonly details: Scored['details']
   readonly attributions: ReadonlyMap<string, Attribution>
 }
 
-/** The items as the report shows them, in golden order, with their scores and without details. */
+/** Returns the questions of the report in golden order, with their scores and without details. */
 export function buildItems(
   items: readonly ScoredItem[],
   context: ItemContext,
@@ -61,7 +61,7 @@ export function buildItems(
   }))
 }
 
-/** What was to be found for an item and where it was, on both sides. Its chunks go into the table. */
+/** Returns what a question's labels expect and where it was found on both sides. Adds its chunks to the table. */
 export function detailsOf(
   item: ScoredItem,
   { context, table }: { readonly context: ItemContext; readonly table: ChunkTable },
@@ -76,7 +76,7 @@ export function detailsOf(
 
 type Golden = Pick<ItemReport, 'history' | 'references' | 'contains' | 'excludes' | 'goldenNotes'>
 
-/** What the golden set says of the right answer, where texts are shown. */
+/** Returns what the golden set says about the right answer, if texts are shown. */
 function goldenTexts(
   { history, references, contains, excludes, notes }: GoldenItem,
   text: TextLevel,
@@ -92,7 +92,10 @@ function goldenTexts(
   }
 }
 
-/** A pipeline's message may quote anything that it read; without it the failure remains. */
+/**
+ * Returns the message of a failed query, or an empty string at lower text levels: a pipeline's message may quote
+ * anything that it read.
+ */
 function failureOf(
   facts: ScoredItem['facts']['head'] | undefined,
   text: TextLevel,
@@ -100,7 +103,7 @@ function failureOf(
   return facts?.failure === undefined || text === 'snippets' ? facts?.failure : ''
 }
 
-/** The keys of an item that only details fill. */
+/** The keys of a question that only details fill in. */
 export const noDetails = {
   targets: undefined,
   history: undefined,
@@ -134,7 +137,7 @@ function itemFacts(
   }
 }
 
-/** The question as it was asked and graded. */
+/** Returns the golden item by which the question was asked and graded. */
 function examinedOf({ golden, origin }: ScoredItem): GoldenItem {
   return origin === 'added' ? golden.head : golden.base
 }
@@ -167,7 +170,7 @@ function scoresOf(
   return withoutSpareRoom(all)
 }
 
-/** Holds equal scores of a metric once: a million of them are a few thousand different ones. */
+/** Creates a cache for equal scores of a metric: a million scores are a few thousand distinct objects. */
 function sharedScores(): (scores: MetricScores) => MetricScores {
   const shared = new Map<string, MetricScores>()
   return (scores) => {

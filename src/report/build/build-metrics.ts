@@ -16,8 +16,8 @@ import type { Metric } from '../../lib/model/metric.ts'
 import type { NotApplicableReason } from '../../lib/model/score.ts'
 
 /**
- * One entry per metric that was asked for, gated ones first. If the contexts differ in length, recall at
- * equal length is added right after recall of the context.
+ * Returns one entry per configured metric, gated ones first. If the contexts differ in length, recall at equal length
+ * follows recall of the context.
  */
 export function buildMetrics(decision: Decision, shown: MetricContext): readonly MetricReport[] {
   const asked = new Set(shown.policy.metrics.map((metric) => metric.name))
@@ -88,7 +88,7 @@ function boundsOf(
   return { tolerance, allowed, min, max }
 }
 
-/** The worst that any finding says of the metric; findings come worst first. */
+/** Returns the worst verdict of any finding about the metric; findings are sorted worst first. */
 function verdictOf(metric: string, findings: readonly Finding[]): Verdict {
   return findings.find((finding) => concerns(finding, metric))?.verdict ?? 'pass'
 }
@@ -134,7 +134,10 @@ function canLack(metric: Metric): boolean {
   return isOfAnswers(metric) || isOfSpending(metric)
 }
 
-/** The items that a metric of either kind has no pair for, by what keeps it from them. Empty for any other. */
+/**
+ * Returns the questions for which a metric of answers or spending has no pair, with the reasons. Empty for other
+ * metrics.
+ */
 function missingPairs(
   metric: Metric,
   items: readonly ScoredItem[],

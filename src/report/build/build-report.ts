@@ -30,17 +30,17 @@ import { frame, type RunContext } from './short-reports.ts'
 import { budgetMetric } from './token-budget.ts'
 import { withoutWithheldWords } from './withheld-words.ts'
 
-/** Everything a finished measurement gives the report. */
+/** The results of a completed measurement that the report needs. */
 export type Measured = {
   readonly policy: Policy
   readonly scored: Scored
   readonly decision: Decision
-  /** Undefined: they were not asked for. */
+  /** Undefined if reviews were not read. */
   readonly reviews: ReviewsFound | undefined
   readonly sides: MeasuredSides<{ readonly run: Run; readonly corpus: Corpus }>
-  /** Commits that base lacks behind the tip of its branch, where known. */
+  /** The number of commits that base is behind the tip of its branch, if known. */
   readonly behind: number | undefined
-  /** How far the runs can be believed; empty if they were made here. */
+  /** Notes that limit trust in the runs; empty if the runs were made here. */
   readonly claims: readonly Note[]
   /** Undefined if no metric needs a judge. */
   readonly judge: JudgeFacts | undefined
@@ -55,19 +55,19 @@ export type Measured = {
       }
     | undefined
   readonly changed: Changed | undefined
-  /** Undefined if head asks and grades as base does. */
+  /** Undefined if head has the same questions and labels as base. */
   readonly byHead?: ByHead | undefined
   readonly context: ContextChange | undefined
   readonly features?: Report['features']
-  /** Undefined or left out: every question has labels. */
+  /** Undefined or omitted if every question has labels. */
   readonly lists?: ListChanges | undefined
-  /** Human labels that could not be read; left out: there are none, or they were. */
+  /** Human labels that could not be read; omitted if there are none or if they were read. */
   readonly unread?: UnreadLabels | undefined
 }
 
 /**
- * The report of a run that measured; what the text level withholds is left out here and nowhere else. Items are given
- * in detail until report.json has `mostBytes`. Its total time is set when the run ends.
+ * Builds the report of a run that measured. Only here are texts removed that the text level withholds. Details of
+ * questions are included until report.json reaches `mostBytes`. The total time is set when the run ends.
  */
 export function buildReport(
   run: RunContext,
@@ -137,7 +137,10 @@ export function buildReport(
   return { ...bare, ...giveDetails(bare, { items, context }, mostBytes) }
 }
 
-/** Of files that were compared without a repository both sides are told by name. */
+/**
+ * Returns whether head's answers come from code or from files. Empty for files compared without a repository,
+ * since the report names both files.
+ */
 function answersOf({ own, pipelines: { head } }: Policy): Pick<Origin, 'answers'> {
   if (own === undefined) return {}
   if (commandsOf(head).length > 0) return { answers: 'code' }

@@ -8,7 +8,7 @@ import type {
   TestReport,
 } from '../schema/metric.ts'
 
-/** What a comparison's weighing comes to in a report; undefined if nothing was weighed. */
+/** Returns the statistics of a comparison for the report; undefined if it was not weighed. */
 export function buildStatistics({ weighed, outcome }: Weighing): StatisticsReport | undefined {
   if (weighed === undefined) return undefined
   const { change, items } = weighed

@@ -9,7 +9,7 @@ import { reachOfMetric } from '../../golden/matching/reach-of-metric.ts'
 import type { Lines } from '../../lib/model/schema-parts.ts'
 import type { TargetReport } from '../schema/item.ts'
 
-/** What was to be found for an item, each with its rank on both sides. */
+/** Returns the targets of a question, each with its rank on both sides. */
 export function buildTargets(
   item: Pick<ItemDetails, 'matches'>,
   context: DetailContext,
@@ -56,7 +56,7 @@ function targetReport(
   }
 }
 
-/** One of the equally good pieces of evidence of a target. */
+/** One of the alternative pieces of evidence of a target. */
 type Member = Extract<MatchedTarget['what'], { kind: 'evidence' }>['any'][number]
 
 function membersOf(sides: Sides<MatchedTarget | undefined>): readonly Member[] {
@@ -65,7 +65,7 @@ function membersOf(sides: Sides<MatchedTarget | undefined>): readonly Member[] {
   )
 }
 
-/** The member that the chunk at the target's rank holds a part of; undefined when it was not found. */
+/** Returns the member of which the chunk at the target's rank contains a part; undefined if it was not found. */
 function foundMember(
   target: MatchedTarget | undefined,
   match: ItemMatch | undefined,
@@ -81,7 +81,7 @@ function foundMember(
   )
 }
 
-/** The first occurrence of the member in a side's document. */
+/** Returns the first occurrence of the member in a side's document. */
 function placeOf(member: Member | undefined, target: MatchedTarget | undefined): Span | undefined {
   if (member === undefined || target?.what.kind !== 'evidence') return undefined
   const same = target.what.any.find(

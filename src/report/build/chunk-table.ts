@@ -2,24 +2,28 @@ import type { Side } from '../../lib/sides.ts'
 import type { Lines } from '../../lib/model/schema-parts.ts'
 import type { ChunkReport } from '../schema/item.ts'
 
-/** A chunk as a side returned it, with its lines in the side's document. */
+/** A chunk that a side returned, with its lines in the side's document. */
 type ReturnedChunk = Omit<ChunkReport, 'lines'> & {
   readonly side: Side
   readonly lines: Lines | undefined
 }
 
-/** Chunks of the report, each once. */
+/** The distinct chunks of the report. */
 export type ChunkTable = {
-  /** In the order in which they were first asked for. */
+  /** In the order of their first lookup. */
   readonly chunks: readonly ChunkReport[]
-  /** Place of a chunk in `chunks`, from 0; it is added if none is the same in every part but the lines. */
+  /**
+   * Returns the index of a chunk in `chunks`. Adds it, unless an existing one is equal in everything except the
+   * lines.
+   */
   indexOf(chunk: ReturnedChunk): number
 }
 
-/** An empty table. Ids may repeat: a pipeline may number its chunks by rank. */
+/** Creates an empty table. Ids need not be unique, because a pipeline may number its chunks by rank. */
 export function openChunkTable(): ChunkTable {
   const chunks: ChunkReport[] = []
-  // A long text is hashed once, however often it is looked up, where a key made of it would be made each time.
+  // Nested by text, so that a long text is hashed only once; a combined key would be built and hashed at every
+  // lookup.
   const places = new Map<string | undefined, Map<string, number>>()
   return {
     chunks,

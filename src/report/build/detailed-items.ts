@@ -5,14 +5,14 @@ import { valueOf } from './worse-items.ts'
 type Remarkable = {
   readonly headline: Metric | undefined
   readonly changes: ReadonlyMap<string, 'improved' | 'degraded' | 'unchanged'>
-  /** Ids of items without labels that return something else, most changed first. */
+  /** The ids of questions without labels that return different results, most changed first. */
   readonly lists: readonly string[]
 }
 
 /**
- * Items in the order in which a report gives their details as far as it has room: those that moved on the headline
- * metric (without a base: those that found nothing), then those without labels that return something else, then the others, each time those that must pass first, then the
- * largest movement, then the id.
+ * Sorts questions by the priority of their details, for as long as the report has room. First come those that moved
+ * on the headline metric (without a base: those that found nothing), then those without labels that return different
+ * results, then the others; within each group, must_pass questions first, then by the size of the change, then by id.
  */
 export function inOrderOfDetail(
   items: readonly ScoredItem[],
@@ -34,7 +34,7 @@ type Weighed = {
   readonly isRemarkable: boolean
   readonly mustPass: boolean
   readonly moved: number
-  /** Among the changed lists. */
+  /** The position in the changed lists. */
   readonly place: number
 }
 
@@ -52,7 +52,7 @@ function weighedItem(
   return { id, isRemarkable: hasMoved || isMissed, mustPass, moved }
 }
 
-/** Infinity is equal to itself. */
+/** Compares numbers, treating two infinities as equal. */
 function inOrderOf(a: number, b: number): number {
   return a === b ? 0 : a - b
 }

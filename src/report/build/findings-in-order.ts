@@ -4,8 +4,8 @@ import type { Report } from '../schema/report.ts'
 import { isTwin, isUnhealthy } from '../../verdict/findings/kinds/unhealthy.ts'
 
 /**
- * The findings, worst first, and among equally bad ones those on the headline metric before the others. What says
- * that nothing was measured comes before all breaks where it made the verdict. A fault of both sides is there once.
+ * Returns the findings, worst first; among equally bad ones, those on the headline metric come first. If the verdict
+ * is `error`, findings that explain it come before failures. A fault that both sides share is listed once.
  */
 export function findingsInOrder({ findings, headline, verdict }: Report): readonly Finding[] {
   const severity = verdict === 'error' ? unmeasured : measured

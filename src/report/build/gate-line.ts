@@ -1,19 +1,18 @@
 import { shellLine } from '../../lib/text/printing/shell-line.ts'
 
-/** What a door was given that a gate on another machine needs too. */
+/** Options of this run that a gate on another machine needs, too. */
 export type GateOptions = {
   readonly workingDirectory: string
   readonly config: string | undefined
   readonly passEnv: readonly string[]
   readonly baseUrl: string | undefined
-  /** Path of human labels; undefined: those that base's config names, if any. */
+  /** The path of human labels; undefined to use those in base's configuration, if any. */
   readonly labels?: string | undefined
 }
 
 /**
- * The shell line that starts the same gate from the top folder of the repository, without what it compares
- * and without the query of an address, which could contain a secret. `program`: the words that start RAG
- * Gate.
+ * Returns the shell command that starts the same gate from the top folder of the repository, without base and head
+ * and without the query of a URL, which could contain a secret. `program` is the command that starts RAG Gate.
  */
 export function gateLine(program: readonly string[], options: GateOptions): string {
   const { workingDirectory, config, passEnv, baseUrl, labels } = options

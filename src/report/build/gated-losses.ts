@@ -6,15 +6,18 @@ import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 import { fallenOn } from './worse-items.ts'
 
-/** What a question fails the run by: findings that name it, and failing metrics of finding or answering that it fell on. */
+/**
+ * Why a question fails the run: findings that name it, and failing metrics of retrieval or answers on which it got
+ * worse.
+ */
 export type GatedLoss = {
   readonly findings: readonly Finding[]
   readonly metrics: readonly MetricReport[]
 }
 
 /**
- * The questions that the gate fails for, by id, in the order of the report. A question that only takes longer, or more
- * tokens, is none: its metric fails as a whole. Empty unless something fails.
+ * Returns the questions that make the gate fail, by id, in the order of the report. Questions that only take longer
+ * or use more tokens are not included, because such metrics fail as a whole. Empty unless something fails.
  */
 export function gatedLosses(report: Report): ReadonlyMap<string, GatedLoss> {
   const failing = report.findings.filter(({ verdict }) => verdict === 'fail')
@@ -38,7 +41,7 @@ export function gatedLosses(report: Report): ReadonlyMap<string, GatedLoss> {
   )
 }
 
-/** Whether the finding counts this question on this metric: it may be about a slice alone. */
+/** Returns whether the finding covers this question on this metric; it may be about one slice only. */
 function isAbout(finding: Finding, metric: MetricReport, item: ItemReport): boolean {
   if (!isShare(metric)) return false
   if (!isOfMetric(finding) || finding.metric !== metric.metric) return false

@@ -10,17 +10,17 @@ import { inOrderOfDetail } from './detailed-items.ts'
 import { isSettled } from './settled-item.ts'
 
 /**
- * Bytes of report.json that details of items may fill. The scores of all items are always there: where they
- * take more than nine tenths of it, details still get the last tenth, so the worst questions keep theirs.
+ * The maximum size of report.json with details, in bytes. The scores of all questions are always included. If they
+ * take more than nine tenths, details may still use a tenth, so that the worst questions keep theirs.
  */
 export const mostReportBytes = 10_000_000
 
-/** Bytes of the lines of a chunk on the other side, which a later question may add. */
+/** The bytes of a chunk's lines on the other side, which a later question may add. */
 const mostLineBytes = 50
 
 /**
- * The items of a report, in its order, with details for those that moved first, as far as there is room. Settled ones
- * have their ranks alone.
+ * Returns the questions of a report with details, in priority order, as long as there is room. Settled questions get
+ * only their ranks.
  */
 export function giveDetails(
   bare: Report,

@@ -1,6 +1,6 @@
 import type { HealthReport, SideHealth } from '../../lib/model/health.ts'
 
-/** What the report says of a side's health: its counts, without what findings name. */
+/** Returns a side's health for the report: the counts, without what findings name. */
 export function healthReport(health: SideHealth): HealthReport {
   const { labels, homes, placed, answers, twice, oddities } = health
   const { atLongest: _, ...counted } = answers

@@ -11,7 +11,7 @@ import { linesOf } from '../../golden/matching/lines-of-span.ts'
 import type { ItemReport, RankedChunk } from '../schema/item.ts'
 import { budgetOf } from './token-budget.ts'
 
-/** What was to be found for one item, what was returned and answered, and what is where something was lost. */
+/** Returns the details of a question: targets, returned chunks, answers, and the end of the token budget. */
 export function itemDetails(
   item: ItemDetails & { readonly id: string; readonly expected: string | undefined },
   context: DetailContext,
@@ -55,7 +55,7 @@ function chunksOf(
   })
 }
 
-/** Nothing for a chunk that the judge gave no label. */
+/** Returns an empty object if the judge did not label the chunk. */
 function helpOf(
   { id }: Chunk,
   matrix: Pick<ClaimMatrix, 'context' | 'relevance'> | undefined,
@@ -95,9 +95,8 @@ function rankedChunk(
 }
 
 /**
- * The text of a chunk as far as the text level goes. If only tracked text is shown, it is never the
- * pipeline's word for it: it is what the document holds in the measured commit at the place that the chunk
- * takes up, if it is one.
+ * Returns the text of a chunk that the text level permits. If only tracked text may be shown, the text is read from
+ * the document at the measured commit, at the place of the chunk, and never taken from the pipeline.
  */
 function shownText(
   chunk: Chunk,

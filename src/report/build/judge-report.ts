@@ -3,7 +3,10 @@ import type { TextLevel } from '../../lib/model/settings/settings.ts'
 import type { JudgeFacts } from '../../lib/model/judging/judge-facts.ts'
 import type { JudgeReport } from '../schema/report.ts'
 
-/** What the report says of the judge: not its cost, which has a place of its own, not what a note names, and no word of its own where texts are withheld. */
+/**
+ * Returns the judge's part of the report: without its cost, which has a part of its own, without what notes name, and
+ * without its words if texts are withheld.
+ */
 export function judgeReport(facts: JudgeFacts, text: TextLevel): JudgeReport {
   const { spending: _, addressed: _documents, addressingAnswers: _answers, trust, ...known } = facts
   return {

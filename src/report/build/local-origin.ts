@@ -1,6 +1,6 @@
 import type { Origin } from '../schema/report.ts'
 
-/** What is not on any platform: a checkout of one's own, or files. */
+/** The origin of a comparison outside any platform: a local checkout or files. */
 export const localOrigin: Omit<Origin, 'commits'> = {
   repository: undefined,
   serverUrl: undefined,

@@ -2,7 +2,10 @@ import { replacePlaceholders } from '../../lib/text/placeholders.ts'
 import type { Origin } from '../schema/report.ts'
 import type { RunContext } from './short-reports.ts'
 
-/** `origin.page` by `report.url` of the policy; nothing without it, or where it needs a pull request or a commit and there is none. */
+/**
+ * Returns `origin.page` from the policy's `report.url`; empty if it is not set or needs an unknown pull request or
+ * commit.
+ */
 export function servedPage({ policy, origin, commits }: RunContext): Pick<Origin, 'page'> {
   const known = { pr: origin.pullRequest, sha: origin.pullHead ?? commits.head }
   const values = Object.entries(known).flatMap(([name, value]) =>

@@ -8,10 +8,9 @@ type SettledBy = Pick<
 >
 
 /**
- * Whether a question is answered in full and the change left it as it was: head has the best value of the headline metric
- * and keeps what is asserted of its answer, every metric has one value on both sides, the answers are equal, no judge was
- * asked about it, and nothing was noted of its labels. A report keeps scores and ranks of such a question, and none of
- * its texts.
+ * Returns whether a question is fully answered and unaffected by the change: head has the best value of the headline
+ * metric and satisfies the assertions, every metric has the same value on both sides, the answers are equal, no judge
+ * was asked about it, and its labels raised no notes. A report keeps only the scores and ranks of such a question.
  */
 export function isSettled(item: ScoredItem, context: SettledBy): boolean {
   const { id, scores, notes, stale, gone } = item

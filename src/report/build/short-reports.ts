@@ -13,17 +13,20 @@ import { isRepair, repairOf } from '../../verdict/findings/kinds/repairs.ts'
 import type { GoldenFacts, Origin, Report } from '../schema/report.ts'
 import { unmeasuredFiles } from '../notes/kinds/unmeasured-files.ts'
 
-/** What a run is about. An error report is made of as much as was known by then: commits and policy may be missing. */
+/** What a run is about. For an error report, commits and policy may be missing if they were not known yet. */
 export type RunContext = {
   readonly origin: Omit<Origin, 'commits'>
   readonly commits: Origin['commits']
-  /** The day of head's commit; undefined for a work tree, or where it is not known. */
+  /** The date of head's commit; undefined for a work tree or if unknown. */
   readonly day?: string | undefined
   readonly policy: Policy | undefined
   readonly text: TextLevel
 }
 
-/** The report of a run in which nothing that the result depends on had changed: `pass`, nothing measured. Its total time is set when the run ends. */
+/**
+ * Builds the report of a run in which nothing relevant changed: `pass`, nothing measured. The total time is set when
+ * the run ends.
+ */
 export function unchangedReport(run: RunContext, files: FileChanges | undefined): Report {
   return {
     ...frame(run),
@@ -34,7 +37,7 @@ export function unchangedReport(run: RunContext, files: FileChanges | undefined)
   }
 }
 
-/** The report of head alone where it fixes a base that cannot be measured: at least `warn`. */
+/** Builds the report of head alone if it repairs a base that cannot be measured: at least `warn`. */
 export function repaired(
   report: Report,
   why: { readonly broken: readonly string[]; readonly message: string | undefined },
@@ -50,7 +53,7 @@ export function repaired(
   }
 }
 
-/** The report of a run that started nothing of head: `warn`. `fault`: why base cannot be measured. */
+/** Builds the report of a run that started nothing of head: `warn`. `fault` is why base cannot be measured. */
 export function notStartedReport(
   run: RunContext,
   { fault, ...rest }: Parameters<typeof notStarted>[0] & { readonly fault: string | undefined },
@@ -67,8 +70,9 @@ export function notStartedReport(
 }
 
 /**
- * The report of a run whose base has no config or no question, at least `warn`: by another branch's policy, or, where that does not fit
- * head, by its own. What kept base from being measured is no repair then.
+ * Builds the report of a run whose base has no configuration or no questions, at least `warn`. Another branch's
+ * policy applies or, if that does not fit head, head's own. The reason why base was not measured is then not reported
+ * as a repair.
  */
 export function withBranchPolicy(
   report: Report,
@@ -95,7 +99,7 @@ export function withBranchPolicy(
   }
 }
 
-/** The report of a run that could not measure: `error`, with whatever is known of it. */
+/** Builds the report of a run that could not measure: `error`, with everything known about it. */
 export function errorReport(run: RunContext, error: unknown, elapsedMs: number): Report {
   return {
     ...frame(run),
@@ -106,7 +110,7 @@ export function errorReport(run: RunContext, error: unknown, elapsedMs: number):
   }
 }
 
-/** The parts that every report has, empty if only a measurement can fill them. */
+/** Returns the parts that every report has; those that only a measurement fills in are empty. */
 export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'times'> {
   const { origin, commits, policy, text, day } = run
   return {
@@ -148,12 +152,12 @@ export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'ti
   }
 }
 
-/** Files compared without a repository have no configuration. */
+/** Omits the path for a comparison of files without a repository, which has no configuration. */
 function configOf(policy: Policy | undefined): Pick<Origin, 'config'> {
   return policy?.own === undefined ? {} : { config: policy.files.head.config.path }
 }
 
-/** Head's folder the door knows; base's may be another. */
+/** Returns base's working directory if it differs from head's. */
 function foldersOf(policy: Policy | undefined): Pick<Origin, 'movedFrom'> {
   const { base = '', head = '' } = policy?.folders ?? {}
   return base === head ? {} : { movedFrom: base }
@@ -172,7 +176,7 @@ function goldenFacts({ golden, items, files }: Policy): GoldenFacts {
 function describe(error: unknown, text: TextLevel): Report['error'] {
   if (error instanceof GateError) {
     const { code, side, hint, mistakes } = error
-    // No program has run where an input is wrong, and each line of the message names one mistake.
+    // No program has run, so nothing needs to be withheld, and each line of the message names one mistake.
     const message = code === 'input-invalid' ? error.message : withoutOutput(error.message, text)
     return { code, side, message, hint, mistakes }
   }

@@ -4,7 +4,10 @@ import type { Metric } from '../../lib/model/metric.ts'
 import { reachOfMetric } from '../../golden/matching/reach-of-metric.ts'
 import type { ItemReport } from '../schema/item.ts'
 
-/** The metric whose token budget is shown: the headline where it has one, else the first that has; undefined without any. */
+/**
+ * Returns the metric whose token budget is shown: the headline metric if it has one, otherwise the first that does;
+ * undefined if none does.
+ */
 export function budgetMetric(
   headline: Metric | undefined,
   metrics: readonly Metric[],
@@ -14,7 +17,7 @@ export function budgetMetric(
   )
 }
 
-/** Where the budget ends in each ranking. Undefined for a metric without one. */
+/** Returns where the budget ends in each ranking; undefined if the metric has no budget. */
 export function budgetOf(
   { chunks: { base, head } }: Pick<ItemDetails, 'chunks'>,
   metric: Metric | undefined,
@@ -27,7 +30,7 @@ export function budgetOf(
   }
 }
 
-/** Undefined if nothing was returned, and where the first chunk that may not fit is of unknown length. */
+/** Returns undefined if nothing was returned, or if the length of the first chunk after the budget is unknown. */
 function endOf(
   chunks: readonly PlacedChunk[],
   metric: Metric,

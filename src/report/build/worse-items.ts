@@ -11,9 +11,9 @@ import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 
 /**
- * The questions that got worse: those that fell on the headline metric, and those that fail by themselves, since they
- * must pass, lost the text that answers them or get a document that they forbid. Without a comparison: those whose
- * evidence head does not find. In the one order of `worstItems`.
+ * Returns the questions that got worse: on the headline metric, or because they fail by themselves: a must_pass
+ * question, a lost text that answers it, or a forbidden document. Without a comparison: questions whose evidence head
+ * does not find. Sorted as in `worstItems`.
  */
 export const worseItems = oncePer((report: Report): readonly ItemReport[] => {
   const alone = failingAlone(report)
@@ -25,19 +25,19 @@ export const worseItems = oncePer((report: Report): readonly ItemReport[] => {
   )
 })
 
-/** Ids of the items of which each fails the run whatever the metrics say. */
+/** Returns the ids of questions that fail the run regardless of the metrics. */
 function failingAlone({ findings }: Report): ReadonlySet<string> {
   return new Set(findings.flatMap((finding) => (failsAlone(finding) ? finding.items : [])))
 }
 
-/** Whether one question is enough for a finding to fail. */
+/** Returns whether a single question is enough to make the finding fail. */
 export function failsAlone(
   finding: Finding,
 ): finding is Extract<Finding, { readonly items: readonly string[] }> {
   return finding.verdict === 'fail' && kindOf(finding).rows !== undefined
 }
 
-/** Measured alone, and nothing found of what the headline metric looks for. */
+/** Returns whether head was measured alone and the headline metric found nothing for the question. */
 function isMissed(item: ItemReport, report: Report): boolean {
   if (report.outcome === 'compared') return false
   const metric = headlineMetricOf(report)
@@ -46,10 +46,10 @@ function isMissed(item: ItemReport, report: Report): boolean {
 }
 
 /**
- * Any items in the order in which every sink shows them: those that must pass and no longer do, others that must pass,
- * others that fail by themselves, then by the number of gated metrics that they fell on. Of equals one per document, or
- * per answer where answers are compared, before a second of the same; then the largest loss of ranks, the largest fall
- * on the headline metric, and the id.
+ * Sorts questions in the order in which every sink shows them: first must_pass questions that no longer pass, then
+ * other must_pass ones, then others that fail by themselves, then by the number of gated metrics on which they got
+ * worse. Among equals, each document (or answer, if answers are compared) is shown once before any is shown a second
+ * time; then by lost ranks, by the fall on the headline metric, and by id.
  */
 export function worstItems(report: Report, items: readonly ItemReport[]): readonly ItemReport[] {
   const headline = headlineMetricOf(report)
@@ -84,7 +84,7 @@ export function worstItems(report: Report, items: readonly ItemReport[]): readon
     .map(({ item }) => item)
 }
 
-/** The gated metrics that an item fell on. Added items do not gate. */
+/** Returns the gated metrics on which a question got worse. Added questions do not gate. */
 export function fallenOn(item: ItemReport, { metrics }: Report): readonly MetricReport[] {
   if (item.origin === 'added') return []
   return metrics.filter((metric) => {
@@ -95,7 +95,10 @@ export function fallenOn(item: ItemReport, { metrics }: Report): readonly Metric
   })
 }
 
-/** By how many ranks the passage fell that fell furthest; one that head does not return is just past the last one. */
+/**
+ * Returns the largest number of ranks that a target lost; one that head does not return counts as just behind its
+ * last rank.
+ */
 function ranksLost({ targets, chunks, why }: ItemReport): number {
   const last = why?.depth ?? chunks?.head.length ?? 0
   const ranks = targets?.map(({ rank }) => rank) ?? (why === undefined ? [] : [why.rank])
@@ -111,7 +114,7 @@ function subjectOf(
   return said ?? target?.name ?? id
 }
 
-/** The questions that got better on the headline metric: the largest gain first, then the id. */
+/** Returns the questions that got better on the headline metric, largest gain first, then by id. */
 export const betterItems = oncePer((report: Report): readonly ItemReport[] => {
   const headline = headlineMetricOf(report)
   return report.items
@@ -121,12 +124,12 @@ export const betterItems = oncePer((report: Report): readonly ItemReport[] => {
     .map(({ item }) => item)
 })
 
-/** The metric whose movement sorts and heads the tables of questions. */
+/** Returns the metric by which tables of questions are sorted and titled. */
 export function headlineMetricOf({ metrics, headline }: Report): MetricReport | undefined {
   return metrics.find(({ metric }) => metric === headline)
 }
 
-/** One item's scores on one metric, where both sides have one. */
+/** Returns a question's scores on one metric, if both sides have one. */
 export function pairOf(
   item: ItemReport,
   metric: string,
@@ -137,13 +140,13 @@ export function pairOf(
   return base === undefined || head === undefined ? undefined : { base, head }
 }
 
-/** The number of a score, undefined if it has none. */
+/** Returns the number of a score; undefined if it has none. */
 export function valueOf(score: ShortScore | undefined): number | undefined {
   if (typeof score === 'number') return score
   return score?.kind === 'scored' ? score.value : undefined
 }
 
-/** How much better the item got, < 0 for worse; 0 if it was not compared. */
+/** Returns how much better a question got, negative for worse; 0 if it was not compared. */
 function gainOn(metric: MetricReport | undefined, item: ItemReport): number {
   const pair = metric && pairOf(item, metric.metric)
   if (metric === undefined || pair === undefined) return 0

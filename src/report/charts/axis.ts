@@ -1,4 +1,4 @@
-/** Round numbers that cover all values, in about four steps. */
+/** The round numbers of an axis. */
 export type Axis = {
   readonly from: number
   readonly to: number
@@ -6,11 +6,13 @@ export type Axis = {
   readonly ticks: readonly number[]
 }
 
-/** From the round number below the least value to the one above the greatest, in about four steps. */
+/**
+ * Returns an axis from the round number below the smallest value to the one above the largest, in about four steps.
+ */
 export function axisOf(values: readonly number[]): Axis {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const size = Math.max(Math.abs(least), Math.abs(most))
-  // Less than a millionth apart is what rounding leaves of equal values, and nobody reads billionths.
+  // Differences of less than a millionth are rounding errors, and the step is at least a billionth.
   const apart = most - least > size / 1e6 ? most - least : 0
   const span = Math.max(apart || size / 2 || 1, 1e-9)
   const power = 10 ** Math.floor(Math.log10(span / 4))
@@ -21,7 +23,7 @@ export function axisOf(values: readonly number[]): Axis {
   return { from: first * step, to: last * step, step, ticks }
 }
 
-/** Where a value of the axis is between two places of a drawing, in a tenth of its unit. */
+/** Returns the position of a value between two coordinates of a drawing, to a tenth of a unit. */
 export function placeOf(
   value: number,
   { from, to }: Pick<Axis, 'from' | 'to'>,

@@ -1,13 +1,13 @@
 import { html } from '../page-kit/html-text.ts'
 
-/** A piece of HTML or SVG as a value: a static page prints it, a page with a script makes elements of it. */
+/** An HTML or SVG element as a value: a static page prints it, and a page with a script creates elements from it. */
 export type Markup = {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string | number>>
   readonly children: readonly (Markup | string)[]
 }
 
-/** An element with text and elements in it. `tag` and the names of attributes are ours, all else may be foreign. */
+/** Creates an element. `tag` and attribute names must be trusted; values and text are escaped. */
 export function element(
   tag: string,
   attributes: Markup['attributes'] = {},

@@ -1,9 +1,9 @@
 const bars = ['▁', '▂', '▃', '▄', '▅', '▆', '▇'] as const
 
 /**
- * A line of bars, one for each value, oldest first: `▆▆▇▆▆▂`. The lowest and the highest bar are the least and the
- * greatest value, and where these are nearer to each other than `span`, bars in the middle show how little moved. A blank
- * for a value that is not known; empty without any.
+ * Draws one bar per value, oldest first: `▆▆▇▆▆▂`. The lowest and the highest bar are the smallest and the largest
+ * value. If these differ by less than `span`, bars in the middle show how little the values moved. Unknown values are
+ * blank; without known values the result is empty.
  */
 export function sparkline(values: readonly (number | undefined)[], span = 0): string {
   const known = values.filter((value) => value !== undefined)

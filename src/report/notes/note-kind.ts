@@ -7,7 +7,7 @@ export type NoteFacts = Measured & {
   readonly run: RunContext
   readonly items: Measured['scored']['items']
   readonly metrics: Measured['decision']['metrics']
-  /** Mean tokens of the chunks each side returned, where they differ by more than a tenth. */
+  /** The mean tokens of the chunks that each side returned, if they differ by more than a tenth. */
   readonly chunkSize: { readonly base: number; readonly head: number } | undefined
 }
 
@@ -17,17 +17,17 @@ export type ItemRemark = {
   readonly words: Words
 }
 
-/** One kind of note: when there is one, and what it says in lines of at most 1,500 bytes of Markdown. */
+/** A kind of note: when it applies, and its text in lines of at most 1,500 bytes of Markdown. */
 export type NoteKind<Found extends { readonly kind: string }> = {
   readonly kind: Found['kind']
-  /** Notes are told in the order of these numbers. */
+  /** Notes are sorted by this number. */
   readonly place: number
-  /** What such a note holds; undefined if there is nothing to tell. */
+  /** Returns the content of the note; undefined if it does not apply. */
   readonly find: (facts: NoteFacts) => Omit<Found, 'kind'> | undefined
   readonly say: (found: Found, report: Report) => readonly Words[]
-  /** Whether a reader of the verdict must see it; the others are folded away. By default none. */
+  /** Returns whether readers of the verdict must see it; other notes are folded. Defaults to false. */
   readonly isOpen?: (found: Found, report: Report) => boolean
-  /** The verdict is not to be read without it: the headline says it, too. */
+  /** Set if the headline has to mention the note, too. */
   readonly limitsVerdict?: true
   readonly remarks?: (found: Found) => readonly ItemRemark[]
 }

@@ -5,7 +5,7 @@ import type { Report } from '../schema/report.ts'
 import { type Note, noteKinds } from './all.ts'
 import type { ItemRemark, NoteFacts, NoteKind } from './note-kind.ts'
 
-/** Everything a reader must know to read the comparison right, each only when true, in the order of the kinds. */
+/** Returns the notes that apply to this comparison, in the order of their kinds. */
 export function buildNotes(
   measured: Measured,
   told: Pick<NoteFacts, 'run' | 'chunkSize'>,
@@ -21,12 +21,12 @@ export function buildNotes(
     })
 }
 
-/** What limits or explains the comparison: lines in the report's order, each of at most 1,500 bytes of Markdown. */
+/** Returns the lines of all notes in the report's order, each of at most 1,500 bytes of Markdown. */
 export function noteSentences(report: Report): readonly Words[] {
   return toldNotes(report).flatMap(({ lines }) => lines)
 }
 
-/** The same, those that a reader of the verdict must see apart from the others. */
+/** Returns the lines that readers of the verdict must see, and separately the others. */
 export function notesApart(report: Report): {
   readonly open: readonly Words[]
   readonly folded: readonly Words[]

@@ -15,14 +15,17 @@ import { bestOf } from './retrieval-cause.ts'
 import { targetPairs, type TargetPair } from './target-pairs.ts'
 import { wordCause } from './word-cause.ts'
 
-/** What both generators had in front of them, for a question that got worse. */
+/** What both generators saw for a question that got worse. */
 export type Sight = {
   readonly degraded: DegradedItem
   readonly facts: DiagnosisFacts
   readonly contexts: Sides<Context>
 }
 
-/** Why an answer got worse: it cites nothing, its generator no longer saw something, else what it made of the same. */
+/**
+ * Finds why an answer got worse: it stopped citing, its generator no longer saw something, or the generator used the
+ * same context differently.
+ */
 export function answerCause(
   degraded: DegradedItem,
   { entry, facts }: { readonly entry: MetricEntry; readonly facts: DiagnosisFacts },
@@ -36,7 +39,7 @@ export function answerCause(
   )
 }
 
-/** Head's answer is without what the metric counts, so no chunk matters. */
+/** Returns whether head's answer has no citations, so that its chunks do not matter. */
 function stoppedCiting({ details, matrices: { head } }: DegradedItem, entry: MetricEntry): boolean {
   if (entry.reads === 'answer') {
     if (entry.lacking?.reason !== 'no_citations' || details.results.head.kind === 'failed')
@@ -48,23 +51,23 @@ function stoppedCiting({ details, matrices: { head } }: DegradedItem, entry: Met
   return score?.kind === 'not_applicable' && score.reason === 'no_citations'
 }
 
-/** Undefined if a query failed. */
+/** Returns undefined if a query failed. */
 export function sightOf(degraded: DegradedItem, facts: DiagnosisFacts): Sight | undefined {
   const base = contextOf('base', degraded.details, facts)
   const head = contextOf('head', degraded.details, facts)
   return base && head && { degraded, facts, contexts: { base, head } }
 }
 
-/** What base's generator saw of the evidence and head's no longer does; undefined if that is nothing. */
+/** Returns the evidence that base's generator saw and head's no longer sees; undefined if there is none. */
 export function lostBeforeGenerator(sight: Sight): Found | undefined {
   return goneFromContext(sight) ?? lostFromContext(sight) ?? judgedLoss(sight)
 }
 
-/** Text that base's generator saw and head's documents no longer hold. */
+/** Returns text that base's generator saw and head's documents no longer contain. */
 function goneFromContext({ degraded, contexts: { base } }: Sight): Found | undefined {
   const gone = degraded.item.gone.find(({ doc, quote, from }) => {
     if (quote === undefined || from === 'index') return false
-    // A label that counts on neither side has no place: its words have to do.
+    // A label that counts on neither side has no place, so only its words can be compared.
     return holds(base.chunks, { doc, quote, places: [] }, base.textOf)
   })
   return gone && { cause: 'evidence-gone', target: { kind: 'evidence', name: gone.doc } }
@@ -85,7 +88,7 @@ function lostFromContext(sight: Sight): Found | undefined {
   return beforeRanks(lost, matched, facts) ?? outsideContext(lost, matched, sight)
 }
 
-/** A target that was found: at a rank that is good enough it is the context that leaves it out. */
+/** Returns the cause for a target that was found. If its rank is good enough, the context leaves it out. */
 function outsideContext(pair: TargetPair, matched: Matched, { facts, contexts }: Sight): Found {
   const reach = { base: contexts.base.chunks.length, head: contexts.head.chunks.length }
   const cause = contextLoss({ base: pair.base.rank, head: pair.head.rank }, reach)
@@ -108,7 +111,7 @@ function refusalCause({ degraded, facts, contexts }: Sight): Found | undefined {
   return { cause: sees ? 'refused-despite-evidence' : 'refused-without-evidence' }
 }
 
-/** Whether a metric reads what was written. A judge also reads chunks against a reference, which no answer has a part in. */
+/** Returns whether a metric depends on the answer. Metrics that compare chunks with a reference do not. */
 export function readsAnswer(entry: MetricEntry): boolean {
   if (entry.reads === 'answer' || entry.reads === 'outcome') return true
   if (entry.reads !== 'matrix') return false

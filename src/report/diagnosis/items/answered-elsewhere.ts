@@ -7,10 +7,13 @@ import { saidInOtherWords } from './said-in-other-words.ts'
 import { saidOnTopic } from './said-on-topic.ts'
 import type { TargetPair } from './target-pairs.ts'
 
-/** A chunk of head's context, and the words of it that may answer a question. */
+/** A chunk of head's context, and its words that may answer a question. */
 export type Said = { readonly placed: PlacedChunk; readonly said: string }
 
-/** What head's generator has that may answer a lost question as well, with a label that counts both passages. */
+/**
+ * Returns what head's generator saw that may also answer the question of a lost target, with a label that accepts
+ * both passages.
+ */
 export function answeredElsewhere(
   lost: TargetPair,
   degraded: Pick<DegradedItem, 'item' | 'details'>,

@@ -7,13 +7,13 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { retrievalCause } from './retrieval-cause.ts'
 import { dropsPassage, trajectoryCause } from './trajectory-cause.ts'
 
-/** A cause with what shows it; the rest of an attribution is nothing. */
+/** A cause with its evidence; all other fields of an attribution are empty. */
 export type Found = Pick<Attribution, 'cause'> & Partial<Omit<Attribution, 'metric' | 'depth'>>
 
 /**
- * Why one question got worse on one metric: the first cause of the decision tree that applies, `unknown`
- * where the run lacks what it takes to tell. What was retrieved comes before what was made of it: a generator
- * cannot use what it did not get. Total: any question and any metric have an answer.
+ * Returns why one question got worse on one metric: the first cause of the decision tree that applies, or `unknown`
+ * if the run does not tell. Causes in retrieval come before causes in generation, because a generator cannot use what
+ * it did not get. Defined for every question and metric.
  */
 export function attributeItem(degraded: DegradedItem, facts: DiagnosisFacts): Attribution {
   const { metric } = degraded
@@ -60,7 +60,7 @@ function findCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
   }
 }
 
-/** Both sides gave the judge the same to read, so the difference is its own. */
+/** Returns whether the judge read the same on both sides, so that it alone caused the difference. */
 function isUnchanged({ details: { results } }: DegradedItem): boolean {
   return results.base !== undefined && returned(results.base) === returned(results.head)
 }

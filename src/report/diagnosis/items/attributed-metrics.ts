@@ -5,10 +5,10 @@ import type { Metric } from '../../../lib/model/metric.ts'
 import type { Decision } from '../../../verdict/decide.ts'
 
 /**
- * The metric by which each question that got worse is explained, in golden order: the headline metric where it fell on
- * that, else the first gated one it fell on. With them the questions that could not be compared at all: head's query
- * failed and base's did not, or head's documents no longer hold what the label quotes. Metrics of size, time, cost and
- * repetition explain nothing here.
+ * Returns the metric that explains each question that got worse, in golden order: the headline metric if the question
+ * fell on it, otherwise the first gated one on which it fell. Includes questions that could not be compared, because
+ * only head's query failed or because head's documents no longer contain the labelled quote. Metrics of size, time,
+ * cost and repetition are not considered.
  */
 export function attributedMetrics(
   items: readonly ScoredItem[],
@@ -34,7 +34,7 @@ export function attributedMetrics(
   return explained
 }
 
-/** Whether a question that fell on a metric has a cause: none has for size, time, cost and repetition. */
+/** Returns whether a drop of this metric can have a cause; metrics of size, time, cost and repetition cannot. */
 export function isExplained(metric: Metric): boolean {
   switch (entryOf(metric).reads) {
     case 'labels':
@@ -54,7 +54,7 @@ export function isExplained(metric: Metric): boolean {
   }
 }
 
-/** Whether base had something on this metric that head took away without leaving anything to compare with. */
+/** Returns whether base had a score on this metric and head removed everything to compare it with. */
 function isLost({ origin, facts, scores, gone }: ScoredItem, metric: Metric): boolean {
   const { base } = scores
   if (origin === 'added' || base === undefined || facts.base?.failure !== undefined) return false

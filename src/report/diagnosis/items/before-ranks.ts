@@ -12,10 +12,10 @@ import { linesOf } from '../../../golden/matching/lines-of-span.ts'
 import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
 import { onlyLetters } from '../../../lib/text/words/letters.ts'
 
-/** A question with what both sides returned for it. */
+/** A question with the matched results of both sides. */
 export type Matched = Sides<ItemMatch> & { readonly degraded: DegradedItem }
 
-/** What keeps a lost target from the rank that it had; undefined if head returns it, and at fault is its rank. */
+/** Returns what prevents a lost target from having its old rank; undefined if head returns it at a worse rank. */
 export function beforeRanks(
   pair: TargetPair,
   matched: Matched,
@@ -37,7 +37,9 @@ export function beforeRanks(
     : lossOf(pair, 'unknown')
 }
 
-/** Whether head returns fewer chunks than base, and than it was asked for, and ends before the rank on base. */
+/**
+ * Returns whether head returned fewer chunks than base and than requested, so that its list ends before base's rank.
+ */
 export function isListCut(
   rankOnBase: number,
   returned: Sides<number>,
@@ -47,8 +49,8 @@ export function isListCut(
 }
 
 /**
- * Why a passage that was returned is not before the generator: the context is shorter than base's, else it
- * leaves out what ranks well enough. Undefined if its rank is to blame. `room`: chunks of each context.
+ * Returns why a returned passage did not reach the generator: the context is shorter than base's, or it leaves out a
+ * passage that ranks well enough. Undefined if the rank is to blame. `room` is the number of chunks in each context.
  */
 export function contextLoss(
   rank: Sides<number>,
@@ -71,16 +73,19 @@ function rankOf({ rank }: MatchedTarget): number | undefined {
   return rank === Infinity ? undefined : rank
 }
 
-/** Questions that base has to have returned a document for: of fewer it says little that head did not. */
+/** The number of questions for which base must have returned a document before its absence on head means anything. */
 const fewest = 3
 
-/** Of the chunks from other documents, the share that head has to return still: else it may have lost any. */
+/**
+ * The share of chunks of other documents that head must still return; otherwise it may have lost any document by
+ * chance.
+ */
 const kept = 0.75
 
 /**
- * Whether a lost target's document is out of head's index by all signs, if no manifest tells: base returned
- * it for several questions and head for none, while the question's other chunks are returned as before. If it
- * had none, head may name its documents otherwise.
+ * Returns whether a lost target's document is probably missing from head's index, if no manifest tells: base returned
+ * it for several questions and head for none, while head returns the question's other chunks as before. If there are
+ * no other chunks, head may use other names for its documents.
  */
 function isNeverReturned(
   pair: TargetPair,
@@ -112,8 +117,8 @@ function documentsOf({ base, head }: TargetPair, match: ItemMatch): Sides<readon
 }
 
 /**
- * Where head's documents say what a lost target asks for, if that left its place: another document that is no
- * renamed one, or another neighbourhood in its own. Undefined if any wording of the target stayed.
+ * Returns where head's documents contain a lost target, if it moved: to another document that is not a renamed one,
+ * or to another place in its own. Undefined if any wording of the target stayed.
  */
 function movedTo(
   { base, head }: TargetPair,
@@ -136,12 +141,12 @@ function movedTo(
   return { doc: first.doc, lines: place && linesOf(facts.corpora.head, first.doc, place) }
 }
 
-/** Letters on either side of a text that tell whether it is where it stood. */
+/** The number of letters on either side of a text that are compared to tell whether it moved. */
 const beside = 40
 
 /**
- * Whether what was before and after a text is in head's document still, and no longer beside it: nothing was
- * edited there.
+ * Returns whether the text before and after a passage is still in head's document but no longer next to it, which
+ * means that the passage moved rather than that its neighbours were edited.
  */
 function hasOtherNeighbours(
   doc: string,
@@ -158,7 +163,7 @@ function hasOtherNeighbours(
   return old.every((text, side) => text !== own[side] && holds(text))
 }
 
-/** The letters before and after a span. Four units hold a letter, markup aside. */
+/** Returns the letters before and after a span. Four characters contain at least one letter, apart from markup. */
 function neighbours(text: string, { start, end }: Span): readonly string[] {
   return [
     onlyLetters(text.slice(Math.max(0, start - 4 * beside), start)).slice(-beside),

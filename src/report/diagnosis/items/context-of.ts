@@ -12,7 +12,7 @@ import { holds } from '../stages/target-in-index.ts'
 
 export type Context = {
   readonly chunks: readonly PlacedChunk[]
-  /** Text of one of the chunks; undefined if none is known. */
+  /** Returns the text of one of the chunks; undefined if it is unknown. */
   readonly textOf: (placed: PlacedChunk) => string | undefined
 }
 
@@ -24,7 +24,9 @@ const noTexts: NormalCorpus = {
   placesOf: () => ({ spans: [], inPieces: false }),
 }
 
-/** The chunks that a side's generator saw, matched where the question has labels; undefined if its query failed. */
+/**
+ * Returns the chunks that a side's generator saw, matched if the question has labels; undefined if its query failed.
+ */
 export function contextOf(
   side: Side,
   { results, matches }: Pick<ItemDetails, 'results' | 'matches'>,
@@ -40,7 +42,7 @@ export function contextOf(
   return { chunks, textOf: ({ chunk }) => textOfChunk(chunk, texts) }
 }
 
-/** Whether what the generator saw is enough for a target. */
+/** Returns whether the context contains enough for a target. */
 export function isSeen(
   { what }: MatchedTarget,
   { chunks, textOf }: Context,
@@ -62,7 +64,7 @@ export function isSeen(
   }
 }
 
-/** The same of an answer, which is as good from another document that says it word for word. */
+/** Does the same for answers, for which a word-for-word copy in another document is just as good. */
 export function isReadable(
   target: MatchedTarget,
   context: Context,
@@ -77,7 +79,7 @@ export function isReadable(
   )
 }
 
-/** Whether any target of the question is in front of head's generator; undefined if it has none. */
+/** Returns whether head's generator saw any target of the question; undefined if there are none. */
 export function seesSomething(
   match: ItemMatch | undefined,
   context: Context,

@@ -1,7 +1,7 @@
 import type { CauseCount } from '../../../lib/model/cause.ts'
 import { type Attribution, causes } from '../../../lib/model/cause.ts'
 
-/** The causes of all questions that got worse, each question once: largest first, of equals in the order of the tree. */
+/** Counts the causes of all questions that got worse, most frequent first, ties in the order of the decision tree. */
 export function countCauses(
   attributions: ReadonlyMap<string, Pick<Attribution, 'cause'>>,
 ): readonly CauseCount[] {

@@ -1,6 +1,6 @@
 import type { LostBy, WorseAnswers } from '../../../lib/model/worse-answers.ts'
 
-/** How many answers got worse, by what became of their passage; undefined if none did. */
+/** Counts the answers that got worse by what happened to their passage; undefined if there are none. */
 export function countWorseAnswers(
   answers: ReadonlyMap<string, { readonly lostBy: LostBy }>,
 ): WorseAnswers | undefined {

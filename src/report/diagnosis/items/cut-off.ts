@@ -3,7 +3,10 @@ import type { PlacedChunk } from '../../../lib/model/item-match.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 import type { Chunk } from '../../../lib/model/run.ts'
 
-/** The token at which a passage of this rank ends; undefined without a token budget, or where a length is not known. */
+/**
+ * Returns the token at which the passage of this rank ends; undefined without a token budget or if a length is
+ * unknown.
+ */
 export function endOfPassage(
   rank: number,
   { cutoff }: Metric,
@@ -15,8 +18,8 @@ export function endOfPassage(
 }
 
 /**
- * By how much a passage misses the last rank within reach. Undefined if scores are missing, all alike, or do
- * not descend: then they are not what the list is ranked by.
+ * Returns by how much a passage misses the last rank within reach. Undefined if scores are missing, all equal or not
+ * descending, because the list is not ranked by them then.
  */
 export function missedBy(
   rank: number,

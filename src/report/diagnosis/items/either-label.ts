@@ -11,7 +11,10 @@ import type { TargetPair } from './target-pairs.ts'
 
 type Label = NonNullable<NonNullable<Attribution['elsewhere']>['label']>
 
-/** A lost label with another passage that will do; undefined if it is not a quote, or the passage has no place. */
+/**
+ * Adds another passage to a lost label as an alternative; undefined if the label is not a quote or the passage cannot
+ * be located.
+ */
 export function eitherLabel(
   { base: { what } }: TargetPair,
   { placed: { chunk, places }, said }: Said,
@@ -36,7 +39,7 @@ export function eitherLabel(
   return target && label && { any: [...target.any.map(labelOf), label] }
 }
 
-/** A section is not a quote, and no quote is beside it. */
+/** Returns quote labels only, because a section cannot be combined with a quote. */
 function targetsOf(labels: Labels): Extract<Labels, { readonly targets: unknown }>['targets'] {
   return labels.kind === 'evidence' ? labels.targets : []
 }

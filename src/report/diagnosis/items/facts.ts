@@ -7,41 +7,43 @@ import type { MatchSettings } from '../../../golden/matching/match-item.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 import type { MeasuredSides, Sides } from '../../../lib/sides.ts'
 
-/** What all questions of a run share when it is asked why they got worse. */
+/** What the diagnosis of all questions of a run shares. */
 export type DiagnosisFacts = {
-  /** Chunks asked for per query. */
+  /** The number of chunks requested per query. */
   readonly depth: number
   readonly match: MatchSettings
-  /** Chunks from the top that a side's generator sees where its answers do not say which; undefined: unknown. */
+  /** The number of top chunks that a side's generator sees, if its answers do not say which; undefined if unknown. */
   readonly contextK: Sides<number | undefined>
   readonly corpora: MeasuredSides<Corpus>
-  /** What base's index contains of head's document, renamed or not: '' for nothing; undefined if that is unknown. */
+  /**
+   * Returns the text of base's version of head's document, renamed or not: '' if it has none; undefined if unknown.
+   */
   readonly onBase: (doc: string) => string | undefined
-  /** Ids of the documents in head's index; undefined if its pipeline does not say. */
+  /** The ids of the documents in head's index; undefined if its pipeline does not report them. */
   readonly manifest: ReadonlySet<string> | undefined
   /**
-   * Every chunk that head's index contains of a document; undefined if that cannot be determined, such as for
-   * a pipeline of another kind or a document whose text is not at hand.
+   * Returns every chunk of a document in head's index; undefined if that cannot be determined, for example for other
+   * kinds of pipelines or documents without a known text.
    */
   readonly chunksOf: (doc: string) => readonly Span[] | undefined
-  /** What was returned of a document for all questions together; undefined if nobody counted. */
+  /** What was returned of a document over all questions; undefined if that was not counted. */
   readonly returned:
     | {
-        /** Questions for which base returned a chunk of it. */
+        /** Returns the number of questions for which base returned a chunk of the document. */
         readonly onBase: (doc: string) => number
         readonly onHead: (doc: string) => readonly PlacedChunk[]
       }
     | undefined
-  /** Who says what a refusal is: the judge where it says something, else `classify`, by its words. */
+  /** How refusals are detected: by the judge if it gave a verdict, otherwise by `classify`. */
   readonly refusal: Pick<RefusalSettings, 'detector'>
   readonly classify: (answer: string) => Outcome
 }
 
-/** One question that got worse on one metric. */
+/** A question that got worse on a metric. */
 export type DegradedItem = {
   readonly item: Pick<ScoredItem, 'golden' | 'relabelled' | 'gone' | 'notes' | 'facts'>
   readonly details: ItemDetails
   readonly metric: Metric
-  /** What the judge found; a side is undefined without a judge, and both are where its word is not to be trusted. */
+  /** The judge's findings; a side is undefined without a judge, and both are if the judge is not trusted. */
   readonly matrices: MeasuredSides<ClaimMatrix | undefined>
 }

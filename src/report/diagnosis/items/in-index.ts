@@ -42,8 +42,8 @@ export function inIndex(
 }
 
 /**
- * Of a target with several wordings, on head those that base found at its rank: another one further down is
- * no reason why they left. Undefined if there is one, or if none can be told.
+ * Returns those wordings of a target on head that base found at its rank: a wording further down the ranking does not
+ * explain the loss. Undefined if the target has only one wording or if that cannot be determined.
  */
 function wordingsFound(
   { base, head }: { readonly base: MatchedTarget; readonly head: MatchedTarget },
@@ -70,7 +70,10 @@ function wordingsFound(
       )
 }
 
-/** A chunk of base: there where head's index holds one of the same document that spans it, or that was returned. */
+/**
+ * Returns whether head's index contains a chunk of base: it has a chunk of the same document that spans it, or
+ * returned one.
+ */
 export function chunkInIndex(placed: PlacedChunk, facts: DiagnosisFacts): InIndex {
   const { doc, start, end } = placed.chunk
   if (doc === undefined) return 'unproven'
@@ -78,7 +81,7 @@ export function chunkInIndex(placed: PlacedChunk, facts: DiagnosisFacts): InInde
   const shares = sharesOf(facts.corpora)
   if (returnedOf(doc, facts).some((now) => shares(placed, now).base === 1)) return 'there'
   const { base, head } = facts.corpora
-  // Offsets into a text that was edited mean another one.
+  // Offsets into an edited text no longer mean the same place.
   if (start === undefined || end === undefined || base?.text(doc) !== head.text(doc))
     return 'unproven'
   const spans = facts.chunksOf(documentId(doc)) ?? []
@@ -86,7 +89,10 @@ export function chunkInIndex(placed: PlacedChunk, facts: DiagnosisFacts): InInde
   return isThere ? 'there' : 'unproven'
 }
 
-/** Whether head returns, for whatever question, a chunk with a part of a passage that this one lost: its index has that place. */
+/**
+ * Returns whether head returns, for any question, a chunk with a part of a passage that this question lost, so that
+ * its index has that place.
+ */
 export function isReturnedInPart(details: ItemDetails, facts: DiagnosisFacts): boolean {
   return targetPairs(details, undefined).some(({ base, head }) => {
     if (base.rank === Infinity || head.rank < Infinity || head.what.kind !== 'evidence')

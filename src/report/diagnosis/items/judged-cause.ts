@@ -8,7 +8,10 @@ import { contextLoss, isListCut } from './before-ranks.ts'
 import type { DegradedItem } from './facts.ts'
 import { chunkInIndex } from './in-index.ts'
 
-/** What the judge's word makes of an answer whose generator saw what it had to see; undefined if none fits. */
+/**
+ * Returns the cause of a worse answer according to the judge, if the generator saw everything it needed; undefined if
+ * none applies.
+ */
 export function judgedCause({ degraded: { matrices } }: Sight): Found | undefined {
   const unused = unusedClaim(matrices)
   if (unused !== undefined) return { cause: 'not-used', claim: unused.text }
@@ -24,19 +27,22 @@ export function judgedCause({ degraded: { matrices } }: Sight): Found | undefine
   return invented === undefined ? undefined : { cause: 'hallucinated', claim: invented }
 }
 
-/** Statements of head's answer that neither its chunks nor the reference carry, where base's has fewer of them. */
+/**
+ * Returns claims of head's answer that neither its chunks nor the reference support, if base's answer has fewer of
+ * them.
+ */
 export function inventedClaims(matrices: DegradedItem['matrices']): readonly string[] {
   const isInvented = (claim: AnswerClaim): boolean =>
     !entails(claim.inContext) && !entails(claim.inReference)
   return gainedClaims(matrices, isInvented).map(({ text }) => text)
 }
 
-/** Claims of a kind that head's answer has and base's has not, where it has more of them. */
+/** Returns claims of a kind that only head's answer has, if it has more of them than base's. */
 function gainedClaims(
   matrices: DegradedItem['matrices'],
   is: (claim: AnswerClaim) => boolean,
 ): readonly AnswerClaim[] {
-  // One lost verdict may be the very one that tells.
+  // If a verdict was lost, it might be the decisive one, so incomplete lists are ignored.
   const before = judgedClaims(matrices.base)?.filter(is)
   const now = judgedClaims(matrices.head)?.filter(is)
   if (before === undefined || now === undefined || now.length <= before.length) return []
@@ -45,12 +51,12 @@ function gainedClaims(
   return fresh.length === 0 ? now.slice(0, 1) : fresh
 }
 
-/** A statement of the reference that head's chunks carry, base's answer has and head's has not. */
+/** Returns a claim of the reference that head's chunks support and that is in base's answer but not in head's. */
 export function unusedClaim(matrices: DegradedItem['matrices']): ReferenceClaim | undefined {
   return droppedOf(matrices).find(({ inContext }) => entails(inContext))
 }
 
-/** Statements of the reference that base's answer has and head's has not. */
+/** Returns claims of the reference that are in base's answer but not in head's. */
 export function droppedClaims(matrices: DegradedItem['matrices']): readonly string[] {
   return droppedOf(matrices).map(({ text }) => text)
 }
@@ -60,14 +66,14 @@ function droppedOf({ base, head }: DegradedItem['matrices']): readonly Reference
   return missingClaims(head).filter(({ text }) => entails(before.get(text)?.inAnswer))
 }
 
-/** Statements of the reference of which the judge says that the answer has not got them. */
+/** Returns claims of the reference that, according to the judge, the answer lacks. */
 export function missingClaims(matrix: ClaimMatrix | undefined): readonly ReferenceClaim[] {
   return referenceClaims(matrix).filter(
     ({ inAnswer }) => inAnswer?.kind === 'verdict' && !entails(inAnswer),
   )
 }
 
-/** The claims of an answer if the judge has told of each whether chunks and reference carry it. */
+/** Returns the claims of an answer if the judge decided for each whether chunks and reference support it. */
 function judgedClaims(matrix: ClaimMatrix | undefined): readonly AnswerClaim[] | undefined {
   if (matrix?.answer?.kind !== 'claims') return undefined
   const { claims } = matrix.answer
@@ -82,7 +88,10 @@ function referenceClaims(matrix: ClaimMatrix | undefined): readonly ReferenceCla
   return matrix?.reference?.kind === 'claims' ? matrix.reference.claims : []
 }
 
-/** Whether the judge finds any part of the reference in what a generator saw; undefined if it did not say. */
+/**
+ * Returns whether the judge finds any part of the reference in the generator's context; undefined if it did not
+ * decide.
+ */
 export function judgedSight(matrix: ClaimMatrix | undefined): boolean | undefined {
   const claims = referenceClaims(matrix)
   if (claims.some(({ inContext }) => entails(inContext))) return true
@@ -91,9 +100,9 @@ export function judgedSight(matrix: ClaimMatrix | undefined): boolean | undefine
 }
 
 /**
- * For a question without labels: a chunk that carried a statement of the reference on base, if no chunk of
- * head's context carries it any more. Only the same chunk is looked for, since nothing tells which other one
- * would serve.
+ * For a question without labels, returns the cause if a chunk that supported a claim of the reference on base is lost
+ * and no chunk of head's context supports the claim. Looks for the same chunk only, because nothing tells which other
+ * one would do.
  */
 export function judgedLoss({ degraded, facts, contexts }: Sight): Found | undefined {
   const { details, matrices } = degraded
@@ -127,7 +136,7 @@ function lengthOf(result: Sight['degraded']['details']['results']['base']): numb
   return result?.kind === 'answered' ? result.chunks.length : 0
 }
 
-/** Id of the first chunk that carried a statement on base which nothing carries on head. */
+/** Returns the id of the first chunk that supported a claim on base which no chunk supports on head. */
 function lostSupport(
   base: ClaimMatrix | undefined,
   head: ClaimMatrix | undefined,
@@ -150,7 +159,10 @@ function rankOf(
   return index < 0 ? undefined : index + 1
 }
 
-/** Head returns something of the same document, or the same text: the chunk may be there under another name. */
+/**
+ * Returns whether head returns something of the same document or the same text, so that the chunk may exist under
+ * another id.
+ */
 function isRenamed({ chunk }: PlacedChunk, { details }: Sight['degraded']): boolean {
   const { head } = details.results
   if (head.kind !== 'answered') return true

@@ -8,7 +8,10 @@ import { type Letters, onlyLetters } from '../../../lib/text/words/letters.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import type { TargetPair } from './target-pairs.ts'
 
-/** Whether a lost target would be within reach of head but for chunks before it that say what base's documents do not, and head's do. */
+/**
+ * Returns whether a lost target would be within head's reach if the chunks before it with text that is new on head
+ * were absent.
+ */
 export function isOustedByNewText(
   { head: { rank } }: TargetPair,
   { details: { matches, results }, reach }: Pick<DegradedItem, 'details'> & { reach: number },
@@ -20,7 +23,7 @@ export function isOustedByNewText(
   return fresh.length > 0 && rank - fresh.length <= reach
 }
 
-/** Whether a chunk that head returned for a question says what base does not. */
+/** Returns whether a chunk that head returned for a question contains text that base does not have. */
 export function isNewText(
   placed: PlacedChunk,
   { results }: DegradedItem['details'],
@@ -29,12 +32,12 @@ export function isNewText(
   return isNew(placed, saidOnBase(results), facts)
 }
 
-/** The letters of what base returned for the question. */
+/** Returns the letters of base's results for the question. */
 function saidOnBase({ base }: DegradedItem['details']['results']): readonly string[] {
   return chunksOf(base).map(({ text }) => onlyLetters(text ?? ''))
 }
 
-/** What cannot be determined is not new. `said`: the letters of what base returned for the question. */
+/** Returns whether a chunk is new; false if unknown. `said` is the letters of base's results for the question. */
 function isNew(
   { chunk }: PlacedChunk,
   said: readonly string[],
@@ -56,5 +59,5 @@ function isIn(document: Letters | undefined, piece: string): boolean {
   return document !== undefined && occurrencesIn(document, piece).next().done === false
 }
 
-/** About four words: long enough to be in a text for a reason, short enough to miss most edits. */
+/** About four words: long enough to be in a text not by chance, short enough to be unaffected by most edits. */
 const pieceOf = /.{1,24}/gsu

@@ -10,12 +10,12 @@ import { holdSameChunks, isHeld, sharesOf } from './same-passage.ts'
 import type { TargetPair } from './target-pairs.ts'
 
 export type Within = {
-  /** Ranks from the top, or chunks of the context. */
+  /** The number of ranks from the top, or of chunks in the context. */
   readonly reach: Sides<number>
   readonly chunks: Sides<readonly PlacedChunk[]>
 }
 
-/** Why a passage that head returns is out of reach by its rank, or by its length. */
+/** Returns why a passage that head returns is out of reach: its rank or its length. */
 export function rankLoss(
   lost: TargetPair,
   { degraded: { details, metric }, base, head, reach }: Matched & Pick<Within, 'reach'>,
@@ -46,10 +46,10 @@ export function rankLoss(
   }
 }
 
-/** A size of chunks counts as another one past this share of the old. */
+/** Chunks count as larger if their mean length exceeds base's by this factor. */
 const largerBy = 1.1
 
-/** Whether base's token budget reached a rank, which larger chunks than base's are before on head. */
+/** Returns whether base's token budget reached a rank that, on head, comes after larger chunks than base's. */
 function isBehindLarger(
   rank: number,
   { base, head }: Sides<ItemMatch>,

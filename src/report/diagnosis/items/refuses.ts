@@ -7,8 +7,8 @@ type Answered = {
 }
 
 /**
- * Whether a side declines to answer: by the judge's word if there is one, else by its phrases; undefined
- * without an answer.
+ * Returns whether a side declines to answer: by the judge's verdict if there is one, otherwise by its phrases;
+ * undefined without an answer.
  */
 export function refuses(
   side: Side,

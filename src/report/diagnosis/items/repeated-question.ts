@@ -2,18 +2,18 @@ import type { Span } from '../../../lib/model/item-match.ts'
 import { segmentSpans } from '../../../lib/text/words/sentences.ts'
 import { termsOf } from '../../../golden/matching/quotes/sentence-terms.ts'
 
-/** Of the words of a question, those that a line has which asks it. */
+/** The share of a question's words that a line must have to ask that question. */
 const leastAsked = 0.75
-/** Of the words of that line, those of the question. */
+/** The share of that line's words that must be words of the question. */
 const leastOwn = 0.5
-/** Sentences below a question that are taken for its answer, and units of them. */
+/** The maximum number of sentences after a question that count as its answer, and of their UTF-16 units. */
 const mostSentences = 2
 const mostUnits = 300
 
-/** A question that a text asks, and what it says below. */
+/** A question in a text, and the answer below it. */
 export type Repeated = { readonly question: Span; readonly answer: Span }
 
-/** Where a text asks a question and goes on with an answer, as a page of frequent questions does. */
+/** Finds a place where a text asks the question and then answers it, as in a list of frequently asked questions. */
 export function repeatedQuestion(text: string, query: string): Repeated | undefined {
   const asked = new Set(termsOf(query))
   const segments = segmentSpans(text)
@@ -31,7 +31,7 @@ function isAsking(line: string, asked: ReadonlySet<string>): boolean {
   return common > 0 && common >= leastAsked * asked.size && common >= leastOwn * own.size
 }
 
-/** The sentences up to the next heading or question. */
+/** Returns the sentences up to the next heading or question. */
 function answerOf(text: string, below: readonly Span[]): Span | undefined {
   const [first] = below
   let end: number | undefined

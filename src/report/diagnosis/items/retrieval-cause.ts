@@ -12,7 +12,7 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { rankLoss, type Within } from './rank-loss.ts'
 import { type TargetPair, targetPairs } from './target-pairs.ts'
 
-/** Why a metric of a ranking fell: what became of the target that base had within reach at the best rank. */
+/** Returns why a ranking metric fell: what happened to the best-ranked target that base had within reach. */
 export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
   const { details, metric } = degraded
   const { base, head } = details.matches
@@ -32,10 +32,12 @@ export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): F
   return fallen === undefined ? { cause: 'unknown' } : lossOf(fallen, 'reordered')
 }
 
-/** What a metric looks at of both rankings, and whether a side contains a target there. */
+/** The part of both rankings that a metric considers, and whether a side contains a target there. */
 type Scope = Within & { readonly holds: (side: Side, pair: TargetPair) => boolean }
 
-/** A context may leave out any chunk, so what is in it counts, and not ranks. */
+/**
+ * For a metric of the context, the chunks in it count rather than ranks, because a context may leave out any chunk.
+ */
 function scopeOf(
   { details, metric }: DegradedItem,
   { base, head }: Sides<ItemMatch>,
@@ -60,7 +62,7 @@ function scopeOf(
   return { reach, chunks, holds }
 }
 
-/** What became of a target that base had within reach and head has not. */
+/** Returns what happened to a target that is within reach on base but not on head. */
 function lossWithin(lost: TargetPair, matched: Matched & Within, facts: DiagnosisFacts): Found {
   const { degraded, reach, chunks } = matched
   if (isGone(lost, degraded)) return lossOf(lost, 'evidence-gone')
@@ -77,7 +79,7 @@ function lossWithin(lost: TargetPair, matched: Matched & Within, facts: Diagnosi
     : { ...lossOf(lost, ofContext), room: reach.head }
 }
 
-/** The one at the best rank on base, of equals the first. */
+/** Returns the pair with the best rank on base, the first one among equals. */
 export function bestOf(pairs: readonly TargetPair[]): TargetPair | undefined {
   return pairs.reduce<TargetPair | undefined>(
     (best, pair) => (best === undefined || pair.base.rank < best.base.rank ? pair : best),
@@ -85,7 +87,7 @@ export function bestOf(pairs: readonly TargetPair[]): TargetPair | undefined {
   )
 }
 
-/** Whether head removed what the target asks for from its documents. */
+/** Returns whether head removed the target's text from its documents. */
 function isGone({ base: { what } }: TargetPair, { item }: DegradedItem): boolean {
   const names =
     what.kind === 'evidence'
@@ -98,7 +100,10 @@ function isGone({ base: { what } }: TargetPair, { item }: DegradedItem): boolean
   )
 }
 
-/** A loss that head declares is left out on both sides, so nothing is scored. */
+/**
+ * Returns the cause for a question whose evidence head removed; such labels are left out on both sides, so there are
+ * no scores.
+ */
 function goneEvidence({ item }: DegradedItem): Found {
   const [gone] = item.gone
   if (gone === undefined) return { cause: 'unknown' }

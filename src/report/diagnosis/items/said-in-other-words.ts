@@ -10,8 +10,8 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import type { TargetPair } from './target-pairs.ts'
 
 /**
- * Where head's context says a lost answer in other words: three sentences of it hold every number of the
- * reference, or else of a lost quote, and its rarest words. Only if these say more than the question does.
+ * Finds a place in head's context that gives a lost answer in other words: up to three sentences with every number of
+ * the reference (or of the lost quote) and its rarest words. Only if these are not already in the question.
  */
 export function saidInOtherWords(
   { base: { what } }: TargetPair,
@@ -34,7 +34,10 @@ export function saidInOtherWords(
   return undefined
 }
 
-/** The first sentences that contain what is decisive. What some label of the question counts already is no news. */
+/**
+ * Returns the first sentences that contain the decisive words. Skips chunks that a label of the question already
+ * counts.
+ */
 function sayingAny(
   decisive: readonly Decisive[],
   { relevant }: PlacedChunk,
@@ -42,10 +45,9 @@ function sayingAny(
 ): string | undefined {
   if (relevant) return undefined
   const letters = normalTextOnce(text)
-  // Few chunks contain the words, and to find the sentences of the others takes long. Parted sentences may
-  // say more: with the mark of a footnote behind it, the 12 at the end of one reads 12.2 in the whole, and a
-  // stray accent at its end goes to the word behind. So numbers are not looked for here, and of words only
-  // the letters.
+  // A cheap check first, because few chunks contain the words and splitting a text into sentences is slow. It
+  // compares letters only and ignores numbers: in the whole text, the 12 at the end of a sentence may be followed by
+  // a footnote mark and read as 12.2, and a stray accent may join the next word.
   const possible = decisive.filter(({ terms }) =>
     [...terms].every((term) => letters.includes(term)),
   )
@@ -63,11 +65,11 @@ function sayingAny(
 
 type Decisive = { readonly numbers: ReadonlySet<string>; readonly terms: ReadonlySet<string> }
 
-/** Words of fewer letters are rarely terms. */
+/** Shorter words are rarely terms. */
 const shortest = 5
 const mostTerms = 3
 
-/** Undefined without a number, or without enough words, that the question does not contain. */
+/** Returns undefined if the text has no number, or too few words, that the question does not contain. */
 function decisiveWords(
   text: string,
   {

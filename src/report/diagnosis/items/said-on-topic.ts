@@ -4,10 +4,10 @@ import { contextOf } from './context-of.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { isNewText } from './new-text.ts'
 
-/** Of what a question asks, by how telling its words are, the least that two sentences have to say. */
+/** The share of the question's terms, weighted by rarity, that two sentences must contain. */
 const least = 0.6
 
-/** Where head's context says most of what the question names, in text that base does not have. */
+/** Finds sentences in head's context that contain most of the question's terms, in text that base does not have. */
 export function saidOnTopic(
   { item, details }: Pick<DegradedItem, 'item' | 'details'>,
   facts: DiagnosisFacts,
@@ -25,7 +25,7 @@ export function saidOnTopic(
   const known = new Set(
     texts.flatMap((_, at) => sentences.in(`${at}`).flatMap(({ terms }) => terms)),
   )
-  // A word that nobody says, such as that of a question, tells nothing.
+  // Terms that no text contains, such as question words, are ignored.
   const asked = termsOf(item.golden.base.query).filter((term) => known.has(term))
   const weights = sentences.weights(asked)
   const all = weights.values().reduce((sum, weight) => sum + weight, 0)
@@ -44,7 +44,7 @@ export function saidOnTopic(
 
 type Sentence = ReturnType<ReturnType<typeof openSentenceTerms>['in']>[number]
 
-/** The sentences of a text that ask nothing, separately and then each with the next of its paragraph. */
+/** Returns the sentences that are not questions, first alone and then each with the next one of its paragraph. */
 function windowsOf(text: string, sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
   const own = sentences.filter(({ start, end }) => !/[?？؟]\W*$/u.test(text.slice(start, end)))
   const pairs = own.flatMap((first, at) => {

@@ -9,18 +9,20 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { textHash } from '../../../lib/text/text-hash.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
-/** How much a chunk of base and one of head have in common: the share of each that the other holds, 0..1. */
+/**
+ * How much a chunk of base and one of head have in common: the share of each that is also in the other, from 0 to 1.
+ */
 export type Shares = (before: PlacedChunk, now: PlacedChunk) => Sides<number>
 
 const nothing = { base: 0, head: 0 }
 const everything = { base: 1, head: 1 }
 
-/** Of a text that a document repeats, the first places tell enough. */
+/** The number of places that are considered of a text that a document repeats. */
 const mostPlaces = 20
 
 /**
- * Compares chunks of both sides: by where they lie where both have the document alike, renamed or not, else
- * by their wording. By id only if neither is known, since the next text may be given the same one.
+ * Compares chunks of both sides: by their place if both sides have the same document, renamed or not, otherwise by
+ * their words. If neither is known, compares ids, which are less reliable because they may be reused for other texts.
  */
 export const sharesOf = oncePer(openShares)
 
@@ -48,7 +50,7 @@ function isOtherDocument(was: string | undefined, is: string | undefined): boole
   return was !== undefined && is !== undefined && was !== is && documentId(was) !== documentId(is)
 }
 
-/** Whether a place means the same text on both sides: the document is as it was, or head calls it otherwise. */
+/** Returns whether a place means the same text on both sides: the document is unchanged, or head only renamed it. */
 function documentsAlike({ base, head }: MeasuredSides<Corpus>) {
   const known = new Map<string, boolean>()
   return (was: string, is: string): boolean => {
@@ -60,7 +62,7 @@ function documentsAlike({ base, head }: MeasuredSides<Corpus>) {
   }
 }
 
-/** Where a chunk lies; by its own word only if no document speaks against it. */
+/** Returns the places of a chunk. The place that the pipeline reports is used only if no document contradicts it. */
 function placesOf({ chunk, places, inPieces, matchedBy }: PlacedChunk): readonly Place[] {
   if (inPieces === true) return []
   const { doc, start, end } = chunk
@@ -80,10 +82,10 @@ function larger(one: Sides<number>, other: Sides<number>): Sides<number> {
   return other.base + other.head > one.base + one.head ? other : one
 }
 
-/** Chunks whose words are remembered at once; past it all are forgotten. */
+/** The maximum number of cached chunks; then the cache is cleared. */
 const mostRead = 4_096
 
-/** The runs of words of a chunk, read once for all questions; undefined if its text is not known, or has no word. */
+/** Returns the runs of words of a chunk, cached for all questions; undefined if it has no known text or no words. */
 function openWordings(corpus: Corpus | undefined) {
   const read = new Map<string, ReadonlySet<number>>()
   return (placed: PlacedChunk): ReadonlySet<number> | undefined => {
@@ -96,10 +98,10 @@ function openWordings(corpus: Corpus | undefined) {
   }
 }
 
-/** Words that stand together: fewer meet by chance. */
+/** The number of words in a run; shorter runs often coincide by chance. */
 const together = 5
 
-/** The hashes of the runs in a text. One of fewer words is one run. */
+/** Returns the hashes of all runs in a text. A text with fewer words is a single run. */
 function runsOf(said: readonly string[]): ReadonlySet<number> {
   const text = said.join(' ')
   const runs = new Set<number>()
@@ -119,7 +121,10 @@ function textOf({ chunk }: PlacedChunk, corpus: Corpus | undefined): string | un
   return corpus === undefined ? chunk.text : textOfChunk(chunk, normalCorpusOf(corpus))
 }
 
-/** Whether a chunk is, by half of the smaller of the two, one of the others, or half of it is made of them together. */
+/**
+ * Returns whether a chunk shares half of the smaller one with another chunk, or whether the other chunks together
+ * cover half of it.
+ */
 export function isHeld(
   placed: PlacedChunk,
   { side, others, shares }: { side: Side; others: readonly PlacedChunk[]; shares: Shares },
@@ -133,10 +138,10 @@ export function isHeld(
   return covered >= 0.5
 }
 
-/** Of two chunks and of two lists, the share that makes them the same. */
+/** The share that makes two chunks, or two lists, count as the same. */
 const same = 0.9
 
-/** Whether both lists are the same chunks in whatever order: nine tenths of the shorter one. */
+/** Returns whether both lists have the same chunks in any order: at least nine tenths of the shorter list. */
 export function holdSameChunks({ base, head }: Sides<ItemMatch>, shares: Shares): boolean {
   const [before, now] = [base, head].map(({ chunks }) => chunks.filter((one) => !one.repeated))
   if (before === undefined || now === undefined) return false
@@ -146,7 +151,7 @@ export function holdSameChunks({ base, head }: Sides<ItemMatch>, shares: Shares)
   }
   const named = new Map(now.map((one) => [one.chunk.id, one]))
   const found = before.filter((was) => {
-    // Most often it has the same id.
+    // Usually the chunk has the same id.
     const namesake = named.get(was.chunk.id)
     return (namesake !== undefined && isSame(was, namesake)) || now.some((is) => isSame(was, is))
   })

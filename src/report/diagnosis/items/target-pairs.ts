@@ -1,12 +1,12 @@
 import type { ItemDetails } from '../../../lib/model/comparison.ts'
 import type { MatchedTarget } from '../../../lib/model/item-match.ts'
 
-/** A relevant target as base found it, with what head made of the same label. */
+/** A relevant target as base found it, with the result of the same label on head. */
 export type TargetPair = { readonly base: MatchedTarget; readonly head: MatchedTarget }
 
 /**
- * Relevant targets that both sides were asked for, in base's order. `minGrade`: undefined takes that of the
- * match. Empty if either side has nothing to find.
+ * Returns the relevant targets of both sides, in base's order. `minGrade` defaults to the minimum grade of the match.
+ * Empty if either side has nothing to find.
  */
 export function targetPairs(
   { matches: { base, head } }: Pick<ItemDetails, 'matches'>,

@@ -7,9 +7,9 @@ import type { Found } from './attribute-item.ts'
 import type { DegradedItem } from './facts.ts'
 
 /**
- * Why a metric of what an agent did fell: what head did and base did not. A wrong tool comes first, then a
- * call made again just so, then an error that nothing fixed, before the calls that either kept from being
- * made. `unknown`: the same was done.
+ * Returns why a metric of an agent's steps fell: what head did more often than base. A wrong tool comes first, then a
+ * repeated call, then an ignored error, and last missing calls, which the others may have prevented. `unknown` if
+ * there is no difference.
  */
 export function trajectoryCause({ item, details: { results } }: DegradedItem): Found {
   const [base, head] = [stepsOf(results.base), stepsOf(results.head)]
@@ -25,7 +25,9 @@ export function trajectoryCause({ item, details: { results } }: DegradedItem): F
   return { cause: found?.[0] ?? 'unknown' }
 }
 
-/** Whether head's steps return a passage that base found, and its own list, or its context, no longer holds. */
+/**
+ * Returns whether head's steps return a passage that base found but that is no longer in head's own list or context.
+ */
 export function dropsPassage({
   details: { matches, inSteps, context, results },
 }: Pick<DegradedItem, 'details'>): boolean {
@@ -37,7 +39,7 @@ export function dropsPassage({
     (at) => isFound(base, at) && isFound(inSteps, at),
   )
   if (found.some((at) => !isFound(head, at))) return true
-  // Where the answer names no context it is the first chunks, and what is behind them was ranked too low.
+  // If the answer names no context, the context is the first chunks, and a passage after them was ranked too low.
   const isNamed = results.head.kind === 'answered' && results.head.context !== undefined
   const seen = isNamed ? context.head : undefined
   if (found.length === 0 || seen === undefined) return false
@@ -55,14 +57,14 @@ function stepsOf(result: QueryResult | undefined): readonly Step[] | undefined {
   return result?.kind === 'answered' ? result.steps : undefined
 }
 
-/** Failed calls after which the tool never succeeds. */
+/** Counts failed calls after which the tool never succeeds. */
 function ignoredErrors(steps: readonly Step[]): number {
   const mends = ({ tool }: Step, at: number): boolean =>
     steps.slice(at + 1).some((later) => later.tool === tool && later.error === undefined)
   return steps.filter((step, at) => step.error !== undefined && !mends(step, at)).length
 }
 
-/** Calls that were made before with the same arguments, but for one that failed and then did not. */
+/** Counts repeated calls with the same arguments, except a successful retry after a failure. */
 function repeatedCalls(steps: readonly Step[]): number {
   const outcomes = new Map<string, { readonly failed: boolean }>()
   let repeats = 0
@@ -76,7 +78,7 @@ function repeatedCalls(steps: readonly Step[]): number {
   return repeats
 }
 
-/** Calls of tools that are forbidden, or that no expected call names where some are named. */
+/** Counts calls of forbidden tools, and of tools that no expected call names, if any are expected. */
 function wrongCalls(
   steps: readonly Step[],
   calls: readonly ExpectedCall[],

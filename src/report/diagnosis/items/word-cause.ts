@@ -8,14 +8,14 @@ import type { Sight } from './answer-cause.ts'
 import { stringInContext } from '../stages/string-in-context.ts'
 import type { Found } from './attribute-item.ts'
 
-/** What the words of an answer tell without any judge; undefined if they tell nothing. */
+/** Returns the cause that the words of an answer show without a judge; undefined if they show none. */
 export function wordCause(sight: Sight): Found | undefined {
   return unusedString(sight) ?? inventedNumber(sight)
 }
 
 /**
- * A string that the answer has to contain, that it held on base, and that is in a chunk before head's
- * generator: in one that counts.
+ * Returns a required string that base's answer contains and head's does not, although a counting chunk of head's
+ * context does.
  */
 export function unusedString(
   sight: Sight,
@@ -25,7 +25,7 @@ export function unusedString(
   return found && { cause: 'not-used', ...found }
 }
 
-/** Strings that the answer has to contain, that base's holds and head's does not; none if a side has no answer. */
+/** Returns required strings that base's answer contains and head's does not; none if a side has no answer. */
 export function droppedStrings(sight: Sight): readonly string[] {
   const answers = { base: answerOf('base', sight), head: answerOf('head', sight) }
   if (answers.base === undefined || answers.head === undefined) return []
@@ -42,8 +42,8 @@ function inventedNumber(sight: Sight): Found | undefined {
 }
 
 /**
- * Numbers of head's answer that neither its context nor the question holds; none if the text of a chunk is
- * not known. Those of base's answer, and right ones, are not made up: head may remember them.
+ * Returns numbers of head's answer that are neither in its context nor in the question; none if the text of a chunk
+ * is unknown. Numbers of base's answer and correct ones are not invented, since the model may know them.
  */
 export function inventedNumbers(sight: Sight): readonly string[] {
   const [base, head] = [answerOf('base', sight), answerOf('head', sight)]
@@ -55,7 +55,7 @@ export function inventedNumbers(sight: Sight): readonly string[] {
   return madeUp(withoutMarks(head, texts), said).invented
 }
 
-/** What a side answered; undefined for nothing. */
+/** Returns a side's answer; undefined if there is none. */
 export function answerOf(side: Side, { degraded }: Sight): string | undefined {
   const result = degraded.details.results[side]
   return result?.kind === 'answered' ? result.answer : undefined

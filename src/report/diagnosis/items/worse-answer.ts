@@ -15,13 +15,14 @@ import { answerOf, droppedStrings, inventedNumbers, unusedString } from './word-
 import { hasWordRun } from '../../../lib/text/occurrences.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
-/** What became of the passage of one answer that got worse, and what its answer lacks or adds. */
+/** What happened to the passage of an answer that got worse, and what the answer lacks or adds. */
 export type WorseAnswer = { readonly lostBy: LostBy; readonly faults: readonly AnswerFault[] }
 
 /**
- * The questions whose answer fell on a gated metric of answers, or that such a metric leaves out since head declines what
- * base answered; each with the first of these metrics. Questions that have no passage to lose are none: those without an
- * answer, and those that name forbidden documents and no label. `isHeard`: whether a metric's word counts.
+ * Returns the questions whose answer got worse on a gated metric of answers, or that such a metric excludes because
+ * head declines what base answered, each with the first such metric. Questions that have no passage to lose are
+ * excluded: unanswerable ones, and those with forbidden documents but no label. `isHeard` tells whether a metric's
+ * scores count.
  */
 export function worseAnswers(
   items: readonly ScoredItem[],
@@ -48,7 +49,7 @@ function turnsToRefusal({ scores }: ScoredItem, { name }: Metric): boolean {
   return isRefused && scores.base?.get(name)?.kind === 'scored'
 }
 
-/** The metrics of a decision and the one that speaks for the run. */
+/** The metrics of a decision and the headline metric. */
 type Decided = Pick<Decision, 'headline'> & {
   readonly metrics: readonly {
     readonly gate: unknown
@@ -61,9 +62,9 @@ function hasPassage({ base }: ScoredItem['golden']): boolean {
 }
 
 /**
- * What became of the passage of an answer that got worse, by the contexts of both generators; undefined if a
- * query failed, and for the same answer from the same chunks, which only the judge reads otherwise.
- * `idsKept`: the sides name chunks alike, so a label by id tells something.
+ * Returns what happened to the passage of an answer that got worse, judging by the contexts of both generators.
+ * Undefined if a query failed, or if both sides give the same answer from the same chunks, so that only the judge
+ * varied. `idsKept`: both sides use the same chunk ids, so that labels by id are meaningful.
  */
 export function worseAnswer(
   degraded: DegradedItem,
@@ -93,7 +94,7 @@ function lostBy(
   return sees && !mayHaveLost(sight) ? 'generator' : 'untold'
 }
 
-/** Nobody says what the generators saw, and a passage ranks lower than it did. */
+/** Returns whether the contexts are unknown and a passage ranks lower than before. */
 function mayHaveLost({ degraded: { details }, facts, contexts }: Sight): boolean {
   const isTold = sideNames.every((side) => {
     const result = details.results[side]
@@ -113,9 +114,9 @@ function isInvented({ kind }: AnswerFault): boolean {
 }
 
 /**
- * Head's answer lacks what base's had and a chunk before head's generator says. A string has to be in a
- * labelled passage that is still there: elsewhere it may mean something else. Who declines may miss the part
- * that was lost.
+ * Returns whether head's answer lacks something that base's answer has and a chunk of head's context states. A string
+ * must be in a labelled passage that is still in the context, because elsewhere it may mean something else. A refusal
+ * does not count, since it may be due to the lost part.
  */
 function ignoresWhatItKept(sight: Sight): boolean {
   const { degraded, facts, contexts } = sight
@@ -131,7 +132,7 @@ function ignoresWhatItKept(sight: Sight): boolean {
   return found !== undefined || unusedClaim(degraded.matrices) !== undefined
 }
 
-/** Both generators got the same texts in the same order, and at least one. */
+/** Returns whether both generators got the same texts in the same order, and at least one. */
 function seesTheSame({ contexts: { base, head } }: Sight): boolean {
   if (base.chunks.length === 0 || base.chunks.length !== head.chunks.length) return false
   return base.chunks.every((placed, index) => {
@@ -146,7 +147,10 @@ function saysTheSame({ details: { results } }: DegradedItem): boolean {
   return base?.kind === 'answered' && head.kind === 'answered' && base.answer === head.answer
 }
 
-/** What head's answer lacks or adds against base's, what it lacks first; a judge's word only if it is trusted. */
+/**
+ * Lists what head's answer lacks or adds compared with base's, missing things first. The judge counts only if it is
+ * trusted.
+ */
 function answerFaults(sight: Sight): readonly AnswerFault[] {
   const { matrices } = sight.degraded
   const of = (kind: AnswerFault['kind'], texts: readonly string[]): readonly AnswerFault[] =>
@@ -160,7 +164,7 @@ function answerFaults(sight: Sight): readonly AnswerFault[] {
   ]
 }
 
-/** Strings that an answer must not say, that head says and base did not. */
+/** Returns excluded strings that head's answer contains and base's does not. */
 function enteredStrings(sight: Sight): readonly string[] {
   const [before, now] = [words(answerOf('base', sight) ?? ''), words(answerOf('head', sight) ?? '')]
   return sight.degraded.item.golden.base.excludes.filter((listed) => {

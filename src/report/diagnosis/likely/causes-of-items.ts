@@ -1,7 +1,7 @@
 import type { Cause } from '../../../lib/model/cause.ts'
 import type { Proof, Question } from './facts.ts'
 
-/** The proof that lies in the causes of single questions alone. */
+/** Creates a proof that relies only on the causes of single questions. */
 export function byCauses(
   cause: NonNullable<ReturnType<Proof>>['cause'],
   those: readonly Cause[],
@@ -14,8 +14,8 @@ export function byCauses(
 }
 
 /**
- * Whether a question lost its passage to what the ranking, or the chunks, made of it: found before, and lower
- * or not at all now. Nothing tells whether an index that does not return it contains it.
+ * Returns whether a question lost its passage in ranking or chunking: it was found before and is now ranked lower or
+ * not returned. The index may or may not contain a passage that is not returned.
  */
 export function isLostInRanking({ cause, rank }: Question): boolean {
   if (cause === undefined) return false
@@ -23,14 +23,14 @@ export function isLostInRanking({ cause, rank }: Question): boolean {
 }
 
 /**
- * The same where head's index is known to contain the passage, else a part of it: what nothing tells of may
- * be missing.
+ * Does the same, but only if head's index is known to contain the passage or a part of it; otherwise it may be
+ * missing.
  */
 export function isCutOrRankedElsewhere(question: Question): boolean {
   return isRankedElsewhere(question) || (question.isInPart && isLostInRanking(question))
 }
 
-/** The same where head's index is known to contain all of the passage. */
+/** Does the same, but only if head's index is known to contain the entire passage. */
 export function isRankedElsewhere(question: Question): boolean {
   return question.cause !== 'unknown' && isLostInRanking(question)
 }

@@ -8,10 +8,10 @@ import { comparable, returned } from './lists.ts'
 import { cuttingOf } from './cutting.ts'
 import type { LikelyCause } from '../../../lib/model/cause.ts'
 
-/** A length that differs by more than this share of base's is another. */
+/** A length counts as different if it differs by more than this share of base's length. */
 const another = 0.1
 
-/** Chunks got longer: cut so, or by text that an index adds to them. */
+/** Chunks got longer, either because they are cut differently or because the index adds text to them. */
 export const largerChunks: Proof = (facts) => {
   const chunkTokens = chunkLengths(facts)
   if (chunkTokens === undefined || chunkTokens.head <= (1 + another) * chunkTokens.base)
@@ -21,7 +21,7 @@ export const largerChunks: Proof = (facts) => {
     : undefined
 }
 
-/** Chunks got shorter: a list, or a context, of as many holds less. */
+/** Chunks got shorter, so a list or context with the same number of chunks contains less. */
 export const smallerChunks: Proof = (facts) => {
   const chunkTokens = chunkLengths(facts)
   if (chunkTokens === undefined || isAdded(chunkTokens, facts)) return undefined
@@ -30,12 +30,12 @@ export const smallerChunks: Proof = (facts) => {
     : undefined
 }
 
-/** Of the text that is returned, the share that has to be repeated less often for chunks to overlap less. */
+/** How much the share of repeated text must fall for chunks to count as overlapping less. */
 const lessOverlap = 0.05
 
 /**
- * Chunks cut what was asked for, or are as long as before and overlap less. That they are cut elsewhere explains
- * nothing: other borders are as good as these.
+ * Chunks split the labelled text, or have the same length as before but overlap less. Different chunk borders alone
+ * explain nothing, because they are as good as the old ones.
  */
 export const splitEvidence: Proof = (facts) => {
   if (largerChunks(facts) !== undefined || smallerChunks(facts) !== undefined) return undefined
@@ -50,8 +50,8 @@ export const splitEvidence: Proof = (facts) => {
 }
 
 /**
- * Of the text of all returned chunks, the share that another one contains already: 0..1. Undefined if no
- * places are known.
+ * Returns the share, from 0 to 1, of the text of all returned chunks that another returned chunk also contains.
+ * Undefined if no places are known.
  */
 function overlapOfChunks({ questions }: Facts): Sides<number> | undefined {
   const [base, head] = sideNames.map((side) => {
@@ -72,8 +72,8 @@ function overlapOfChunks({ questions }: Facts): Sides<number> | undefined {
 }
 
 /**
- * Tokens of a long returned chunk, the 90th percentile: the last piece of a document is short however it is
- * cut. Undefined if the sides are cut alike, or nothing tells.
+ * Returns the tokens of a long returned chunk, the 90th percentile, because the last piece of a document is always
+ * short. Undefined if both sides are cut in the same way or if that is unknown.
  */
 export const chunkLengths = oncePer((facts: Facts): Sides<number> | undefined => {
   const cutting = cuttingOf(facts)
@@ -82,7 +82,7 @@ export const chunkLengths = oncePer((facts: Facts): Sides<number> | undefined =>
   return base === undefined || head === undefined ? undefined : { base, head }
 })
 
-/** How long chunks are, and what is added to them where that makes the difference. */
+/** Returns the lengths of chunks, and of the text added to them if that makes the difference. */
 export function lengthsOf(facts: Facts): LikelyCause['evidence'] {
   const chunkTokens = chunkLengths(facts)
   const { addedTokens } = facts
@@ -92,7 +92,7 @@ export function lengthsOf(facts: Facts): LikelyCause['evidence'] {
     : { chunkTokens }
 }
 
-/** Whether most of the difference in length is text that the documents do not contain. */
+/** Returns whether most of the difference in length is text that is not in the documents. */
 function isAdded({ base, head }: Sides<number>, { addedTokens: added }: Facts): boolean {
   if (added === undefined || base === head) return false
   return 2 * (added.head - added.base) * Math.sign(head - base) > Math.abs(head - base)

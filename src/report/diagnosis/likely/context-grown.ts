@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts'
 import { lengthsOf } from './chunks.ts'
 import { comparable, meanOfSides } from './lists.ts'
 
-/** What made the context longer if nothing but its price is at issue; undefined if that was not compared. */
+/** Returns why the context grew, if only its size is at issue; undefined if that was not compared. */
 export function contextGrown(
   facts: Facts,
   { metrics }: Pick<Decision, 'metrics'>,

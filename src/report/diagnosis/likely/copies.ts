@@ -2,10 +2,10 @@ import type { List, Passage, Proof, Question } from './facts.ts'
 import { isLostInRanking } from './causes-of-items.ts'
 import { comparable, meanOfSides } from './lists.ts'
 
-/** A rise of the share of repeated texts that is no accident. */
+/** The rise in the share of repeated texts that counts as significant. */
 const rise = 0.05
 
-/** Texts that are in a list already push others down. */
+/** Repeated texts in a list push others down. */
 export const copies: Proof = ({ questions }) => {
   const duplicates = meanOfSides(comparable(questions), ({ passages }) =>
     passages.length === 0 ? undefined : repeated(passages) / passages.length,
@@ -17,7 +17,7 @@ export const copies: Proof = ({ questions }) => {
   return { cause: 'copies', explains, evidence: { duplicates } }
 }
 
-/** Documents that base does not have are before what was lost. */
+/** Documents that base does not have are ranked before what was lost. */
 export const newTexts: Proof = ({ questions, documents: { isNew } }) => {
   const fresh = (passages: readonly Passage[]): number =>
     passages.filter(({ doc }) => doc !== undefined && isNew(doc)).length
@@ -27,15 +27,15 @@ export const newTexts: Proof = ({ questions, documents: { isNew } }) => {
   return questions.some(explains) ? { cause: 'new-texts', explains, evidence: {} } : undefined
 }
 
-/** Passages whose text is before them already. */
+/** Counts passages whose text occurred earlier in the list. */
 function repeated(passages: readonly Passage[]): number {
   return passages.length - new Set(passages.map(({ key }) => key)).size
 }
 
-/** Of a list in which something is not to be found, the share that may be taken up. */
+/** The share of a list that such passages must fill to displace something that head does not return at all. */
 const fills = 0.25
 
-/** Whether so many more passages of a kind are before what was lost that they make at least half of its fall. */
+/** Returns whether additional passages of a kind before the lost one account for at least half of its fall. */
 function isPushedDown(
   { rank, lists: { base, head } }: Question,
   count: (passages: readonly Passage[]) => number,

@@ -4,21 +4,21 @@ import type { Span } from '../../../lib/model/item-match.ts'
 import type { Facts } from './facts.ts'
 import { returned } from './lists.ts'
 
-/** Of head's passages that lie where base's do, the share that are base's very passages: 0..1. */
+/** The share of head's passages in the same places that must be equal to base's, from 0 to 1. */
 const leastAligned = 0.9
 
-/** Places that cover more than this of the shorter one compete. */
+/** Spans that overlap by more than this share of the shorter one compete. */
 const competing = 0.6
 
-/** Of head's passages, the share that may say something else than base's in the same place. */
+/** The maximum share of head's passages with other text in the same place. */
 const mostRewritten = 0.1
 
 type Cutting = 'alike' | 'otherwise' | 'rewritten'
 
 /**
- * Whether both indexes are cut alike: what head returned is what base returned, or lies elsewhere. If no
- * places are known, a third of it has to be what base returned. `rewritten`: it has the same borders and says
- * something else. Undefined if nothing tells.
+ * Returns whether both indexes cut documents in the same way: each passage that head returned was returned by base,
+ * or lies elsewhere. If no places are known, base must have returned a third of them. `rewritten`: the borders are
+ * the same but the texts differ. Undefined if unknown.
  */
 export const cuttingOf = oncePer(
   ({ questions, documents: { edited } }: Facts): Cutting | undefined => {
@@ -53,8 +53,8 @@ export const cuttingOf = oncePer(
 )
 
 /**
- * Where a span lies among many: in the exact place of one, or of its competitors. A document may have had a
- * hundred thousand of them returned.
+ * Creates a lookup that tells whether a span equals one of many spans or competes with one. Fast, because a document
+ * may have a hundred thousand returned chunks.
  */
 function openPlaces(spans: readonly Span[]): (span: Span) => 'same' | 'competing' | undefined {
   const sorted = spans.toSorted((a, b) => a.start - b.start)

@@ -1,13 +1,13 @@
 import type { Passage, Proof, Question } from './facts.ts'
 import { returned } from './lists.ts'
 
-/** Shares of chunks that name a document of the side: as base has to, and as head does not. */
+/** The share of chunks that name an existing document of their side: base reaches it, head does not. */
 const fitting = 0.9
 
-/** Of head's passages, those that base returned under another name; more say that documents are named in another way. */
+/** If base returned more than this share of head's passages under another name, documents are named differently. */
 const mostRenamed = 0.5
 
-/** Head names its documents in another way: they match nothing of it, or the same texts have other names. */
+/** Head names its documents differently: the names match no documents, or the same texts have other names. */
 export const documentNames: Proof = ({ questions, documents: { homed, renamed } }) => {
   const { base, head } = homed
   const isUnhomed = base !== undefined && head !== undefined && base >= fitting && head < fitting
@@ -21,7 +21,7 @@ export const documentNames: Proof = ({ questions, documents: { homed, renamed } 
   return { cause: 'document-names', explains, evidence: {} }
 }
 
-/** Of head's passages, the share that base returned too, and only under other names: 0..1. */
+/** Returns the share of head's passages that base returned only under other names, from 0 to 1. */
 function renamedShare(questions: readonly Question[]): number {
   const docs = Map.groupBy(returned(questions, 'base'), ({ key }) => key)
   const head = [...returned(questions, 'head')]

@@ -3,12 +3,12 @@ import type { Facts, Proof, Question } from './facts.ts'
 import { comparable } from './lists.ts'
 import { unrelatedResults } from './ranking.ts'
 
-/** How likely a document may be to vanish from all lists by chance before that proves nothing. */
+/** The probability of vanishing from all lists by chance above which a missing document proves nothing. */
 const chance = 0.01
 
 /**
- * Head's index lacks documents: files or manifests of both sides say so, else head returns them for no question though
- * base did for so many that it is no chance.
+ * Head's index lacks documents: the files or manifests of both sides show it, or head never returns documents that
+ * base returned so often that it cannot be chance.
  */
 export const documentsMissing: Proof = (facts) => {
   const { questions, documents } = facts
@@ -28,8 +28,8 @@ export const documentsMissing: Proof = (facts) => {
 }
 
 /**
- * Documents that base returns, and head never. Of the other documents that base returns for a question, head returns a
- * share for it too: the less that is, the more often base must have returned one before its absence says something.
+ * Returns documents that base returns and head never does. Head returns only a share of the other documents of base's
+ * lists; the smaller that share, the more often base must have returned a document before its absence is significant.
  */
 function vanished(questions: Facts['questions']): readonly string[] {
   const asked = comparable(questions)
@@ -37,7 +37,7 @@ function vanished(questions: Facts['questions']): readonly string[] {
   const counts = new Map<string, number>()
   const stayed = { kept: 0, of: 0 }
   for (const { lists } of asked) {
-    // A shorter list says nothing of what was below its end.
+    // A shorter list says nothing about what comes after its end.
     const base = documentsOf(lists.base.passages.slice(0, lists.head.length))
     const head = new Set(documentsOf(lists.head.passages))
     for (const doc of base) counts.set(doc, (counts.get(doc) ?? 0) + 1)

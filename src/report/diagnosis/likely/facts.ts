@@ -2,79 +2,83 @@ import type { Sides } from '../../../lib/sides.ts'
 import type { Cause, LikelyCause } from '../../../lib/model/cause.ts'
 
 /**
- * What both sides returned, as far as the likely cause of a change is read from it. Nothing of it is measured in time or
- * money, so that neither can be a cause.
+ * The results of both sides from which the likely cause of a change is derived. It includes neither times nor costs,
+ * so neither can be a cause.
  */
 export type Facts = {
-  /** The questions that count, in any order: what is made of them depends on none. */
+  /** The relevant questions; their order does not matter. */
   readonly questions: readonly Question[]
   readonly documents: DocumentFacts
-  /** Head's settings of the ranking differ from base's, or a model does. */
+  /** Whether settings of the ranking, or a model for it, differ between base and head. */
   readonly rankingSet: boolean
-  /** Tokens of a returned chunk that its document does not contain there, median; left out: unknown. */
+  /** The median number of tokens of returned chunks that their documents do not contain; omitted if unknown. */
   readonly addedTokens?: Sides<number>
-  /** The change is known to touch documents and nothing else of what is measured. */
+  /** Whether the change is known to affect only documents. */
   readonly onlyDocuments: boolean
 }
 
-/** What is known of the documents of both indexes. Names are as ids are compared. */
+/** What is known about the documents of both indexes. Names are normalised for comparison. */
 export type DocumentFacts = {
-  /** Documents of base that head's files or index are known not to contain. */
+  /** Documents of base that head's files or index are known to lack. */
   readonly removed: ReadonlySet<string>
-  /** Documents of base that head is known to call otherwise, and meant to. */
+  /** Documents of base that head is known to have renamed on purpose. */
   readonly renamed: ReadonlySet<string>
-  /** Documents of both that were returned and whose text differs: where their chunks lie says nothing of how they are cut. */
+  /**
+   * Returned documents of both sides whose text differs, so the places of their chunks say nothing about chunking.
+   */
   readonly edited: ReadonlySet<string>
-  /** Whether a document that head returns is known to be none of base's, by head's name. */
+  /** Returns whether a document that head returns is known not to exist on base. */
   readonly isNew: (doc: string) => boolean
-  /** Shares of returned chunks that name a document of the side; undefined if no list of documents is known. */
+  /**
+   * The share of returned chunks that name an existing document of their side; undefined if the documents are
+   * unknown.
+   */
   readonly homed: Sides<number | undefined>
-  /** Both pipelines tell which documents their index contains. */
+  /** Whether both pipelines report which documents their index contains. */
   readonly listed: boolean
 }
 
-/** One question. */
 export type Question = {
   readonly id: string
-  /** Why it got worse; undefined: it did not. */
+  /** Why it got worse; undefined if it did not. */
   readonly cause: Cause | undefined
-  /** The document of what it lost; undefined: unknown. */
+  /** The document of the lost target; undefined if unknown. */
   readonly doc: string | undefined
-  /** Ranks of what it lost, from 1; undefined: not returned. */
+  /** The ranks of the lost target, from 1; undefined if it was not returned. */
   readonly rank: Sides<number | undefined>
-  /** Head returns a part of what this one lost, for whatever question. */
+  /** Whether head returns a part of the lost target for any question. */
   readonly isInPart: boolean
   readonly lists: Sides<List>
 }
 
 export type List = {
-  /** Best first; of a long list its beginning. */
+  /** Best first; only the beginning of a long list. */
   readonly passages: readonly Passage[]
-  /** Chunks that were returned in all; 0 also where the query failed. */
+  /** The number of returned chunks; 0 if the query failed. */
   readonly length: number
-  /** Chunks that reached the generator; undefined: nobody says. */
+  /** The number of chunks that reached the generator; undefined if unknown. */
   readonly context: number | undefined
 }
 
-/** A chunk as it is compared. Equal ones are one object. */
+/** A chunk in the form in which it is compared. Equal chunks share one object. */
 export type Passage = {
-  /** The same for the same text; without a text for the same place, or the same id. */
+  /** Equal for equal texts, or, without a text, for the same place or id. */
   readonly key: number
   readonly id: string
   readonly doc: string | undefined
-  /** UTF-16 offsets in its document; undefined: unknown. */
+  /** UTF-16 offsets in its document; undefined if unknown. */
   readonly span: { readonly start: number; readonly end: number } | undefined
-  /** Four bytes each; undefined: of unknown length. */
+  /** Four bytes per token; undefined if the length is unknown. */
   readonly tokens: number | undefined
 }
 
-/** A cause that is proven, and what it explains. */
+/** A proven cause, and the questions that it explains. */
 export type Proven = {
   readonly cause: LikelyCause['cause']
-  /** Whether it explains that a question got worse. */
+  /** Returns whether it explains why a question got worse. */
   readonly explains: (question: Question) => boolean
   readonly evidence: LikelyCause['evidence']
 }
 
-/** One kind of evidence; undefined: what was returned does not show it. */
+/** One kind of evidence; returns undefined if the results do not show it. */
 export type Proof = (facts: Facts) => Proven | undefined

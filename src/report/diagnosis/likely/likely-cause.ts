@@ -9,7 +9,7 @@ import { contextCut, listCut } from './lengths.ts'
 import { nothingReturned } from './nothing-returned.ts'
 import { rankingChanged, sameChunksReordered, unrelatedResults } from './ranking.ts'
 
-/** The kinds of evidence, the surest first: a question counts for the first that explains it. */
+/** The kinds of evidence, most reliable first. A question counts for the first one that explains it. */
 const proofs: readonly Proof[] = [
   nothingReturned,
   documentNames,
@@ -32,21 +32,24 @@ const proofs: readonly Proof[] = [
   rankingChanged,
 ]
 
-/** Shares of what got worse that a cause has to explain to lead, and to be named beside another. */
+/**
+ * The share of worse questions that a cause has to explain to be the leading cause, and to be named as a further one.
+ */
 const toLead = 0.4
 const toBeNamed = 0.15
 
-/** Fewer questions are named beside nothing. */
+/** The minimum number of questions of a further cause. */
 const fewestNamed = 2
 
-/** `sought`: those of its questions that a cause is sought for. */
+/** `sought` counts only the questions for which a cause is sought. */
 type Counted = Proven & { readonly questions: number; readonly sought: number }
 
 /**
- * The likely cause of what got worse. It leads that explains most questions, of equals the better proven;
- * `unknown` if none explains enough alone, or where two fit alike. Undefined if all that is proven explains
- * too little if nothing got worse, and where that is mostly since queries failed, which says so itself.
- * `only`: what leads is to explain these; undefined: all that got worse.
+ * Returns the likely cause of what got worse: the one that explains most questions, among equals the most reliable.
+ * `unknown` if no single cause explains enough or if two fit equally well. Undefined if nothing got worse, if all
+ * proven causes together explain too little, or if most questions got worse because their query failed, which needs
+ * no explanation. `only` limits the questions that the leading cause has to explain; undefined for all that got
+ * worse.
  */
 export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis | undefined {
   const worse = facts.questions.filter(({ cause }) => cause !== undefined)
@@ -83,7 +86,10 @@ export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis
 
 const unknown = { cause: 'unknown', questions: 0, evidence: {}, named: [] } as const
 
-/** How many questions each explains that none before it does; most of those sought first, of equals in the order given. */
+/**
+ * Counts for each cause the questions that no earlier cause explains; sorted by the number of sought questions, ties
+ * keep the given order.
+ */
 function countOnce(
   causes: readonly Proven[],
   worse: readonly Question[],
@@ -105,7 +111,10 @@ const ofChunks: ReadonlySet<LikelyCause['cause']> = new Set([
   'smaller-chunks',
 ])
 
-/** Another ranking, set by the change as well, fits what other chunks leave unproven. */
+/**
+ * Returns the ranking as a second cause, if the change also set it and it fits the questions for which the chunks are
+ * not proven to be the cause.
+ */
 function fitsAlike(
   { cause, questions, sought }: Counted,
   worse: readonly Question[],

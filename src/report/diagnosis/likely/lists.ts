@@ -1,12 +1,12 @@
 import { type Side, type Sides, sideNames } from '../../../lib/sides.ts'
 import type { List, Passage, Question } from './facts.ts'
 
-/** The questions for which both sides returned something. */
+/** Returns the questions for which both sides returned something. */
 export function comparable(questions: readonly Question[]): readonly Question[] {
   return questions.filter(({ lists }) => sideNames.every((side) => lists[side].length > 0))
 }
 
-/** The mean of a number over the questions of which both sides have it; undefined without any. */
+/** Returns the means of a number over the questions for which both sides have it; undefined if there are none. */
 export function meanOfSides(
   questions: readonly Question[],
   numberOf: (list: List) => number | undefined,

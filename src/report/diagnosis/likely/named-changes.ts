@@ -1,10 +1,10 @@
 import type { Diagnosis, LikelyCause, Named } from '../../../lib/model/cause.ts'
 import type { Changed } from '../../../lib/model/changed.ts'
 
-/** Names that a report contains. */
+/** The maximum number of named changes in a report. */
 const most = 20
 
-/** The diagnosis with what the change touches and goes with each cause. */
+/** Adds to each cause the changes that fit it. */
 export function nameChanges({ leads, also }: Diagnosis, changed: Changed | undefined): Diagnosis {
   const name = (likely: LikelyCause): LikelyCause => ({
     ...likely,
@@ -15,14 +15,14 @@ export function nameChanges({ leads, also }: Diagnosis, changed: Changed | undef
 
 const ofRanking = /^pipeline\.(?:retrieve\.mode|embed)\b/
 
-/** Whether the change sets how passages are ranked, or another model for it. */
+/** Returns whether the change sets how passages are ranked, or another reranker. */
 export function setsRanking(changed: Changed | undefined): boolean {
   if (changed === undefined) return false
   const isSet = changed.config.some(({ path }) => ofRanking.test(path))
   return isSet || changed.models.some(({ role }) => role === 'reranker')
 }
 
-/** Whether the change is known to touch documents and nothing else of the pipeline. */
+/** Returns whether the change is known to affect only documents of the pipeline. */
 export function touchesDocumentsAlone(changed: Changed | undefined): boolean {
   if (changed?.files === undefined || changed.documents === undefined) return false
   const { files, documents, config, models } = changed
@@ -33,7 +33,10 @@ export function touchesDocumentsAlone(changed: Changed | undefined): boolean {
   return others === 0 && totalOf(documents) > 0
 }
 
-/** Documents where the cause is about them; keys of the built-in pipeline that can do it; a program's own keys and files, which may do anything. */
+/**
+ * Returns the changes that may have a cause: documents if it is about them, keys of the builtin pipeline that can
+ * have this effect, and a program's own keys and files, which can have any effect.
+ */
 function namedFor(cause: LikelyCause['cause'], changed: Changed): readonly Named[] {
   const documents = documentsFor(cause, changed.documents)
   if (isOfTexts.has(cause)) return documents
@@ -67,7 +70,7 @@ function documentsFor(
   return isOfTexts.has(cause) ? filesNamed(documents?.edited.names ?? []) : []
 }
 
-/** Globs that brought documents in or took them out, and files that came or went themselves. */
+/** Returns the globs that added or removed documents, and the files that were added or removed themselves. */
 function reasonsOf(
   moved: NonNullable<Changed['documents']>['added'] | undefined,
 ): readonly Named[] {
@@ -95,7 +98,7 @@ function filesOf(files: Changed['files']): readonly string[] {
   return [...edited.names, ...added.names, ...removed.names, ...moved]
 }
 
-/** Whether a key can do it: one of the built-in pipeline that is for something else cannot. */
+/** Returns whether a key can have this effect; keys of the builtin pipeline for other purposes cannot. */
 function keysOf(cause: LikelyCause['cause']): (path: string) => boolean {
   const own = builtinKeys(cause)
   return (path) => !isBuiltin.test(path) || own.test(path)

@@ -1,6 +1,9 @@
 import type { Proof } from './facts.ts'
 
-/** Head returns nothing for questions for which base returned something; a query that failed says so itself. */
+/**
+ * Head returns nothing for questions for which base returned something. Failed queries are excluded, because they are
+ * reported separately.
+ */
 export const nothingReturned: Proof = ({ questions }) => {
   const emptied = new Set(
     questions

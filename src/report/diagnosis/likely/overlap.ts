@@ -5,17 +5,19 @@ import { summarisePairs } from '../../../lib/stats/paired/paired.ts'
 import { comparable } from './lists.ts'
 
 export type Overlap = {
-  /** Of what the shorter list of a question holds, what both contain: 0..1. */
+  /** The share of the shorter list of each question that both lists contain, from 0 to 1. */
   readonly own: number
-  /** The same between head's list and base's lists of other questions: 0..1; 0 for a single question. */
+  /** The same between head's list and base's lists for other questions, from 0 to 1; 0 for a single question. */
   readonly chance: number
-  /** How surely lists have more in common than by chance: standard errors above it, over the questions. */
+  /** By how many standard errors, over the questions, the overlap exceeds that by chance. */
   readonly surely: number
-  /** Kendall's rank correlation of what both contain, over all questions: -1..1; 1 if nothing can be ordered. */
+  /**
+   * Kendall's rank correlation of the common elements over all questions, from -1 to 1; 1 if nothing can be ordered.
+   */
   readonly order: number
 }
 
-/** What lists have in common by the text of their passages. Undefined if nothing can be compared. */
+/** Returns what lists have in common by the text of their passages. Undefined if nothing can be compared. */
 export const passagesInCommon = oncePer((questions: readonly Question[]) =>
   overlapOf(questions, 'passages'),
 )
@@ -24,7 +26,7 @@ export const documentsInCommon = oncePer((questions: readonly Question[]) =>
   overlapOf(questions, 'documents'),
 )
 
-/** Sums of whole numbers, so the order of the questions is nothing to them. */
+/** Computes sums of integers, so that the order of the questions has no effect. */
 function overlapOf(
   questions: readonly Question[],
   by: 'passages' | 'documents',
@@ -61,7 +63,7 @@ function overlapOf(
   }
 }
 
-/** How many standard errors the mean of some numbers, at least one, is above 0; 0 for a mean below. */
+/** Returns by how many standard errors the mean of at least one number exceeds 0; 0 for a negative mean. */
 function standardErrors(numbers: readonly number[]): number {
   const { mean, se = 0 } = summarisePairs(numbers, undefined)
   if (mean <= 0) return 0
@@ -79,7 +81,7 @@ function ranksOf(passages: readonly Passage[], by: 'passages' | 'documents'): Ra
   return ranks
 }
 
-/** Names that are looked at in pairs. */
+/** The maximum number of elements that are compared in pairs. */
 const mostPaired = 20
 
 function addOrder(
@@ -99,7 +101,7 @@ function rank(ranks: Ranks, name: string | number): number {
   return ranks.get(name) ?? 0
 }
 
-/** How much more lists have in common than by chance: 1 for equal ones, 0 and below for what has nothing to do with the question. */
+/** Returns how much more lists have in common than by chance: 1 for equal lists, 0 or less for unrelated ones. */
 export function beyondChance({ own, chance }: Overlap): number {
   return chance >= 1 ? 0 : (own - chance) / (1 - chance)
 }

@@ -6,20 +6,20 @@ import { textHash } from '../../../lib/text/text-hash.ts'
 import { tokensOf } from '../../../lib/text/tokens.ts'
 import type { List, Passage } from './facts.ts'
 
-/** Chunks of a list that are compared. */
+/** The maximum number of chunks of a list that are compared. */
 const mostCompared = 100
 
 /**
- * What is known of a side: where its documents contain a chunk, and how many chunks make a context that
- * nobody reports.
+ * What is known about a side: where its documents contain a chunk, and the size of the context if answers do not
+ * report it.
  */
 export type ListsOf = {
-  /** Undefined if that is unknown. */
+  /** Returns undefined if the place is unknown. */
   readonly spanOf: (chunk: Chunk) => Span | undefined
   readonly k: number | undefined
 }
 
-/** Reads what a side returned; equal chunks of all lists that it reads become one passage. */
+/** Creates a function that reads a side's results; equal chunks of all its lists become one passage. */
 export function openLists(): (result: QueryResult | undefined, side: ListsOf) => List {
   const known = new Map<string, Map<string | undefined, Passage>>()
   const passageOf = (chunk: Chunk, span: Span | undefined): Passage => {

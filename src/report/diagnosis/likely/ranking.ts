@@ -3,22 +3,22 @@ import { isLostInRanking, isRankedElsewhere } from './causes-of-items.ts'
 import { cuttingOf } from './cutting.ts'
 import { beyondChance, documentsInCommon, passagesInCommon } from './overlap.ts'
 
-/** Lists that share more than this hold the same. */
+/** Lists with more than this in common count as equal. */
 const same = 0.9
 
-/** A rank correlation below which the order is another. */
+/** Below this rank correlation the order counts as different. */
 const mostAlike = 0.5
 
-/** Lists with less in common than this beyond chance have nothing to do with each other. */
+/** Lists with less than this in common beyond chance count as unrelated. */
 const related = 0.08
 
-/** Standard errors beyond chance at which they have something to do with each other, however little. */
+/** If the overlap exceeds chance by this many standard errors, lists are related, however little they share. */
 const certain = 3
 
-/** Lists of both sides must differ by so much from those of other questions to say which passages were candidates. */
+/** The overlap must exceed that with other questions by this much to show which passages were candidates. */
 const telling = 0.3
 
-/** Both sides return the same passages, in quite another order. */
+/** Both sides return the same passages in a very different order. */
 export const sameChunksReordered: Proof = ({ questions }) => {
   const overlap = passagesInCommon(questions)
   if (overlap === undefined || overlap.own < same || overlap.order >= mostAlike) return undefined
@@ -31,7 +31,10 @@ export const sameChunksReordered: Proof = ({ questions }) => {
   }
 }
 
-/** What head returns has no more in common with what base returns than with what base returns for other questions. */
+/**
+ * Head's results have no more in common with base's results for the same question than with those for other
+ * questions.
+ */
 export const unrelatedResults: Proof = (facts) => {
   const isAlike = cuttingOf(facts) === 'alike'
   const overlap = (isAlike ? passagesInCommon : documentsInCommon)(facts.questions)
@@ -45,12 +48,12 @@ export const unrelatedResults: Proof = (facts) => {
   }
 }
 
-/** The same passages are indexed, and other ones, or in another order, are returned for the same questions. */
+/** The same passages are indexed, but different ones, or in another order, are returned for the same questions. */
 export const rankingChanged: Proof = (facts) => {
   const overlap = passagesInCommon(facts.questions)
   if (overlap === undefined || facts.onlyDocuments || cuttingOf(facts) !== 'alike') return undefined
   const { own, order } = overlap
-  // Where all that both return keeps its order, something is missing and nothing was ranked anew.
+  // If the common passages keep their order, something is missing, but nothing was ranked differently.
   return order < 1
     ? { cause: 'ranking-changed', explains: isRankedElsewhere, evidence: { overlap: own, order } }
     : undefined

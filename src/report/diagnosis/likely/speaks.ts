@@ -8,23 +8,25 @@ import type { WeighedMetric } from '../../../verdict/weigh-metrics.ts'
 import { isOfPrice } from '../../../verdict/price.ts'
 import { isExplained } from '../items/attributed-metrics.ts'
 
-/** One-sided p from which on a fall may be chance: a cause has to depend on more than a gate that blocks. */
+/** A drop with a one-sided p above this may be chance. A cause needs stronger evidence than a gate that blocks. */
 const alpha = 0.05
 
-/** Questions that have to be worse, net. */
+/** The minimum net number of questions that got worse. */
 const fewest = 2
 
-/** `only`: the questions that fail by themselves if nothing else fell; else whatever got worse counts. */
+/**
+ * `only`: the questions that fail by themselves if nothing else fell; undefined if all questions that got worse
+ * count.
+ */
 type Sought = {
   readonly about: 'quality' | 'price'
   readonly only: ReadonlySet<string> | undefined
 }
 
 /**
- * What a likely cause may be sought for: `quality` where a gated metric of what was retrieved or answered fell beyond
- * chance, or a question fails by itself; `price` where the context alone grew past its tolerance. Undefined: for
- * nothing, as for whatever passes. Metrics of time and money are never looked at, nor those of a judge that is not
- * trusted.
+ * Returns what a likely cause may explain: `quality` if a gated metric of retrieval or answers fell beyond chance or
+ * a question fails by itself; `price` if only the context grew beyond its tolerance. Undefined if there is nothing to
+ * explain, as for every pass. Metrics of time and money never count, nor do those of a judge that is not trusted.
  */
 export function soughtFor(
   { verdict, metrics, findings }: Pick<Decision, 'verdict' | 'metrics' | 'findings'>,
@@ -53,7 +55,7 @@ function itemsOf(finding: Finding): readonly string[] {
   return 'items' in finding && Array.isArray(finding.items) ? finding.items : []
 }
 
-/** Whether a gated metric fell by more than chance, or one of its slices that gates did. */
+/** Returns whether a gated metric, or a gated slice of it, fell by more than chance. */
 function hasFallen({ slices, ...whole }: WeighedMetric): boolean {
   return [whole, ...slices].some((part) => part.gate !== undefined && isBeyondChance(part))
 }

@@ -9,9 +9,9 @@ import { type AskedQuestion, goldenOf, type StageFacts, type Stopped } from './s
 import { stringInContext } from './string-in-context.ts'
 
 /**
- * Where a question stops whose passages, if it has labels, are all before the generator; undefined if its
- * answer, if there is one, does not fail. An answer fails by the strings that it has to contain or must not,
- * where it declines, and by a statement of the reference that a trusted judge misses.
+ * Returns where the answer of a question fails whose labelled passages, if any, all reached the generator; undefined
+ * if it does not fail or if there is no answer. An answer fails by required or excluded strings, by a refusal, or by
+ * a claim of the reference that a trusted judge does not find.
  */
 export function answerStage(
   question: AskedQuestion,
@@ -34,16 +34,16 @@ function isDeclined({ details, matrix }: AskedQuestion, facts: StageFacts): bool
   return refuses('head', { details, matrices: { base: undefined, head: matrix } }, facts) === true
 }
 
-/** Whoever declines with the passage in front of it does not use it; without a label a judge has to see one. */
+/**
+ * A refusal with the passage in the context does not use it. Without labels, the judge has to find a passage in the
+ * context.
+ */
 function declined({ details, matrix }: AskedQuestion): Stopped {
   if (details.matches.head !== undefined) return { stage: 'not-used' }
   return judgedSight(matrix) === true ? { stage: 'not-used', byJudge: true } : { stage: 'unknown' }
 }
 
-/**
- * A string that the answer lacks is in the context: if there are labels, in a chunk that contains what they
- * ask for.
- */
+/** Returns whether a string that the answer lacks is in the context; with labels, it must be in a relevant chunk. */
 function isUnused(
   { item, details }: AskedQuestion,
   { answer, reached }: { readonly answer: string; readonly reached: Reached },

@@ -2,12 +2,12 @@ import type { MatchedTarget } from '../../../lib/model/item-match.ts'
 import { type Context, contextOf, isSeen } from '../items/context-of.ts'
 import type { AskedQuestion, StageFacts } from './stage-facts.ts'
 
-/** What counts of a question's list on head, and whether it is enough for a target. */
+/** The part of head's list that counts for a question, and whether it is enough for a target. */
 export type Reached = Context & { readonly holds: (target: MatchedTarget) => boolean }
 
 /**
- * The chunks that the generator gets, or those down to the rank that gated metrics look at; the whole list if
- * nobody says what the generator gets, so nothing is called left out of it.
+ * Returns the chunks that the generator gets, or those down to the rank that gated metrics consider. If the context
+ * is unknown, returns the entire list, so that nothing is reported as left out of it.
  */
 export function reachedOf(details: AskedQuestion['details'], facts: StageFacts): Reached {
   const { window, contextK } = facts

@@ -6,16 +6,16 @@ import type { Window } from '../../../metrics/compare/reach.ts'
 import type { DiagnosisFacts } from '../items/facts.ts'
 import type { Stage } from './stage.ts'
 
-/** What all questions of a run share when it is asked how far head brings their passages. */
+/** What all questions of a run share for finding out how far head gets their passages. */
 export type StageFacts = Pick<
   DiagnosisFacts,
   'match' | 'contextK' | 'corpora' | 'manifest' | 'chunksOf' | 'returned' | 'refusal' | 'classify'
 > & {
-  /** Up to where a passage counts as found. */
+  /** The rank or context up to which a passage counts as found. */
   readonly window: Window
   /**
-   * Whether a question shares a word that tells something with what lies at these places of a document, or
-   * with any of it; undefined if head's index does not depend on words, or they are unknown.
+   * Returns whether a question shares a significant word with these places of a document, or with any part of it;
+   * undefined if head's index does not depend on words or if they are unknown.
    */
   readonly sharesWords: (
     query: string,
@@ -27,7 +27,7 @@ export type StageFacts = Pick<
 export type AskedQuestion = {
   readonly item: Pick<ScoredItem, 'golden' | 'origin' | 'facts' | 'gone' | 'stale'>
   readonly details: Pick<ItemDetails, 'results' | 'matches'>
-  /** What a judge found of it on head; undefined without one, and where its word is not to be trusted. */
+  /** The judge's findings on head; undefined without a judge or if it is not trusted. */
   readonly matrix: ClaimMatrix | undefined
 }
 
@@ -37,11 +37,11 @@ export function goldenOf({ golden, origin }: AskedQuestion['item']): GoldenItem 
 
 export type Stopped = {
   readonly stage: Stage
-  /** The document, or the id of the chunk, that its label names; left out if no label is missed. */
+  /** The document or chunk id of the missed label; omitted if no label is missed. */
   readonly name?: string
-  /** From 1, of the passage that is missed; left out: not in the list. */
+  /** The rank of the missed passage, from 1; omitted if it is not in the list. */
   readonly rank?: number
-  /** By how much its score misses the last rank that counts; left out where scores do not say. */
+  /** By how much its score misses the last rank that counts; omitted if the scores do not tell. */
   readonly missedBy?: number
   readonly byJudge?: true
 }

@@ -11,9 +11,9 @@ import { type AskedQuestion, goldenOf, type StageFacts, type Stopped } from './s
 import { stageOfTarget } from './stage-of-target.ts'
 
 /**
- * Where a question stops on head, whatever base did; undefined if it does not fail. A question with quotes
- * fails where one of them is missed, one that names documents or chunks where all are. What was retrieved
- * comes before what was made of it: an answer without its passage is right by luck.
+ * Returns where a question fails on head, regardless of base; undefined if it does not fail. A question with quotes
+ * fails if one of them is missed, one with documents or chunks if all are. Stages of retrieval come before those of
+ * the answer, because an answer without its passage is right only by luck.
  */
 export function stageOfQuestion(question: AskedQuestion, facts: StageFacts): Stopped | undefined {
   const { item, details } = question
@@ -30,12 +30,14 @@ export function stageOfQuestion(question: AskedQuestion, facts: StageFacts): Sto
     : found.filter(({ stage }) => stage === first).reduce(lower)
 }
 
-/** The one that takes more to be reached. */
+/** Returns the one with the worse rank. */
 function lower(one: Stopped, other: Stopped): Stopped {
   return (other.rank ?? 0) > (one.rank ?? 0) ? other : one
 }
 
-/** Whose labels quote what no document contains; else an answer is all there is to look at. */
+/**
+ * Handles questions without usable labels: either no document contains the quotes, or only the answer can be checked.
+ */
 function withoutLabels(question: AskedQuestion, facts: StageFacts): Stopped | undefined {
   const name = nameOfLost(question)
   return name === undefined
@@ -80,7 +82,7 @@ function stopOf(target: MatchedTarget, matched: Matched, facts: StageFacts): Sto
   }
 }
 
-/** Of several documents that may answer, the one that is in the list. */
+/** Returns the name of a target; of several alternative documents, the one in the list. */
 function nameOf({ what, rank }: MatchedTarget, { chunks }: ItemMatch): string | undefined {
   if (what.kind !== 'evidence') return what.id
   const listed = chunks[rank - 1]?.chunk.doc
@@ -88,12 +90,12 @@ function nameOf({ what, rank }: MatchedTarget, { chunks }: ItemMatch): string | 
   return (found ?? what.any[0])?.doc
 }
 
-/** The document of a label that matches nothing any more. */
+/** Returns the document of a label that no longer matches anything. */
 function nameOfLost({ item: { stale, gone } }: AskedQuestion): string | undefined {
   return stale[0]?.name ?? gone[0]?.doc
 }
 
-/** Head's documents have no wording of it any more. */
+/** Returns whether head's documents no longer contain any wording of the target. */
 function isGone({ what }: MatchedTarget, { item }: AskedQuestion): boolean {
   return (
     what.kind === 'evidence' &&
@@ -102,7 +104,7 @@ function isGone({ what }: MatchedTarget, { item }: AskedQuestion): boolean {
   )
 }
 
-/** None of the chunks that contain it shares a word with the question that tells anything. */
+/** Returns whether no chunk that contains the target shares a significant word with the question. */
 function areWordsApart(
   { what }: MatchedTarget,
   { item }: AskedQuestion,

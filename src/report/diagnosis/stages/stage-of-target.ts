@@ -3,8 +3,8 @@ import type { InIndex } from './target-in-index.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * How far head brings a passage that its context lacks. The one tree behind both what fails today and why a question got
- * worse, which differ in what they ask of the index: see `targetInIndex` and `inIndex`.
+ * Returns how far head gets a passage that its context lacks. Shared by the diagnosis of what fails today and of what
+ * got worse, which ask the index different questions: see `targetInIndex` and `inIndex`.
  */
 export function stageOfTarget({ rank }: Pick<MatchedTarget, 'rank'>, place: InIndex): Stage {
   switch (place) {

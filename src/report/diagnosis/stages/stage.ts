@@ -1,7 +1,7 @@
 /**
- * How far the passage of a question gets on the way from the documents to the answer, in the order of that
- * way; last, that the run does not say. `words-apart`: the index depends on words, and passage and question
- * share none that tells anything.
+ * The stages at which the passage of a question can be lost between documents and answer, in that order; `unknown` if
+ * the run does not tell. `words-apart`: the index depends on words, but passage and question share no significant
+ * one.
  */
 export const stages = [
   'query-failed',
@@ -16,10 +16,10 @@ export const stages = [
   'unknown',
 ] as const
 
-/** Where a question that fails stops; `unknown` is never a guess. */
+/** The stage at which a question fails; `unknown` rather than a guess. */
 export type Stage = (typeof stages)[number]
 
-/** Of several, the one that is earliest on the way: nothing behind it helps before it is fixed. */
+/** Returns the earliest of several stages, because fixing a later one would not help before that. */
 export function earliest(found: readonly Stage[]): Stage | undefined {
   return stages.find((stage) => found.includes(stage))
 }

@@ -3,10 +3,7 @@ import { hasWordRun } from '../../../lib/text/occurrences.ts'
 import { words } from '../../../lib/text/words/words.ts'
 import type { Context } from '../items/context-of.ts'
 
-/**
- * The first of these strings that a chunk of the context contains, with the id of the chunk; of the chunks
- * those that count.
- */
+/** Returns the first of these strings that a counting chunk of the context contains, with the chunk's id. */
 export function stringInContext(
   strings: readonly string[],
   { chunks, textOf }: Context,

@@ -11,8 +11,8 @@ import {
 import type { DiagnosisFacts } from '../items/facts.ts'
 
 /**
- * Where a target is in head's index: head removed the wording that base found, it is not there, cut into
- * pieces of which none will do, there, or it is unknown.
+ * Whether head's index contains a target. `removed`: head removed the wording that base found. `split-by-chunking`:
+ * it is split into pieces, none of which is enough. `unproven`: unknown.
  */
 export type InIndex = 'removed' | 'not-indexed' | 'split-by-chunking' | 'there' | 'unproven'
 
@@ -46,12 +46,12 @@ type IndexFacts = Pick<DiagnosisFacts, 'manifest' | 'returned' | 'chunksOf'>
 
 export type Member = Extract<MatchedTarget['what'], { kind: 'evidence' }>['any'][number]
 
-/** What head is known to return of a document, for whatever question: that is in its index. */
+/** Returns the chunks of a document that head returned for any question and that are therefore in its index. */
 export function returnedOf(doc: string, { returned }: IndexFacts): readonly PlacedChunk[] {
   return returned?.onHead(documentId(doc)) ?? []
 }
 
-/** Whether the index may contain a document: head's manifest names it, or there is none. */
+/** Returns whether the index may contain a document: head's manifest lists it, or there is no manifest. */
 export function isListed(doc: string, { manifest }: IndexFacts): boolean {
   return manifest === undefined || manifest.has(documentId(doc))
 }
@@ -60,7 +60,7 @@ export function memberInIndex(member: Member, ranking: ItemMatch, facts: IndexFa
   return isReturnedWhole(member, ranking, facts) ? 'there' : inChunks(member, facts)
 }
 
-/** Whether head returned a chunk that contains the member, for the question of this `ranking` or any. */
+/** Returns whether head returned a chunk that contains the member, for this question or any other. */
 function isReturnedWhole(member: Member, { chunks }: ItemMatch, facts: IndexFacts): boolean {
   const { doc } = member
   if (!isListed(doc, facts)) return false
@@ -69,7 +69,7 @@ function isReturnedWhole(member: Member, { chunks }: ItemMatch, facts: IndexFact
   return own.some(isWhole) || returnedOf(doc, facts).some(isWhole)
 }
 
-/** By the chunks of head's index. Of several places of a quote any one will do. */
+/** Checks the chunks of head's index. If a quote has several places, any of them is enough. */
 function inChunks({ doc, places, section }: Member, facts: IndexFacts): InIndex {
   if (!isListed(doc, facts)) return 'not-indexed'
   const chunks = facts.chunksOf(doc)
@@ -85,7 +85,7 @@ function inChunks({ doc, places, section }: Member, facts: IndexFacts): InIndex 
   return found.has('split-by-chunking') ? 'split-by-chunking' : 'not-indexed'
 }
 
-/** Of a quote that a document repeats, the first places tell enough. */
+/** The number of places that are considered of a quote that a document repeats. */
 export const mostPlaces = 20
 
 function placeInIndex(place: Span, chunks: readonly Span[]): InIndex {
@@ -95,7 +95,7 @@ function placeInIndex(place: Span, chunks: readonly Span[]): InIndex {
   return chunks.some((chunk) => cover([chunk])) ? 'there' : 'split-by-chunking'
 }
 
-/** A section is no more than its chunks: none of them splits it. */
+/** Checks a section, which consists of its chunks, so that none of them can split it. */
 function sectionInIndex(place: Span, chunks: readonly Span[]): InIndex {
   const isThere = (chunk: Span): boolean =>
     isMostlyIn({ spans: [chunk], length: chunk.end - chunk.start }, place)
@@ -103,8 +103,8 @@ function sectionInIndex(place: Span, chunks: readonly Span[]): InIndex {
 }
 
 /**
- * The chunks of a document, in its order, that contain a part of a place: found by halving, as there may be a
- * hundred thousand of them. Chunks overlap, so that starts ascend and ends do as well.
+ * Returns the chunks of a document that overlap a place, in order. Uses binary search, since there may be a hundred
+ * thousand of them; chunks may overlap, but both their starts and their ends ascend.
  */
 function meeting(chunks: readonly Span[], { start, end }: Span): readonly Span[] {
   const first = firstIndex(chunks, (chunk) => chunk.end > start)
@@ -113,8 +113,8 @@ function meeting(chunks: readonly Span[], { start, end }: Span): readonly Span[]
 }
 
 /**
- * What head returned covers the evidence together, and no chunk of it does alone. Only if the whole index is
- * not known: what was returned is a part of it.
+ * Returns whether head's results cover the evidence only together, with no single chunk that is enough. Used only if
+ * the whole index is unknown, because results are only a part of it.
  */
 function isSplitInRanking(
   target: MatchedTarget,
@@ -127,7 +127,10 @@ function isSplitInRanking(
   return !chunks.some((chunk) => members.some((member) => holds([chunk], member)))
 }
 
-/** Whether the chunks together hold enough of an evidence. A chunk that only words can be compared of uses its own. */
+/**
+ * Returns whether the chunks together contain enough of an evidence. If only words can be compared, `textOf` provides
+ * them.
+ */
 export function holds(
   chunks: readonly PlacedChunk[],
   member: Member,

@@ -21,7 +21,7 @@ import type { Report } from '../../schema/report.ts'
 import { listed, room } from '../../wording/listed.ts'
 import type { NoteFacts, NoteKind } from '../note-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** Called only by scripts and tests. */
 export const schema = () => {
   const waiver = {
     metric: optionalText.describe('Absent: of the items, whatever the metric.'),
@@ -110,7 +110,7 @@ export const noteKind: NoteKind<Found> = {
         reviews.accepted.some(({ effect }) => effect !== 'accepts'))),
 }
 
-/** What became of reviews; undefined if none can accept anything. */
+/** Returns what reviews accepted; undefined if none can accept anything. */
 export function reviewsOf({ notes }: Pick<Report, 'notes'>): Reviews | undefined {
   return notes.flatMap((one) => (one.kind === 'acceptance' ? (one.reviews ?? []) : []))[0]
 }
@@ -182,7 +182,7 @@ function acceptedWords({ by, metric, items, reason, effect }: Reviews['accepted'
   return say`${what} by ${foreign(by, 40)} (${foreign(reason, 80)}${lackOf(effect)})${listed(items, room / 6)}`
 }
 
-/** Why it accepts nothing; empty if it accepts. */
+/** Explains why an entry accepts nothing; empty if it accepts something. */
 function lackOf(effect: Effect): Words {
   switch (effect) {
     case 'accepts':

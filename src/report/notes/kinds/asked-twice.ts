@@ -10,7 +10,7 @@ const schemaOfSide = () =>
     wavering: count.describe('How many of them got another list the second time.'),
   })
 
-/** Evaluated by scripts and tests alone. */
+/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({
@@ -21,7 +21,7 @@ export const schema = () =>
 
 export type Found = KindOf<'asked-twice', typeof schema>
 
-/** What the finding on a head that alone wavers says, is not said twice. */
+/** Omitted if a finding already reports that only head's results vary. */
 export const noteKind: NoteKind<Found> = {
   kind: 'asked-twice',
   place: 125,

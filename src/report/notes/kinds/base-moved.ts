@@ -4,7 +4,7 @@ import { foreign, say } from '../../../lib/text/printing/sentence.ts'
 import { shortSha } from '../../../lib/text/printing/short-sha.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({ claimed: z.string(), counted: z.string() })
@@ -22,7 +22,7 @@ export const noteKind: NoteKind<Found> = {
   isOpen: () => true,
 }
 
-/** The runs name another base than the one that counts. */
+/** Creates the note for runs that name another base commit than the current one. */
 export function baseMoved(claimed: string, counted: string): Found {
   return { kind: 'base-moved', claimed, counted }
 }

@@ -7,7 +7,7 @@ import type { Report } from '../../schema/report.ts'
 import { movementFacts } from '../../wording/figures/movement.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({
@@ -45,7 +45,7 @@ export const noteKind: NoteKind<Found> = {
   },
 }
 
-/** That head's questions and labels would let pass what base's stop, or the reverse; undefined if they agree. */
+/** Returns head's verdict if exactly one of the two golden sets makes the gate fail; undefined otherwise. */
 export function otherVerdict(report: Report): Words | undefined {
   const found = report.notes.find(({ kind }) => kind === 'by-head')
   if (found?.kind !== 'by-head' || isRed(found.verdict) === isRed(report.verdict)) return undefined

@@ -5,7 +5,7 @@ import { equalLengthName } from '../../wording/figures/shown-metric.ts'
 import { percent, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({
@@ -21,7 +21,7 @@ export const schema = () =>
 
 export type Found = KindOf<'chunks-changed', typeof schema>
 
-/** Below half of the ids in common, labels on chunk ids begin to lose their meaning. */
+/** If fewer than half of the chunk ids are common to both sides, labels by chunk id become unreliable. */
 export const noteKind: NoteKind<Found> = {
   kind: 'chunks-changed',
   place: 160,

@@ -3,7 +3,7 @@ import type { KindOf } from '../../../lib/model/schema-parts.ts'
 import { say } from '../../../lib/text/printing/sentence.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** Called only by scripts and tests. */
 export const schema = () =>
   z.strictObject({}).describe("A fork's code made the runs: its figures are claims.")
 
@@ -19,5 +19,5 @@ export const noteKind: NoteKind<Found> = {
   limitsVerdict: true,
 }
 
-/** The code of a fork made the runs. */
+/** The note for runs that a fork's code made. */
 export const claimsOfFork: Found = { kind: 'claims-of-fork' }

@@ -5,7 +5,7 @@ import { plain, plural, say } from '../../../lib/text/printing/sentence.ts'
 import { contextRecall } from '../../../metrics/compare/equal-length.ts'
 import type { NoteFacts, NoteKind } from '../note-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({
@@ -17,7 +17,10 @@ export const schema = () =>
 
 export type Found = KindOf<'context-changed', typeof schema>
 
-/** Both sides are asked to one depth, so a smaller k of the pipeline moves no rank metric: it has to be said. */
+/**
+ * Needed because both sides are asked for the same number of chunks, so a smaller k of the pipeline changes no rank
+ * metric.
+ */
 export const noteKind: NoteKind<Found> = {
   kind: 'context-changed',
   place: 150,

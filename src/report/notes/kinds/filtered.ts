@@ -3,12 +3,12 @@ import { count, type KindOf } from '../../../lib/model/schema-parts.ts'
 import { plural, say } from '../../../lib/text/printing/sentence.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** Called only by scripts and tests. */
 export const schema = () => z.strictObject({ asked: count, of: count })
 
 export type Found = KindOf<'filtered', typeof schema>
 
-/** A verdict on a few chosen questions is not the verdict on the change. */
+/** Warns that a verdict on selected questions is not a verdict on the change. */
 export const noteKind: NoteKind<Found> = {
   kind: 'filtered',
   place: 20,

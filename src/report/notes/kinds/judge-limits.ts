@@ -56,7 +56,7 @@ const limitNames = [
 
 export type JudgeLimit = (typeof limitNames)[number]
 
-/** Evaluated by scripts and tests alone. */
+/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({
@@ -72,7 +72,7 @@ export const schema = () =>
 
 export type Found = KindOf<'judge-limits', typeof schema>
 
-/** What limits the judge's word. */
+/** The limits of the judge's verdicts. */
 export const noteKind: NoteKind<Found> = {
   kind: 'judge-limits',
   place: 100,
@@ -95,10 +95,10 @@ export const noteKind: NoteKind<Found> = {
   isOpen: ({ limits: those }) => those.some((limit) => open.has(limit)),
 }
 
-/** Limits that a reader of the verdict must see. */
+/** Limits that readers of the verdict must see. */
 const open: ReadonlySet<JudgeLimit> = new Set(['unmeasured', 'unread-labels'])
 
-/** When each limit holds, and what it says. What a finding says already is not said again. */
+/** When each limit applies, and its text. Limits that a finding already reports are omitted. */
 const limits: Readonly<
   Record<
     JudgeLimit,
@@ -152,7 +152,7 @@ const limits: Readonly<
       ]
     },
   },
-  /** An alias may stand for another model tomorrow, and the two sides' scores then have no one judge. */
+  /** A model alias may refer to another model later; the two sides were then judged by different models. */
   'other-judges': {
     holds: ({ served }) => {
       const { base = [], head } = served
@@ -243,7 +243,7 @@ const limits: Readonly<
 
 type Told = JudgeReport['trust'] | Trust
 
-/** Trust in all that a judge says, else in which answers it prefers, if that is refused. */
+/** Returns the judge's trust if it is untrusted, otherwise its trust in preferences if that is. */
 function untrustedPart(trust: Told): { readonly reasons: readonly Distrust[] } | undefined {
   return [trust, trust?.preferences].find((part) => part?.kind === 'untrusted')
 }
@@ -252,12 +252,12 @@ function unprovenPart(trust: Told): { readonly missing: number } | undefined {
   return [trust, trust?.preferences].find((part) => part?.kind === 'unproven')
 }
 
-/** Whether a finding says so. */
+/** Returns whether a finding already reports this. */
 function isFound(why: 'checks' | 'unproven', { decision }: NoteFacts): boolean {
   return decision.findings.some((finding) => isDistrusted(finding, why))
 }
 
-/** Whether metrics lack judgements and no finding says why. */
+/** Returns whether metrics lack judgements and no finding says why. */
 function lacksWords({ key, stopped }: NonNullable<NoteFacts['judge']>, facts: NoteFacts): boolean {
   const { decision, metrics } = facts
   const isTold = decision.findings.some(
@@ -273,14 +273,14 @@ function lacksWords({ key, stopped }: NonNullable<NoteFacts['judge']>, facts: No
   )
 }
 
-/** Metrics that do not gate and lack judgements. */
+/** Returns the metrics that do not gate and lack judgements. */
 function unmeasured({ metrics }: Report): readonly string[] {
   return metrics
     .filter(({ gate, coverage }) => gate === undefined && coverage.judgeErrors > 0)
     .map(({ metric }) => metric)
 }
 
-/** A score that depends on fewer claims than there are. */
+/** Returns whether a score covers only some of the claims. */
 function isPart(own: Score | undefined): boolean {
   return own?.kind === 'scored' && own.claims !== undefined
 }
@@ -297,7 +297,7 @@ function partlyJudged(items: Report['items']) {
   )
 }
 
-/** The judge's own word beside the corrected one, or why nothing is corrected. */
+/** Describes the judge's own change next to the corrected one, or why a metric is not corrected. */
 function peopleWords({ metric, group, correction }: MetricReport): readonly Words[] {
   if (correction === undefined) return []
   const { labelled, differing, missing, moved, judge, corrected } = correction

@@ -18,7 +18,7 @@ import type { Report } from '../../schema/report.ts'
 import { listed, room } from '../../wording/listed.ts'
 import type { NoteFacts, NoteKind } from '../note-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** Called only by scripts and tests. */
 export const schema = () => {
   const newLabel = z
     .strictObject({
@@ -84,10 +84,10 @@ export const schema = () => {
 
 export type Found = KindOf<'labels', typeof schema>
 
-/** A label that counts otherwise than it is written. */
+/** A label that counts in another way than it is written. */
 type LabelReport = Found['labels'][number]
 
-/** Labels that somebody should correct: they were followed, or matched by words alone. */
+/** Labels that should be updated: their text was followed elsewhere, or matched only approximately. */
 export const noteKind: NoteKind<Found> = {
   kind: 'labels',
   place: 120,
@@ -106,7 +106,7 @@ export const noteKind: NoteKind<Found> = {
   ],
 }
 
-/** Wordings that head changes in labelled text, as far as the report shows them. */
+/** Returns the wordings that head changed in labelled text, if the report shows them. */
 export function rewordings({ notes }: Pick<Report, 'notes'>): Facts['rewordings'] {
   return notes
     .flatMap((one) => (one.kind === 'labels' ? one.labels : []))
@@ -129,10 +129,7 @@ function wordingOf(label: LabelReport): readonly (string | undefined)[] {
   return label.kind === 'reworded' ? [label.quote, label.label?.quote] : []
 }
 
-/**
- * The labels that put head's words instead of reworded ones, as far as the report shows them; without those
- * that head has.
- */
+/** Returns the new labels for reworded text, if the report shows them, except those that head already has. */
 export function newLabels({
   notes,
 }: Pick<Report, 'notes'>): readonly LabelOf<'reworded' | 'followed'>[] {
@@ -154,7 +151,7 @@ function told<Kind extends LabelReport['kind']>(
   return those.length === 0 ? [] : [words(those)]
 }
 
-/** Without a repository no document is known, and none is missing. */
+/** Returns nothing without a repository, because its documents are unknown then. */
 function unknownLabels({ run, items, sides }: NoteFacts): readonly LabelReport[] {
   if (run.origin.files !== undefined) return []
   const isUnknown = (doc: string): boolean =>
@@ -166,7 +163,7 @@ function unknownLabels({ run, items, sides }: NoteFacts): readonly LabelReport[]
   )
 }
 
-/** A section of such a document is told as a stale label. */
+/** Returns the documents of quote labels. Missing documents of section labels are reported as stale labels. */
 function documentsOf(labels: Labels): ReadonlySet<string> {
   if (labels.kind !== 'evidence') return new Set()
   return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)))

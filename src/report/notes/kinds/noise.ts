@@ -8,7 +8,7 @@ import { amountWords, changeWords, groupOf, unitOf } from '../../wording/figures
 import { room } from '../../wording/listed.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({
@@ -31,7 +31,7 @@ export const schema = () =>
 
 export type Found = KindOf<'noise', typeof schema>
 
-/** One commit measured twice. */
+/** Applies if both sides are the same commit. */
 export const noteKind: NoteKind<Found> = {
   kind: 'noise',
   place: 130,
@@ -50,7 +50,7 @@ function movedByNoise({ comparison, weighed }: WeighedMetric): Found['metrics'] 
   return [{ metric: comparison.metric.name, moved: change.changed, of: change.n, floor }]
 }
 
-/** What moved between equal commits, by how much its value did, and what to do about it. */
+/** Describes which metrics moved between equal commits, by how much, and what to do about it. */
 function noiseWords({ metrics }: Found, report: Report): Words {
   const same = say`Both sides are the same commit, so whatever moves is noise`
   if (metrics.length === 0) return say`${same}: nothing moved.`

@@ -5,7 +5,7 @@ import { foreign, pathLimit, plural, say } from '../../../lib/text/printing/sent
 import { room } from '../../wording/listed.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({
@@ -16,7 +16,7 @@ export const schema = () =>
 
 export type Found = KindOf<'orders-to-judge', typeof schema>
 
-/** Named whatever the judge made of them. */
+/** Reported regardless of how the judge responded to them. */
 export const noteKind: NoteKind<Found> = {
   kind: 'orders-to-judge',
   place: 110,

@@ -21,7 +21,7 @@ import type { Report } from '../../schema/report.ts'
 import { listed, room } from '../../wording/listed.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({
@@ -64,7 +64,7 @@ export const noteKind: NoteKind<Found> = {
   isOpen: (_, { findings }) => !findings.some(isWeakerPolicy),
 }
 
-/** A question whose wording head changes is there by base's as well. */
+/** Excludes questions whose wording head changes, because they are also listed in base's wording. */
 function isOfGoldenSet({ wordingOf }: ScoredItem): boolean {
   return wordingOf === undefined
 }
@@ -94,10 +94,13 @@ function settingsWords(changes: readonly PolicyChange[], { origin }: Report): Wo
   return say`${who} changes the policy: ${what}. Base's policy decides; the change counts after the merge.`
 }
 
-/** More of them are told with less of their values. */
+/** If there are more changes than this, their values are shortened. */
 const fewChanges = 4
 
-/** One of every section before the second of any, so that many small ones cannot push a large one out of sight. */
+/**
+ * Sorts one change of every section before the second of any, so that many small changes cannot hide an important
+ * one.
+ */
 function eachSectionFirst(changes: readonly PolicyChange[]): readonly PolicyChange[] {
   const seen = new Map<string, number>()
   return changes
@@ -115,13 +118,13 @@ function policyChange({ path, base, head }: PolicyChange, limit: number): Words 
   return say`${foreign(path, 80)} from ${jsonWords(base, limit)} to ${jsonWords(head, limit)}`
 }
 
-/** A number prints as it is; any other value is foreign text. */
+/** Formats a value; anything except a number is treated as foreign text. */
 function jsonWords(value: string | undefined, limit: number): Words {
   if (value === undefined) return say`not set`
   return /^-?\d+(?:\.\d+)?$/.test(value) ? plain(value) : foreign(value, limit)
 }
 
-/** Of each edited question the part that head makes another: its wording, else its label. */
+/** Returns what head edits in each question: its wording, otherwise its label. */
 function editsOf(items: readonly ScoredItem[], text: TextLevel): Found['edits'] {
   if (text === 'ids') return []
   const edited = items.filter(({ relabelled }) => relabelled)
@@ -140,7 +143,7 @@ function answerableWords({ answerable }: GoldenItem): string {
   return answerable ? 'answerable' : 'unanswerable'
 }
 
-/** A quote is a document's text, which is shown less readily than its name. */
+/** Formats a label. Quotes are shown only at text levels that permit the text of documents. */
 function labelText({ labels }: GoldenItem, text: TextLevel): string | undefined {
   switch (labels.kind) {
     case 'none':
@@ -158,10 +161,7 @@ function labelText({ labels }: GoldenItem, text: TextLevel): string | undefined 
   }
 }
 
-/**
- * What head makes of the questions, with what the first edited ones were and are; empty if it leaves all as
- * they are.
- */
+/** Describes how head changes the golden set, with examples of edited questions; empty if it changes nothing. */
 function goldenWords(changed: Found, { findings }: Pick<Report, 'findings'>): readonly Words[] {
   const declared = new Set(
     findings.flatMap((finding) => (isDeclaredLoss(finding) ? finding.items : [])),

@@ -18,7 +18,7 @@ import { isUnhealthy } from '../../../verdict/findings/kinds/unhealthy.ts'
 import { listed, room } from '../../wording/listed.ts'
 import type { ItemRemark, NoteKind } from '../note-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** Called only by scripts and tests. */
 export const schema = () => {
   const quote = optionalText.describe(
     'Absent if the text level withholds it, and for a label that quotes nothing.',
@@ -36,7 +36,7 @@ export type Found = KindOf<'stale-labels', typeof schema>
 
 type StaleLabel = Found['labels'][number]
 
-/** Labels that were stale before the pull request, which no side is measured by. */
+/** Labels that were already stale before the pull request and are therefore ignored on both sides. */
 export const noteKind: NoteKind<Found> = {
   kind: 'stale-labels',
   place: 115,

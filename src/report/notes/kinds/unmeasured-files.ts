@@ -5,7 +5,7 @@ import { plural, say } from '../../../lib/text/printing/sentence.ts'
 import { listed } from '../../wording/listed.ts'
 import type { NoteKind } from '../note-kind.ts'
 
-/** Evaluated by scripts and tests alone. */
+/** Called only by scripts and tests. */
 export const schema = () =>
   z
     .strictObject({ total: count, names: texts.max(10) })
@@ -13,7 +13,7 @@ export const schema = () =>
 
 export type Found = KindOf<'unmeasured-files', typeof schema>
 
-/** Of a run that measured nothing, whose report is made apart. */
+/** Only for runs that measured nothing; their report is built separately. */
 export const noteKind: NoteKind<Found> = {
   kind: 'unmeasured-files',
   place: 80,
@@ -24,7 +24,7 @@ export const noteKind: NoteKind<Found> = {
   isOpen: () => true,
 }
 
-/** The files that did change, so a list of inputs which forgets one is seen. */
+/** Lists the changed files, so that users notice if the configured inputs miss one. */
 export function unmeasuredFiles(files: FileChanges | undefined): readonly Found[] {
   if (files === undefined) return []
   const { added, removed, edited, renamed } = files

@@ -1,9 +1,12 @@
 import { html } from './html-text.ts'
 
-/** A page's head: its title in plain text, its policy as safe HTML unless a header has it, and more of its head. */
+/**
+ * The head of a page: the title as plain text, the content security policy (safe in HTML) unless a header sends it,
+ * and further elements.
+ */
 type Head = { readonly title: string; readonly policy?: string; readonly more: string }
 
-/** A page up to where its body begins. */
+/** Returns a page up to the beginning of its body. */
 export function pageStart({ title, policy, more }: Head): string {
   const allowed =
     policy === undefined ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`

@@ -8,12 +8,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as HTML, in elements and quoted attributes. */
+/** Escapes text for use in HTML elements and quoted attributes. */
 export function html(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
-/** Foreign text on one line of at most `limit` code points, without signs that nobody sees. */
+/** Escapes foreign text on one line of at most `limit` code points, without invisible characters. */
 export function foreignHtml(text: string, limit = 200): string {
   return html(plainForeign(text, limit))
 }

@@ -1,7 +1,7 @@
 import { baseStyle } from './base-style.ts'
 import { pageEnd, pageStart } from './html-page.ts'
 
-/** What a page without scripts holds: its title in plain text, its own style, and its body as safe HTML. */
+/** The content of a page without scripts: the title as plain text, its own style, and the body as safe HTML. */
 type StillPage = { readonly title: string; readonly style: string; readonly body: string }
 
 const stillStyle = `${baseStyle}
@@ -16,8 +16,8 @@ thead th { border-top: 0; color: var(--quiet); }
 `
 
 /**
- * One file that loads nothing and runs nothing. `digest`: SHA-256 of a text in Base64, by which the page allows its own
- * style and no other.
+ * Builds a page that is a single file and loads and runs nothing. `digest` returns the SHA-256 of a text in Base64,
+ * with which the page allows only its own style.
  */
 export function stillPage(
   { title, style, body }: StillPage,

@@ -35,7 +35,9 @@ const ClaimSchema = z
   })
   .describe('One statement of an answer, as the judge sees it. Absent: not asked, or no verdict.')
 
-/** One statement of an answer, as the judge sees it. Undefined: not asked, or no verdict. */
+/**
+ * One claim of an answer with the judge's verdicts. A verdict is undefined if the judge was not asked or gave none.
+ */
 export type ClaimReport = ValueOf<typeof ClaimSchema>
 
 const ReferenceClaimSchema = z

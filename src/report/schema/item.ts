@@ -40,7 +40,7 @@ export const ChunkSchema = z
   })
   .describe('What was returned, once for all ranks of all questions on both sides.')
 
-/** A chunk that some question of either side got, with its text where the text level allows. */
+/** A chunk that either side returned for some question, with its text if the text level permits. */
 export type ChunkReport = ValueOf<typeof ChunkSchema>
 
 const RankedChunkSchema = z
@@ -104,7 +104,7 @@ const BudgetSchema = z
     'The last rank whose chunk ends within the token budget; a side is absent if it returned nothing or chunk lengths are unknown.',
   )
 
-/** The cause; what the pipeline said is in `failures`. */
+/** The cause; the pipeline's error message is in `failures`. */
 export type AttributionReport = ValueOf<typeof AttributionSchema>
 
 const golden = texts.optional()
@@ -173,5 +173,5 @@ export const ItemSchema = z.strictObject({
   ),
 })
 
-/** One question with its scores on both sides, and its details. */
+/** A question with its scores on both sides and its details. */
 export type ItemReport = ValueOf<typeof ItemSchema>

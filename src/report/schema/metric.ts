@@ -29,7 +29,7 @@ const bounds = {
   max: z.number().optional(),
 }
 
-/** What holds of a metric over any set of items. Means are over the pairs. */
+/** The movement of a metric over any set of questions. Means are over the pairs. */
 const movement = {
   base: z.number().optional().describe('Mean over the pairs.'),
   head: z.number().optional().describe('Mean over the pairs.'),
@@ -50,7 +50,7 @@ const IntervalSchema = z
     "95% interval of head - base for questions like these, in the metric's unit; two-sided, not cut to the possible range.",
   )
 
-/** The ends of an interval, in the metric's unit and direction: what head - base may be for questions like these. */
+/** The ends of an interval for head - base over similar questions, in the metric's unit and direction. */
 export type IntervalReport = ValueOf<typeof IntervalSchema>
 
 const TestSchema = z
@@ -122,12 +122,12 @@ const StatisticsSchema = z
   })
   .describe('Statistics of a change. Probabilities are one-sided unless stated otherwise.')
 
-/** What statistics make of the movement of one metric over its pairs. Probabilities are one-sided unless told. */
+/** The statistics of a metric's change over its pairs. Probabilities are one-sided unless stated otherwise. */
 export type StatisticsReport = ValueOf<typeof StatisticsSchema>
 
 const PartSchema = z.strictObject({ pairs: count, ...movement })
 
-/** A metric over some of the items. */
+/** A metric over some of the questions. */
 export type PartReport = ValueOf<typeof PartSchema>
 
 const SliceSchema = PartSchema.extend({
@@ -136,7 +136,7 @@ const SliceSchema = PartSchema.extend({
   statistics: StatisticsSchema.optional().describe('Of a slice that gates.'),
 })
 
-/** A metric over the items with one tag. */
+/** A metric over the questions with one tag. */
 export type SliceReport = ValueOf<typeof SliceSchema>
 
 const CorrectionSchema = z
@@ -213,5 +213,5 @@ export const MetricReportSchema = z.strictObject({
   drafts: PartSchema.optional().describe('Unreviewed drafts, if they do not gate.'),
 })
 
-/** One metric over the golden set, with its gate and what came of it. */
+/** A metric over the golden set, with its gate and verdict. */
 export type MetricReport = ValueOf<typeof MetricReportSchema>

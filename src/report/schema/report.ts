@@ -117,7 +117,7 @@ const OriginSchema = z
   })
   .describe('Where the measured commits live.')
 
-/** Where the measured commits live. Everything but commits and config is undefined on the command line. */
+/** Where the measured commits are. On the command line everything except commits and config is undefined. */
 export type Origin = ValueOf<typeof OriginSchema>
 
 const GoldenSchema = z.strictObject({
@@ -164,7 +164,7 @@ const JudgeSchema = z
   })
   .describe('What is known about the judge, except its cost. Names and models are foreign text.')
 
-/** What is known of the judge, but for its cost. Names and models are foreign text. */
+/** What is known about the judge, except its cost. Names and models are foreign text. */
 export type JudgeReport = ValueOf<typeof JudgeSchema>
 
 const milliseconds = z.number().min(0)
@@ -189,8 +189,8 @@ const FeaturesSchema: z.ZodType<Readonly<Record<string, unknown>>> = z
   .describe('Results of features, by their names.')
 
 /**
- * The schema of the report: its types, report.schema.json and the reports of the tests are made from it.
- * Keys here are in camel case and in report.json in snake case.
+ * The schema of the report, from which its types, report.schema.json and the test reports are derived. Keys are in
+ * camel case here and in snake case in report.json.
  */
 export const ReportSchema = z
   .strictObject({
@@ -266,9 +266,9 @@ export const ReportSchema = z
   )
 
 /**
- * The one model behind comment, summary, JSON, annotations and terminal. It has no clock and no randomness
- * outside `times` and `cost`: same inputs, same bytes. Strings from the repository (ids, queries, paths,
- * chunk texts, messages) are foreign and raw; whoever renders them escapes them. What the text level
- * withholds is not in it.
+ * The single model behind comment, summary, JSON, annotations and terminal. Apart from `times` and `cost` it contains
+ * no time and no randomness, so equal inputs yield equal bytes. Strings from the repository (ids, queries, paths,
+ * chunk texts, messages) are raw, and every renderer has to escape them. Texts that the text level withholds are not
+ * in it.
  */
 export type Report = ValueOf<typeof ReportSchema>

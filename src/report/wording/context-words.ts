@@ -6,7 +6,7 @@ import type { Report } from '../schema/report.ts'
 import { changeWithUnit, printsAsZero } from './figures/metric-values.ts'
 import { changeFact, nounOf } from './figures/movement.ts'
 
-/** What a longer context costs and buys, where its length is past what is allowed; then both sides at equal length. */
+/** Describes what a context that grew beyond its tolerance costs and gains, and then both sides at equal length. */
 export function priceFacts(finding: OfPrice, report: Report): readonly Words[] {
   const { base, head } = finding
   const metric = report.metrics.find((each) => each.metric === finding.metric)
@@ -19,7 +19,7 @@ export function priceFacts(finding: OfPrice, report: Report): readonly Words[] {
   return [say`${grew}${boughtWords(finding, report)}`, equalLengthFact(report) ?? []].flat()
 }
 
-/** ` for +4.4 points of recall@context, perhaps chance`. */
+/** Formats the gain, such as ` for +4.4 points of recall@context, perhaps chance`. */
 function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   const recall = metrics.find(({ metric }) => metric === contextRecall)
   if (recall?.delta === undefined) return say``
@@ -33,7 +33,10 @@ function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
     : say`, and ${name} fell: ${change}`
 }
 
-/** `at equal length 44 of 137 answerable questions lose a passage`, which gates nothing; nothing if both are alike. */
+/**
+ * Returns `at equal length 44 of 137 answerable questions lose a passage`, which is not gated; undefined if both
+ * sides are equal.
+ */
 function equalLengthFact(report: Report): Words | undefined {
   const { context, metrics } = report
   const equal = metrics.find(({ metric }) => metric === context?.equalLength)

@@ -16,9 +16,9 @@ import {
 } from '../../lib/text/printing/sentence.ts'
 
 /**
- * How many questions a metric was compared on, and what became of the others, those that turned by name: they
- * bias what remains. Undefined if nothing but questions that neither side has a score for is missing and some
- * are left, and of a metric of retrieval that gates nothing.
+ * Describes on how many questions a metric was compared and why not on the others. Questions with a score on only one
+ * side are named, because they bias the result. Undefined if the only missing questions have no score on either side
+ * and some were compared, and for retrieval metrics that are not gated.
  */
 export function coverageLine({
   metric,
@@ -32,7 +32,7 @@ export function coverageLine({
   const isOfLabels = !isOfAnswers({ group }) && !isOfSpending({ group, name: metric })
   if (isOfLabels && gate === undefined) return undefined
   const { pairs, runErrors, judgeErrors } = coverage
-  // Questions that a label says nothing of are not missing.
+  // Questions without labels for this metric do not count as missing.
   const notApplicable = isOfLabels ? 0 : coverage.notApplicable
   const changed = coverage.turnedOnHead + coverage.turnedOnBase
   const lost = runErrors + judgeErrors + changed
@@ -78,7 +78,7 @@ function inBrackets(ids: readonly string[]): Words {
   return list === undefined ? say`` : say` (${list})`
 }
 
-/** A metric whose groups are too small for a value counts its pairs among them, without a reason. */
+/** Lists why the metric does not apply. A metric without a value because its groups are too small gives no reason. */
 function ruledOutWords(ruledOut: MetricReport['ruledOut'], items: number): Words {
   const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0)
   const parts = [

@@ -3,7 +3,7 @@ import { plain, plural, say, type Words } from '../../lib/text/printing/sentence
 import type { ReportError } from '../schema/report.ts'
 import { messageWords } from '../../lib/text/printing/message-words.ts'
 
-/** What could not be done; the error's own words follow, unless its mistakes are listed below. */
+/** Describes what failed, followed by the error's message unless its mistakes are listed below. */
 export function failureSentence(error: ReportError): Words {
   const opening = failureOf(error)
   return error.mistakes.length > 0
@@ -35,7 +35,10 @@ function failureOf({ code, side, mistakes }: ReportError): Words {
   return opening[code]
 }
 
-/** Without the side that the sentence names; the rest of a longer message is in a block of its own. */
+/**
+ * Returns the first line of the message without the side, which the sentence names. Longer messages are shown in a
+ * separate block.
+ */
 function firstLine({ message, side }: ReportError): string {
   const line = message.split(/\r\n|\r|\n/).find((one) => one.trim() !== '') ?? ''
   return side !== undefined && line.startsWith(`${side}: `) ? line.slice(side.length + 2) : line

@@ -27,15 +27,15 @@ import { countsFact, movementFacts } from './figures/movement.ts'
 import { reasonSentence } from './reasons.ts'
 import { doubtOf, movementOf } from './figures/tolerance-words.ts'
 
-/** The first thing a reader sees. */
+/** The first part of a report that readers see. */
 export type Headline = {
   readonly gate: Words
   readonly alert: 'CAUTION' | 'WARNING' | 'TIP' | 'NOTE'
   readonly verdict: Words
-  /** What decides: values, change, allowance, questions worse and better. No full stops at the end. */
+  /** The deciding facts: values, change, tolerance, questions worse and better. Without full stops at the end. */
   readonly facts: readonly Words[]
   readonly limits: readonly Words[]
-  /** Facts and limits on one line, for sinks that have no more. */
+  /** Facts and limits on one line, for sinks that have only one. */
   readonly sentence: Words
 }
 
@@ -90,7 +90,7 @@ function factsOf(report: Report): readonly Words[] {
   if (report.verdict === 'error') return errorFacts(report)
   const worst = decidingFinding(report)
   if (worst === undefined) return quietFacts(report)
-  // Typed, so it narrows nothing: all other findings of this kind are told as movements.
+  // Declared as boolean to prevent narrowing: other findings of this type are described as movements.
   const isPrice: boolean = isOfPrice(worst)
   if (!isPastTolerance(worst) || worst.accepted !== undefined)
     return [decidingWords(worst, report), ...besideWorst(worst, report)]
@@ -99,19 +99,19 @@ function factsOf(report: Report): readonly Words[] {
   return [...movementFacts(movementOf(worst, report), worst.verdict === 'fail'), ...doubt]
 }
 
-/** Whether what decides is a loss that somebody has accepted. */
+/** Returns whether the deciding finding is a loss that somebody has accepted. */
 export function isAcceptedLoss(report: Report): boolean {
   const deciding = decidingFinding(report)
   return deciding !== undefined && 'accepted' in deciding && deciding.accepted !== undefined
 }
 
-/** In bold where it fails, as a movement is. */
+/** In bold if it fails, like a movement. */
 function decidingWords(worst: Finding, report: Report): Words {
   const sentence = withoutStop(reasonSentence(worst, report, 'brief'))
   return worst.verdict === 'fail' ? strong(sentence) : sentence
 }
 
-/** Questions that fail by themselves beside what decides: the rows name them. */
+/** Returns findings about questions that fail by themselves, besides the deciding one. Rows list these questions. */
 function alsoBroken(report: Report): readonly Words[] {
   const deciding = decidingFinding(report)
   return report.findings
@@ -119,12 +119,12 @@ function alsoBroken(report: Report): readonly Words[] {
     .map((finding) => strong(withoutStop(reasonSentence(finding, report, 'brief'))))
 }
 
-/** Whether a finding is about questions that fail a comparison by themselves: the headline counts them. */
+/** Returns whether a finding is about questions that fail a comparison by themselves, which the headline counts. */
 export function isToldByRows(finding: Finding, { outcome }: Report): boolean {
   return outcome === 'compared' && failsAlone(finding)
 }
 
-/** The headline metric's movement, unless the finding has told it. */
+/** Describes the movement of the headline metric, unless the finding has described it already. */
 function besideWorst(worst: Finding, report: Report): readonly Words[] {
   const metric = report.metrics.find((each) => each.metric === report.headline)
   if (report.outcome === 'adopted') return [say`base has no RAG Gate config or golden set`]
@@ -132,13 +132,13 @@ function besideWorst(worst: Finding, report: Report): readonly Words[] {
   const { tellsMovementOf, isOfUnlabelled } = kindOf(worst)
   if (tellsMovementOf?.(worst) === metric.metric) return [countsFact(metric, false)]
   const facts = movementFacts(metric, false)
-  // A metric of few labelled questions must not seem to speak of all.
+  // A metric over a few labelled questions must not seem to cover all questions.
   return isOfUnlabelled && metric.group === 'retrieval'
     ? [say`with labels: ${joinWords(facts, say` · `)}`]
     : facts
 }
 
-/** What a `pass` says. */
+/** Returns the facts of a `pass`. */
 function quietFacts(report: Report): readonly Words[] {
   const metrics = plural(report.metrics.length, 'metric')
   const questions = plural(report.golden?.items ?? report.items.length, 'question')
@@ -175,7 +175,10 @@ function errorFacts(report: Report): readonly Words[] {
   return worst === undefined ? [] : [reasonSentence(worst, report, 'brief')]
 }
 
-/** That few questions were asked, where answers come from, whom nobody vouches for, and what head's policy would say. */
+/**
+ * Returns limits of the verdict: few questions, claims of a fork, other cautions, and the verdict by head's golden
+ * set.
+ */
 function limitsOf(report: Report): readonly Words[] {
   const isError = report.verdict === 'error'
   const worst = decidingFinding(report)
@@ -193,13 +196,16 @@ function limitsOf(report: Report): readonly Words[] {
   ].flat()
 }
 
-/** Until when nothing blocks, where something would. */
+/** Returns until when nothing blocks, if something would. */
 function trialWords({ verdict, policy: { trial } }: Report): Words | undefined {
   if (trial === undefined || !isRed(verdict)) return undefined
   return say`Nothing blocks until ${plain(trial)}, the last day of the trial.`
 }
 
-/** Whether a finding that does not decide is told beside what does: how far the verdict can be believed. */
+/**
+ * Returns whether a finding that does not decide limits how far the verdict can be trusted, so that the headline
+ * shows it.
+ */
 export function isCaution(finding: Finding): boolean {
   return finding.verdict === 'warn' && kindOf(finding).limitsVerdict === true
 }

@@ -14,12 +14,12 @@ import {
 import type { Report } from '../schema/report.ts'
 import { type SideRow, sideRow } from './figures/side-row.ts'
 
-/** Whether a check failed, so the scores beside it are of nothing. */
+/** Returns whether a health check failed, so that the scores are meaningless. */
 export function isDead({ findings }: Pick<Report, 'findings'>): boolean {
   return findings.some((finding) => isUnhealthy(finding) && finding.verdict === 'error')
 }
 
-/** The table of health: what each measured side was checked for. Empty if none was. */
+/** Returns the health table, with a row per check of the measured sides. Empty if nothing was measured. */
 export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow[] {
   const rows: readonly (readonly [Words, (side: HealthReport) => Words | undefined])[] = [
     [
@@ -76,7 +76,7 @@ const oddities: Readonly<Record<keyof Oddities, Words>> = {
   turns: say`questions asked without their earlier turns: kind http needs ${foreign('{history}')}`,
 }
 
-/** Only if a side has any. */
+/** Returns a row only if a side has any. */
 function oddityRow(name: Words, countOf: (side: Side) => number | undefined): readonly SideRow[] {
   return sideNames.some((side) => (countOf(side) ?? 0) > 0)
     ? sideRow(name, (side) => {

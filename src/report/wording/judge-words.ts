@@ -2,7 +2,10 @@ import { listWithin } from '../../lib/text/printing/id-list.ts'
 import type { Report } from '../schema/report.ts'
 import { foreign, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
 
-/** The judge as its server names it, on base and head apart where they differ; as configured where it was not asked. */
+/**
+ * Names the judge as its server does, for base and head separately if they differ, or as configured if it was not
+ * asked.
+ */
 export function judgeName({ judge }: Pick<Report, 'judge'>): Words | undefined {
   if (judge === undefined) return undefined
   const { panel } = judge
@@ -18,24 +21,24 @@ function firstJudge(judge: NonNullable<Report['judge']>): Words {
   return say`${models(base)} on base, ${models(head)} on head`
 }
 
-/** `judged a sample of 50 of 200`; undefined if every question was. */
+/** Returns `judged a sample of 50 of 200`; undefined if every question was judged. */
 export function sampleWords({ judge }: Pick<Report, 'judge'>): Words | undefined {
   if (judge?.sample === undefined) return undefined
   const { items, of } = judge.sample
   return say`judged a sample of ${items} of ${of}`
 }
 
-/** Whether both lists hold the same models, whatever their order. */
+/** Returns whether both lists contain the same models in any order. */
 export function sameModels(base: readonly string[], head: readonly string[]): boolean {
   return base.length === head.length && base.every((model) => head.includes(model))
 }
 
-/** The id of a model: foreign, as a server of anybody's choice may call it anything. */
+/** Formats the id of a model as foreign text, because a server may use any id. */
 export function modelName(model: string): Words {
   return foreign(model, 60)
 }
 
-/** Several of them, in at most 300 bytes of Markdown. */
+/** Lists several models in at most 300 bytes of Markdown. */
 export function models(list: readonly string[]): Words {
   return (
     listWithin(

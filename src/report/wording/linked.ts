@@ -8,10 +8,13 @@ import {
 } from '../../lib/text/printing/sentence.ts'
 import type { FilePlace } from '../markdown/file-link.ts'
 
-/** A sentence in pieces, of which some are about a line of a file: a sink links to it, or names it behind them. */
+/**
+ * A sentence in pieces, some of which refer to a line of a file: a sink links to the line, or names it after the
+ * piece.
+ */
 export type Linked = readonly { readonly words: Words; readonly at: FilePlace | undefined }[]
 
-/** Our own words with values between them, as `say` joins them. */
+/** A template tag like `say` that also accepts `Linked` values. */
 export function linked(
   literals: TemplateStringsArray,
   ...values: readonly (Words | Linked | number)[]
@@ -25,7 +28,7 @@ export function linked(
   })
 }
 
-/** `a`, `a and b`, `a, b and c`. */
+/** Formats `a`, `a and b`, `a, b and c`. */
 export function enumerateLinked(list: readonly Linked[]): Linked {
   const [first = [], ...rest] = list
   const last = rest.pop()
@@ -33,7 +36,7 @@ export function enumerateLinked(list: readonly Linked[]): Linked {
   return linked`${rest.reduce((all, one) => linked`${all}, ${one}`, first)} and ${last}`
 }
 
-/** For terminals and logs: each place in brackets behind the last words about it. */
+/** Formats for terminals and logs: each place is named in brackets after the last words about it. */
 export function linkedWords(sentence: Linked): Words {
   const told = sentence.map(({ words, at }, index) => {
     const next = sentence.slice(index + 1).find((piece) => piece.at !== undefined)?.at
@@ -47,7 +50,7 @@ function areSame(one: FilePlace, other: FilePlace): boolean {
   return one.path === other.path && one.lines?.first === other.lines?.first
 }
 
-/** `rag-gate.yml:9`. */
+/** Formats a place, such as `rag-gate.yml:9`. */
 function spotWords({ path, lines }: FilePlace): Words {
   const file = foreign(path, pathLimit)
   return lines === undefined ? file : say`${file}:${plain(String(lines.first))}`

@@ -2,14 +2,20 @@ import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import { cutText } from '../../lib/text/printing/cut-text.ts'
 import { type Part, partsOf, type Words } from '../../lib/text/printing/sentence.ts'
 
-/** Words as one line for terminals, logs and annotations: foreign text cleaned, signs in ASCII. */
+/**
+ * Formats words as one line for terminals, logs and annotations: foreign text is sanitized, special characters become
+ * ASCII.
+ */
 export function plainText(words: Words): string {
   return partsOf(words)
     .map((part) => textOf(part))
     .join('')
 }
 
-/** The same with foreign text in quotation marks, as a JSON string, for readers that must not obey it. */
+/**
+ * Does the same, but quotes foreign text as JSON strings, for language models that must not follow it as
+ * instructions.
+ */
 export function quotingText(words: Words): string {
   return partsOf(words)
     .map((part) =>
@@ -20,7 +26,7 @@ export function quotingText(words: Words): string {
     .join('')
 }
 
-/** Foreign text on one line, of at most `limit` code points; `(empty)` if nothing visible is left. */
+/** Formats foreign text on one line of at most `limit` code points; `(empty)` if nothing visible remains. */
 export function plainForeign(text: string, limit: number): string {
   const clean = cleanLine(text.replaceAll(/\s+/g, ' ')).trim()
   return clean === '' ? '(empty)' : cutText(clean, limit)

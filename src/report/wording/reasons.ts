@@ -9,8 +9,8 @@ import { factsOf } from './facts-of.ts'
 import { plainText } from './plain-text.ts'
 
 /**
- * One sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. Where some weigh more
- * than others each says what it weighs.
+ * Returns one sentence per finding, worst first, each of at most 600 bytes of Markdown. Empty for `pass`. If the
+ * findings have different verdicts, each sentence begins with its verdict.
  */
 export function reasonSentences(report: Report): readonly Words[] {
   const findings = findingsInOrder(report)
@@ -33,7 +33,7 @@ export function reasonSentence(finding: Finding, report: Report, detail: Detail)
   return isTold ? say`Accepted as well: ${sentence}` : say`${acceptedWords(accepted)} ${sentence}`
 }
 
-/** Whether the same person or waiver accepts what is before, for the same reason. */
+/** Returns whether the same person or waiver has accepted an earlier finding for the same reason. */
 export function isAcceptedBefore(finding: Finding, report: Report): boolean {
   const accepted = 'accepted' in finding ? finding.accepted : undefined
   if (accepted === undefined) return false
@@ -49,7 +49,10 @@ export function isAcceptedBefore(finding: Finding, report: Report): boolean {
     )
 }
 
-/** `Accepted by octocat (“the reason”):` or `Accepted until 2026-12-31 (“the reason”):`, before what is accepted. */
+/**
+ * Returns `Accepted by octocat (“the reason”):` or `Accepted until 2026-12-31 (“the reason”):`, followed by what was
+ * accepted.
+ */
 function acceptedWords(accepted: Acceptance): Words {
   const who =
     accepted.kind === 'waiver'

@@ -12,7 +12,7 @@ export const sink = {
 
 const colors = { pass: 'brightgreen', warn: 'yellow', fail: 'red', error: 'lightgrey' } as const
 
-/** Head's value of the metric that speaks for the run, else the verdict, as an endpoint badge of shields.io. */
+/** Returns head's value of the headline metric, otherwise the verdict, as an endpoint badge for shields.io. */
 export function badge(report: Report): string {
   const metric = headlineMetricOf(report) ?? report.metrics.find(({ gate }) => gate !== undefined)
   const isKnown = metric?.head !== undefined && report.verdict !== 'error'

@@ -11,9 +11,9 @@ export const sink = {
 
 const severities = { error: 'blocker', warning: 'minor', notice: 'info' } as const
 
-/** What annotations say, all of it, as a code quality report of GitLab. A question keeps its fingerprint between runs. */
+/** Returns all annotations as a GitLab code quality report. A question keeps its fingerprint between runs. */
 export function codeQuality(report: Report): string {
-  // A mistake in base's files has no line in what is checked out.
+  // Mistakes in base's files have no line in the checked-out files.
   const remarks = report.error?.side === 'base' ? [] : allAnnotations(report)
   const issues = remarks.map(({ level, file, line, title, message }) => ({
     description: `${title}: ${message}`,

@@ -26,7 +26,7 @@ export const sink = {
   render: junitPieces,
 } as const satisfies Sink
 
-/** One test case; `line` of the golden file. */
+/** A test case; `line` is its line in the golden file. */
 type Case = {
   readonly name: string
   readonly line?: number | undefined
@@ -36,9 +36,10 @@ type Case = {
 type Lines = readonly [string, ...string[]]
 
 /**
- * junit.xml, in pieces: the suite `gate` has a case for each gated metric and for whatever else fails, the suite of the
- * golden set one for each question. It is red exactly where the gate is: a question fails where the gate counts its
- * loss, and is skipped where it was not compared. In a trial, which blocks nothing, what would fail is skipped.
+ * Yields junit.xml: the suite `gate` has a case for each gated metric and for everything else that fails; the suite
+ * of the golden set has one per question. Both fail exactly when the gate does: a question fails if the gate counts
+ * its loss, and is skipped if it was not compared. In a trial, which blocks nothing, failures are reported as
+ * skipped.
  */
 export function* junitPieces(report: Report): Generator<string> {
   const { workingDirectory = '' } = report.origin
@@ -66,7 +67,7 @@ function inTrial(each: Case): Case {
   return { ...each, result: { kind: 'skipped', lines: [`would block: ${first}`, ...more] } }
 }
 
-/** Each gated metric; then what fails or could not be measured besides, by its kind. */
+/** Returns a case for each gated metric, then one for each kind of other failing or unmeasured findings. */
 function gateCases(report: Report): readonly Case[] {
   const gated = report.metrics.filter(({ gate }) => gate !== undefined)
   const names = new Set(gated.map(({ metric }) => metric))
@@ -120,7 +121,7 @@ function lossLines(item: ItemReport, { findings, metrics }: GatedLoss, report: R
   return [first, ...questionDetails(item, report)]
 }
 
-/** Why no gated metric compares the question; undefined if one does. */
+/** Returns why no gated metric compares the question; undefined if one does. */
 function whyUncompared(item: ItemReport, { metrics }: Report): string | undefined {
   const isCompared = metrics.some(
     ({ metric, gate }) => gate !== undefined && pairOf(item, metric) !== undefined,
@@ -143,7 +144,7 @@ function countsOf(cases: readonly Case[]): string {
   return ` tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`
 }
 
-/** `classname` groups cases in every viewer; GitLab tells them apart by it and `name`. */
+/** Formats a test case. Viewers group cases by `classname`; GitLab identifies them by `classname` and `name`. */
 function caseText({ name, line, result }: Case, suite: string): string {
   const at = line === undefined ? '' : ` file="${xmlText(suite)}" line="${line}"`
   const open = `    <testcase classname="${xmlText(suite)}" name="${xmlText(name)}"${at}`
@@ -158,8 +159,8 @@ function caseText({ name, line, result }: Case, suite: string): string {
 }
 
 /**
- * Text as it is in an element or in an attribute between double quotes. Characters that XML 1.0 cannot
- * contain, not even as references, become U+FFFD.
+ * Escapes text for XML elements and attributes in double quotes. Characters that XML 1.0 cannot contain, even as
+ * references, become U+FFFD.
  */
 function xmlText(text: string): string {
   return text

@@ -19,11 +19,11 @@ import {
   wholePercent,
 } from './chunk-lengths.ts'
 
-/** What a likely cause did to what was returned, in figures where the run has them. */
+/** What a likely cause did to the results, with figures if the run has them. */
 type Effect = {
-  /** As a predicate of the settings that did it; undefined if none can be told to have. */
+  /** A predicate whose subject is the settings that caused it; undefined if none can be named. */
   readonly does: ((subject: 'one' | 'many') => Words) | undefined
-  /** The same as a sentence of its own, without capital and full stop. */
+  /** The same as a separate sentence, without initial capital and full stop. */
   readonly seen: Words
 }
 
@@ -151,7 +151,7 @@ function missing({ evidence: { documents } }: LikelyCause, { changed }: Report):
   )
 }
 
-/** Whether head has no file of these documents any more. */
+/** Returns whether head no longer has any of these documents' files. */
 export function areDeleted(
   names: readonly string[],
   changed: Pick<NonNullable<Report['changed']>, 'documents'> | undefined,
@@ -161,7 +161,7 @@ export function areDeleted(
   return names.length > 0 && names.every((name) => deleted.has(name))
 }
 
-/** The documents that the lost passages was in, the first three. */
+/** Names the first three documents that contained the lost passages. */
 function lostFrom(cause: Cause, { items }: Report): Words {
   const names = items.flatMap(({ why }) =>
     why?.cause === cause && why.target !== undefined ? [why.target.name] : [],
@@ -177,7 +177,7 @@ function lostFrom(cause: Cause, { items }: Report): Words {
 
 const mostDocuments = 3
 
-/** `2 chunks instead of 5`. */
+/** Formats counts, such as `2 chunks instead of 5`. */
 function insteadOf(counts: Sides<number> | undefined): Words {
   if (counts === undefined) return say`fewer chunks`
   const { base, head } = counts
@@ -233,7 +233,7 @@ function sizesOf({ evidence: { chunkTokens } }: LikelyCause): Words {
   return chunkTokens === undefined ? say`` : say` (${sizes(chunkTokens)} in all)`
 }
 
-/** By more chunks, by longer ones, or by both. */
+/** Describes a longer context: by more chunks, by longer ones, or by both. */
 function grown(likely: LikelyCause, report: Report): Effect {
   const { context, contextTokens, chunkTokens: lengths } = likely.evidence
   const isLonger = lengths !== undefined && lengths.head > lengths.base

@@ -18,9 +18,9 @@ import { decidingFinding } from '../headline.ts'
 import { enumerateLinked, type Linked, linked } from '../linked.ts'
 
 /**
- * What made questions worse, as one sentence that follows `Cause: `: the changed settings that can have done
- * it, each with its line, what they did in figures and so what it cost. `unknown` if no one cause is proven;
- * undefined if nothing is, and where the headline says that text is gone.
+ * Returns what made questions worse, as a sentence after `Cause: `: the changed settings that can have caused it,
+ * each with its line, what they did in figures, and the resulting loss. `unknown` if no single cause is proven;
+ * undefined if there is no cause, or if the headline already says that text is gone.
  */
 export const causeSentence = oncePer((report: Report): Linked | undefined => {
   const { diagnosis } = report
@@ -46,14 +46,14 @@ function unknownWords(also: readonly LikelyCause[], report: Report): Words {
   return others.reduce((all, one) => say`${all}, or ${one}`, say`not proven; perhaps ${first}`)
 }
 
-/** Of a part of what got worse, how large it is; in figures where they are those of the table. */
+/** Returns how much of the loss the cause explains, if not all of it; in figures if they match those in the table. */
 function shareWords({ cause, questions, of }: LikelyCause, report: Report): Words {
   if (cause === 'context-grown' || questions >= of) return say``
   if (of === worseItems(report).length) return say` (${questions} of the ${of})`
   return say` (${plain(2 * questions > of ? 'most' : 'part')} of what got worse)`
 }
 
-/** The changed settings that alone can have done it; none if a file of the change may have. */
+/** Returns the changed settings that can have caused it; none if a changed file may be the cause instead. */
 function subjectsOf({ named, ...likely }: LikelyCause, report: Report): readonly Linked[] {
   if (!named.every(isOwnSetting)) return []
   const able = named.filter((one) => isAble(one, likely))
@@ -70,10 +70,10 @@ function subjectsOf({ named, ...likely }: LikelyCause, report: Report): readonly
   )
 }
 
-/** Settings and files that are named before the rest is counted. */
+/** The number of settings and files that are named; the rest is counted. */
 const mostNamed = 3
 
-/** Names that a diagnosis holds: there may be more. */
+/** The number of names in a diagnosis; if it is reached, there may be more. */
 const mostKnown = 20
 
 function firstNamed(list: readonly Linked[], known: number): readonly Linked[] {
@@ -89,7 +89,7 @@ function isOwnSetting(named: Named): boolean {
 
 const ownKey = /^pipeline\.(?:documents|chunk|retrieve|embed|answer|context)\b/
 
-/** Whether a setting goes with what was measured: a size of chunks does not change how many there are. */
+/** Returns whether a setting fits the measurements: a chunk size does not change the number of chunks. */
 function isAble(named: Named, { cause, evidence }: Omit<LikelyCause, 'named'>): boolean {
   if (named.kind !== 'config') return true
   const isOfChunks = named.path.startsWith('pipeline.chunk')
@@ -103,7 +103,7 @@ function isMore(sides: { readonly base: number; readonly head: number } | undefi
   return sides !== undefined && sides.head > sides.base
 }
 
-/** What a setting is called where it does something: `dropping the glob `, `the edit of `, or nothing. */
+/** Returns the words before a setting that did something: `dropping the glob `, `the edit of `, or none. */
 function howWords(named: Named, { changed }: Report): Words {
   if (named.kind === 'glob') return say`dropping the glob `
   return named.kind === 'config' && valuesOf(named, changed) === undefined
@@ -111,7 +111,7 @@ function howWords(named: Named, { changed }: Report): Words {
     : say``
 }
 
-/** The name of a setting or a file with its line; of a setting its values, where they are short. */
+/** Names a setting or a file with its line; a setting also with its values, if they are short. */
 function nameOf(named: Named, { changed }: Report): Linked {
   switch (named.kind) {
     case 'config': {
@@ -142,7 +142,7 @@ function globOf(
     .find((why) => why.glob === glob)
 }
 
-/** `500 → 1500`; undefined if a text is not quoted, or too long to be. */
+/** Formats a change such as `500 → 1500`; undefined if the values are withheld or too long. */
 function valuesOf(
   { path }: Extract<Named, { readonly kind: 'config' }>,
   changed: Changed | undefined,
@@ -162,7 +162,7 @@ function at(
   return [{ words, at: file === undefined ? undefined : { side, path: file, lines } }]
 }
 
-/** What the change touches that may have done it, where that is not proven. */
+/** Lists the changes that may be the cause, if that is not proven. */
 function touched({ named, cause, evidence }: LikelyCause, report: Report): Linked {
   if (areDeleted(evidence.documents?.names ?? [], report.changed)) return []
   if (named.length === 0 || cause === 'texts-edited' || cause === 'texts-moved') return []

@@ -6,8 +6,8 @@ import type { Report } from '../../schema/report.ts'
 import { roomInBudget } from '../remedies/budget-room.ts'
 
 /**
- * How much longer or shorter chunks are: by the means of both indexes where these differ as the returned
- * chunks do, else by the 90th percentile of the returned ones. Undefined if nothing tells.
+ * Describes how much longer or shorter chunks are: by the means of both indexes if these differ in the same direction
+ * as the returned chunks, otherwise by the 90th percentile of the returned chunks. Undefined if unknown.
  */
 export function chunkLengths({ evidence }: LikelyCause, { index }: Report): Words | undefined {
   const { chunkTokens: returned } = evidence
@@ -17,12 +17,12 @@ export function chunkLengths({ evidence }: LikelyCause, { index }: Report): Word
   return lengthWords(isAlike && base > 0 && head > 0 ? { base, head } : returned)
 }
 
-/** `three times as long (405 → 1,181 tokens)`. */
+/** Formats lengths, such as `three times as long (405 → 1,181 tokens)`. */
 export function lengthWords(sides: Sides<number>): Words {
   return say`${times(sides)} (${sizes(sides)})`
 }
 
-/** `three times as long`, `47% longer`, `79% shorter`. */
+/** Formats a ratio, such as `three times as long`, `47% longer` or `79% shorter`. */
 function times({ base, head }: Sides<number>): Words {
   const ratio = head / base
   const whole = Math.round(ratio)
@@ -31,7 +31,9 @@ function times({ base, head }: Sides<number>): Words {
   return whole === 2 ? say`twice as long` : say`${numeral(whole)} times as long`
 }
 
-/** `, so 2,000 tokens hold about one, not five`; nothing if no budget is compared, or as many fit. */
+/**
+ * Returns `, so 2,000 tokens fit about one, not five`; empty if there is no token budget or if no fewer chunks fit.
+ */
 export function budgetWords(report: Report): Words {
   const room = roomInBudget(report)
   if (room === undefined || room.head >= room.base) return say``
@@ -39,19 +41,19 @@ export function budgetWords(report: Report): Words {
   return say`, so ${room.tokens} tokens fit about ${numeral(room.head)}, not ${numeral(room.base)}`
 }
 
-/** `, so as many of them hold less: 1,336 → 520 tokens of context`. */
+/** Returns `, so the same number of them contains less: 1,336 → 520 tokens of context`. */
 export function smallerContext({ context }: Report): Words {
   return context === undefined || context.head >= context.base
     ? say`, so the same number of them contains less`
     : say`, so the same number of them contains less: ${sizes(context)} of context`
 }
 
-/** `405 → 1,181 tokens`. */
+/** Formats sizes, such as `405 → 1,181 tokens`. */
 export function sizes({ base, head }: Sides<number>): Words {
   return say`${plain(tokens(base))} → ${plain(tokens(head))} tokens`
 }
 
-/** A share in 0..1 as `62%`. */
+/** Formats a share from 0 to 1, such as `62%`. */
 export function wholePercent(value: number): Words {
   return plain(`${Math.round(100 * value)}%`)
 }

@@ -3,7 +3,7 @@ import { id, plain, plural, say, type Words } from '../../../lib/text/printing/s
 import { placeWords } from './changed-keys.ts'
 import { afterColon, countedWords, inBrackets, named, pathsOf, renamedWords } from './named-list.ts'
 
-/** Documents that left the index or came into it. */
+/** Describes documents that left or entered the index. */
 export function movedWords(documents: DocumentChanges | undefined): readonly Words[] {
   if (documents === undefined) return []
   return [
@@ -12,7 +12,7 @@ export function movedWords(documents: DocumentChanges | undefined): readonly Wor
   ]
 }
 
-/** Documents of the index that have another name or text. */
+/** Describes indexed documents that were renamed or edited. */
 export function editedWords(documents: DocumentChanges | undefined): readonly Words[] {
   if (documents === undefined) return []
   const { renamed, edited } = documents

@@ -11,7 +11,7 @@ import {
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { afterColon, listRoom, longestValue, named, value } from './named-list.ts'
 
-/** Keys of the settings with their place: `chunk.size 500 → 1500, chunk.overlap 50 → 150 (rag-gate.yml:9)`. */
+/** Lists changed settings with their place: `chunk.size 500 → 1500, chunk.overlap 50 → 150 (rag-gate.yml:9)`. */
 export function settingWords(changed: Changed): readonly Words[] {
   const places = Map.groupBy(untold(changed).filter(isSetting), ({ file, line, side }) =>
     JSON.stringify([file, line, side]),
@@ -22,10 +22,10 @@ export function settingWords(changed: Changed): readonly Words[] {
   })
 }
 
-/** Files of the pipeline's own whose keys are told. */
+/** The maximum number of the pipeline's own files whose keys are listed. */
 const mostFiles = 2
 
-/** The first files of the pipeline's own of which keys changed, each with these. */
+/** Returns the first of the pipeline's own files with changed keys, and these keys. */
 export function ownConfig({ config }: Changed): ReadonlyMap<string, readonly ConfigChange[]> {
   const files = Map.groupBy(
     config.filter((change) => !isSetting(change)),
@@ -34,7 +34,7 @@ export function ownConfig({ config }: Changed): ReadonlyMap<string, readonly Con
   return new Map([...files].slice(0, mostFiles))
 }
 
-/** `rag/conf.json: reverse 0 → 20, depth 5 → 8 and 2 more`. */
+/** Lists changed keys of these files: `rag/conf.json: reverse 0 → 20, depth 5 → 8 and 2 more`. */
 export function ownConfigWords(changed: Changed): readonly Words[] {
   return Array.from(ownConfig(changed), ([file, changes]) => {
     const keys = named(changes.map(keyWords), changes.length)
@@ -46,7 +46,7 @@ function isSetting({ path }: ConfigChange): boolean {
   return path.startsWith('pipeline.')
 }
 
-/** Without the globs by which documents came or left, which are told with these. */
+/** Removes globs that are already reported as the reason why documents left or entered the index. */
 function untold({ config, documents }: Changed): readonly ConfigChange[] {
   const reasons = [...(documents?.added.by ?? []), ...(documents?.removed.by ?? [])]
   const told = new Set(reasons.flatMap((why) => (why.kind === 'glob' ? why.glob : [])))
@@ -80,7 +80,7 @@ function keyWords(change: ConfigChange): Words {
   }
 }
 
-/** ` (rag-gate.yml:9)`. */
+/** Formats the place of a change: ` (rag-gate.yml:9)`. */
 export function placeWords({
   file,
   line,
@@ -90,7 +90,7 @@ export function placeWords({
   return say` (${foreign(`${file}:${line}`, pathLimit)}${plain(side === 'base' ? ' on base' : '')})`
 }
 
-/** Our own keys, which need no escaping. */
+/** Returns the name of a built-in key, which needs no escaping; undefined for any other key. */
 function keyName(path: string): Words | undefined {
   const own = /^pipeline\.([a-z]+(?:[.-][a-z]+)*)$/.exec(path)?.[1]
   if (own === undefined) return undefined

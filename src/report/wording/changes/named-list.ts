@@ -9,15 +9,15 @@ import {
 import type { FileChanges, NamedFiles } from '../../../lib/model/changed.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
 
-/** Bytes that one list may take. */
+/** The maximum number of bytes of a list. */
 export const listRoom = 600
 
 const mostNames = 3
 
-/** Code points of a value beyond which it is only told that it changed. */
+/** Longer values, in code points, are only reported as changed. */
 export const longestValue = 40
 
-/** `a, b, c and 12 more`; undefined if not even the first fits. */
+/** Formats `a, b, c and 12 more`; undefined if not even the first name fits. */
 export function named(list: readonly Words[], total: number): Words | undefined {
   return listWithin(list.slice(0, mostNames), listRoom, total)
 }
@@ -30,13 +30,13 @@ export function afterColon(list: Words | undefined): Words {
   return list === undefined ? say`` : say`: ${list}`
 }
 
-/** A number is one of ours, any other value is foreign. */
+/** Formats a value; anything except a number is treated as foreign text. */
 export function value(text: string | undefined): Words {
   if (text === undefined) return say`not set`
   return /^\d{1,15}(?:\.\d{1,9})?$/.test(text) ? plain(text) : foreign(text, longestValue)
 }
 
-/** `2 files edited (a, b)`; nothing if there is none. */
+/** Formats `2 files edited (a, b)`; empty if there are none. */
 export function countedWords(
   { total, names }: NamedFiles,
   what: string,
@@ -46,7 +46,7 @@ export function countedWords(
   return [say`${plural(total, what)} ${plain(how)}${inBrackets(named(pathsOf(names), total))}`]
 }
 
-/** `1 file renamed (a → b)`; nothing if there is none. */
+/** Formats `1 file renamed (a → b)`; empty if there are none. */
 export function renamedWords(
   { total, names }: FileChanges['renamed'],
   what: string,

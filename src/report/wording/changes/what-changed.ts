@@ -14,10 +14,12 @@ import { editedWords, movedWords } from './changed-documents.ts'
 import { ownConfig, ownConfigWords, settingWords } from './changed-keys.ts'
 import { countedWords, inBrackets, named, renamedWords, value } from './named-list.ts'
 
-/** Bytes that the line may take, and its parts, on a pass and otherwise. */
+/** The maximum number of bytes of the line, and of its parts, on a pass and otherwise. */
 const most = { bytes: 2400, onPass: 3, parts: 6 }
 
-/** What differs between the sides and may explain what moved, as one line; undefined if nothing does. */
+/**
+ * Returns the differences between the sides that may explain the results, as one line; undefined if there are none.
+ */
 export function whatChanged({ changed, verdict }: Report): Words | undefined {
   if (changed === undefined) return undefined
   const parts = [
@@ -33,7 +35,7 @@ export function whatChanged({ changed, verdict }: Report): Words | undefined {
   return parts.length === 0 ? undefined : sentence(parts, limit)
 }
 
-/** As many as fit, from the first: one that would be left out alone takes no more room than the word that it is. */
+/** Joins as many parts as fit, from the first. If only one would be left out, it is included instead of "1 more". */
 function sentence(parts: readonly Words[], limit: number): Words {
   const fitting = parts.filter(
     (_, index) => listWithin(parts.slice(0, index + 1), most.bytes) !== undefined,
@@ -71,10 +73,10 @@ function number(fact: IndexChange['fact'], amount: number): Words {
   return say`${Math.round(amount)}`
 }
 
-/** Setup files that are told with their packages. */
+/** The maximum number of setup files that are listed with their packages. */
 const mostSetup = 2
 
-/** Files that differ: edited ones first, then those that are told with their packages, and the rest. */
+/** Lists changed files: edited ones first, then setup files with their packages, then the rest. */
 function fileWords(changed: Changed): readonly Words[] {
   const { files } = changed
   if (files === undefined) return []
@@ -93,7 +95,7 @@ function fileWords(changed: Changed): readonly Words[] {
   ]
 }
 
-/** `package-lock.json edited (left-pad 1.0.0 → 1.1.0)`. */
+/** Formats `package-lock.json edited (left-pad 1.0.0 → 1.1.0)`. */
 function setupWords({ file, change, packages }: SetupChange): Words {
   const versions = (packages?.names ?? []).map(
     ({ name, base, head }) => say`${id(name)} ${value(base)} → ${value(head)}`,

@@ -1,13 +1,13 @@
 import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
-/** Where a metric stops looking, read from its name: `recall@5`, `recall@2000t`, `mrr`. */
+/** Where a metric's reach ends, according to its name: `recall@5`, `recall@2000t`, `mrr`. */
 export type Cutoff =
   | { readonly kind: 'none' }
   | { readonly kind: 'ranks'; readonly k: number }
   | { readonly kind: 'tokens'; readonly budget: number }
   | { readonly kind: 'context' }
 
-/** The cutoff that a metric's canonical name carries. */
+/** Parses the cutoff from a metric's canonical name. */
 export function cutoffOf(metric: string): Cutoff {
   if (metric.endsWith('@context')) return { kind: 'context' }
   const [, digits, unit] = /@(\d+)(t?)$/.exec(metric) ?? []
@@ -17,7 +17,10 @@ export function cutoffOf(metric: string): Cutoff {
     : { kind: 'ranks', k: Number(digits) }
 }
 
-/** What evidence leaves or enters: `the top 5`, `the first 2,000 tokens`, `the context`; undefined without a cutoff. */
+/**
+ * Names the part of the results that counts: `the top 5`, `the first 2,000 tokens`, `the context`; undefined without
+ * a cutoff.
+ */
 export function windowOf(metric: string): Words | undefined {
   const cutoff = cutoffOf(metric)
   switch (cutoff.kind) {

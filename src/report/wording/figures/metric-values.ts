@@ -19,50 +19,53 @@ import type { Report } from '../../schema/report.ts'
 import { joinWords, percent, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /**
- * What decides how a metric's values print: shares in percent and their changes in points, values of scorers on their scale, sizes in tokens, times in milliseconds or more,
- * and money in US dollars.
+ * Determines how a metric's values are formatted: shares in percent and their changes in points, values of scorers on
+ * their scale, sizes in tokens, times in milliseconds or larger units, and costs in US dollars.
  */
 export type Group = MetricReport['group']
 
-/** The group of a metric of the report; shares, where the report does not contain it. */
+/** Returns the group of a metric; that of shares if the report does not contain the metric. */
 export function groupOf(metric: string, { metrics }: Pick<Report, 'metrics'>): Group {
   return metrics.find((each) => each.metric === metric)?.group ?? 'retrieval'
 }
 
-/** A side's value, `n/a` if there is none: the reason is in a note. */
+/** Formats a side's value; `n/a` if there is none, for which a note gives the reason. */
 export function valueWords(value: number | undefined, group: Group): Words {
   return value === undefined ? say`n/a` : styles[group].value(value)
 }
 
-/** head - base, signed, in the unit of prose and without it; `n/a` without a comparison. */
+/** Formats head - base with its sign, in the unit of prose but without naming it; `n/a` without a comparison. */
 export function changeWords(delta: number | undefined, group: Group): Words {
   return delta === undefined ? say`n/a` : plain(styles[group].change(delta))
 }
 
-/** The same as a column headed in points shows it beside a change that carries its unit. */
+/** Does the same for a column with points in its heading, in which other units are named. */
 export function changeBeside(delta: number, group: Group): Words {
   const style = styles[group]
   return style.changeBeside?.(delta) ?? plain(style.change(delta))
 }
 
-/** head - base with its unit: `−28.5 points`, `+1.8 s`. */
+/** Formats head - base with its unit, such as `−28.5 points` or `+1.8 s`. */
 export function changeWithUnit(delta: number, group: Group): Words {
   const style = styles[group]
   return style.changeBeside?.(delta) ?? say`${plain(style.change(delta))} ${plain(style.unit)}`
 }
 
-/** Whether a change is too small to print as anything but zero. */
+/** Returns whether a change is so small that it is printed as zero. */
 export function printsAsZero(delta: number, group: Group): boolean {
   const style = styles[group]
   return style.change(delta) === style.change(0)
 }
 
-/** An unsigned amount such as a tolerance, in the unit of prose and without it. */
+/** Formats an unsigned amount, such as a tolerance, in the unit of prose but without naming it. */
 export function amountWords(value: number, group: Group): Words {
   return plain(styles[group].amount(value))
 }
 
-/** A movement and the limit that it exceeds, unsigned and without units, in digits that tell the two apart. */
+/**
+ * Formats a movement and the limit that it exceeds, unsigned and without units, with enough digits to tell them
+ * apart.
+ */
 export function overshootWords(
   movement: { readonly moved: number; readonly limit: number },
   group: Group,
@@ -75,12 +78,12 @@ export function unitOf(group: Group): Words {
   return plain(styles[group].unit)
 }
 
-/** The change as a column headed in points shows it: what is in another unit carries its own. */
+/** Formats the change for a column with points in its heading; other units are named. */
 export function changeCell({ delta, group }: Pick<MetricReport, 'delta' | 'group'>): Words {
   return delta === undefined ? say`n/a` : styles[group].changeCell(delta)
 }
 
-/** `11 · 4`: worse, better; `n/a` if nothing was compared. */
+/** Formats `11 · 4`: worse, better; `n/a` if nothing was compared. */
 export function countsCell({
   improved,
   degraded,
@@ -96,7 +99,10 @@ type Limited = {
   readonly direction: MetricReport['direction']
 }
 
-/** `−2.0, min 85.0%`; a share of base in brackets behind what it comes to; `none` without a gate. */
+/**
+ * Formats a tolerance, such as `−2.0, min 85.0%`; a relative one is followed by its percentage of base. `–` without a
+ * gate.
+ */
 export function toleranceWords({ gate, group, base, direction }: Limited): Words {
   const limit = limitWords(gate, { group, known: base !== undefined })
   const sign = plain(direction === 'lower' ? '+' : '\u2212')
@@ -107,7 +113,7 @@ export function toleranceWords({ gate, group, base, direction }: Limited): Words
   return parts.length === 0 ? say`–` : joinWords(parts, say`, `)
 }
 
-/** `min 85.0%, max 99.0%`; undefined without a bound. */
+/** Formats bounds, such as `min 85.0%, max 99.0%`; undefined if there are none. */
 export function boundWords(gate: Limited['gate'], group: Group): Words | undefined {
   const parts = [
     gate?.min === undefined ? [] : [say`min ${valueWords(gate.min, group)}`],
@@ -116,7 +122,7 @@ export function boundWords(gate: Limited['gate'], group: Group): Words | undefin
   return parts.length === 0 ? undefined : joinWords(parts, say`, `)
 }
 
-/** `known`: whether there is a base that a share could be taken of. */
+/** `known`: whether base has a value, so that a relative tolerance can be computed. */
 function limitWords(
   gate: Limited['gate'],
   { group, known }: { readonly group: Group; readonly known: boolean },
@@ -128,7 +134,7 @@ function limitWords(
   return tolerance.kind === 'relative' ? say`${limit} (${percent(tolerance.share)})` : limit
 }
 
-/** How the values of a group print; cells carry their unit, prose gives it apart. */
+/** How the values of a group are formatted. Table cells include the unit; in prose it is added separately. */
 type Style = {
   readonly unit: string
   value(value: number): Words
@@ -163,7 +169,7 @@ const sizes: Style = {
   overshoot: (movement) => against(movement, 0),
 }
 
-/** What a scorer of the project gives: in no unit, so that prose names its scale. */
+/** Values of the project's own scorers have no unit, so prose mentions their scale. */
 const numbers: Style = {
   unit: 'on its scale',
   value: (value) => plain(rating(value)),
@@ -175,7 +181,7 @@ const numbers: Style = {
   overshoot: (movement) => against(movement, 2, 6),
 }
 
-/** Prose stays in milliseconds, so a movement and its tolerance are read in one unit. */
+/** Prose always uses milliseconds, so that a movement and its tolerance have the same unit. */
 const times: Style = {
   unit: 'ms',
   value: (ms) => plain(duration(ms)),

@@ -21,24 +21,24 @@ import {
   valueWords,
 } from './metric-values.ts'
 
-/** A compared metric, or a slice of it. */
+/** The change of a metric or of one of its slices. */
 export type Movement = Pick<
   SliceReport,
   'base' | 'head' | 'delta' | 'improved' | 'degraded' | 'unchanged' | 'gate'
 > &
   Pick<MetricReport, 'metric' | 'direction' | 'group'> & {
     readonly tag?: string | undefined
-    /** A change that human labels correct is not head - base. */
+    /** If human labels correct the change, it is not head - base. */
     readonly correction?: MetricReport['correction']
-    /** It is the metric that the gate adds. */
+    /** Whether it is recall at equal length, which the gate adds. */
     readonly promoted?: boolean
-    /** What its questions are called, by default `question`. */
+    /** What its questions are called; `question` by default. */
     readonly noun?: string
   }
 
 /**
- * How a metric moved, and how many questions did: `recall@5 84.2% → 78.3%, −5.8 points (2.0 allowed)` and `11 of 120
- * questions worse, 4 better`. `exceeds`: the movement is what the sentence is about, and is set strong.
+ * Describes how a metric moved and how many questions did: `recall@5 84.2% → 78.3%, −5.8 points (2.0 allowed)` and
+ * `11 of 120 questions worse, 4 better`. With `exceeds`, the movement is the subject of the sentence and set in bold.
  */
 export function movementFacts(movement: Movement, exceeds: boolean): readonly Words[] {
   const { base, head, delta, group, improved, degraded, unchanged, correction } = movement
@@ -59,10 +59,13 @@ export function movementFacts(movement: Movement, exceeds: boolean): readonly Wo
   ]
 }
 
-/** Limits have this slack. */
+/** Rounding tolerance when comparing with a limit. */
 const slack = 1e-9
 
-/** `−28.5 points (2.0 allowed)`, in digits that tell a movement past its limit from the limit; where a share of base is allowed `+189% (50% allowed)`. */
+/**
+ * Formats a change, such as `−28.5 points (2.0 allowed)`, with enough digits to distinguish it from the limit; for a
+ * relative tolerance, `+189% (50% allowed)`.
+ */
 export function changeFact(movement: Movement, exceeds: boolean): Words {
   const { delta = 0, base, group, gate } = movement
   const { tolerance, allowed } = gate ?? {}
@@ -72,7 +75,7 @@ export function changeFact(movement: Movement, exceeds: boolean): Words {
     return say`${strong(signedPercent(moved))} (${percent(tolerance.share)} allowed)`
   }
   const size = Math.abs(delta)
-  // A headline that another finding decides tells such a movement as well.
+  // Such movements are also shown in headlines that another finding decides.
   const isPast = exceeds || size > allowed + slack
   const { moved, limit } = isPast
     ? overshootWords({ moved: size, limit: allowed }, group)
@@ -87,7 +90,7 @@ function signedPercent({ moved, limit }: { readonly moved: number; readonly limi
   return plain(`${moved < 0 ? '\u2212' : '+'}${size}%`)
 }
 
-/** Whether a change of this metric is for the worse; never if neither direction is good. */
+/** Returns whether a change of this metric is a deterioration; never if neither direction is good. */
 export function isWorse({ direction }: Pick<MetricReport, 'direction'>, delta: number): boolean {
   switch (direction) {
     case 'higher':
@@ -99,7 +102,7 @@ export function isWorse({ direction }: Pick<MetricReport, 'direction'>, delta: n
   }
 }
 
-/** What questions are called of which so many were compared: where some have no answer to find, the others are `answerable`. */
+/** Returns what the compared questions are called: `answerable question` if unanswerable ones were left out. */
 export function nounOf(pairs: number, { golden }: Pick<Report, 'golden'>): string {
   const { items = 0, answerable = 0 } = golden ?? {}
   return pairs === answerable && answerable < items ? 'answerable question' : 'question'
@@ -109,7 +112,7 @@ function all(questions: number): Words {
   return questions === 1 ? say`the one question` : say`all ${questions} questions`
 }
 
-/** `11 of 120 questions worse, 4 better`, or the better ones first where the metric rose. */
+/** Formats `11 of 120 questions worse, 4 better`; better ones come first if the metric improved. */
 export function countsFact(movement: Movement, exceeds: boolean): Words {
   const { delta = 0, improved, degraded, unchanged } = movement
   const of = plural(improved + degraded + unchanged, movement.noun ?? 'question')

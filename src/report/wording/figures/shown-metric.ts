@@ -1,9 +1,11 @@
 import { metricName, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
-/** `recall at equal length`: its name among metrics would change with the contexts of each pull request. */
+/**
+ * `recall at equal length`. Its metric name includes the length of the contexts, which differs between pull requests.
+ */
 export const equalLengthName = say`recall at equal length`
 
-/** What a metric of a report is called: its name, but for the one that the gate adds. */
+/** Returns the display name of a metric: its own name, except for the metric that the gate adds. */
 export function shownMetric({
   metric,
   promoted,

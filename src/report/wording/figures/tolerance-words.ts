@@ -21,7 +21,7 @@ import { amountWords, unitOf } from './metric-values.ts'
 import { type Movement, movementFacts, nounOf } from './movement.ts'
 import type { Detail } from '../../../verdict/findings/finding-kind.ts'
 
-/** The movement that a finding is about, with the counts that the report contains of it. */
+/** Returns the movement that a finding is about, with its counts in the report. */
 export function movementOf(
   { metric: name, tag, base, head, tolerance }: OfTolerance,
   report: Report,
@@ -54,7 +54,7 @@ export function movementOf(
   }
 }
 
-/** Why a movement counts: its values, what was allowed, and what the questions can say of others like them. */
+/** Explains why a movement counts: its values, the tolerance, and the statistical evidence. */
 export function breachReason(finding: OfTolerance, report: Report, detail: Detail): Words {
   const why = joinWords(evidence(finding, report), say`; `)
   if (detail === 'values-told') return say`${metricName(finding.metric)}.`
@@ -62,7 +62,7 @@ export function breachReason(finding: OfTolerance, report: Report, detail: Detai
   return detail === 'brief' ? say`${moved}.` : say`${moved}. ${why}.`
 }
 
-/** What is behind a breach: questions, interval, test, and what more questions could tell. */
+/** Returns the evidence for a breach: questions, interval, test, and what more questions would show. */
 function evidence(finding: OfTolerance, report: Report): readonly Words[] {
   const { statistics, group } = movementOf(finding, report)
   const interval = statistics?.interval95
@@ -79,7 +79,9 @@ function evidence(finding: OfTolerance, report: Report): readonly Words[] {
   ].flat()
 }
 
-/** Why a loss fails whose interval reaches zero: the interval, of two sides, asks more than the rule does. */
+/**
+ * Explains why a loss fails although its interval includes zero: the two-sided interval is stricter than the rule.
+ */
 function crossingWords({ rule, verdict }: OfTolerance, { low, high }: IntervalReport): Words {
   if (verdict !== 'fail' || low > 0 || high < 0) return say``
   switch (rule) {
@@ -92,7 +94,7 @@ function crossingWords({ rule, verdict }: OfTolerance, { low, high }: IntervalRe
   }
 }
 
-/** The p that decided, or why there is none; nothing if the rule asks for none. */
+/** Returns the p that decided, or why there is none; empty if the rule needs none. */
 function testWords(
   finding: OfTolerance,
   statistics: StatisticsReport | undefined,
@@ -129,7 +131,7 @@ function correctedWords({ adjusted, family }: OfTolerance): Words {
     : say`, ${plain(probability(adjusted))} by Holm over ${family} tests`
 }
 
-/** Whether `auto` let a loss pass because it depends on one question. */
+/** Returns whether `auto` let a loss pass because it depends on one question. */
 function hangsOnOne(statistics: StatisticsReport | undefined): boolean {
   return statistics?.own !== undefined && restsOnOne(statistics.own)
 }
@@ -163,7 +165,7 @@ export function untestedWords(
   }
 }
 
-/** What the golden set can detect, and what it would take to detect this. */
+/** Describes what the golden set can detect, and how many questions it would take to detect this loss. */
 function furtherWords(
   { family, further }: OfTolerance,
   {
@@ -192,7 +194,7 @@ function furtherWords(
   }
 }
 
-/** `p 0.032`, `p below 0.001`. */
+/** Formats a probability: `p 0.032`, `p below 0.001`. */
 export function probabilityWords(p: number): Words {
   return p < 0.001 ? say`p below ${plain('0.001')}` : say`p ${plain(probability(p))}`
 }

@@ -3,10 +3,10 @@ import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { changeWithUnit, valueWords } from './metric-values.ts'
 
-/** Metrics that the sentence names at most. */
+/** The maximum number of metrics in the sentence. */
 const most = 3
 
-/** What the gated metrics come to by the weights of the questions; undefined if all weigh the same. */
+/** Returns the gated metrics weighted by question; undefined if all weights are equal. */
 export function weightedSentence({ metrics }: Pick<Report, 'metrics'>): Words | undefined {
   const gated = metrics.filter(({ gate }) => gate !== undefined)
   const told = gated.flatMap((metric) => weightedWords(metric) ?? []).slice(0, most)

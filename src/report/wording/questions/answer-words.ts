@@ -18,16 +18,16 @@ import type { AnswerReport, ClaimReport } from '../../schema/answer.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** Whether a row tells of the answer: where answers are what the table is about, and of one that got worse. */
+/** Returns whether a row shows the answer: if the table is about answers, or if this answer got worse. */
 export function showsAnswer({ answerLostBy }: ItemReport, report: Report): boolean {
   const metric = headlineMetricOf(report)
   return answerLostBy !== undefined || (metric !== undefined && isOfAnswers(metric))
 }
 
-/** What head answers to so many of the questions that got worse in the same words. */
+/** An answer that head gives to several of the questions that got worse. */
 export type CommonAnswer = { readonly text: string; readonly items: number; readonly of: number }
 
-/** The answer that head gives most often; undefined if none is given three times. */
+/** Returns head's most frequent answer; undefined unless it is given at least three times. */
 export function commonAnswer(report: Report): CommonAnswer | undefined {
   const shown = worseItems(report).filter((item) => showsAnswer(item, report))
   const texts = Map.groupBy(shown, ({ answers }) => answers?.head?.text)
@@ -38,12 +38,12 @@ export function commonAnswer(report: Report): CommonAnswer | undefined {
   return most
 }
 
-/** The line above a table whose rows need not repeat it. */
+/** Returns the line above a table whose rows need not repeat this answer. */
 export function commonAnswerWords({ text, items, of }: CommonAnswer): Words {
   return say`${items} of ${of} now say: “${proseOf(text)}”`
 }
 
-/** What became of an answer between base and head, in a few lines; empty if nothing is known of it. */
+/** Describes in a few lines how an answer changed between base and head; empty if nothing is known. */
 export function answerWords(
   { answers, answerLostBy }: ItemReport,
   { texts, common }: { readonly texts: boolean; readonly common: CommonAnswer | undefined },
@@ -71,7 +71,7 @@ export function answerWords(
 
 type Answers = NonNullable<ItemReport['answers']>
 
-/** Only if head does something else with the question than base. */
+/** Returns the change of outcome; undefined if there is none. */
 function outcomeWords(
   base: AnswerReport | undefined,
   head: AnswerReport | undefined,
@@ -81,7 +81,7 @@ function outcomeWords(
   return say`${plain(base.outcome)} → ${plain(head.outcome)}`
 }
 
-/** `2 of 6 claims not in the context (base: 0 of 5)`. */
+/** Returns `2 of 6 claims not in the context (base: 0 of 5)`. */
 function claimWords(
   base: AnswerReport | undefined,
   head: AnswerReport | undefined,
@@ -104,7 +104,7 @@ function isLoose({ inContext }: ClaimReport): boolean {
   return inContext !== undefined && inContext !== 'entailed'
 }
 
-/** What head's answer says that nothing carries or that it must not say: each fault, else the first such claim. */
+/** Returns the faulty statements of head's answer, otherwise its first claim that the context does not support. */
 export function unsupportedIn({ faults, head }: Answers): readonly string[] {
   const invented = faults.flatMap(({ kind, text }) =>
     text !== undefined && isOfHead.has(kind) ? [text] : [],
@@ -118,16 +118,16 @@ const isOfHead: ReadonlySet<AnswerFault['kind']> = new Set([
   'invented-claim',
 ])
 
-/** The first claim that no chunk carries. */
+/** Returns the first claim that no chunk supports. */
 function looseWords(head: AnswerReport | undefined): Words | undefined {
   const text = head?.claims?.find(isLoose)?.text
   return text === undefined ? undefined : say`not in the context: ${foreign(text)}`
 }
 
-/** Faults of one kind that are spelled out before the rest is counted. */
+/** The number of faults of a kind that are listed; the rest is counted. */
 const shown = 2
 
-/** A line for each kind of fault, in their order; without texts how many there are. */
+/** Returns one line per kind of fault, in order; without texts only the counts. */
 export function faultLines(faults: readonly AnswerFault[], texts: boolean): readonly Words[] {
   return Array.from(
     Map.groupBy(faults, ({ kind }) => kind),
@@ -149,7 +149,7 @@ const nameOf: Readonly<Record<AnswerFault['kind'], { label: string; one: string 
   'invented-claim': { label: 'made up', one: 'statement' },
 }
 
-/** Code points of a right answer that is short enough to be beside what was said. */
+/** The maximum number of UTF-16 units of an expected answer that is shown. */
 const shortAnswer = 80
 
 function expectedWords({ expected }: Answers): Words | undefined {
@@ -165,7 +165,7 @@ function sideWords(side: 'base' | 'head', { faults, ...answers }: Answers): Word
   return say`${plain(side)}: ${foreign(excerpt(text, fault))}`
 }
 
-/** Of a long answer the sentence that contains the words which matter. */
+/** Returns the sentence of a long answer that contains the relevant words. */
 function excerpt(text: string, wanted: string | undefined): string {
   if (text.length <= textLimit || wanted === undefined) return text
   const run = words(wanted)

@@ -9,19 +9,19 @@ import {
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
 
-/** Why a question got worse, in one word and its ranks; undefined if nothing is known of it. */
+/** Describes briefly why a question got worse, with its ranks; undefined if unknown. */
 export function whyWords({ why }: Pick<ItemReport, 'why'>): Words | undefined {
   return why && say`${plain(why.cause)}${rankWords(why)}${elsewhereWords(why)}`
 }
 
-/** That another passage may answer it, for somebody to look at. */
+/** Mentions another passage that may answer the question, for a person to check. */
 function elsewhereWords({ elsewhere }: AttributionReport): Words {
   return elsewhere === undefined
     ? say``
     : say`; answered in ${foreign(elsewhere.doc ?? elsewhere.chunk, 80)}?`
 }
 
-/** What a reader who knows the cause and the ranks does not know yet. */
+/** Returns further hints for readers who already see the cause and the ranks. */
 export function hintsOf({ movedTo, missedBy, elsewhere }: AttributionReport): readonly Words[] {
   const isNear = missedBy !== undefined && missedBy.share <= near
   return [
@@ -64,10 +64,10 @@ const isAboutOrder: ReadonlySet<Cause> = new Set([
   'reordered',
 ])
 
-/** Of the difference between the first and the last score, the share that is a near miss. */
+/** The share of the score range up to which a missed passage counts as a near miss. */
 const near = 0.2
 
-/** How far the passage is from where the metric cuts; a near miss in the scores of the pipeline. */
+/** Describes how far the passage is from the cutoff; a near miss with the difference in scores. */
 function missedWords({ missedBy }: AttributionReport): Words {
   if (missedBy === undefined) return say``
   return missedBy.share <= near ? say`, missed by ${scoreOf(missedBy)}` : say`, far off`

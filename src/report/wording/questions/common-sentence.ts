@@ -10,13 +10,13 @@ import { plainText } from '../plain-text.ts'
 import { worseAnswersSentence } from './worse-answers.ts'
 import { worstSlices } from './worst-slices.ts'
 
-/** A heading that runs into its sentence. */
+/** A label that introduces a sentence. */
 export type Labelled = { readonly label: Words; readonly words: Words }
 
 /**
- * What the questions that got worse have in common: by what they did, each counted once, and the slices that
- * lost most. Undefined without a comparison if none got worse, and where the headline metric is one of size,
- * time or money.
+ * Describes what the worse questions have in common: the ways in which they got worse, each with its count, and the
+ * worst slices. Undefined without a comparison, if no question got worse, and if the headline metric measures size,
+ * time or cost.
  */
 export const commonSentence = oncePer((report: Report): Labelled | undefined => {
   const { length: total } = movedItems(report)
@@ -37,7 +37,7 @@ export const commonSentence = oncePer((report: Report): Labelled | undefined => 
   }
 })
 
-/** Without the questions that fail only because head rewords what they quote: no value of theirs fell. */
+/** Excludes questions that fail only because head rewords their quotes, since none of their values fell. */
 function movedItems(report: Report): readonly ItemReport[] {
   return worseItems(report).filter(({ id, change }) => {
     const why = report.findings.filter((one) => failsAlone(one) && one.items.includes(id))
@@ -45,7 +45,7 @@ function movedItems(report: Report): readonly ItemReport[] {
   })
 }
 
-/** Whether the ways tell of every answer by themselves who lost it: retrieval, or the generator. */
+/** Returns whether the listed ways already tell for each answer whether retrieval or the generator made it worse. */
 function isToldByWays(report: Report): boolean {
   const { retrieval = 0, generator = 0 } = report.worseAnswers ?? {}
   const items = movedItems(report)
@@ -55,15 +55,17 @@ function isToldByWays(report: Report): boolean {
   )
 }
 
-/** Ways of getting worse that are told before the rest is counted. */
+/** The maximum number of ways that are listed; the rest is counted. */
 const most = 3
 
-/** By what a question of a comparison got worse: the same text for all that did by the same. */
+/** Returns the way in which a question got worse; equal for all questions with the same cause. */
 function wayText(item: ItemReport, report: Report): string {
   return plainText(mechanismOf(item, report)('many', say`it`))
 }
 
-/** The questions that got worse by what they did, each once: the most frequent first. None if nothing was compared. */
+/**
+ * Groups the worse questions by the way in which they got worse, most frequent first. Empty if nothing was compared.
+ */
 export function waysOf(
   report: Report,
   items = worseItems(report),
@@ -87,7 +89,7 @@ function partition(report: Report): Words {
   return say`${joinWords([...parts, ...more], say`; `)}.`
 }
 
-/** Whether it speaks of the passage, so that what follows may call it `it`. */
+/** Returns whether the text mentions the passage, so that the following text can refer to it as `it`. */
 function namesPassage(way: Mechanism): boolean {
   return plainText(way('many', say`it`)) !== plainText(way('many', say`them`))
 }

@@ -4,12 +4,12 @@ import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf } from '../figures/cutoff.ts'
 
-/** The last rank that counts in full, and what a line behind it says. */
+/** The last rank that counts in full, and the text of the line after it. */
 export type CountedEnd = { readonly rank: number; readonly says: string }
 
 /**
- * Where what gated metrics and the headline measure ends in a ranking, each place once, from the top. Nothing
- * for a metric that counts the whole list, whose end is unknown, or past whose end nothing was returned.
+ * Returns the distinct places in a ranking where the gated metrics and the headline metric stop, from the top. Omits
+ * metrics that count the whole list, whose end is unknown, or after whose end nothing was returned.
  */
 export function countedEnds(item: ItemReport, side: Side, report: Report): readonly CountedEnd[] {
   const { metrics, headline } = report

@@ -2,8 +2,7 @@ import type { Lines } from '../../../lib/model/schema-parts.ts'
 import { hasPages } from '../../../lib/text/markup/pages.ts'
 
 /**
- * What follows a document's name to say where in it: `:12-14`, `:12`, of a PDF `, page 12`; nothing if it is
- * not known.
+ * Formats a place within a document, to follow its name: `:12-14`, `:12`, or `, page 12` for a PDF; empty if unknown.
  */
 export function inLines(doc: string, lines: Lines | undefined): string {
   if (lines === undefined) return ''

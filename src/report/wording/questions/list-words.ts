@@ -10,12 +10,12 @@ export function unlabelledLater({ asked }: ListChanges): Words {
   return say`nothing is labelled; once this is merged, a pull request shows which of ${plural(asked, 'question')} return something else`
 }
 
-/** The heading above the questions without labels that return something else. */
+/** Returns the heading above the questions without labels whose results changed. */
 export function listHeading({ changed, asked }: ListChanges): Words {
   return say`Questions without labels that return something else (${changed.length} of ${asked})`
 }
 
-/** A question without labels that returns something else, and the change. */
+/** A question without labels whose results changed. */
 export type ChangedItem = { readonly change: ListChange; readonly item: ItemReport }
 
 export function changedItems({ lists, items }: Report): readonly ChangedItem[] {
@@ -27,7 +27,7 @@ export function changedItems({ lists, items }: Report): readonly ChangedItem[] {
   })
 }
 
-/** The order, and the passages that came or went if nothing else changed; undefined if it did. */
+/** Describes passages that came or went although their order is the same; undefined if the order changed. */
 export function sameOrderWords({ overlap, only, context }: ListChange): Words | undefined {
   if (share(overlap) !== share(1)) return undefined
   const moved = (side: Side, how: string): readonly Words[] => {
@@ -40,7 +40,7 @@ export function sameOrderWords({ overlap, only, context }: ListChange): Words | 
   )
 }
 
-/** The order of the passages, and how much of the answer stayed where it is another. */
+/** Describes the order of the passages and, if the answer changed, how much of it is the same. */
 export function overlapWords(change: ListChange, order: Words): Words {
   const { answer } = change
   return answer === undefined
@@ -52,15 +52,18 @@ export function listLegend(mark: Words): Words {
   return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages that are less than half in the other side's context.`
 }
 
-/** How much of a side's context the other one's does not contain: `60.0% left` on base, `38.0% new` on head. */
+/** Describes how much of a side's context the other side lacks: `60.0% left` for base, `38.0% new` for head. */
 export function movedWords({ lost, added }: ListChange, side: Side): Words {
   return side === 'base' ? say`${plain(share(lost))} left` : say`${plain(share(added))} new`
 }
 
-/** A chunk of the context; `isOnly`: the other side's holds less than half of it. */
+/** A chunk of the context. `isOnly`: less than half of it is in the other side's context. */
 export type ListedChunk = { readonly rank: number; readonly isOnly: boolean; readonly place: Place }
 
-/** What reached the generator of a side, in its order; undefined for a question of which the report has no details. */
+/**
+ * Returns the chunks that reached a side's generator, in order; undefined if the report has no details of the
+ * question.
+ */
 export function listedChunks(
   { change, item }: ChangedItem,
   side: Side,

@@ -6,10 +6,10 @@ import type { AttributionReport, ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf, windowOf } from '../figures/cutoff.ts'
 
-/** By what questions got worse: a predicate that follows their number and calls the passage as it is told. */
+/** The way in which questions got worse: a predicate after their number, with the given words for the passage. */
 export type Mechanism = (number: 'one' | 'many', passage: Words) => Words
 
-/** By what a question of a comparison got worse. */
+/** Returns the way in which a compared question got worse. */
 export function mechanismOf(item: ItemReport, report: Report): Mechanism {
   const { why, failures, answerLostBy } = item
   if (failures.head !== undefined) return phrases['query-failed'](noWhy)
@@ -19,7 +19,7 @@ export function mechanismOf(item: ItemReport, report: Report): Mechanism {
   return behindBudget(item, why, report) ?? phrases[why.cause](why)
 }
 
-/** What fails by itself and did not fall on a metric that has causes. */
+/** Handles questions that fail by themselves without getting worse on a metric that has causes. */
 function aloneOf({ id, targets = [] }: ItemReport, { findings }: Report): Mechanism {
   const docs = targets.map(({ name }) => name)
   for (const finding of findings) {
@@ -32,7 +32,7 @@ function aloneOf({ id, targets = [] }: ItemReport, { findings }: Report): Mechan
   return phrases.unknown(noWhy)
 }
 
-/** Of a metric with a token budget: whether the passage is still within the ranks that another metric looks at. */
+/** For a metric with a token budget, tells whether the passage is still within the ranks of another metric. */
 function behindBudget(
   item: ItemReport,
   { metric, cause }: AttributionReport,
@@ -58,7 +58,7 @@ const isOfRank: ReadonlySet<Cause> = new Set([
   'same-chunks-reordered',
 ])
 
-/** What became of a question on recall of so many ranks, or of the context: on a gated one, if there is one. */
+/** Returns the question's result on a recall metric by ranks or of the context, preferably a gated one. */
 function besideBudget(
   item: ItemReport,
   { metrics }: Report,

@@ -10,7 +10,7 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import { inLines } from './in-lines.ts'
 
-/** Where something is that a table names: a file of one side, or only a chunk's id. */
+/** A place that a table names: a file of one side, or only a chunk's id. */
 export type Place =
   | {
       readonly kind: 'file'
@@ -24,39 +24,42 @@ export function lostTargets({ targets }: ItemReport): readonly TargetReport[] {
   return (targets ?? []).filter((target) => target.lost)
 }
 
-/** What the item has within reach on head and had not on base. */
+/** Returns targets that came within reach on head. */
 export function gainedTargets({ targets }: ItemReport): readonly TargetReport[] {
   return (targets ?? []).filter((target) => target.gained)
 }
 
-/** What still is within reach, or has none, and is at a worse rank than on base. */
+/** Returns targets that are still within reach, or never were, and have a worse rank than on base. */
 export function loweredTargets({ targets }: ItemReport): readonly TargetReport[] {
   return (targets ?? []).filter(({ rank, lost }) => !lost && rankOf(rank.head) > rankOf(rank.base))
 }
 
-/** The reverse of lowered: at a better rank than on base without having entered. */
+/** Returns targets with a better rank than on base that did not come within reach. */
 export function raisedTargets({ targets }: ItemReport): readonly TargetReport[] {
   return (targets ?? []).filter(
     ({ rank, gained }) => !gained && rankOf(rank.head) < rankOf(rank.base),
   )
 }
 
-/** A target in the file that still holds it: head's where head knows its lines, else base's. */
+/**
+ * Returns the place of a target in a file that still contains it: head's if its lines there are known, otherwise
+ * base's.
+ */
 export function placeOfTarget({ kind, name, lines }: TargetReport): Place {
   if (kind === 'chunk') return { kind: 'chunk', id: name }
   const side = lines.head === undefined && lines.base !== undefined ? 'base' : 'head'
   return { kind: 'file', side, path: name, lines: lines[side] }
 }
 
-/** `docs/refunds.md:12-14`, `handbook.pdf, page 12`, or the id of a chunk. */
+/** Formats a place: `docs/refunds.md:12-14`, `handbook.pdf, page 12`, or the id of a chunk. */
 export function placeWords(place: Place): Words {
   if (place.kind === 'chunk') return id(place.id)
   return foreign(`${place.path}${inLines(place.path, place.lines)}`, pathLimit)
 }
 
 /**
- * `rank 2 → 9`. A side on which it was not found says so, and so does a rank that stayed: the budget of a
- * metric can run out above it anyway.
+ * Formats ranks, such as `rank 2 → 9`, `not found` for a side without the target, and `still rank 2` for an unchanged
+ * rank, above which a token budget may nevertheless run out.
  */
 export function rankWords({ rank: { base, head } }: TargetReport): Words {
   if (base === undefined) return head === undefined ? say`not found` : say`not found → ${at(head)}`

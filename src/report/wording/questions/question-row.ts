@@ -21,18 +21,18 @@ import {
   raisedTargets,
 } from './places.ts'
 
-/** What a table says of one question: the passage that moved, and where each side has it. */
+/** The row of a question in a table: the passage that moved, and where each side has it. */
 export type QuestionRow = {
-  /** Undefined if the question has none that the report tells. */
+  /** Undefined if the report names no passage of the question. */
   readonly passage: Place | undefined
-  /** Other passages of the question that moved the same way. */
+  /** The number of other passages of the question that moved in the same way. */
   readonly others: number
-  /** Undefined too where head was measured alone. */
+  /** Also undefined if only head was measured. */
   readonly base: Words | undefined
   readonly head: Words | undefined
 }
 
-/** The passage that decided, in words on both sides; of a question that got better the one that was gained. */
+/** Returns the row with the deciding passage; for a question that got better, the one that was gained. */
 export function questionRow(item: ItemReport, report: Report): QuestionRow {
   const { why, targets } = item
   const gone = goneTarget(item, report)
@@ -56,7 +56,7 @@ export function questionRow(item: ItemReport, report: Report): QuestionRow {
   }
 }
 
-/** A loss that head declares: its label counts on neither side, and nobody looked for it. */
+/** Returns whether head declared the loss, so that its label counts on neither side and was not searched. */
 function isLeftOut({ why, targets }: ItemReport): boolean {
   return why?.cause === 'evidence-gone' && targets?.length === 0
 }
@@ -68,7 +68,7 @@ function baseOf(
   return failures.base === undefined ? rank('base') : say`query failed`
 }
 
-/** The passage of a question that fails since head contains its text no more, although no metric fell with it. */
+/** Returns the passage of a question that fails because head no longer contains its text, although no metric fell. */
 function goneTarget(
   { id, why, targets }: ItemReport,
   { findings }: Report,
@@ -86,7 +86,7 @@ function goneTarget(
   return undefined
 }
 
-/** Those that decided first: lost or gained, else at another rank; the best on base, or head, before others. */
+/** Returns the targets that moved: lost or gained ones, otherwise those with another rank; best rank first. */
 export function movedTargets(item: ItemReport): readonly TargetReport[] {
   const isBetter = item.change === 'improved'
   const [within, beside] = isBetter
@@ -98,10 +98,10 @@ export function movedTargets(item: ItemReport): readonly TargetReport[] {
   )
 }
 
-/** Ranks of head that would count, but for the tokens before them. */
+/** Passages within these ranks miss a token budget because of their length rather than their rank. */
 const topRanks = 5
 
-/** `rank 2`, `rank 2, token 2,431` (where the passage ends), `not in top 20`. */
+/** Formats a rank: `rank 2`, `rank 2, token 2,431` (the end of the passage), `not in top 20`. */
 function rankOn(side: Side, rank: number | undefined, { why, chunks }: ItemReport): Words {
   const depth = Math.min(why?.depth ?? Infinity, chunks?.[side]?.length || Infinity)
   if (rank === undefined) return depth === Infinity ? say`not found` : say`not in top ${depth}`
@@ -112,7 +112,7 @@ function rankOn(side: Side, rank: number | undefined, { why, chunks }: ItemRepor
   return until === undefined ? at : say`${at}, token ${until}`
 }
 
-/** Of a passage that was gained: its rank alone would not say why it was not on base. */
+/** Explains why a gained passage did not count on a side although it has a rank there. */
 function beyondContext(
   side: Side,
   rank: number | undefined,
@@ -129,7 +129,7 @@ function rankWords(rank: number): Words {
   return say`rank ${plain(String(rank))}`
 }
 
-/** Where head has the passage that the cause is about, if a rank alone would not say it. */
+/** Describes where head has the passage, if its rank alone would not explain the cause. */
 function headWords({ failures, why }: ItemReport): Words | undefined {
   if (failures.head !== undefined) return say`query failed`
   if (why === undefined) return undefined

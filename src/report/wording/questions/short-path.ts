@@ -1,7 +1,7 @@
 import { oncePer } from '../../../lib/once-per.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** The name of a document without its folders, if no other document of the questions has that name; else its path. */
+/** Returns the file name of a document if it is unique among the questions' documents, otherwise its path. */
 export function shortPath(path: string, report: Report): string {
   const name = lastPart(path)
   return (namesOf(report).get(name)?.size ?? 0) > 1 ? path : name

@@ -3,7 +3,7 @@ import { id, joinWords, plain, say, type Words } from '../../../lib/text/printin
 import type { Report } from '../../schema/report.ts'
 
 /**
- * `8 of the 10 answers that got worse lost their passage; 2 had it and were made worse by the generator.`
+ * Returns `8 of the 10 answers that got worse lost their passage; 2 had it and were made worse by the generator.`
  * Undefined if no answer got worse.
  */
 export function worseAnswersSentence({ worseAnswers, items }: Report): Words | undefined {
@@ -41,7 +41,9 @@ function were(one: boolean): Words {
   return plain(one ? 'was' : 'were')
 }
 
-/** Questions of a class that are named: not those that lost their passage, which the table shows. */
+/**
+ * The maximum number of questions that are named per class. Those that lost their passage are in the table instead.
+ */
 const most = 3
 
 function idsOf(by: LostBy, items: Report['items']): Words {

@@ -3,19 +3,19 @@ import { id, joinWords, say, type Words } from '../../../lib/text/printing/sente
 import { headlineMetricOf } from '../../build/worse-items.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** Slices that are told at most. */
+/** The maximum number of slices in the sentence. */
 const most = 3
 
-/** Questions that a slice needs to be told. */
+/** The minimum number of questions of a slice. */
 const fewest = 5
 
-/** How often chance alone may make as many questions of a slice worse. */
+/** The maximum probability that a slice has as many worse questions by chance. */
 const alpha = 0.05
 
 /**
- * `Worst slices: ``security`` (11 of 21), ``config`` (9 of 15).`: those that lost more on the headline metric
- * than chance would explain had its losses fallen on any questions. Undefined if none did, and without two
- * slices of five questions.
+ * Returns `Worst slices: ``security`` (11 of 21), ``config`` (9 of 15).`: slices that lost more on the headline
+ * metric than if the losses had fallen on random questions. Undefined if there are none, and without two slices of at
+ * least five questions.
  */
 export function worstSlices(report: Report): Words | undefined {
   const metric = headlineMetricOf(report)

@@ -1,19 +1,19 @@
 import { headlineMetricOf, pairOf, worseItems } from '../../build/worse-items.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** A number of chunks before the generator, and how many of the questions that lost a passage to a shorter context get it back. */
+/** A size of the context, and how many questions that lost a passage to a shorter context get it back. */
 type Option = {
   readonly k: number
   readonly back: number
   readonly of: number
-  /** Whether a smaller one loses more than is allowed. */
+  /** Whether any smaller size loses more than is allowed. */
   readonly isLeast: boolean
 }
 
 /**
- * The smallest context that keeps the loss within what is allowed, by the ranks that head gives the lost
- * passages; if nothing is allowed or gated, the one that brings all back. Undefined if no question lost its
- * passage to a shorter context.
+ * Returns the smallest context that keeps the loss within the tolerance, according to head's ranks of the lost
+ * passages; without a tolerance, the one that brings all of them back. Undefined if no question lost its passage to a
+ * shorter context.
  */
 export function bringsBack(report: Report): Option | undefined {
   const metric = headlineMetricOf(report)

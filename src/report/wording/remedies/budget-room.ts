@@ -2,10 +2,10 @@ import { nearestRank } from '../../../lib/stats/quantile.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf } from '../figures/cutoff.ts'
 
-/** How many whole chunks fit into a number of tokens on each side, the median over questions. */
+/** The number of whole chunks that fit into a token budget on each side, as the median over questions. */
 type Room = { readonly tokens: number; readonly base: number; readonly head: number }
 
-/** Of the token budget of the headline metric; undefined if it has none, or no question tells both sides. */
+/** For the headline metric's token budget; undefined if it has none or if no question has both sides. */
 export function roomInBudget({ headline, items }: Report): Room | undefined {
   const cutoff = cutoffOf(headline ?? '')
   if (cutoff.kind !== 'tokens') return undefined

@@ -6,13 +6,13 @@ import type { Report } from '../../schema/report.ts'
 
 type Labelled = Pick<Report, 'items' | 'notes' | 'findings' | 'golden'>
 
-/** `"refunds": {"doc":"docs/a.md","quote":"…"}`: what to write as evidence of a question, one a line, at most 50. */
+/** Returns evidence to add to questions, one per line, at most 50: `"refunds": {"doc":"docs/a.md","quote":"…"}`. */
 export function labelLines(report: Labelled): readonly string[] {
   const labels = [...newLabels(report), ...eitherLabels(report)]
   return copyable(labels.map(({ item, label }) => `${visibleJson(item)}: ${visibleJson(label)}`))
 }
 
-/** The same lists with titles for readers who see no more of them. */
+/** Returns the same lists with titles, for sinks that show nothing else about them. */
 export function labelLists(
   report: Labelled,
 ): readonly { readonly title: string; readonly lines: readonly string[] }[] {
@@ -26,8 +26,8 @@ export function labelLists(
 }
 
 /**
- * What nobody judged, at most 50 lines, with `?` for the grade, which no golden set is read with: `"refunds": {"docs/b.md":"?"}` for keys
- * `docs` and `chunks`, `refunds 0 docs/b.md ?` for TREC judgments.
+ * Returns results without a judgment, at most 50 lines, with `?` for the grade so that they cannot be used unedited:
+ * `"refunds": {"docs/b.md":"?"}` for the keys `docs` and `chunks`, `refunds 0 docs/b.md ?` for TREC judgments.
  */
 export function judgmentLines({ findings, golden }: Labelled): readonly string[] {
   const results = findings.find((finding) => isUnjudged(finding))?.results ?? []
@@ -46,7 +46,7 @@ export function judgmentLines({ findings, golden }: Labelled): readonly string[]
   )
 }
 
-/** Labels of lost questions that count another passage as well. */
+/** Returns labels of lost questions that accept another passage, too. */
 export function eitherLabels({ items }: Pick<Report, 'items'>) {
   return items.flatMap(({ id: item, why }) =>
     why?.elsewhere?.label === undefined ? [] : [{ item, label: why.elsewhere.label }],
@@ -60,5 +60,5 @@ function copyable(lines: readonly string[]): readonly string[] {
 const column = /^[^\s\p{C}]+$/u
 
 const mostLines = 50
-/** A longer line would fill the comment. */
+/** Longer lines would fill the comment. */
 const longestLine = 2000

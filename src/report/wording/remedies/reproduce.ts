@@ -3,14 +3,13 @@ import { isAllSeen } from '../../../lib/text/printing/unseen.ts'
 import type { Report } from '../../schema/report.ts'
 import { worseItems } from '../../build/worse-items.ts'
 
-/** Ids that the command names at most. */
+/** The maximum number of ids in the command. */
 const named = 10
 
 /**
- * The command that repeats the comparison on the questions that count against the verdict, for a shell in a
- * clone that contains both commits; undefined unless it failed or warned, and where two files were compared.
- * Ids that nobody could copy, or that would be read as a flag or as several, are left out. `only`: other
- * questions than these.
+ * Returns the shell command that repeats the comparison on the questions behind the verdict, in a clone with both
+ * commits. Undefined unless the verdict is fail or warn, and if two files were compared. Leaves out ids that cannot
+ * be copied or would be parsed as a flag or as several ids. `only` replaces these questions.
  */
 export function reproduceCommand(
   report: Report,
@@ -29,24 +28,24 @@ export function reproduceCommand(
   ].join(' ')
 }
 
-/** Whether a metric was gated by what human labels make of it. */
+/** Returns whether human labels corrected a gated metric. */
 export function isCorrected({ metrics }: Report): boolean {
   return metrics.some(({ correction }) => correction?.corrected !== undefined)
 }
 
-/** `, at the top of the repository`: where a line that names a folder has to be run; else nothing. */
+/** Returns `, at the top of the repository` if a command that names a folder must be run there; otherwise empty. */
 export function whereToRun({ origin }: Report): string {
   return origin.workingDirectory === undefined ? '' : ', at the top of the repository'
 }
 
-/** At most 80 visible code points that are neither a flag nor several names. */
+/** Returns whether an id has at most 80 visible code points and is neither a flag nor several ids. */
 function isNameable(id: string): boolean {
   return id === id.trim() && isAllSeen(id) && /^[^-,][^,]{0,79}$/u.test(id)
 }
 
 /**
- * Which questions got worse is found out anew; others that count against the verdict are named. None if human
- * labels correct a metric: they do so for all questions together.
+ * Returns the questions for the command. Those that got worse are recomputed by `@worse`; others are named. None if
+ * human labels correct a metric, because the correction needs all questions.
  */
 function accusedIn(report: Report): readonly string[] {
   if (isCorrected(report)) return []
@@ -54,7 +53,7 @@ function accusedIn(report: Report): readonly string[] {
   return [...new Set(report.findings.flatMap((each) => ('items' in each ? each.items : [])))]
 }
 
-/** Ten digits name a commit in a clone of any size. */
+/** Ten digits are enough to identify a commit. */
 function commitFlag(flag: string, sha: string | undefined): readonly string[] {
   return sha !== undefined && /^[0-9a-f]{40,64}$/.test(sha) ? [`${flag} ${sha.slice(0, 10)}`] : []
 }

@@ -9,14 +9,14 @@ import { pairOf, worseItems } from '../../build/worse-items.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** What somebody pastes to accept a loss; either is undefined if it cannot accept this one. */
+/** Text that accepts a loss when pasted; a field is undefined if that way is not possible. */
 export type ToAccept = {
   readonly review: string | undefined
-  /** Lines for the configuration, which still lack the day and the reason. */
+  /** Lines for the configuration, in which the date and the reason still have to be filled in. */
   readonly waivers: readonly string[] | undefined
 }
 
-/** Ids that a waiver names at most: it is to be read before it is merged. */
+/** The maximum number of ids in a waiver, which people have to review. */
 const mostItems = 20
 
 const unfinished = 'until: YYYY-MM-DD, reason: "why" }'
@@ -31,10 +31,10 @@ export function toAccept({ findings }: Pick<Report, 'findings'>): ToAccept {
   }
 }
 
-/** What accepts the loss of one question, and for what the gate fails anyway; `still` is empty if for nothing. */
+/** How to accept the loss of one question. `still` lists what else makes the gate fail; empty if nothing does. */
 type ToAcceptItem = ToAccept & { readonly still: readonly Words[] }
 
-/** Accepts what one question lost; undefined if the report does not fail, or not because of it. */
+/** Returns how to accept the loss of one question; undefined if the report does not fail because of it. */
 export function toAcceptItem(item: ItemReport, report: Report): ToAcceptItem | undefined {
   if (report.verdict !== 'fail' || report.outcome !== 'compared') return undefined
   const failing = report.findings.filter(({ verdict }) => verdict === 'fail')
@@ -47,7 +47,7 @@ export function toAcceptItem(item: ItemReport, report: Report): ToAcceptItem | u
   }
 }
 
-/** For what the gate fails once the loss of this question is accepted. */
+/** Returns what makes the gate fail even if the loss of this question is accepted. */
 function stillFailing(
   failing: readonly Finding[],
   item: ItemReport,
@@ -66,7 +66,9 @@ function stillFailing(
   ]
 }
 
-/** Whether a metric past its tolerance would be within it had this question not moved. What tests say of it aside. */
+/**
+ * Returns whether a metric would be within its tolerance if this question had not moved, ignoring statistical tests.
+ */
 function holdsWithout(finding: Finding, item: ItemReport, report: Report): boolean {
   if (!isPastTolerance(finding)) return false
   const pair = pairOf(item, finding.metric)
@@ -81,7 +83,7 @@ function reviewLine(names: readonly string[]): string {
   return `/rag-gate accept ${names.join(', ')}: reason`
 }
 
-/** One line of YAML; none if no waiver covers it. */
+/** Returns one line of YAML; empty if no waiver can cover the finding. */
 function waiverOf(finding: Finding): readonly string[] {
   if (isOfMetric(finding)) return [`  - { metric: ${finding.metric}, ${unfinished}`]
   if (!isWaivable(finding) || finding.items.length > mostItems) return []
@@ -92,7 +94,7 @@ function waiverOfItems(items: readonly string[]): string {
   return `  - { items: ${visibleJson(items)}, ${unfinished}`
 }
 
-/** Whether another finding names all its questions: one waiver of them covers both. */
+/** Returns whether another finding names all its questions, so that one waiver covers both. */
 function isWithin(finding: Finding, others: readonly Finding[]): boolean {
   if (!isWaivable(finding)) return false
   const { items } = finding

@@ -29,12 +29,12 @@ import { decidingFinding, isAcceptedLoss } from '../headline.ts'
 import { areDeleted } from '../causes/cause-effects.ts'
 import { bringsBack } from './brings-back.ts'
 
-/** Moves that are told at most. */
+/** The maximum number of suggestions. */
 const most = 2
 
 /**
- * What to do next about a loss: what fixes it, and where that is unknown and the merge is not blocked, what
- * to read. Undefined if nothing is known to help, and where the loss is accepted.
+ * Returns what to do about a loss: how to fix it or, if that is unknown and nothing is blocked, what to look at.
+ * Undefined if nothing is known to help or if the loss is accepted.
  */
 export function toFix(report: Report): Labelled | undefined {
   const { verdict } = report
@@ -46,7 +46,7 @@ export function toFix(report: Report): Labelled | undefined {
   return { label: say`Worth a try`, words: proof ? say`${words} ${proof}.` : words }
 }
 
-/** Of a warning: the questions behind it, and what would make it a verdict. */
+/** For a warning, returns the questions behind it and what would settle it. */
 function toRead(report: Report): Labelled | undefined {
   const { length } = worseItems(report)
   if (report.outcome !== 'compared' || length === 0) return undefined
@@ -58,7 +58,7 @@ function toRead(report: Report): Labelled | undefined {
   return { label: say`Worth a look`, words: say`${these} that got worse${more}.` }
 }
 
-/** What it takes to know whether the loss is one, where it is in doubt. */
+/** Returns what it would take to know whether the loss is real, if that is in doubt. */
 function wouldDecide(report: Report, worse: number): Words | undefined {
   const deciding = decidingFinding(report)
   if (deciding === undefined || !isPastTolerance(deciding)) return undefined
@@ -67,7 +67,7 @@ function wouldDecide(report: Report, worse: number): Words | undefined {
   return proofOfJudge(report) ?? (isOpen ? more : undefined)
 }
 
-/** What makes a metric decide that an unproven judge holds back: human labels, or controls of further runs. */
+/** Returns what lets a metric decide that an unproven judge holds back: human labels, or controls of further runs. */
 function proofOfJudge(report: Report): Words | undefined {
   const deciding = decidingFinding(report)
   if (deciding === undefined || !isPastTolerance(deciding)) return undefined
@@ -78,9 +78,9 @@ function proofOfJudge(report: Report): Words | undefined {
 }
 
 /**
- * What fixes the loss, at most two moves, the best known first: a setting that was tried and restores, a k
- * that keeps both recall of the context and its length, then what the likely cause suggests. None that this
- * change has made already. Undefined if nothing is known to help.
+ * Suggests at most two fixes, best first: a setting that was tried and restores the loss, a k that keeps both recall
+ * and length of the context, then what fits the likely cause. Suggests nothing that this change already does.
+ * Undefined if nothing is known to help.
  */
 function movesOf(report: Report): Words | undefined {
   const { diagnosis } = report
@@ -104,7 +104,7 @@ function oncePerSetting(all: readonly Words[]): readonly Words[] {
   return all.filter((_, at) => keys[at] === undefined || keys.indexOf(keys[at]) === at)
 }
 
-/** The k that keeps what reaches the generator and its length, by head's own rankings. */
+/** Suggests the k that keeps recall of the context and its length, according to head's rankings. */
 function contextMove(report: Report): Words | undefined {
   const { context, diagnosis } = report
   if (context?.remedy?.kind !== 'k') return undefined
@@ -119,7 +119,7 @@ function contextMove(report: Report): Words | undefined {
   return say`${how}, which keeps ${metricName(contextRecall)} at ${plain(share(recall))} with ${plain(tokens(length))} tokens${also}`
 }
 
-/** Whether the changed settings are those of the built-in pipeline, which has all of its keys. */
+/** Returns whether the changed settings belong to the builtin pipeline, which has all of these keys. */
 function isBuiltin({ changed }: Pick<Report, 'changed'>): boolean {
   return (
     changed?.config.some(({ path }) =>
@@ -197,7 +197,7 @@ export function declared(report: Report): readonly Words[] {
 
 const mostGlobs = 3
 
-/** To take out a glob that excludes documents, or put one back that selected them. */
+/** Suggests removing a glob that excludes documents, or restoring one that selected them. */
 function putBack({ named, evidence }: LikelyCause, { changed }: Report): readonly Words[] {
   if (areDeleted(evidence.documents?.names ?? [], changed))
     return [
@@ -212,7 +212,7 @@ function putBack({ named, evidence }: LikelyCause, { changed }: Report): readonl
   return [isGone[0] === true ? say`put ${names} back` : say`take ${names} out`]
 }
 
-/** For chunks of another size: the cut along headings that the change gave up, then a size in between. */
+/** For longer chunks, suggests returning to cuts along headings, then a size between the two. */
 function shorterChunks({ evidence }: LikelyCause, report: Report): readonly Words[] {
   return evidence.addedTokens === undefined
     ? chunkMoves(report)
@@ -235,7 +235,7 @@ function headings(report: Report): readonly Words[] {
   return [say`cut along ${foreign('headings')} again${kept}`]
 }
 
-/** A value between those of base and head; base's if there is none. */
+/** Suggests a value between those of base and head; base's value if there is none. */
 function between(key: string, report: Report): readonly Words[] {
   const change = changeOf(key, report)
   const [base, head] = [Number(change?.base), Number(change?.head)]
@@ -247,7 +247,7 @@ function between(key: string, report: Report): readonly Words[] {
     : [say`try a ${foreign(key)} between ${low} and ${high}`]
 }
 
-/** Where a token budget gates that the generator reads past. */
+/** Suggests a larger token budget if the generator reads more tokens than the gated budget. */
 function widerBudget({ headline, metrics, context }: Report): readonly Words[] {
   const metric = metrics.find((each) => each.metric === headline)
   const cutoff = cutoffOf(headline ?? '')
@@ -268,7 +268,7 @@ function hybrid(report: Report): readonly Words[] {
   return mode.head === 'hybrid' ? [] : [say`try ${foreign('retrieve.mode: hybrid')}`]
 }
 
-/** For a shorter context: how many of the lost passages each longer one would contain again. */
+/** For a shorter context, suggests the size that brings lost passages back. */
 function cutMoves(report: Report): readonly Words[] {
   const key = cutKey(report)
   const option = key === undefined ? undefined : bringsBack(report)
@@ -276,12 +276,12 @@ function cutMoves(report: Report): readonly Words[] {
   return [say`set ${foreign(`${key}: ${option.k}`)}, which ${regained(option)}`]
 }
 
-/** The key that the change sets and that says how many chunks reach the generator. */
+/** Returns the changed key that sets how many chunks reach the generator. */
 function cutKey(report: Report): string | undefined {
   return ['retrieve.k', 'context'].find((each) => changeOf(each, report) !== undefined)
 }
 
-/** `gets all 4 passages back`. */
+/** Formats `gets all 4 passages back`. */
 function regained({ back, of, isLeast }: NonNullable<ReturnType<typeof bringsBack>>): Words {
   const passages =
     back < of

@@ -6,21 +6,26 @@ import { findingsInOrder } from '../../build/findings-in-order.ts'
 import type { Report } from '../../schema/report.ts'
 import { factsOf } from '../facts-of.ts'
 
-/** What to do where something kept a gated metric from being measured; undefined if nothing did, or nothing helps. */
+/**
+ * Returns what to do about a gated metric that could not be measured; undefined if there is none or nothing helps.
+ */
 export function unmeasuredRemedy(report: Report): Words | undefined {
   return findingsInOrder(report)
     .filter(({ verdict }) => verdict !== 'fail')
     .flatMap((finding) => kindOf(finding).toFix?.(finding, factsOf(report)) ?? [])[0]
 }
 
-/** The hint of the error, else what to do where something was not measured; undefined if nothing is known to help. */
+/**
+ * Returns the hint of the error, otherwise what to do about something that was not measured; undefined if nothing is
+ * known to help.
+ */
 export function remedyOf(report: Report): Words | undefined {
   const hint = report.error?.hint
   const words = hint === undefined ? unmeasuredRemedy(report) : messageWords(hint, 600)
   return words && say`${withoutStop(words)}.`
 }
 
-/** Address of the page that shows how; undefined if the remedy is told in full. */
+/** Returns the address of the page with instructions; undefined if the remedy needs none. */
 export function remedyPage({ findings, origin }: Report): string | undefined {
   return findings.some(isWithheld) ? origin.helpUrl?.replace(/[^/]*$/, 'recipes.md') : undefined
 }

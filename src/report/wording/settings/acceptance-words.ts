@@ -2,8 +2,8 @@ import { isAllSeen } from '../../../lib/text/printing/unseen.ts'
 import type { Finding } from '../../../verdict/findings/all.ts'
 
 /**
- * What a line has to name so the finding no longer fails: its questions, or its kind where they are many or
- * hard to write.
+ * Returns the names with which a review accepts the finding: its questions, or its kind if there are many or if their
+ * ids are hard to type.
  */
 export function namesToAccept(finding: Finding): readonly string[] {
   if (finding.verdict !== 'fail') return []
@@ -12,7 +12,7 @@ export function namesToAccept(finding: Finding): readonly string[] {
   return items.length <= 5 && items.every(isPlainId) ? items : [kind]
 }
 
-/** Whether the line of a review can name the question. */
+/** Returns whether a review can name the question by its id. */
 export function isPlainId(id: string): boolean {
   return isAllSeen(id) && /^[^\s,:]{1,40}$/.test(id)
 }

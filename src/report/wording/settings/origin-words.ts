@@ -10,10 +10,10 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** A fact about where a report comes from, and its address on the forge, if that is known. */
+/** A fact about the origin of a report, with its address on the hosting platform, if known. */
 export type OriginFact = { readonly words: Words; readonly url: string | undefined }
 
-/** Repository, pull request, commits, day, configuration and number of questions, as far as each is known. */
+/** Returns repository, pull request, commits, date, configuration and number of questions, if known. */
 export function originFacts({ origin, golden }: Report): readonly OriginFact[] {
   const { repository, serverUrl, pullRequest, commits, pullHead, day, config, files, runUrl } =
     origin

@@ -13,10 +13,9 @@ import type { Report } from '../../schema/report.ts'
 import { amountWords, unitOf } from '../figures/metric-values.ts'
 
 /**
- * What the questions can see at all: the smallest loss that blocks, beside the tolerance; what a set on which
- * nothing moved leaves open; and whether half of it or more hangs together by shared documents. Of the first
- * gated share under `auto` or `point`; undefined without one, and if nothing is compared now or from the
- * merge on.
+ * Describes what the questions can detect: the smallest loss that blocks and the tolerance; the loss that is still
+ * possible if nothing moved; and whether at least half of the questions share documents. For the first gated share
+ * under `auto` or `point`; undefined if there is none, or if nothing is compared now or after the merge.
  */
 export function sightSentence({ metrics, outcome, verdict }: Report): Words | undefined {
   if (verdict === 'error' || (outcome !== 'compared' && outcome !== 'adopted')) return undefined
@@ -37,7 +36,7 @@ type Gated = {
 
 function gatedShare({ group, gate, base, coverage }: MetricReport): Gated | undefined {
   if (gate?.allowed === undefined || !isShare({ group }) || coverage.pairs === 0) return undefined
-  // A share of base is not known before there is one.
+  // A relative tolerance is unknown as long as base has no value.
   if (gate.tolerance?.kind === 'relative' && base === undefined) return undefined
   if (gate.rule !== 'auto' && gate.rule !== 'point') return undefined
   const rule = gate.inconclusive === 'fail' ? 'point' : gate.rule

@@ -79,8 +79,8 @@ async function withoutBase(
 }
 
 /**
- * Measures head alone, with the policy of another branch that replaces base's, or with head's own
- * if that policy's labels do not match head. Returns undefined if neither is allowed.
+ * Measures head alone, with the policy of another branch that replaces base's if there is one and
+ * its labels match head, otherwise with head's own. Returns undefined if neither is allowed.
  */
 async function measuredAlone(
   collected: Collected,

@@ -110,7 +110,7 @@ export function matchSide(input: ItemOnSide, { match, way = 'span' }: MatchingRu
     contextMatch(matched.match, rule, [labels, answer, { corpus, match, way: matched.match.way }])
   const returned = { chunks, context }
   const steps = result.kind === 'answered' ? result.steps : undefined
-  // A step that returned nothing is a retrieval too.
+  // A step that returned no chunks still counts as a retrieval.
   const inSteps =
     labels && steps?.some((step) => step.chunks !== undefined) === true
       ? matchItem(

@@ -21,8 +21,9 @@ export type SecondAsking = {
 
 /**
  * Questions marked `must_pass` and questions whose lists differ between the sides are asked again.
- * In a larger golden set, about this many of the latter are drawn by a hash of their ids: each
- * question weighs little then, and all shards draw the same ones.
+ * In a larger golden set, only about this many questions, drawn by a hash of their ids, can be
+ * asked again because of their lists: each question weighs little then, and all shards draw the
+ * same ones.
  */
 const mostQuestions = 500
 

@@ -83,8 +83,8 @@ export async function openRunFolder(
 }
 
 /**
- * Returns the commits whose answers can be verified: only those that are the same as the commits in
- * use.
+ * Returns, for each side, the commit by which answers can be verified; undefined if the run files
+ * name a different commit than the one whose policy is used.
  */
 function commitsAsCollected({
   commits,

@@ -42,7 +42,7 @@ export type EvidencePlace = {
   readonly found: Resolution | { readonly kind: 'no-document' }
 }
 
-/** A gated metric, and the smallest number of lost questions that its tolerance can block. */
+/** A gated metric, and the smallest number of lost questions that its gate can block. */
 export type Sight = {
   readonly metric: string
   readonly tolerance: number

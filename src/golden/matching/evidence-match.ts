@@ -209,8 +209,8 @@ function heldLetters(quote: string, text: string): readonly Span[] {
 }
 
 /**
- * Returns the end of the quote that matches the beginning of the text, or its beginning that
- * matches the end of the text, as left by a chunk boundary.
+ * Returns the part of a quote at a chunk boundary: its beginning if the text ends with it, or its
+ * end if the text begins with it.
  */
 function edgeOf(quote: string, text: string): readonly Span[] {
   for (let length = Math.min(quote.length, text.length) - 1; length >= SHORTEST_EDGE; length -= 1) {

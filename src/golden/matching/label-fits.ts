@@ -36,8 +36,8 @@ export function labelFits(
   const unfit: { readonly id: string; readonly kind: Exclude<Labels['kind'], 'none'> }[] = []
   let misfit: Fits['misfit']
   for (const item of items) {
-    // Questions that head adds gate only after the merge, so they do not count on base. Rewordings
-    // of a question are skipped, because the question itself is counted.
+    // Added questions are checked on head only, because they gate after the merge, and removed ones
+    // on base only. Rewordings of a question are skipped, because the question itself is counted.
     if (item.origin === (side === 'base' ? 'added' : 'removed') || item.wordingOf) continue
     const golden = item.golden[side]
     const { kind } = golden.labels

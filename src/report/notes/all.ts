@@ -45,7 +45,7 @@ export type Note =
   | StaleLabels
   | UnmeasuredFiles
 
-/** All kinds by their names. */
+/** All kinds by name. */
 export const noteKinds: NoteKinds<Note> = {
   acceptance,
   'asked-twice': askedTwice,

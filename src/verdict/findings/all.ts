@@ -85,7 +85,7 @@ export type Finding =
   | Wavering
   | WeakerPolicy
 
-/** All kinds by their names. */
+/** All kinds by name. */
 export const findingKinds: FindingKinds<Finding> = {
   'base-without-gate': baseWithoutGate,
   bound,

@@ -5,10 +5,10 @@ import { type GramIndex, gramsOf, gramUnits } from './gram-index.ts'
 const BLOCKS = 4
 
 /**
- * Returns, for each limit, ascending and disjoint stretches of a text, which together contain every
- * substring within that many edits of the pattern. An edit changes at most four of the pattern's
- * sequences of four units, so the substring must contain the others (the q-gram lemma, Ukkonen
- * 1992). Returns the whole text if the lemma guarantees no common sequence.
+ * Returns, for each limit, ascending and disjoint stretches of a text, such that every substring
+ * within that many edits of the pattern lies in one of them. An edit changes at most four of the
+ * pattern's sequences of four units, so the substring must contain the others (the q-gram lemma,
+ * Ukkonen 1992). Returns the whole text if the lemma guarantees no common sequence.
  */
 export function likelyStretches(
   pattern: string,

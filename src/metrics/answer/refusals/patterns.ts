@@ -33,7 +33,7 @@ export type RefusalWords = {
   readonly more: readonly string[]
   /** Whole clauses that decline. */
   readonly alone: string
-  /** Apologies: a short clause with one of them says nothing else. */
+  /** Words of apology. A short clause with one of them carries no other information. */
   readonly sorry: string
   /** Offers and advice, which are not an answer next to a clause that declines. */
   readonly idle: readonly string[]

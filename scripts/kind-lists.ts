@@ -66,7 +66,7 @@ ${generated}
 /** ${is} */
 export type ${type} =
 ${kinds.map((kind) => `  | ${pascal(kind)}\n`).join('')}
-/** All kinds by their names. */
+/** All kinds by name. */
 export const ${one}Kinds: ${type}Kinds<${type}> = {
 ${kinds.map((kind) => `  ${entry(kind)},\n`).join('')}}
 `
@@ -92,7 +92,7 @@ function imported(names: readonly string[], kind: string): string {
     : line
 }
 
-/** Kinds that every decision raises, where their files say how. */
+/** The kinds that every decision raises: those whose files export `raised`. */
 function raisedList({ folder, type }: Family): readonly (readonly [path: string, text: string])[] {
   const kinds = kindsOf(folder).filter((kind) =>
     readFileSync(join(root, folder, 'kinds', `${kind}.ts`), 'utf8').includes('export const raised'),
@@ -103,7 +103,7 @@ function raisedList({ folder, type }: Family): readonly (readonly [path: string,
 import type { Raised } from './finding-kind.ts'
 ${imports.join('')}
 ${generated}
-/** What every decision raises. */
+/** The kinds that every decision raises. */
 export const raisedKinds: readonly Raised<${type}>[] = [
 ${kinds.map((kind) => `  ${camelCase(kind)},\n`).join('')}]
 `

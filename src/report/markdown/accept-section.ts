@@ -11,7 +11,10 @@ import { plain } from '../../lib/text/printing/sentence.ts'
 import { foldable } from './section.ts'
 import type { Shape } from './shorten.ts'
 
-/** How to repeat the run, accept what it found, or hand it to an agent; undefined unless something failed or warned. */
+/**
+ * A folded section with the command that repeats the run, the ways to accept the loss and a prompt for an agent.
+ * Returns undefined unless the run failed or warned.
+ */
 export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdown | undefined {
   const command = reproduceCommand(report)
   if (!reproduce || command === undefined) return undefined
@@ -32,7 +35,7 @@ function acceptParts(report: Report): readonly SafeMarkdown[] {
   const { review, waivers } = toAccept(report)
   const reviews = reviewsOf(report)
   const { by, unread } = reviews ?? {}
-  // Without the note nobody may accept in a review: `accept: off`, or no pull request.
+  // Without the note, a review cannot accept the loss: `accept` is `off`, or the run has no pull request.
   const mayReview = reviews !== undefined && report.origin.pullRequest !== undefined
   const line = mayReview ? review : undefined
   const who =
@@ -59,7 +62,10 @@ function prompt(report: Report, command: string): readonly string[] {
   ]
 }
 
-/** What the comment says beside "To fix", which may be what nobody else is to touch; then what else lets a meant loss pass. */
+/**
+ * The remedy that the comment shows under "To fix", followed by other ways to let an intended loss pass that the
+ * remedy does not already mention.
+ */
 function adviceLines(report: Report): readonly string[] {
   const fix = toFix(report)?.words ?? remedyOf(report)
   const told = fix === undefined ? '' : quotingText(fix)
@@ -77,7 +83,7 @@ function pathWords({ origin: { workingDirectory } }: Report): readonly string[] 
   return [`Paths are relative to ${escapedJson(JSON.stringify(workingDirectory))}.`]
 }
 
-/** Nothing if a reader could not copy the lines as they are. */
+/** Returns an empty list if a code block would change the lines, because a reader could not copy them exactly. */
 function toCopy(intro: SafeMarkdown, lines: readonly string[]): readonly SafeMarkdown[] {
   const block = exactBlock(lines)
   return block === undefined ? [] : [gfm`${intro}\n\n${block}`]

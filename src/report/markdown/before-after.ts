@@ -13,13 +13,14 @@ import { fencedText, gfm, type SafeMarkdown } from './escape.ts'
 import { foldable } from './section.ts'
 import type { Shape } from './shorten.ts'
 
-/** Ranks of a side that are shown from the top, and before a passage that is further down. */
+/** Maximum number of results shown from the top of each side. */
 const most = 5
 
 /**
- * What both sides returned for the first question, as a folded diff: rank, place, tokens, which chunk
- * contains the passage and where what counts ends. Undefined without texts, where the question lost no
- * passage, and where the report does not contain what was returned.
+ * What base and head returned for the first question that got worse, as a folded diff. Each line shows the rank,
+ * place and token count of a chunk, whether it contains the passage, and where the cutoff of the headline metric
+ * ends. Returns undefined if the text level withholds texts, if the question lost no passage, or if the report does
+ * not contain the returned chunks.
  */
 export function beforeAfterSection(report: Report, { texts }: Shape): SafeMarkdown | undefined {
   const [item] = worseItems(report)
@@ -70,7 +71,10 @@ function lostWords({ chunks, failures, why }: ItemReport): string {
   return returned === 0 ? 'nothing was returned' : `the passage is not in the first ${returned}`
 }
 
-/** From the top as far as counts, at most five, and the passage where it is further down. */
+/**
+ * The results from the top down to the cutoff, at most five, and the result that contains the passage if it ranks
+ * lower.
+ */
 function rowsOf(item: ItemReport, side: Side, report: Report): readonly Row[] {
   const ranked = item.chunks?.[side] ?? []
   const [target] = movedTargets(item)
@@ -86,7 +90,7 @@ function rowsOf(item: ItemReport, side: Side, report: Report): readonly Row[] {
 
 type End = { readonly rank: number; readonly says: string }
 
-/** The last rank of which something counts on the headline metric. */
+/** The last rank that the headline metric counts on a side, with the words that mark it. */
 function endOf({ budget, chunks }: ItemReport, side: Side, { headline }: Report): End {
   const cutoff = cutoffOf(headline ?? '')
   const ranked = chunks?.[side] ?? []

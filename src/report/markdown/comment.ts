@@ -3,10 +3,10 @@ import { link, gfm } from './escape.ts'
 import type { Report } from '../schema/report.ts'
 import { everySection, type Shape, shorten } from './shorten.ts'
 
-/** Maximum number of bytes of a comment, marker included; GitHub takes 65,536 characters. */
+/** Maximum size of a comment in bytes, including its marker. GitHub accepts 65,536 characters. */
 export const commentBytes = 64_000
 
-/** Bytes left for the marker line and the empty line after it, which whoever posts the comment puts before it. */
+/** Bytes reserved for the marker line and the empty line after it, which the code that posts the comment prepends. */
 const markerBytes = 300
 
 const commentShape: Shape = {
@@ -21,8 +21,8 @@ const commentShape: Shape = {
 }
 
 /**
- * The comment on a pull request, without its marker line. At most `budget` UTF-8 bytes with that line, for
- * any budget of 24,000 or more. The rest is on the run's own page.
+ * Renders the comment on a pull request without its marker line. Together with that line it takes at most `budget`
+ * UTF-8 bytes if `budget` is 24,000 or more. What is left out is in the run summary.
  */
 export function renderComment(report: Report, { budget }: { readonly budget: number }): string {
   const rest = link(gfm`run summary`, report.origin.runUrl)

@@ -15,7 +15,10 @@ import { sideTable } from './tables/table.ts'
 import { statisticsRows, statisticsTable } from './tables/statistics-table.ts'
 import { plain, say } from '../../lib/text/printing/sentence.ts'
 
-/** All that a reader of the verdict need not see, as one fold; undefined if there is none. */
+/**
+ * Everything a reader does not need to understand the verdict, in one folded section. Returns undefined if there is
+ * nothing to show.
+ */
 export function detailsSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {
   const scores = isDead(report)
     ? []
@@ -48,7 +51,7 @@ function sectionsOfFeatures(report: Report, { changed }: Shape): readonly SafeMa
   return featureSections(report).map(({ title, brief }) => gfm`**${plain(title)}:** ${brief}`)
 }
 
-/** Notes that do not limit the verdict, and how small a loss the questions show. */
+/** The notes that do not limit the verdict, and the smallest loss that this number of questions could detect. */
 function noteSection(
   report: Report,
   { notes: limit }: Shape,
@@ -78,7 +81,10 @@ function factSections(report: Report, { index }: Shape): readonly SafeMarkdown[]
   ].flat()
 }
 
-/** What the rules went by, and what the movements say of questions that are not in the golden set. */
+/**
+ * The statistics that the gate rules used, with intervals that estimate the change for questions outside the golden
+ * set.
+ */
 function statisticsSection(report: Report, { statistics }: Shape): SafeMarkdown | undefined {
   const rows = statisticsRows(report)
   if (!statistics || rows.every((row) => row.statistics.changed === 0)) return undefined

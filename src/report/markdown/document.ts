@@ -20,7 +20,7 @@ import type { Shape } from './shorten.ts'
 import { todaySections } from './today-section.ts'
 import { causeSentence, commonSentence, toFix } from './worse-lines.ts'
 
-/** One report as Markdown, in the fixed order of its sections; a section without content is not there. */
+/** Renders a report as Markdown. The sections have a fixed order, and empty sections are omitted. */
 export function renderDocument(report: Report, shape: Shape, view: View): string {
   const hasScores = !isDead(report) || report.outcome === 'compared'
   const sections: Sections = [
@@ -57,7 +57,10 @@ function questionSections(...asked: Asked): Sections {
   ]
 }
 
-/** A pass on which no gated metric moved: a table of zeros would say less than the headline. */
+/**
+ * Whether the run passed without a change in any gated metric. The metrics table is then omitted, because it would
+ * contain only zeros.
+ */
 function isQuiet({ verdict, outcome, metrics }: Report): boolean {
   const isStill = metrics.every(
     ({ gate, improved, degraded }) => gate === undefined || improved + degraded === 0,
@@ -65,7 +68,7 @@ function isQuiet({ verdict, outcome, metrics }: Report): boolean {
   return verdict === 'pass' && outcome === 'compared' && isStill
 }
 
-/** The verdict with what decides; then the cause, or what to do; then what limits it. */
+/** The verdict and what decided it, then the cause or the remedy, then the limits of the verdict. */
 function alertSection(report: Report): SafeMarkdown {
   const { gate, alert, verdict, facts, limits } = headlineOf(report)
   const effect = report.verdict === 'warn' ? gfm` (does not block)` : gfm``

@@ -7,7 +7,9 @@ import { fencedText, gfm, joinMarkdown, markdownOf, type SafeMarkdown } from './
 import { foldable, type View } from './section.ts'
 import type { Shape } from './shorten.ts'
 
-/** What a run that could not measure has to say beyond its headline: every mistake, the last lines of a long message. */
+/**
+ * Details of a run that could not measure: all mistakes found in a file, and the last lines of a long error message.
+ */
 export function errorSections(
   { error, text }: Report,
   { mistakeBytes, lastLines }: Shape,

@@ -15,19 +15,19 @@ import { unseen } from '../../lib/text/printing/unseen.ts'
 const safe: unique symbol = Symbol('safe Markdown')
 
 /**
- * Markdown in which no foreign text can be markup, a mention or a link. Made in this file only: it
- * is an object, so that at run time too a string is never mistaken for it.
+ * Markdown in which untrusted text cannot act as markup, a mention or a link. Only this file creates it. It is an
+ * object rather than a string, so a plain string cannot be mistaken for it at run time either.
  */
 export type SafeMarkdown = { readonly [safe]: string }
 
-/** The text of a piece of safe Markdown, for the one place that hands the whole document on. */
+/** Returns the text of safe Markdown. Meant for the one place that outputs the whole document. */
 export function markdownOf(markdown: SafeMarkdown): string {
   return markdown[safe]
 }
 
 /**
- * Our own GitHub Flavored Markdown with values in it. Whatever is not safe already is foreign and
- * gets escaped. (A tag called `md` would be rewritten by formatters.)
+ * Template tag for Markdown that we write ourselves. Values that are not already safe are escaped. It is not called
+ * `md` because code formatters rewrite templates with that tag.
  */
 export function gfm(
   literals: TemplateStringsArray,
@@ -40,7 +40,7 @@ export function gfm(
   return { [safe]: concatenate(pieces) }
 }
 
-/** Pieces after each other with our own words between them. */
+/** Joins pieces of Markdown with a separator. */
 export function joinMarkdown(list: readonly SafeMarkdown[], separator: SafeMarkdown): SafeMarkdown {
   const pieces = list.map((piece) => piece[safe])
   return {
@@ -50,20 +50,20 @@ export function joinMarkdown(list: readonly SafeMarkdown[], separator: SafeMarkd
   }
 }
 
-/** Foreign text as a code span on one line. */
+/** Formats untrusted text as a code span on one line. */
 export function code(text: string, limit: number = textLimit): SafeMarkdown {
   return { [safe]: codeText(text, limit) }
 }
 
-/** Foreign text as prose on one line. */
+/** Formats untrusted text as prose on one line. */
 export function prose(text: string, limit: number = textLimit): SafeMarkdown {
   return { [safe]: proseText(text, limit) }
 }
 
 /**
- * Foreign text of several lines as a fenced block that it cannot end: the last ones, by default 20, each cut
- * at so many code points, by default 200, without the opening of an HTML comment, which only our own marker may have. A
- * block, never for a table cell.
+ * Formats untrusted text of several lines as a fenced code block that the text cannot close. Keeps the last `lines`
+ * lines (20 by default), each cut to `width` code points (200 by default). Breaks up openings of HTML comments,
+ * because only our own marker may contain one. Cannot be used in a table cell.
  */
 export function fencedText(
   text: string,
@@ -90,14 +90,19 @@ export function fencedText(
   return { [safe]: `${fence}${language}\n${lines}\n${fence}` }
 }
 
-/** Lines to copy, as a fenced block of any width; undefined if a block would not keep them as they are. */
+/**
+ * Formats lines that a reader copies as a fenced code block without a width limit. Returns undefined if the block
+ * would change the lines.
+ */
 export function exactBlock(lines: readonly string[]): SafeMarkdown | undefined {
   const text = lines.join('\n')
   const block = fencedText(text, { lines: lines.length, width: Infinity })
   return block[safe].includes(`\n${text}\n`) ? block : undefined
 }
 
-/** The same JSON, and YAML, without what a block would take out of it or alter. */
+/**
+ * Escapes the characters of a JSON or YAML text that a fenced block would remove or change. The text keeps its value.
+ */
 export function escapedJson(json: string): string {
   return json
     .replaceAll(unseen, (signs) => signs.split('').map(unitEscape).join(''))
@@ -108,17 +113,20 @@ function unitEscape(unit: string): string {
   return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, '0')
 }
 
-/** Words of a table that stay on one line, so a narrow column keeps its rows low. */
+/** Keeps words on one line of a table, so that rows stay low in a narrow column. */
 export function unbroken(words: SafeMarkdown): SafeMarkdown {
   return { [safe]: words[safe].replaceAll(' ', '\u00A0') }
 }
 
-/** A heading that keeps its column at least so many digits wide, also on a phone, where a browser breaks what it can. */
+/**
+ * Pads a heading so that its column stays at least `digits` digits wide, even on a phone, where browsers break text
+ * to narrow columns.
+ */
 export function widened(heading: SafeMarkdown, digits: number): SafeMarkdown {
   return { [safe]: heading[safe].padEnd(digits, '\u2007') }
 }
 
-/** Rows of cells, the headings first, as a table; `align` has one entry per column. */
+/** Formats rows of cells as a table. The first row contains the headings, and `align` has one entry per column. */
 export function tableMarkdown(
   rows: readonly (readonly SafeMarkdown[])[],
   align: readonly ('left' | 'right')[],
@@ -128,12 +136,12 @@ export function tableMarkdown(
   return { [safe]: markdownTable(cells, { align, stringLength: () => 3 }) }
 }
 
-/** A Markdown link to one of our own addresses; only the words where the address is none. */
+/** A Markdown link to an address that passes `ownUrl`. For any other address, returns the words without a link. */
 export function link(words: SafeMarkdown, url: string | undefined): SafeMarkdown {
   return url !== undefined && ownUrl.test(url) ? { [safe]: `[${words[safe]}](${url})` } : words
 }
 
-/** Markdown without links or emphasis as the HTML it stands for, for places if no Markdown is read. */
+/** Converts Markdown without links or emphasis to HTML, for places where Markdown is not rendered. */
 export function inHtml(markdown: SafeMarkdown): SafeMarkdown {
   const html = markdown[safe].replaceAll(
     /\\([!-~])|`([^`]*)`/g,
@@ -143,7 +151,10 @@ export function inHtml(markdown: SafeMarkdown): SafeMarkdown {
   return { [safe]: html }
 }
 
-/** Address built from the runner's environment: nothing in it can end an attribute, a link or a table cell. */
+/**
+ * Addresses built from the runner's environment. None of the allowed characters can end an attribute, a link or a
+ * table cell.
+ */
 const ownUrl =
   /^https?:\/\/[A-Za-z0-9.:[\]-]+(?:\/[A-Za-z0-9._~%/-]*)?(?:\?plain=1)?(?:#[A-Za-z0-9._~%/-]*)?$/
 

@@ -4,7 +4,7 @@ import { hasPages } from '../../lib/text/markup/pages.ts'
 import { fromTop } from '../../lib/text/folder-path.ts'
 import type { Origin } from '../schema/report.ts'
 
-/** A place in a file as one measured side contains it. */
+/** A place in a file on one of the measured sides. */
 export type FilePlace = {
   readonly side: 'base' | 'head'
   readonly path: string
@@ -12,14 +12,14 @@ export type FilePlace = {
 }
 
 /**
- * The words as a link to the file's lines at the measured commit. Just the words where commit,
- * repository or server are unknown, or where the path would leave the commit's files.
+ * A link to the file's lines at the measured commit. Returns the words alone if the commit, repository or server is
+ * unknown, or if the path would leave the repository.
  */
 export function fileLink(words: SafeMarkdown, place: FilePlace, origin: Origin): SafeMarkdown {
   return link(words, fileUrl(place, origin))
 }
 
-/** Address of the place on the forge, by the same rules; undefined if there is none. */
+/** The address of the place on the code host, or undefined in the cases in which `fileLink` makes no link. */
 export function fileUrl({ side, path, lines }: FilePlace, origin: Origin): string | undefined {
   const { serverUrl, repository } = origin
   const commit = origin.commits[side]
@@ -30,7 +30,7 @@ export function fileUrl({ side, path, lines }: FilePlace, origin: Origin): strin
   return `${serverUrl}/${repository}/blob/${commit}/${file}${fragment(path, lines)}`
 }
 
-/** The folder of a side in which its paths begin; '' for the top of the repository. */
+/** The folder that the paths of a side are relative to. Empty for the root of the repository. */
 function folderOf(
   side: 'base' | 'head',
   { workingDirectory = '', movedFrom = workingDirectory }: Origin,
@@ -38,7 +38,10 @@ function folderOf(
   return side === 'base' ? movedFrom : workingDirectory
 }
 
-/** A part of a path, percent-encoded. encodeURIComponent leaves five signs alone that have a meaning in Markdown. */
+/**
+ * Percent-encodes a path segment, including the five characters that `encodeURIComponent` leaves alone but that have
+ * a meaning in Markdown.
+ */
 export function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replaceAll(
     /[!'()*]/g,
@@ -46,7 +49,10 @@ export function encodeSegment(segment: string): string {
   )
 }
 
-/** Files that GitHub shows rendered: only their source has lines to jump to. A PDF has none, and its pages have no address. */
+/**
+ * Files that GitHub shows rendered. Their lines can be linked only in the source view. A PDF has no lines, and its
+ * pages have no address.
+ */
 const rendered =
   /\.(?:md|mdx|mdown|mkdn?|markdown|rst|adoc|asc|asciidoc|org|textile|rdoc|creole|mediawiki|wiki|pod|ipynb|csv|tsv|svg|geojson|topojson|stl|mermaid|mmd)$/i
 

@@ -16,7 +16,7 @@ import {
   type Words,
 } from '../../lib/text/printing/sentence.ts'
 
-/** One small line: which gate, what was measured, in what time, and where the run is. */
+/** One line in small print: the gate, what was measured, how long it took, and a link to the run. */
 export function footer(report: Report): SafeMarkdown {
   const { origin } = report
   const { base } = origin.commits
@@ -40,20 +40,26 @@ export function footer(report: Report): SafeMarkdown {
   return gfm`<sub>${joinMarkdown(parts, gfm` · `)}</sub>`
 }
 
-/** Both run files, as they were named. */
+/** The paths of the run files that were compared, as the user wrote them. */
 export function fileWords({ base, head }: NonNullable<Origin['files']>): readonly Words[] {
   const named = (side: string, path: string): Words => say`${plain(side)} ${foreign(path, 200)}`
   return [...(base === undefined ? [] : [named('base', base)]), named('head', head)]
 }
 
-/** A head without a commit is the work tree of a command line; a run that stopped early on a server knows none. */
+/**
+ * The commit of head. Without one, head is the work tree if the run is local. A CI run that stopped early does not
+ * know the commit, so the line omits head.
+ */
 function headParts({ origin }: Report): readonly SafeMarkdown[] {
   const head = origin.pullHead ?? origin.commits.head
   if (head !== undefined) return [gfm`head ${commitLink(head, origin)}`]
   return origin.repository === undefined ? [gfm`head work tree`] : []
 }
 
-/** Questions, who made head's answers, judge, duration, cost: what every sink closes with. */
+/**
+ * The facts that every output ends with: the number of questions, who produced head's answers, the judge, the
+ * duration and the cost.
+ */
 export function factWords(report: Report): readonly Words[] {
   const { golden, times, cost } = report
   const measured = isMeasured(report)
@@ -73,14 +79,17 @@ export function isMeasured({ outcome }: Pick<Report, 'outcome'>): boolean {
   return !['unchanged', 'not-started', 'not-measured'].includes(outcome)
 }
 
-/** What the text level leaves out; of `tracked` only answers, if there are some. */
+/**
+ * What the text level withholds. The level `tracked` withholds only answers, so it is mentioned only if metrics of
+ * answers were measured.
+ */
 function withheldWords({ text, metrics }: Report): readonly Words[] {
   if (text === 'ids') return [say`questions and texts withheld`]
   if (text === 'queries') return [say`texts withheld`]
   return text === 'tracked' && metrics.some(isOfAnswers) ? [say`answers withheld`] : []
 }
 
-/** A built-in pipeline's answers are the gate's own work; others are somebody's word. */
+/** Where head's answers come from. Omitted for a built-in pipeline, because the gate runs that itself. */
 function answerWords({ answers }: Origin): readonly Words[] {
   if (answers === undefined) return []
   return [

@@ -4,13 +4,13 @@ import { gfm, type SafeMarkdown } from './escape.ts'
 import { headed } from './section.ts'
 import { sideTable } from './tables/table.ts'
 
-/** What each measured side was checked for, in the open: only if a check failed, so nothing was measured. */
+/** The health checks of each side. Shown without a fold, and only if a check failed so that nothing was measured. */
 export function healthSection(report: Report): SafeMarkdown | undefined {
   const table = isDead(report) ? healthTable(report) : undefined
   return table && headed(gfm`Health`, table)
 }
 
-/** What each measured side was checked for; undefined if none was. */
+/** A table of the health checks of each side, or undefined if no check ran. */
 export function healthTable(report: Report): SafeMarkdown | undefined {
   const rows = healthRows(report)
   return rows.length === 0 ? undefined : sideTable(rows, report.health.base !== undefined)

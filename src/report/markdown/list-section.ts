@@ -20,7 +20,7 @@ import { foldable, headed, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { type Column, leftColumn, rightColumn, table } from './tables/table.ts'
 
-/** The questions without labels that return something else, most changed first, with what each side returned. */
+/** The unlabelled questions whose results changed, those that changed most first, with the results of each side. */
 export function listSection(
   report: Report,
   { listRows, texts }: Shape,
@@ -37,7 +37,7 @@ export function listSection(
 
 type Shown = {
   readonly texts: boolean
-  /** Only what the other side's context does not contain. */
+  /** Whether a cell lists only the chunks that the other side's context does not contain. */
   readonly isShort: boolean
 }
 
@@ -65,8 +65,8 @@ function listTable(
 }
 
 /**
- * The chunks below each other with their ranks; in bold what the other side's context does not contain, if
- * all are there.
+ * Lists chunks with their ranks, one below the other. If all chunks are listed, those that the other side's context
+ * does not contain are in bold.
  */
 function listCell(
   row: ChangedItem,
@@ -90,10 +90,13 @@ function listCell(
     : joinMarkdown([...said, moved, ...lines], gfm`<br>`)
 }
 
-/** Units of a line that is shown. */
+/** Maximum length of a suggested line in UTF-16 units. Longer ones are omitted. */
 const longestLine = 2000
 
-/** Lines to add to the golden set, for each question by what both sides returned and what each did: a reader takes the right one. */
+/**
+ * Up to three suggested golden-set lines per question: based on what both sides returned, only base, or only head.
+ * The reader picks the right one.
+ */
 export function goldenLineSection(
   report: Report,
   { goldenLines, listRows }: Shape,

@@ -4,8 +4,8 @@ import { cleanText } from '../../lib/text/printing/markdown-text.ts'
 import { gfm, prose, type SafeMarkdown } from './escape.ts'
 
 /**
- * Foreign text as prose on one line, with what decides in bold: the first place of each of `marked` that it
- * contains, capitals or not. A long text starts shortly before the first of these.
+ * Formats untrusted text as prose on one line, with the first occurrence of each text of `marked` in bold. Ignores
+ * case. A long text starts shortly before the first occurrence.
  */
 export function markedProse(text: string, marked: readonly string[]): SafeMarkdown {
   const visible = cleanText(text)
@@ -24,20 +24,20 @@ export function markedProse(text: string, marked: readonly string[]): SafeMarkdo
   return gfm`${done}${piece(shown.slice(at))}`
 }
 
-/** Units of a long text that are shown before what decides. */
+/** UTF-16 units of a long text shown before the first marked text. */
 const leadIn = 60
 
 function wordBefore(text: string, at: number): number {
   return text.indexOf(' ', Math.max(0, at)) + 1
 }
 
-/** Where the texts stand, in the order of the text. */
+/** The spans of the marked texts, in text order. */
 function spansOf(
   text: string,
   marked: readonly string[],
 ): readonly { readonly start: number; readonly end: number }[] {
   const lower = text.toLowerCase()
-  // Where capitals have another length than small letters, places would be others.
+  // If lower-casing changes the length of the text, offsets in it would be wrong.
   if (lower.length !== text.length) return []
   return marked
     .map(cleanText)
@@ -48,7 +48,7 @@ function spansOf(
     .toSorted((a, b) => a.start - b.start)
 }
 
-/** A part of a line, with the blanks at its ends. */
+/** Formats part of a line, keeping a space at each end. */
 function piece(text: string): SafeMarkdown {
   if (text.trim() === '') return text === '' ? gfm`` : gfm` `
   const before = text.startsWith(' ') ? gfm` ` : gfm``

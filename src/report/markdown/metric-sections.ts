@@ -11,7 +11,7 @@ import { titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { sliceRows, sliceTable } from './tables/slice-table.ts'
 
-/** The metrics that gate. Failing ones stay whatever the budget is, up to the shape's number of rows. */
+/** The gated metrics. A shorter comment still lists the failing ones, up to `failingRows`. */
 export function mainMetricSection(
   report: Report,
   { passingRows, failingRows }: Shape,
@@ -44,7 +44,7 @@ function hasPairs({ coverage }: MetricReport): boolean {
   return coverage.pairs > 0
 }
 
-/** The metrics that are only reported. */
+/** The metrics that are reported but not gated. */
 export function otherMetricSection(report: Report, { others }: Shape): SafeMarkdown | undefined {
   const rows = otherMetrics(report)
   if (!others || rows.length === 0) return undefined
@@ -55,7 +55,7 @@ export function otherMetricSection(report: Report, { others }: Shape): SafeMarkd
   )
 }
 
-/** Which of the metrics were not compared on every question, as one list. */
+/** A list of the metrics that were not compared on every question, empty if there are none. */
 function coverageLines(rows: readonly MetricReport[]): readonly SafeMarkdown[] {
   const lines = rows.flatMap((row) => coverageLine(row) ?? [])
   if (lines.length === 0) return []
@@ -67,10 +67,10 @@ function coverageLines(rows: readonly MetricReport[]): readonly SafeMarkdown[] {
   ]
 }
 
-/** Slices a comment shows before the rest is only counted. */
+/** Maximum number of slices listed in a comment. The others are only counted. */
 const slicesShown = 20
 
-/** Tags as parts of the golden set, and the questions that head adds. */
+/** The slices of the golden set by tag, and the questions that head adds. */
 export function sliceSection(
   report: Report,
   { slices }: Shape,

@@ -2,8 +2,9 @@ import type { Report } from '../schema/report.ts'
 import { encodeSegment } from './file-link.ts'
 
 /**
- * Address of the evidence page, at a question if one is given, where the page is served. Else that of the
- * run's artifact, which opens at no question: say the question's id beside it. Undefined if there is neither.
+ * The address of the published evidence page, at a question if one is given. Without a published page, the address of
+ * the run's artifact, which cannot link to a question: print the question's id next to it. Returns undefined if there
+ * is neither.
  */
 export function pageUrl({ origin }: Report, itemId?: string): string | undefined {
   const { page, artifact } = origin

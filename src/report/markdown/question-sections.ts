@@ -10,12 +10,12 @@ import { questionTable } from './tables/question-table.ts'
 import { foldable, headed, titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 
-/** Questions that a comment, and a summary, show without a fold. */
+/** Number of questions that a comment and a summary show unfolded. */
 const openRows = { comment: 5, summary: 20 }
 
 /**
- * The questions that got worse, or without a comparison those that found nothing: the first ones; none if a
- * change passes.
+ * The first questions that got worse. Without a comparison, the first questions for which nothing was found. Returns
+ * undefined if a comparison passed.
  */
 export function worseSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {
   const items = worseItems(report)
@@ -41,7 +41,10 @@ function isCalm({ verdict, outcome }: Report): boolean {
   return verdict === 'pass' && outcome === 'compared'
 }
 
-/** `49 questions got worse`, as many as the headline counts; more where others fail by themselves. */
+/**
+ * For example `49 questions got worse`. If the headline metric fell on a different number of questions, says on how
+ * many.
+ */
 export function worseHeading(report: Report): Words {
   const { length } = worseItems(report)
   if (report.outcome !== 'compared')
@@ -55,7 +58,10 @@ export function worseHeading(report: Report): Words {
     : say`${told}, ${metric.degraded} of them ${on}`
 }
 
-/** The questions that got worse beyond those shown, those that got better, and the queries that failed, as one fold. */
+/**
+ * One folded section with the remaining questions that got worse, the questions that got better, and the queries that
+ * failed.
+ */
 export function otherQuestionsSection(
   report: Report,
   shape: Shape,
@@ -95,7 +101,7 @@ function part<Row>(
   return rows.length === 0 ? [] : [{ title, body: withRest(rows, limits, show) }]
 }
 
-/** `The other 44 questions that got worse, 6 that got better`. */
+/** For example `The other 44 questions that got worse, 6 that got better`. */
 function othersHeading(
   { outcome }: Report,
   {

@@ -11,10 +11,10 @@ import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import type { View } from './section.ts'
 import type { Shape } from './shorten.ts'
 
-/** Findings that are spelled out before the rest is counted. */
+/** Maximum number of findings that are written out. The others are only counted. */
 const findingsShown = 5
 
-/** What else counts against the verdict, then what limits it: one line each, in the open. */
+/** The other reasons for the verdict, then its limits, one line each and without a fold. */
 export function remarkSection(
   report: Report,
   { notes: limit }: Shape,
@@ -51,7 +51,7 @@ function within(
   return more > 0 ? [...lines.slice(0, limit), gfm`${say`${more} ${what}`} in the ${rest}.`] : lines
 }
 
-/** Those that neither the headline, the table of gated metrics nor the rows of questions tell in full. */
+/** The findings that the headline, the table of gated metrics and the rows of questions do not show in full. */
 function otherFindings(
   report: Report,
 ): readonly { readonly verdict: Finding['verdict']; readonly words: Words }[] {
@@ -67,7 +67,10 @@ function otherFindings(
   })
 }
 
-/** What the headline leaves out: names, and what to do. A movement it tells with all that decides. */
+/**
+ * The part of a finding that the headline leaves out, such as names and what to do. Empty for a movement past its
+ * tolerance, because the headline shows all of it.
+ */
 function restOf(finding: Finding, report: Report): ReturnType<typeof otherFindings> {
   if (isPastTolerance(finding)) return []
   const words = reasonSentence(finding, report, 'rest')

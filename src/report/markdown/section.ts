@@ -1,10 +1,10 @@
 import { gfm, inHtml, type SafeMarkdown } from './escape.ts'
 import { say } from '../../lib/text/printing/sentence.ts'
 
-/** How a document shows what is not urgent, and where it sends a reader for what it leaves out. */
+/** How a document shows details, and where it refers the reader for rows that it leaves out. */
 export type View = {
   readonly rest: SafeMarkdown
-  /** It has room for everything, as a summary has. */
+  /** Whether the document has room for all rows, as a summary does. */
   readonly isWhole: boolean
 }
 
@@ -12,17 +12,17 @@ export function headed(heading: SafeMarkdown, body: SafeMarkdown): SafeMarkdown 
   return gfm`#### ${heading}\n\n${body}`
 }
 
-/** A part of a section that is folded away. */
+/** A titled part of a folded section. */
 export function titled(title: SafeMarkdown, body: SafeMarkdown): SafeMarkdown {
   return gfm`**${title}**\n\n${body}`
 }
 
-/** A section that a reader may open. */
+/** A section that is folded until the reader opens it. */
 export function foldable(heading: SafeMarkdown, body: SafeMarkdown): SafeMarkdown {
   return gfm`<details><summary>${inHtml(heading)}</summary>\n\n${body}\n\n</details>`
 }
 
-/** The first rows through `show`, then how many more there are and where. */
+/** Shows the first `limit` rows with `show`, then says how many more there are and where to find them. */
 export function withRest<Row>(
   rows: readonly Row[],
   { limit, rest }: { readonly limit: number } & Pick<View, 'rest'>,

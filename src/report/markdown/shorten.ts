@@ -1,6 +1,6 @@
 import { byteLength } from '../../lib/text/byte-length.ts'
 
-/** How much of a report is shown. Rows and notes beyond their number are counted, not listed. */
+/** How much of a report is shown. Rows and notes past a limit are counted, not listed. */
 export type Shape = {
   readonly index: boolean
   readonly changed: boolean
@@ -9,25 +9,25 @@ export type Shape = {
   readonly others: boolean
   readonly statistics: boolean
   readonly failureRows: number
-  /** Texts of questions beside their ids. */
+  /** Whether questions are shown by their text rather than only by their id. */
   readonly texts: boolean
   readonly worseRows: number
-  /** Questions without labels that return something else. */
+  /** Number of unlabelled questions with changed results. */
   readonly listRows: number
   readonly goldenLines: boolean
   readonly notes: number
   readonly reproduce: boolean
-  /** Rows of gated metrics that pass. */
+  /** Whether gated metrics that pass are listed. */
   readonly passingRows: boolean
   readonly failingRows: number
-  /** Bytes that the list of mistakes in a file may take. */
+  /** Maximum size in bytes of the list of mistakes in a file. */
   readonly mistakeBytes: number
   readonly lastLines: boolean
-  /** Something was dropped for the budget, and the document says so. */
+  /** Whether anything was dropped to fit the budget. The document then says so. */
   readonly shortened: boolean
 }
 
-/** Every section; how many rows of each is for the sink to say. */
+/** A shape with every section. Each output adds its own row limits. */
 export const everySection = {
   index: true,
   changed: true,
@@ -43,8 +43,8 @@ export const everySection = {
 } as const satisfies Partial<Shape>
 
 /**
- * The first rendering that fits into `budget` UTF-8 bytes. Whole sections and rows go, the least
- * important first; what a reader must not miss is in the last shape too, which is returned as it is.
+ * Returns the first rendering that fits into `budget` UTF-8 bytes. Drops whole sections and rows, the least important
+ * first. If even the smallest shape does not fit, returns its rendering anyway.
  */
 export function shorten(
   render: (shape: Shape) => string,
@@ -58,7 +58,7 @@ export function shorten(
   return text
 }
 
-/** From everything to what is never dropped, one step at a time. */
+/** Yields the shapes from the fullest to the smallest, dropping one thing at a time. */
 function* shapes(full: Shape): Generator<Shape> {
   let shape = full
   yield shape
@@ -93,5 +93,8 @@ function steps({ betterRows, failingRows, worseRows, listRows }: Shape): readonl
   ]
 }
 
-/** A summary has room for far more rows than a comment, and loses them by degrees. */
+/**
+ * Successive row limits for lists of questions. A summary starts with far more rows than a comment, so it shrinks in
+ * several steps.
+ */
 const fewerRows = [1000, 300, 100, 30, 10, 5, 3, 0]

@@ -3,10 +3,10 @@ import { gfm } from './escape.ts'
 import type { Report } from '../schema/report.ts'
 import { everySection, type Shape, shorten } from './shorten.ts'
 
-/** UTF-8 bytes; the runner drops a summary of more than 1 MiB as a whole. */
+/** Maximum size in UTF-8 bytes. The runner discards a summary of more than 1 MiB entirely. */
 const summaryBytes = 1_000_000
 
-/** Rows of one table past which nobody reads on in a page. */
+/** Maximum number of rows in one table. Nobody reads further than this. */
 const manyRows = 2000
 
 const summaryShape: Shape = {
@@ -20,7 +20,7 @@ const summaryShape: Shape = {
   mistakeBytes: summaryBytes,
 }
 
-/** The summary of a run: what the comment says, with every row that fits into 1,000,000 bytes. */
+/** Renders the summary of a run: the content of the comment, with all rows that fit into 1,000,000 bytes. */
 export function renderSummary(report: Report): string {
   const view = {
     isWhole: true,

@@ -6,18 +6,20 @@ import type { Origin, Report } from '../schema/report.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { fileLink } from './file-link.ts'
 
-/** `Cause: …`, the second line of the alert, on one line; undefined if nothing is proven. */
+/** For example `Cause: …`, the second line of the alert. Undefined if no cause is proven. */
 export function causeSentence(report: Report): SafeMarkdown | undefined {
   const sentence = causeOf(report)
   return sentence && gfm`Cause: ${linkedMarkdown(sentence, report.origin)}`
 }
 
-/** `**How the 49 got worse:** …`; undefined if no question got worse. */
+/** For example `**How the 49 got worse:** …`. Undefined if no question got worse. */
 export function commonSentence(report: Report): SafeMarkdown | undefined {
   return labelled(commonOf(report))
 }
 
-/** `**To fix:** …`, `**Worth a try:** …` or `**Worth a look:** …`; undefined if nothing is to be done. */
+/**
+ * For example `**To fix:** …`, `**Worth a try:** …` or `**Worth a look:** …`. Undefined if there is nothing to do.
+ */
 export function toFix(report: Report): SafeMarkdown | undefined {
   return labelled(fixOf(report))
 }

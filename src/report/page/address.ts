@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'preact/hooks'
 
-/** Where the reader is: `#/q/ID?f=worse` has the path `/q/ID` and the query `f`. */
+/** The current location. `#/q/ID?f=worse` has the path `/q/ID` and the query parameter `f`. */
 export type Address = {
   readonly path: string
   readonly query: URLSearchParams
 }
 
-/** Reads the part of an address after its `#`. Nothing, or what is not a path, is the overview. */
+/** Parses the part of an address after `#`. An empty or invalid path means the overview. */
 function addressOf(hash: string): Address {
   const [path = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
   return { path: path.startsWith('/') ? path : '/', query: new URLSearchParams(query) }
 }
 
-/** The filter and the order of a list of questions; what is left out is the default. */
+/** The filter and sort order of a list of questions. A missing property has its default. */
 export type Listing = { readonly filter?: string; readonly sort?: string }
 
-/** Address of the list of questions that a filter lets through, e.g. `worse cause:crowded-out`. */
+/** The address of the list of questions that match a filter such as `worse cause:crowded-out`. */
 export function listHref(listing: Listing = {}): string {
   return `#/q${queryOf(listing)}`
 }
 
-/** Address of a question, within the list that it is read in. */
+/** The address of a question, which keeps the filter and order of the list that the reader came from. */
 export function questionHref(id: string, listing: Listing = {}): string {
   return `#/q/${encodeURIComponent(id.toWellFormed())}${queryOf(listing)}`
 }
@@ -36,7 +36,7 @@ export function listingOf({ query }: Address): Required<Listing> {
   return { filter: query.get('f') ?? '', sort: query.get('sort') ?? '' }
 }
 
-/** The id of the question that an address names, well-formed; undefined if it names none. */
+/** The id of the question in an address, without lone surrogates. Undefined if the address does not contain one. */
 export function questionOf({ path }: Address): string | undefined {
   if (!path.startsWith('/q/')) return undefined
   try {
@@ -46,7 +46,7 @@ export function questionOf({ path }: Address): string | undefined {
   }
 }
 
-/** The address that the page is at, as it changes. */
+/** Returns the current address and follows its changes. */
 export function useAddress(): Address {
   const [address, setAddress] = useState(() => addressOf(location.hash))
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useAddress(): Address {
   return address
 }
 
-/** Takes the place of the address that the page is at, so each letter of a filter is no step back. */
+/** Replaces the current address without a history entry, so that typing in the filter does not add one per letter. */
 export function replaceAddress(href: string): void {
   history.replaceState(undefined, '', href)
   dispatchEvent(new HashChangeEvent('hashchange'))

@@ -15,7 +15,7 @@ import { shortText } from './words.tsx'
 const questions: View = { path: '/q', title: 'Questions', component: List }
 const views: readonly View[] = [...others.slice(0, 1), questions, ...others.slice(1)]
 
-/** The whole page: what all views share, and the view that the address names. */
+/** The whole page: the parts that all views share, and the view at the current address. */
 export function App({ report, leftOut }: PageData): VNode {
   const address = useAddress()
   const [helps, setHelps] = useState(false)
@@ -69,20 +69,20 @@ export function App({ report, leftOut }: PageData): VNode {
   )
 }
 
-/** Addresses hold well-formed text only. */
+/** The questions by id. Lone surrogates are replaced in the ids, because addresses cannot contain them. */
 const itemsById = oncePer(
   ({ items }: Report) => new Map(items.map((item) => [item.id.toWellFormed(), item])),
 )
 
-/** A question is read in the list of questions. */
+/** The path of the view for an address. A question belongs to the list of questions. */
 function viewPath(address: Address): string {
   return questionOf(address) === undefined ? address.path : questions.path
 }
 
-/** Whether the reader asked for the search, from a view that has none. */
+/** Whether the reader asked for the search in a view without a search field. */
 let wantsSearch = false
 
-/** Goes to the search of the list, from wherever the reader is. */
+/** Moves the focus to the search field of the list, opening the list first if necessary. */
 function focusSearch(): void {
   const field = document.querySelector<HTMLElement>('#filter')
   field?.focus()
@@ -90,10 +90,10 @@ function focusSearch(): void {
   if (wantsSearch) location.hash = listHref()
 }
 
-/** Names the page after the view, and takes the reader to its heading, or to the search, when the view changes. */
+/** Sets the title of the page. When the view changes, also moves the focus to its heading or to the search field. */
 function useTitle(title: string, path: string, heading: { current: HTMLElement | null }): void {
   const before = useRef(path)
-  // Before the effects of the view, which may go to a row of its own.
+  // A layout effect runs before the effects of the view, which may then scroll to a row.
   useLayoutEffect(() => {
     document.title = `${title} – RAG Gate`
     if (before.current !== path) {
@@ -107,7 +107,7 @@ function useTitle(title: string, path: string, heading: { current: HTMLElement |
   }, [title, path])
 }
 
-/** The address names views, so a link within the page must not change it. */
+/** Moves the focus to the heading without following the link, because the part after `#` selects the view. */
 function skip(event: Event, heading: HTMLElement | null): void {
   event.preventDefault()
   heading?.focus()

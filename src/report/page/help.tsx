@@ -11,7 +11,7 @@ const told: readonly (readonly [keys: string, does: string])[] = [
   ['?', 'this list'],
 ]
 
-/** The list of keys, with a switch for those who dictate or press keys by accident. */
+/** The list of keyboard shortcuts, with a switch for people who dictate or press keys by accident. */
 export function Help({ onClose }: { readonly onClose: () => void }): VNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

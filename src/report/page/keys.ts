@@ -1,24 +1,26 @@
 import { useLayoutEffect } from 'preact/hooks'
 
-/** Whether single keys do anything; a reader may switch them off. */
+/** Whether single-key shortcuts are on. The reader can turn them off. */
 let areOn = stored() !== 'off'
 
-/** Switches single keys on or off, for this page and, where the browser keeps anything, for later ones. */
+/** Turns single-key shortcuts on or off. The setting is stored if the browser has storage. */
 export function switchKeys(on: boolean): void {
   areOn = on
   try {
     localStorage.setItem(storageKey, on ? 'on' : 'off')
   } catch {
-    // A page without storage, such as a sandboxed one: for this page only.
+    // Without storage, for example in a sandboxed page, the setting lasts until the page is closed.
   }
 }
 
-/** Whether single keys do anything. */
 export function keysAreOn(): boolean {
   return areOn
 }
 
-/** Does what keys say, by their names, while the component is shown, except if a person writes or a dialog is open. */
+/**
+ * Binds keys, by name, to actions while the component is shown. Keys are ignored while the reader types or a dialog
+ * is open.
+ */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   useLayoutEffect(() => {
     const act = (event: KeyboardEvent): void => {

@@ -8,7 +8,7 @@ try {
   const { report, leftOut } = await readReport()
   place.replaceChildren()
   render(<App report={report} leftOut={leftOut} />, place)
-  // For whoever measures the page.
+  // A mark for performance measurements.
   performance.mark('shown')
 } catch (error) {
   place.textContent = `The report in this page cannot be read: ${String(error)}. The file may be cut off, or the browser older than 2023. report.json has the same content.`

@@ -1,7 +1,7 @@
 import { controlStyle } from '../page-kit/control-style.ts'
 import { viewStyle } from './views/view-style.ts'
 
-/** How the evidence page looks: in light, in dark, in forced colours and on paper. */
+/** The style sheet of the evidence page, with light, dark, forced-colours and print modes. */
 export const pageStyle = `${controlStyle}
 :root {
   --good: light-dark(#1a6b35, #7fd39a);

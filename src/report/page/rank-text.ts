@@ -1,4 +1,4 @@
-/** `rank 3`, or that it was not found. */
+/** For example `rank 3`, or `not found`. */
 export function rankText(rank: number | undefined): string {
   return rank === undefined ? 'not found' : `rank ${rank}`
 }

@@ -3,11 +3,14 @@ import { withTexts } from '../shared-texts.ts'
 
 export type PageData = {
   readonly report: Report
-  /** What the page says that it lacks for its size; empty if it has everything. */
+  /** Says what was left out to limit the size of the page. Empty if nothing was. */
   readonly leftOut: string
 }
 
-/** Unpacks the report that is in the page. Rejects where a browser cannot, or where the file was cut off. */
+/**
+ * Decompresses the report that is embedded in the page. Rejects if the browser does not support it or the file is
+ * truncated.
+ */
 export async function readReport(): Promise<PageData> {
   const template = document.querySelector<HTMLTemplateElement>('template#report')
   const lines = template?.content.textContent.trim().split('\n') ?? []
@@ -20,15 +23,15 @@ export async function readReport(): Promise<PageData> {
 async function unpacked(line: string): Promise<string> {
   const letters = atob(line)
   const bytes = new Uint8Array(letters.length)
-  // A callback for each byte would take a third of a second for 5,000 questions.
+  // A plain loop, because a callback per byte takes a third of a second for 5,000 questions.
   for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at)
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))
   return new Response(stream).text()
 }
 
 /**
- * JSON whose keys are in the camel case of the model. A quotation mark within a text has a backslash before it, and a
- * text that is no key has no colon behind it: nothing but a key looks like one.
+ * Converts the keys of a JSON text to camel case. The pattern matches only keys: a quotation mark within a string is
+ * escaped, and a string value is not followed by a colon.
  */
 function camelKeys(json: string): string {
   const known = new Map<string, string>()

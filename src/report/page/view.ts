@@ -4,13 +4,13 @@ import type { Address } from './address.ts'
 
 export type ViewProps = { readonly report: Report; readonly address: Address }
 
-/** A part of the page with an address of its own. */
+/** A part of the page with its own address. */
 export type View = {
-  /** Of the address, after `#`: `/slices`. The overview has `/`. */
+  /** The path after `#`, such as `/slices`. The overview has `/`. */
   readonly path: string
-  /** Name in the navigation, and heading of the view. */
+  /** The name in the navigation, which is also the heading. */
   readonly title: string
   readonly component: ComponentType<ViewProps>
-  /** Whether the report contains anything for it; always unless told. */
+  /** Whether the report has content for the view. By default it does. */
   readonly isThere?: (report: Report) => boolean
 }

@@ -9,16 +9,16 @@ import { paintFor } from './paint.ts'
 import { bullets, errorLines, textOfBlocks } from './terminal-blocks.ts'
 import { healthLines } from './terminal-metrics.ts'
 
-/** Whether a verdict on head alone would depend on something. */
+/** Whether head is in a state that a verdict could be based on. */
 export type Health = {
-  /** `unmeasured`: nothing was measured, or too many queries failed. */
+  /** `unmeasured` if nothing was measured or too many queries failed. */
   readonly outcome: 'healthy' | 'unhealthy' | 'unmeasured'
   readonly why: readonly string[]
-  /** What a terminal shows: the outcome, what is not well, and the table of checks. */
+  /** The text for a terminal: the outcome, what is wrong, and the table of checks. */
   readonly text: string
 }
 
-/** Reads the health of head out of a report, for a terminal of this many columns. */
+/** Derives the health of head from a report. `columns` is the width of the terminal. */
 export function readHealth(report: Report, columns: number): Health {
   const width = Math.max(40, columns)
   const isFailing = report.findings.some(isOfQueries)

@@ -1,13 +1,15 @@
 import type { Verdict } from '../../verdict/findings/finding-parts.ts'
 
-/** Colours of a terminal; without colour each gives its text back. They repeat what words say already. */
+/**
+ * Colours of a terminal. Without colour, each function returns its text unchanged. Colours only repeat what the words
+ * already say.
+ */
 export type Paint = {
   readonly verdict: (verdict: Verdict, text: string) => string
   readonly bold: (text: string) => string
   readonly dim: (text: string) => string
 }
 
-/** The colours, or none. */
 export function paintFor(color: boolean): Paint {
   const style = (code: number, text: string): string =>
     color ? `\u001B[${code}m${text}\u001B[0m` : text

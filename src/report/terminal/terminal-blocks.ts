@@ -5,29 +5,29 @@ import type { Report } from '../schema/report.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
 import type { ToAccept } from '../wording/remedies/to-accept.ts'
 
-/** Lines below each other, without an empty one among them. */
+/** Consecutive lines, without an empty line between them. */
 type Block = readonly string[]
 
-/** Blocks with an empty line between them, empty blocks left out. Ends with a line end. */
+/** Joins blocks with an empty line between them and leaves out empty blocks. The text ends with a newline. */
 export function textOfBlocks(blocks: readonly Block[]): string {
   const filled = blocks.filter((block) => block.length > 0)
-  // Wrapping may have put foreign words at the start of a line, where a runner would read a command.
+  // Wrapping may have put untrusted words at the start of a line, where a CI runner would read them as a command.
   const text = filled.map((block) => block.map((line) => withoutCommands(line)).join('\n'))
   return `${text.join('\n\n')}\n`
 }
 
-/** A title and the texts below it; empty without texts. */
+/** A title with texts below it. Empty if there are no texts. */
 export function bullets(title: string, list: readonly Words[], width: number): Block {
   if (list.length === 0) return []
   return [title, ...list.flatMap((words) => indented(plainText(words), width))]
 }
 
-/** A text below its title, two columns in. */
+/** A text wrapped and indented by two columns. */
 export function indented(text: string, width: number): Block {
   return wrapWords(text, width - 2).map((line) => `  ${line}`)
 }
 
-/** What is left of a list, and where it is to be found; empty if nothing is. */
+/** How many entries of a list are left and where to find them. Empty if none are left. */
 export function moreLines(
   more: number,
   { rest, width }: { readonly rest: string; readonly width: number },
@@ -35,7 +35,10 @@ export function moreLines(
   return more > 0 ? indented(`and ${more} more: ${rest}`, width) : []
 }
 
-/** What to paste to accept a loss, each as it is to be copied: longer lines are not wrapped. Empty without either. */
+/**
+ * The lines to paste to accept a loss. They are not wrapped, so that they can be copied. Empty if the loss can be
+ * accepted neither in a review nor with a waiver.
+ */
 export function acceptLines({ review, waivers }: ToAccept, width: number): Block {
   return [
     review === undefined
@@ -56,12 +59,15 @@ export function acceptLines({ review, waivers }: ToAccept, width: number): Block
   ].flat()
 }
 
-/** Lines to be copied as they are, below their title; empty without any. */
+/** A title with lines to copy below it, unwrapped. Empty if there are no lines. */
 export function copiedLines(title: string, lines: Block): Block {
   return lines.length === 0 ? [] : [title, ...lines]
 }
 
-/** Why nothing was measured: the last lines of the message, the mistakes of a file, the remedy. Empty without an error. */
+/**
+ * Why nothing was measured: the last lines of the error message, the mistakes in a file, and what to do. Empty
+ * without an error.
+ */
 export function errorLines({ error, text }: Report, width: number): Block {
   if (error === undefined) return []
   const { hint, mistakes, message } = error

@@ -18,10 +18,13 @@ import type { Report } from '../schema/report.ts'
 import { moreLines } from './terminal-blocks.ts'
 import type { Page } from './terminal-metrics.ts'
 
-/** Questions spelled out before the rest is counted. */
+/** Maximum number of questions that are written out. The others are only counted. */
 const shown = 10
 
-/** The questions without labels that return something else, most changed first, both lists side by side. */
+/**
+ * The unlabelled questions whose results changed, those that changed most first, with the results of both sides next
+ * to each other.
+ */
 export function listLines({ report, paint, width, rest }: Page): readonly string[] {
   const rows = changedItems(report)
   if (report.lists === undefined || rows.length === 0) return []

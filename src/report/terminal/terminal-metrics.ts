@@ -25,11 +25,11 @@ export type Page = {
   readonly paint: Paint
   readonly width: number
   readonly rest: string
-  /** Every question that got worse is spelled out. */
+  /** Whether all questions that got worse are listed. */
   readonly allWorse: boolean
 }
 
-/** The metrics as one table, failing ones first. Empty if nothing was measured. */
+/** The table of metrics, failing ones first. Empty if nothing was measured. */
 export function metricLines({ report, paint, width }: Page): readonly string[] {
   if (report.metrics.length === 0) return []
   const compared = report.outcome === 'compared'
@@ -59,7 +59,10 @@ export function metricLines({ report, paint, width }: Page): readonly string[] {
   ]
 }
 
-/** What the `t` of `recall@2000t` means, of the first metric that has one; what the gate adds is said to be added. */
+/**
+ * Explains the token budget in names such as `recall@2000t`, for the first metric that has one and for the metric
+ * that the gate added.
+ */
 function budgetLines({ metrics }: Report, width: number): readonly string[] {
   const budgets = metrics.flatMap((metric) => {
     const cutoff = cutoffOf(metric.metric)
@@ -74,7 +77,9 @@ function budgetLines({ metrics }: Report, width: number): readonly string[] {
   ].flatMap((words) => (words === undefined ? [] : wrapWords(plainText(words), width)))
 }
 
-/** A metric that gates nothing and is the same on every question is only named. */
+/**
+ * Whether the metric gets a row. A metric that is not gated and has the same value on every question is only named.
+ */
 function isShown({ gate, improved, degraded, unchanged }: MetricReport): boolean {
   return gate !== undefined || improved + degraded > 0 || unchanged === 0
 }
@@ -144,7 +149,7 @@ function verdictColumn(report: Report, paint: Paint): TerminalColumn<Row> {
   }
 }
 
-/** `rank`: see `TerminalColumn`. */
+/** For `rank` see `TerminalColumn`. */
 function column<Line>(
   heading: string,
   align: 'left' | 'right',

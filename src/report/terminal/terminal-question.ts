@@ -28,15 +28,18 @@ import { evidence, otherMovements, questionTitle, whyLines } from './terminal-qu
 
 type Page = { readonly report: Report; readonly paint: Paint; readonly width: number }
 
-/** Ranks that are shown of each side, and more where the budget or a passage ends further down. */
+/**
+ * Minimum number of ranks shown per side, if there are that many. More are shown if the budget or a relevant chunk
+ * ends further down.
+ */
 const shown = 10
-/** Code points of a question, a quote or an answer. */
+/** Maximum length of a question, quote or answer, in code points. */
 const longest = 2000
 
 /**
- * One question as a developer reads it in a terminal: what it needs, what each side returned with the passage
- * marked, what each side answered, on which other metrics they differ, why it got worse, and what accepts
- * that. Foreign text has no escape sequence. Ends with a line end.
+ * Renders one question for a terminal: the passages it needs, what each side returned with the passage marked, the
+ * answers, the other metrics that differ, why it got worse, and how to accept the loss. Escape sequences are removed
+ * from untrusted text. The text ends with a newline.
  */
 export function renderQuestion(
   item: ItemReport,
@@ -78,13 +81,13 @@ export function renderQuestion(
   ])
 }
 
-/** `base 1a2b3c4, head work tree, measured 2026-11-28 23:22 UTC`. */
+/** For example `base 1a2b3c4, head work tree, measured 2026-11-28 23:22 UTC`. */
 export function runOf(report: Report, written: Date | undefined): string {
   const when = written && `measured ${written.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   return [...measuredSides(report), when].filter((each) => each !== undefined).join(', ')
 }
 
-/** Foreign texts below each other, each wrapped and two columns in; empty ones are left out. */
+/** Wraps each untrusted text and indents it by two columns. Empty texts are left out. */
 function texts(list: readonly string[], { width }: Pick<Page, 'width'>): readonly string[] {
   return list
     .filter((text) => text !== '')
@@ -100,7 +103,7 @@ function neededLines(item: ItemReport, page: Page): readonly string[] {
   ])
 }
 
-/** A line that keeps its end, where the line number is, rather than its beginning. */
+/** Cuts a long line at its start rather than its end, because the line number is at the end. */
 function placeLine(text: string, width: number): string {
   const points = Array.from(text)
   return points.length <= width ? text : `…${points.slice(1 - width).join('')}`
@@ -165,7 +168,7 @@ function chunkLines(
     : [...rows, page.paint.dim(fitWidth(`      ${text}`, page.width))]
 }
 
-/** How far the judge says that a chunk helps; none if it was not asked. */
+/** How helpful the judge rated a chunk. Empty if the judge was not asked. */
 function helpLines({ helps }: RankedChunk, page: Page): readonly string[] {
   if (helps === undefined) return []
   const quote = helps.quote === undefined ? '' : `: ${plainForeign(helps.quote, longest)}`
@@ -174,7 +177,7 @@ function helpLines({ helps }: RankedChunk, page: Page): readonly string[] {
   )
 }
 
-/** Wrapped; the passage between » and «, and bold if there are colours. */
+/** Wraps a text and marks the passage with » and «, and in bold if colours are on. */
 function marked(text: string, { paint, width }: Page): readonly string[] {
   let isOpen = false
   return wrapWords(text, width - 6).map((line) => {
@@ -215,7 +218,7 @@ function answerLines({ answers }: ItemReport, page: Page): readonly string[] {
   ]
 }
 
-/** Below a title what the judge said, each with what it quoted or why. */
+/** What the judge said, under a title, each statement with its quotes or reasons. */
 function judgedLines(lines: readonly JudgedLine[], title: string, page: Page): readonly string[] {
   if (lines.length === 0) return []
   return [
@@ -231,7 +234,7 @@ function judgedLines(lines: readonly JudgedLine[], title: string, page: Page): r
   ]
 }
 
-/** That the acceptance of this question alone turns nothing, and what would. Empty if it does. */
+/** Says that accepting this question alone does not change the verdict, and why. Empty if it does. */
 function stillLines(still: readonly Words[], { width }: Page): readonly string[] {
   if (still.length === 0) return []
   const told = plainText(

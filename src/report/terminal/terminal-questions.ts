@@ -23,10 +23,10 @@ import type { Page } from './terminal-metrics.ts'
 import { idLimit, plain, say, textLimit, type Words } from '../../lib/text/printing/sentence.ts'
 import { headlineMetricOf, valueOf, worseItems } from '../build/worse-items.ts'
 
-/** Questions spelled out before the rest is counted. */
+/** Maximum number of questions that are written out. The others are only counted. */
 const shown = 5
 
-/** The questions that got worse, worst first, each with what it lost and what is there now. */
+/** The questions that got worse, worst first, each with what it lost and what is returned now. */
 export function questionLines({ report, paint, width, rest, allWorse }: Page): readonly string[] {
   const items = worseItems(report)
   if (items.length === 0) return []
@@ -50,7 +50,7 @@ export function questionLines({ report, paint, width, rest, allWorse }: Page): r
   ]
 }
 
-/** `May a quote go over a line break? [quote-over-line-break]`, then what became of it. */
+/** For example `May a quote go over a line break? [quote-over-line-break]`, then what happened to the question. */
 function linesOf(
   item: ItemReport,
   report: Report,
@@ -65,7 +65,7 @@ function linesOf(
   ]
 }
 
-/** `refunds (must pass)  recall@5  100.0% -> 0.0%`: by the headline metric. */
+/** For example `refunds (must pass)  recall@5  100.0% -> 0.0%`. The metric is the headline metric. */
 export function questionTitle(item: ItemReport, report: Report): string {
   const name = `${plainForeign(item.id, idLimit)}${mustPass(item, report)}`
   const values = movement(item, report)
@@ -73,7 +73,10 @@ export function questionTitle(item: ItemReport, report: Report): string {
   return values === '' || metric === undefined ? name : `${name}  ${metric}  ${values}`
 }
 
-/** What became of a question, and why, a line each; foreign text is plain and on its line. */
+/**
+ * What happened to a question and why, one line each. Untrusted text stays on its line and contains no escape
+ * sequences.
+ */
 export function questionDetails(item: ItemReport, report: Report): readonly string[] {
   return [
     ...answerLines(item, report, undefined),
@@ -82,7 +85,7 @@ export function questionDetails(item: ItemReport, report: Report): readonly stri
   ]
 }
 
-/** Why a question got worse, as the comment says it; nothing if nothing is known. */
+/** Why a question got worse, in the words of the comment. Empty if the reason is unknown. */
 export function whyLines(item: ItemReport, report: Report): readonly string[] {
   if (item.why === undefined) return []
   const how = mechanismOf(item, report)('one', say`its passage`)
@@ -94,7 +97,9 @@ function mustPass({ id }: ItemReport, report: Report): string {
   return report.findings.flatMap(lostMustPass).includes(id) ? ' (must pass)' : ''
 }
 
-/** `docs/refunds.md:12  rank 2 -> not in the first 20`, and the score where that is not all of it. */
+/**
+ * For example `docs/refunds.md:12  rank 2 -> not in the first 20`. The score is added unless it fell from 100% to 0%.
+ */
 function passageLines(item: ItemReport, report: Report): readonly string[] {
   const { passage, others, base, head } = questionRow(item, report)
   if (passage === undefined || head === undefined) return []
@@ -105,7 +110,7 @@ function passageLines(item: ItemReport, report: Report): readonly string[] {
   return [`${placeText(passage)}${more}  ${plainText(moved)}${isWhole ? '' : `  (${score})`}`]
 }
 
-/** Where answers are what the table is about, and of answers that got worse. */
+/** The lines about a question's answers, if the headline metric is about answers or the answer got worse. */
 function answerLines(
   item: ItemReport,
   report: Report,
@@ -115,7 +120,10 @@ function answerLines(
   return answerWords(item, { texts: true, common }).map((words) => plainText(words))
 }
 
-/** `docs/refunds.md:12, rank 2 -> 9`; of the passage that decided in the words of the comment's table. */
+/**
+ * For example `docs/refunds.md:12, rank 2 -> 9`. The passage that decided is described in the words of the comment's
+ * table.
+ */
 export function evidence(
   target: TargetReport,
   { passage, base, head }: QuestionRow,
@@ -132,20 +140,23 @@ function rankOnHead({ rank: { head } }: TargetReport): Words {
   return head === undefined ? say`not found` : say`rank ${plain(String(head))}`
 }
 
-/** Terminals and editors open `docs/refunds.md:12`, and not all of them a range. */
+/**
+ * Only the first line of a range is printed. Terminals and editors open `docs/refunds.md:12`, but not all of them
+ * open a range.
+ */
 function placeText(place: Place): string {
   if (place.kind === 'chunk' || place.lines === undefined) return plainText(placeWords(place))
   const { first } = place.lines
   return plainText(placeWords({ ...place, lines: { first, last: first } }))
 }
 
-/** On the headline metric; nothing if neither side has a score by it. */
+/** The question's values on the headline metric. Empty if neither side has a score. */
 function movement(item: ItemReport, report: Report): string {
   const metric = headlineMetricOf(report)
   return metric === undefined ? '' : movementOn(metric, item, report)
 }
 
-/** The other metrics on which the sides differ, a line each. */
+/** The other metrics on which the two sides differ, one line each. */
 export function otherMovements(item: ItemReport, report: Report): readonly string[] {
   const headline = headlineMetricOf(report)?.metric
   const others = report.outcome === 'compared' ? report.metrics : []

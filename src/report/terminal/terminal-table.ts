@@ -1,6 +1,9 @@
 import { displayWidth, wrapWords } from '../../lib/text/printing/display-width.ts'
 
-/** A column of a terminal table; `rank`: where the window is narrow, those with the greatest go below their rows first, 0 never does. */
+/**
+ * A column of a terminal table. If the window is too narrow, the cells of the columns with the highest `rank` are
+ * moved below their rows first. Columns with rank 0 are never moved.
+ */
 export type TerminalColumn<Row> = {
   readonly heading: string
   readonly align: 'left' | 'right'
@@ -12,8 +15,8 @@ export type TerminalColumn<Row> = {
 const gap = '  '
 
 /**
- * Lines of a table that fits the width as far as columns may leave it, headings first. Cells of columns that
- * do not fit are below their row, so a narrow window loses none.
+ * Lays out a table, headings first, within `width` if the columns of rank 0 fit. Cells of columns that do not fit are
+ * printed below their row, so nothing is lost in a narrow window.
  */
 export function terminalTable<Row>(
   columns: readonly TerminalColumn<Row>[],
@@ -29,7 +32,7 @@ export function terminalTable<Row>(
   ]
 }
 
-/** Cells that say something, each with its heading. */
+/** The non-empty cells of the columns that did not fit, each with its heading. */
 function linesBelow<Row>(
   row: Row,
   columns: readonly TerminalColumn<Row>[],
@@ -74,7 +77,7 @@ function linesOf<Row>(
   const widths = widthsOf(columns, rows)
   const line = (cell: (column: TerminalColumn<Row>, width: number) => string): string =>
     columns.map((column, index) => cell(column, paddedTo(column, index))).join(gap)
-  // Nothing follows the last column, so spaces after its words would only be in the way.
+  // The last column is not padded, since trailing spaces are useless.
   const paddedTo = ({ align }: TerminalColumn<Row>, index: number): number =>
     index === columns.length - 1 && align === 'left' ? 0 : (widths[index] ?? 0)
   return [

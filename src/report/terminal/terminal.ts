@@ -37,10 +37,10 @@ import { toFix } from '../wording/remedies/to-fix.ts'
 import { pathLimit, textLimit, type Words, withoutStop } from '../../lib/text/printing/sentence.ts'
 
 /**
- * The report as a developer reads it in a terminal: headline, reasons, metrics, the questions that got worse,
- * notes, what accepts a loss, times, and the verdict again. Foreign text has no escape sequence. Lines keep
- * to `width` columns, except for a longer word, a table of the least columns, and what is to be copied. Ends
- * with a line end.
+ * Renders the report for a terminal: headline, reasons, metrics, the questions that got worse, notes, how to accept a
+ * loss, times, and the verdict again. Escape sequences are removed from untrusted text. Lines are wrapped to `width`
+ * columns, except long words, tables that are too wide even with the fewest columns, and lines to copy. The text ends
+ * with a newline.
  */
 export function renderTerminal(
   report: Report,
@@ -48,9 +48,9 @@ export function renderTerminal(
     readonly color: boolean
     readonly width: number
     readonly rest: string
-    /** The command that looks into one question, where it knows this report. */
+    /** The command that shows one question of this report, if there is one. */
     readonly one?: string | undefined
-    /** Every question that got worse is spelled out; left out: the first. */
+    /** Lists all questions that got worse. By default only the first ones. */
     readonly allWorse?: boolean
   },
 ): string {
@@ -74,7 +74,7 @@ export function renderTerminal(
     ...labelLists(report).map((list) => copiedLines(list.title, list.lines)),
     report.verdict === 'fail' ? acceptLines(toAccept(report), width) : [],
     wrapWords(closing(report), width).map((line) => paint.dim(line)),
-    // A screen shows the end first.
+    // The verdict is repeated here because a terminal shows the end of the output first.
     [
       ...(report.items.length > 0 && options.one !== undefined
         ? [`One question: ${options.one}`]
@@ -90,11 +90,11 @@ function whereElse({ report, rest, width }: Page, isKept: boolean): readonly str
   return report.outcome === 'unchanged' && isKept ? wrapWords(compareWith, width) : []
 }
 
-/** What to do if nothing was measured, since nothing had changed. */
+/** What to do if nothing was measured because nothing had changed. */
 export const compareWith =
   'Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1'
 
-/** The likely cause; what changed if none is proven. */
+/** The likely cause, or what changed if no cause is proven. */
 function causeLines({ report, width }: Page): readonly string[] {
   const cause = causeSentence(report)
   return cause === undefined
@@ -111,7 +111,7 @@ function furtherReasons(report: Report): readonly Words[] {
     .filter((reason) => !headline.includes(plainText(withoutStop(reason))))
 }
 
-/** Scores of a side that could not be measured would only hide that. */
+/** The blocks with scores. Empty if a side could not be measured, because its scores would hide that. */
 function scoreBlocks(page: Page): readonly (readonly string[])[] {
   const { report, width } = page
   if (isDead(report) && report.outcome !== 'compared') return []
@@ -144,7 +144,7 @@ function coverageLines({ metrics }: Report): readonly Words[] {
   return metrics.flatMap((metric) => coverageLine(metric) ?? [])
 }
 
-/** Reasons why queries failed that are told before the rest is counted. */
+/** Maximum number of failure reasons that are written out. The others are only counted. */
 const failuresShown = 5
 
 function failureLines({ report, width, rest }: Page): readonly string[] {
@@ -168,7 +168,7 @@ function closing(report: Report): string {
   )
 }
 
-/** `base 1a2b3c4`, `head work tree`. */
+/** For example `base 1a2b3c4`, `head work tree`. */
 export function measuredSides(report: Report): readonly string[] {
   const { base } = report.origin.commits
   const head = report.origin.pullHead ?? report.origin.commits.head

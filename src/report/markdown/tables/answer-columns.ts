@@ -6,7 +6,10 @@ import { gfm, joinMarkdown, type SafeMarkdown } from '../escape.ts'
 import { markedProse } from '../marked-prose.ts'
 import { type Column, leftColumn } from './table.ts'
 
-/** What was to be said, and what each side says, with what is missing or unsupported in bold; without texts what is wrong with it. */
+/**
+ * The expected answer and the answer of each side, with missing or unsupported parts in bold. Without texts, only
+ * what is wrong with head's answer.
+ */
 export function answerColumns(
   items: readonly ItemReport[],
   report: Report,
@@ -28,7 +31,7 @@ export function answerColumns(
   ]
 }
 
-/** What head says beside lost passages, where the answer to one of these questions got worse. */
+/** Head's answer next to the lost passages. Added only if the answer to at least one of these questions got worse. */
 export function headSaysColumn(
   items: readonly ItemReport[],
   report: Report,
@@ -56,7 +59,10 @@ function headSays(report: Report): Column<ItemReport> {
   })
 }
 
-/** A right answer or what it must say, with what head leaves out in bold, and what must not be said. */
+/**
+ * The expected answer, or the strings that an answer must contain, with what head leaves out in bold. Also lists the
+ * forbidden strings that head's answer contains.
+ */
 function expectedCell({ answers, contains }: ItemReport): SafeMarkdown | undefined {
   if (answers === undefined) return undefined
   const missing = faultTexts(answers, 'missing-string', 'missing-claim')

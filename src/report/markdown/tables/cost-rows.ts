@@ -7,10 +7,10 @@ import type { Report } from '../../schema/report.ts'
 import { leftColumn, table, type WordColumn } from './table.ts'
 import { joinWords, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
-/** One fact about what judging took. */
+/** One fact about the judging. */
 export type CostRow = { readonly name: Words; readonly value: Words }
 
-/** Who judged, how it did on what is known, and what it took against what it may take. Empty without a judge. */
+/** The judge, its results on controls, and what it spent of its budget. Empty without a judge. */
 export function costRows(report: Report): readonly CostRow[] {
   const { judge, cost } = report
   if (judge === undefined || cost === undefined) return []
@@ -38,13 +38,16 @@ export function costTable(rows: readonly CostRow[]): SafeMarkdown {
   return table(costColumns, rows)
 }
 
-/** A fact and its value. */
+/** The name of each fact and its value. */
 export const costColumns: readonly WordColumn<CostRow>[] = [
   leftColumn(say``, ({ name }) => name),
   leftColumn(say`Judging`, ({ value }) => value),
 ]
 
-/** `$0.03 of $2.00`; where the model has no price, requests, which the budget is one of. */
+/**
+ * For example `$0.03 of $2.00`. If the price of the model is unknown, the number of requests, with the request budget
+ * if there is one.
+ */
 export function spentWords({ usd, budget, requests }: JudgeSpending): Words {
   if (usd !== undefined) {
     return budget.usd === undefined ? money(usd) : say`${money(usd)} of ${money(budget.usd)}`
@@ -54,7 +57,7 @@ export function spentWords({ usd, budget, requests }: JudgeSpending): Words {
     : say`${requests} of ${plural(budget.calls, 'judge request')}`
 }
 
-/** `36 (12 extract, 24 verify), 371 planned; 38 requests of 5,000`. */
+/** For example `36 (12 extract, 24 verify), 371 planned; 38 requests of 5,000`. */
 function callWords({ calls, planned, requests, budget }: JudgeSpending): Words {
   const made = calls.reduce((sum, kind) => sum + kind.calls, 0)
   const kinds = calls.map((kind) => say`${kind.calls} ${plain(kind.kind)}`)
@@ -85,7 +88,7 @@ function moneyOf({ usd, budget, planned }: JudgeSpending): Words {
   return say`${money(usd)}${limit}${plan}, by the prices configured`
 }
 
-/** Undefined if every reply was as asked. */
+/** The replies of the judge that needed a repair. Undefined if there were none. */
 function repairWords(cost: JudgeSpending): Words | undefined {
   const parts = [
     counted(cost.askedAgain, 'claim asked again', 'claims asked again'),
@@ -105,7 +108,7 @@ function counted(number: number, one: string, many: string): readonly Words[] {
   return number === 0 ? [] : [plural(number, one, many)]
 }
 
-/** Undefined if there was nothing to keep. */
+/** Whether the judgments were saved. Undefined if there was nothing to save. */
 const storeWords: Record<JudgeSpending['store'], Words | undefined> = {
   saved: say`saved`,
   unchanged: say`nothing new to save`,
@@ -114,7 +117,7 @@ const storeWords: Record<JudgeSpending['store'], Words | undefined> = {
   unasked: undefined,
 }
 
-/** Undefined if nothing is missing. */
+/** The missing judgments by cause. Undefined if none are missing. */
 function lostWords(lost: NonNullable<Report['judge']>['lost']['head']): Words | undefined {
   if (lost.length === 0) return undefined
   const parts = lost.map(({ cause, judgements }) => say`${judgements} ${causeWords(cause)}`)

@@ -7,10 +7,13 @@ import type { Report } from '../../schema/report.ts'
 import { changeCell, countsCell, valueWords } from '../../wording/figures/metric-values.ts'
 import { movementOf } from '../../wording/figures/tolerance-words.ts'
 
-/** What fails and is no gated metric over all questions, as the table of gated metrics shows it. */
+/**
+ * A reason for the failure other than a gated metric over all questions, shown as a row of the table of gated
+ * metrics.
+ */
 export type DecidingRow = {
   readonly name: Words
-  /** `undefined` for what has no value, only questions. */
+  /** Undefined for findings that have no value and only name questions. */
   readonly values: Readonly<Record<'base' | 'head' | 'change', Words>> | undefined
   readonly counts: Words
   readonly allowed: Words
@@ -19,8 +22,8 @@ export type DecidingRow = {
 const most = 6
 
 /**
- * Slices past their tolerance, and questions of which one is enough, worst first, at most six. Nothing that only warns,
- * and nothing without a comparison.
+ * The slices past their tolerance, and the findings for which a single question is enough to fail. Worst first, at
+ * most six. Leaves out findings that only warn. Empty without a comparison.
  */
 export function decidingRows(report: Report): readonly DecidingRow[] {
   if (report.outcome !== 'compared') return []

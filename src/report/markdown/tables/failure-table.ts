@@ -5,16 +5,19 @@ import { type Column, leftColumn, table } from './table.ts'
 import { foreign, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { idList } from '../../../lib/text/printing/id-list.ts'
 
-/** Queries that one side did not answer for the same reason. */
+/** Queries that failed on one side for the same reason. */
 export type FailedQueries = {
   /** Ids of the questions, at least one. */
   readonly ids: readonly string[]
   readonly side: Side
-  /** The pipeline's own words; empty if the text level withholds them. */
+  /** The pipeline's error message. Empty if the text level withholds it. */
   readonly message: string
 }
 
-/** Every query that failed, by side and reason: in golden order of the first of each, base before head. */
+/**
+ * All failed queries, grouped by side and reason. Groups are in golden-set order of their first question, base before
+ * head.
+ */
 export function failedQueries({ items }: Report): readonly FailedQueries[] {
   const groups = new Map<string, FailedQueries & { readonly ids: string[] }>()
   for (const { id: name, failures } of items) {
@@ -34,10 +37,10 @@ export function countFailed(groups: readonly FailedQueries[]): number {
   return groups.reduce((sum, { ids }) => sum + ids.length, 0)
 }
 
-/** Bytes of ids in a row. */
+/** Maximum size in bytes of the ids in one row. */
 const idRoom = 200
 
-/** The questions of one row, as many as fit, and how many more. */
+/** As many ids of the questions in a row as fit, then how many more there are. */
 export function failedIds({ ids }: FailedQueries): Words {
   return idList(ids, idRoom) ?? plural(ids.length, 'question')
 }

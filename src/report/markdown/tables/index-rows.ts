@@ -6,8 +6,8 @@ import { type SideRow, sideRow } from '../../wording/figures/side-row.ts'
 import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /**
- * What both indexes are made of, and how long they took; a fact that neither side knows is left out.
- * Empty unless both sides were measured.
+ * The contents of both indexes and the time that building and querying them took. A fact that is unknown on both
+ * sides is omitted. Empty unless both sides were measured.
  */
 export function indexRows({ index: { base, head }, times }: Report): readonly SideRow[] {
   if (base === undefined || head === undefined) return []
@@ -28,7 +28,9 @@ export function indexRows({ index: { base, head }, times }: Report): readonly Si
   ].flat()
 }
 
-/** What the rows above were counted over: a pipeline that does not say is judged by what it returned. */
+/**
+ * Which chunks the rows above count. If a pipeline does not report its index, only the returned chunks are counted.
+ */
 function basisRow(facts: Sides<IndexFacts>): readonly SideRow[] {
   return sideRow(say`chunks counted`, (side) =>
     facts[side].basis === 'index' ? say`whole index` : say`those returned`,

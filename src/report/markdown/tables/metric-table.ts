@@ -17,10 +17,10 @@ import { gfm, type SafeMarkdown, unbroken, widened } from '../escape.ts'
 import { type DecidingRow, decidingRows } from './deciding-rows.ts'
 import { type Column, leftColumn, rightColumn, table } from './table.ts'
 
-/** The metrics that gate, the worst verdict first, and the fair reading of one that does. */
+/** The gated metrics, the worst verdict first, and the metric that the gate adds for comparison at equal length. */
 export function mainMetrics({ metrics }: Report): readonly MetricReport[] {
   const shown = metrics.filter(({ verdict, promoted }) => verdict !== 'not-gated' || promoted)
-  // The fair reading explains what decides, where something does.
+  // If a metric fails or warns, the added metric goes above those that pass, because it explains the loss.
   const isQuiet = shown.every(({ verdict }) => verdict === 'pass' || verdict === 'not-gated')
   const rank = ({ verdict }: MetricReport): number =>
     isQuiet && verdict === 'not-gated' ? order.length : order.indexOf(verdict)
@@ -29,14 +29,14 @@ export function mainMetrics({ metrics }: Report): readonly MetricReport[] {
 
 const order: readonly MetricReport['verdict'][] = ['fail', 'error', 'warn', 'not-gated', 'pass']
 
-/** The metrics that are only reported. */
+/** The metrics that are reported but not gated. */
 export function otherMetrics({ metrics }: Report): readonly MetricReport[] {
   return metrics.filter(({ verdict, promoted }) => verdict === 'not-gated' && !promoted)
 }
 
 /**
- * One row per metric, in the table of gated ones below what else decides. Without a comparison: head's values, and
- * verdicts where a bound was checked.
+ * A table with one row per metric. For gated metrics, other reasons for the failure come first. Without a comparison,
+ * the table shows head's values, and verdicts for metrics whose bounds were checked.
  */
 export function metricTable(
   metrics: readonly MetricReport[],
@@ -56,7 +56,7 @@ type Row = MetricReport | DecidingRow
 
 type DecidingCell = (row: DecidingRow) => Words | SafeMarkdown
 
-/** In the order of the columns of a comparison, the name behind the verdict. */
+/** The cells of a deciding row, in the order of the columns of a comparison, with the name after the verdict. */
 const decidingCells: readonly DecidingCell[] = [
   () => verdictCells.fail,
   ({ name }) => name,
@@ -69,7 +69,7 @@ const decidingCells: readonly DecidingCell[] = [
 
 const isMetric = (row: Row): row is MetricReport => 'metric' in row
 
-/** The column, also of what decides beside the metrics. */
+/** Extends a column of metrics to rows that contain other reasons for the failure. */
 function besideDeciding(
   column: Column<MetricReport>,
   cell: DecidingCell = () => say``,
@@ -77,7 +77,7 @@ function besideDeciding(
   return { ...column, cell: (row) => (isMetric(row) ? column.cell(row) : cell(row)) }
 }
 
-/** A metric with who vouches for it, where that is not plain counting. */
+/** The name of a metric, and who produced the values unless the gate counted them itself. */
 export function metricTitle({ metric, group, judged, promoted, correction }: MetricReport): Words {
   const name = shownMetric({ metric, promoted })
   if (correction?.corrected !== undefined) return say`${name} by judge, corrected by people`
@@ -104,10 +104,10 @@ function verdictColumn(report: Report): Column<MetricReport> {
   })
 }
 
-/** Digits as wide as a verdict and its symbol. */
+/** Width of a verdict and its symbol, in digits. */
 const widestVerdict = 7
 
-/** Why a loss past what is allowed does not fail, where the row above it does. */
+/** Why a loss past the tolerance only warns. */
 function whyWarned({ metric, verdict }: MetricReport, { findings }: Report): Words | undefined {
   if (verdict !== 'warn') return undefined
   const finding = findings.find(
@@ -118,7 +118,7 @@ function whyWarned({ metric, verdict }: MetricReport, { findings }: Report): Wor
   return finding.outcome === 'inconclusive' ? say`may be chance` : undefined
 }
 
-/** Tolerances need a base, so only bounds have anything to say here. */
+/** Tolerances need a base, so without a comparison only bounds can be shown. */
 const headColumns: readonly Column<MetricReport>[] = [
   leftColumn(
     say``,
@@ -129,7 +129,10 @@ const headColumns: readonly Column<MetricReport>[] = [
   rightColumn(say`Allowed`, ({ gate, group }) => boundWords(gate, group), say`none`),
 ]
 
-/** Of gated metrics the table of statistics has the intervals, which decide nothing under the rules that are usual. */
+/**
+ * The columns of a comparison. Gated metrics have their intervals in the table of statistics, because the usual rules
+ * do not use them.
+ */
 function comparedColumns(report: Report, isGated: boolean): readonly Column<MetricReport>[] {
   const change = rightColumn<MetricReport>(
     isGated ? say`Change` : unbroken(gfm`Change (95% CI)`),
@@ -142,7 +145,7 @@ function comparedColumns(report: Report, isGated: boolean): readonly Column<Metr
   return [verdictColumn(report), base, head, change, counts, allowed, ...ofFeatures]
 }
 
-/** `−28.5`; in bold where it decides. */
+/** For example `−28.5`. Bold if this change made the run fail. */
 function movedWords(metric: MetricReport, { findings }: Report): Words {
   const decides = findings.some(
     (finding) =>
@@ -154,28 +157,28 @@ function movedWords(metric: MetricReport, { findings }: Report): Words {
   return decides ? strong(changeCell(metric)) : changeCell(metric)
 }
 
-/** `−28.5 (−37.4 to −19.5)`; in bold where it decides. */
+/** For example `−28.5 (−37.4 to −19.5)`. Bold if this change made the run fail. */
 export function changeWords(metric: MetricReport, report: Report): Words {
   const { statistics, group } = metric
   const change = movedWords(metric, report)
   const interval = statistics?.interval95
-  // Where nothing moved an interval from 0 to 0 would claim more than the questions say.
+  // If no question moved, an interval from 0 to 0 would suggest a certainty that the data does not support.
   return interval === undefined || statistics?.changed === 0
     ? change
     : say`${change} (${intervalCell(interval, group)})`
 }
 
-/** Whether nothing is decided by a metric that would pass: in a run that could not be measured none does, whatever its numbers are. */
+/** Whether a passing metric is shown as undecided, because the run ended with an error. */
 export function isUndecided({ verdict }: MetricReport, report: Pick<Report, 'verdict'>): boolean {
   return report.verdict === 'error' && verdict === 'pass'
 }
 
-/** Whether a verdict was reached without a base. */
+/** Whether the metric has a verdict even without a base. */
 export function hasVerdict({ gate, verdict: reached }: MetricReport): boolean {
   return reached !== 'pass' || gate?.min !== undefined || gate?.max !== undefined
 }
 
-/** The word carries the meaning; the symbol repeats it. */
+/** The word alone is enough to understand the verdict; the symbol only repeats it. */
 const verdictCells: Record<MetricReport['verdict'], SafeMarkdown> = {
   pass: gfm`✅ pass`,
   warn: gfm`⚠️ warn`,

@@ -4,16 +4,16 @@ import { type Place, placeWords } from '../../wording/questions/places.ts'
 import type { Origin } from '../../schema/report.ts'
 import { say } from '../../../lib/text/printing/sentence.ts'
 
-/** Lines of one cell before the rest is only counted. */
+/** Maximum number of lines in a cell. Further lines are only counted. */
 const shown = 3
 
-/** A place as a link to its lines if there is a file to link to. */
+/** A place, linked to its lines if it is in a file. */
 export function placeCell(place: Place, origin: Origin): SafeMarkdown {
   const words = gfm`${placeWords(place)}`
   return place.kind === 'file' ? fileLink(words, place, origin) : words
 }
 
-/** Lines of one cell, at most three and then `and 4 more`. */
+/** The lines of a cell, at most three, followed by `and 4 more` if there are more. */
 export function belowEachOther(lines: readonly SafeMarkdown[]): SafeMarkdown {
   const rest = lines.length - shown
   const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : []

@@ -16,7 +16,10 @@ import { fileLink } from '../file-link.ts'
 import { pageUrl } from '../page-link.ts'
 import { type Column, leftColumn, rightColumn } from './table.ts'
 
-/** A question, in a column that shows it in two lines, as a link to where the page is served, else to its line of the golden set: its text, where that may be shown, else its id. */
+/**
+ * The column of questions, wide enough to show each on two lines. Shows the text if it may be shown and the id
+ * otherwise, linked to the evidence page if it is published and to the question's line of the golden set otherwise.
+ */
 export function questionColumn(
   texts: boolean,
   report: Report,
@@ -37,7 +40,7 @@ export function questionColumn(
   })
 }
 
-/** Units of a question that a row has room for: its link leads to the rest. */
+/** Maximum length of a question in a row, in UTF-16 units. The link leads to the full text. */
 const shownOfQuestion = 44
 
 function goldenLink(
@@ -50,7 +53,7 @@ function goldenLink(
   return fileLink(words, place, origin)
 }
 
-/** Where each side has the passage that answers a question, and which it is, as a link to its lines. */
+/** The columns with the rank of the relevant passage on each side and a link to its lines. */
 export function passageColumns(report: Report): readonly Column<ItemReport>[] {
   const where = (side: Side) => (item: ItemReport) => {
     const words = questionRow(item, report)[side]
@@ -65,7 +68,7 @@ export function passageColumns(report: Report): readonly Column<ItemReport>[] {
   ]
 }
 
-/** Units of a cell that fit in a column beside three others. */
+/** Maximum length, in UTF-16 units, of a cell that is kept on one line next to three other columns. */
 const mostUnbroken = 20
 
 function passageCell(item: ItemReport, report: Report): SafeMarkdown | undefined {
@@ -75,7 +78,7 @@ function passageCell(item: ItemReport, report: Report): SafeMarkdown | undefined
   return gfm`${placeLink(passage, report)}${more}`
 }
 
-/** `golden-set.md:44` as a link, with its whole path if nothing is linked. */
+/** For example `golden-set.md:44` as a link. Uses the full path if there is nothing to link to. */
 function placeLink(place: Place, report: Report): SafeMarkdown {
   if (place.kind !== 'file') return gfm`${placeWords(place)}`
   const { origin } = report
@@ -84,7 +87,10 @@ function placeLink(place: Place, report: Report): SafeMarkdown {
   return fileLink(gfm`${placeWords({ ...place, path })}`, place, origin)
 }
 
-/** The value on the headline metric, where one of the rows did not simply lose or gain all of it. */
+/**
+ * The column of values on the headline metric. Omitted if the other columns already show that each question lost or
+ * gained everything.
+ */
 export function scoreColumns(
   items: readonly ItemReport[],
   report: Report,
@@ -94,7 +100,7 @@ export function scoreColumns(
   return [rightColumn(shownMetric(metric), (item) => movementWords(item, metric, report))]
 }
 
-/** Whether a score says no more than that nothing is found now, or nothing was before, or that it stayed. */
+/** Whether the score adds nothing to the other columns: it is zero on one side, or equal on both. */
 function isPlain(item: ItemReport, metric: MetricReport, { outcome }: Report): boolean {
   if (!isShare(metric)) return false
   const pair = pairOf(item, metric.metric)

@@ -8,8 +8,8 @@ import { passageColumns, questionColumn, scoreColumns } from './question-columns
 import { table } from './table.ts'
 
 /**
- * One row per question that moved: where each side has its passage, or what each side answers where the headline metric
- * is one of answers; the scores where these do not say it.
+ * A table with one row per question. Shows where each side has the passage, or the answers of each side if the
+ * headline metric is about answers. Adds the scores if they are not clear from these columns.
  */
 export function questionTable(
   items: readonly ItemReport[],

@@ -7,10 +7,10 @@ import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
 import { probabilityWords, untestedWords } from '../../wording/figures/tolerance-words.ts'
 import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
-/** A gated comparison with what statistics make of it. */
+/** A gated comparison with its statistics. */
 type Row = {
   readonly metric: MetricReport
-  /** Undefined: all questions. */
+  /** Undefined for all questions. */
   readonly tag: string | undefined
   readonly pairs: number
   readonly statistics: StatisticsReport
@@ -28,7 +28,7 @@ export function statisticsRows({ metrics }: Report): readonly Row[] {
   })
 }
 
-/** One row per gated metric: what its rule went by, and the interval for other questions. */
+/** A table with one row per gated comparison: the numbers that its rule used, and the confidence interval. */
 export function statisticsTable(rows: readonly Row[]): SafeMarkdown {
   return table(statisticsColumns, rows)
 }
@@ -52,7 +52,7 @@ export const statisticsColumns: readonly WordColumn<Row>[] = [
   ),
 ]
 
-/** The test that the rule depends on; undefined if it asks for none. */
+/** The statistical test that the rule depends on. Undefined if the rule uses no test. */
 function testWords({ metric: { gate }, pairs, statistics }: Row): Words | undefined {
   const { test, own, changed, rule } = statistics
   if (rule === undefined || gate?.rule === 'point') return undefined

@@ -2,17 +2,20 @@ import { say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { SideRow } from '../../wording/figures/side-row.ts'
 import { gfm, tableMarkdown, type SafeMarkdown } from '../escape.ts'
 
-/** A column: its heading, its side, and what it shows of a row; undefined if it has nothing to show. */
+/**
+ * A column with its heading, its alignment, and the cell for each row. A cell is undefined if there is nothing to
+ * show.
+ */
 export type Column<Row> = ColumnOf<Row, Words | SafeMarkdown>
 
-/** One that any sink can show. */
+/** A column whose cells contain no Markdown, so any output can show it. */
 export type WordColumn<Row> = ColumnOf<Row, Words>
 
 type ColumnOf<Row, Cell> = {
   readonly heading: Cell
   readonly align: 'left' | 'right'
   readonly cell: (row: Row) => Cell | undefined
-  /** Printed if there is nothing to show; by default `n/a`. */
+  /** Shown in place of an undefined cell. By default `n/a`. */
   readonly gap?: Words | undefined
 }
 
@@ -41,7 +44,7 @@ function columnAt(align: 'left' | 'right') {
   return column
 }
 
-/** What is known of each side: a name, and a value of base and head; of head alone where `hasBase` is false. */
+/** A table of named values for base and head, or for head alone if `hasBase` is false. */
 export function sideTable(rows: readonly SideRow[], hasBase: boolean): SafeMarkdown {
   const sides = [
     rightColumn<SideRow>(say`Base`, ({ base }) => base),
@@ -53,7 +56,7 @@ export function sideTable(rows: readonly SideRow[], hasBase: boolean): SafeMarkd
   )
 }
 
-/** The columns that have something to show in a row, each with its cells. */
+/** The columns that have content in at least one row, each with its cells. */
 export function filledColumns<Row, Cell>(
   columns: readonly ColumnOf<Row, Cell>[],
   rows: readonly Row[],
@@ -63,7 +66,7 @@ export function filledColumns<Row, Cell>(
     .filter(({ cells }) => cells.some((cell) => cell !== undefined))
 }
 
-/** A table of one line per row. A column with nothing to show in any row is left out. */
+/** Formats a table with one line per row. Columns that are empty in every row are omitted. */
 export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): SafeMarkdown {
   const filled = filledColumns(columns, rows)
   const headings = filled.map(({ column }) => gfm`${column.heading}`)

@@ -9,8 +9,8 @@ import { wayTest } from './way-test.ts'
 type Test = (item: ItemReport) => boolean
 
 /**
- * Whether a filter lets a question through: all of its terms hold, and of several values of one field any. Text is
- * searched for in questions, answers, tags and labelled documents, without regard to case.
+ * Returns whether a question matches a filter: all terms must match, but only one of several values of the same
+ * field. Text is searched for in questions, answers, tags and labelled documents, ignoring case.
  */
 export function itemTest(terms: readonly Term[], report: Report): Test {
   const wanted = valuesByKey(terms)
@@ -37,7 +37,7 @@ function valuesByKey(terms: readonly Term[]): Map<FilterKey, readonly string[]> 
   return values
 }
 
-/** A test for each field, and one for both ranks: they are those of one passage. */
+/** One test per field, except that `base` and `head` share a test, because both ranks must be of the same passage. */
 function groupTests(wanted: ReadonlyMap<FilterKey, readonly string[]>, report: Report): Test[] {
   const ranks = { base: wanted.get('base') ?? [], head: wanted.get('head') ?? [] }
   const others = [...wanted].filter(([key]) => key !== 'base' && key !== 'head')

@@ -6,7 +6,7 @@ import type { Listing } from '../address.ts'
 import { itemTest } from './item-test.ts'
 import { readFilter } from './read-filter.ts'
 
-/** Orders of the list by their names in the address; the first one is the default. */
+/** The sort orders by their name in the address. The first is the default. */
 export const orders = {
   worst: 'worst first',
   best: 'best first',
@@ -14,7 +14,7 @@ export const orders = {
   id: 'by id',
 } as const
 
-/** The questions that a listing names, in its order. */
+/** The questions that match a listing's filter, in its order. */
 export function listed(report: Report, { filter = '', sort = '' }: Listing): readonly ItemReport[] {
   return ordered(report, sort).filter(itemTest(readFilter(filter), report))
 }

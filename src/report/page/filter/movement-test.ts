@@ -6,10 +6,13 @@ import { isWorse } from '../../wording/figures/movement.ts'
 
 type Movement = 'worse' | 'better' | 'same'
 
-/** Whether a question moved so. */
+/** Whether a question moved in the given direction. */
 export type MovementTest = (item: ItemReport, movement: Movement) => boolean
 
-/** Movements on any of the metrics named. If none is, those that the report's headline counts. */
+/**
+ * Tests movements on any of the named metrics. Without names, tests whether the report's headline counts the
+ * question.
+ */
 export function movementTest(report: Report, names: readonly string[]): MovementTest {
   if (names.length > 0) {
     const metrics = report.metrics.filter(({ metric }) => names.includes(metric))
@@ -22,7 +25,7 @@ export function movementTest(report: Report, names: readonly string[]): Movement
       : item.change === (movement === 'better' ? 'improved' : 'unchanged')
 }
 
-/** Undefined if a side has no score. */
+/** The movement on one metric. Undefined if a side has no score. */
 function movementOn(metric: MetricReport, item: ItemReport): Movement | undefined {
   const pair = pairOf(item, metric.metric)
   if (pair === undefined) return undefined

@@ -1,9 +1,12 @@
 import type { ItemReport } from '../../schema/item.ts'
 
-/** Ranks of a passage on each side, any of which it may have; empty for whatever rank. */
+/** The accepted ranks of a passage on each side. An empty list accepts any rank. */
 export type Ranks = { readonly base: readonly string[]; readonly head: readonly string[] }
 
-/** Whether a question has a passage that is at such ranks: `1`, `4-5`, or `none` where it was not found. */
+/**
+ * Tests whether a question has a passage with accepted ranks on both sides. A rank is written `1`, `4-5`, or `none`
+ * for a passage that was not found.
+ */
 export function passageTest({ base, head }: Ranks): (item: ItemReport) => boolean {
   if (base.length + head.length === 0) return () => true
   return ({ targets = [] }) =>

@@ -1,12 +1,12 @@
-/** One condition of a filter; `not`: it must not contain. */
+/** One term of a filter. `not` inverts it. */
 export type Term = { readonly not: boolean } & (
   | { readonly kind: 'word'; readonly word: FilterWord }
   | { readonly kind: 'field'; readonly key: FilterKey; readonly value: string }
-  /** `unknown`: the name of a field that there is not, where it reads as one. */
+  /** `unknown` is the name before a colon that is not a known field. */
   | { readonly kind: 'text'; readonly text: string; readonly unknown?: string }
 )
 
-/** Words that say what questions are let through: those that … */
+/** Filter words with the description of the questions they match. Each completes the sentence "questions that …". */
 export const filterWords = {
   worse: 'got worse, as the headline counts it, or on the metrics that `metric:` names',
   better: 'got better, in the same sense',
@@ -19,7 +19,7 @@ export const filterWords = {
   failed: 'failed on a side',
 } as const
 
-/** Fields that take a value, by the same sentence. */
+/** Filter fields that take a value. Their descriptions complete the same sentence. */
 export const filterKeys = {
   metric: 'moved on this metric; beside `worse`, `better` or `same`: did so on it',
   cause: 'got worse for this cause',
@@ -34,8 +34,8 @@ export type FilterWord = keyof typeof filterWords
 export type FilterKey = keyof typeof filterKeys
 
 /**
- * The conditions of a filter such as `worse cause:crowded-out !tag:security "exact words"`, in their order. What is
- * neither a known word nor a known field is text to search for; a field without a value says nothing yet.
+ * Parses a filter such as `worse cause:crowded-out !tag:security "exact words"` into its terms, in order. Anything
+ * that is not a known word or field is text to search for. A field without a value is ignored.
  */
 export function readFilter(filter: string): readonly Term[] {
   return Array.from(filter.matchAll(/(!?)((?:[a-z]+:)?"[^"]*"?|\S+)/g), ([, not, written = '']) =>
@@ -68,7 +68,10 @@ function unquoted(text: string): string {
   return text.startsWith('"') ? text.replace(/^"|"$/g, '') : text
 }
 
-/** A field as a filter spells it, in quotes where the value needs them. A quotation mark in it cannot be spelled. */
+/**
+ * Formats a field for a filter, quoted if the value contains spaces. Quotation marks in the value become spaces,
+ * because they cannot be escaped.
+ */
 export function field(key: FilterKey, value: string): string {
   const bare = value.replaceAll('"', ' ')
   return /\s/.test(bare) ? `${key}:"${bare}"` : `${key}:${bare}`

@@ -6,8 +6,8 @@ import { mechanismOf } from '../../wording/questions/mechanisms.ts'
 import { plainText } from '../../wording/plain-text.ts'
 
 /**
- * Whether a question got worse in one of the ways: a whole one, as a link of the overview has it, or words of its
- * sentence in any order and case, of each at least the beginning.
+ * Tests whether a question got worse in one of the given ways. A value is either the complete name of a way, as in
+ * the links of the overview, or the beginnings of words of its sentence, in any order, ignoring case.
  */
 export function wayTest(values: readonly string[], report: Report): (item: ItemReport) => boolean {
   const ways = waysOf(report)
@@ -29,7 +29,7 @@ export function wayTest(values: readonly string[], report: Report): (item: ItemR
   return (item) => all.has(item)
 }
 
-/** As the overview and the question's own page have it. */
+/** The sentences of the overview and of the question's own page. */
 function sentences(item: ItemReport, report: Report): string {
   const way = mechanismOf(item, report)
   return plainText(say`${way('one', say`its passage`)} ${way('many', say`their passage`)}`)

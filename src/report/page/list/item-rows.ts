@@ -9,21 +9,24 @@ import { oncePer } from '../../../lib/once-per.ts'
 
 const worse = oncePer((report: Report) => new Set(worseItems(report)))
 
-/** In a word how a question moved, as the headline counts it; `missed` where head alone was measured and finds nothing. */
+/**
+ * How a question moved, in one word, as the headline counts it. `missed` if only head was measured and it found
+ * nothing.
+ */
 export function movementOf(item: ItemReport, report: Report): string {
   if (worse(report).has(item)) return report.outcome === 'compared' ? 'worse' : 'missed'
   const words = { improved: 'better', degraded: 'worse', unchanged: 'same', 'not-compared': '–' }
   return words[item.change]
 }
 
-/** `docs/limits.md:12`, `handbook.pdf, page 12`, or the name of a chunk. */
+/** For example `docs/limits.md:12`, `handbook.pdf, page 12`, or the name of a chunk. */
 export function placeText({ name, lines }: TargetReport): string {
   return `${name}${fromLine(name, lines.head ?? lines.base)}`
 }
 
 /**
- * A line for each question, with its values on all metrics, unrounded. An empty cell is a value that nobody has.
- * Characters that cannot be seen are written as escapes.
+ * Formats questions as CSV, one row each, with unrounded values on all metrics. A missing value is an empty cell.
+ * Invisible characters are written as escapes.
  */
 export function itemsCsv(items: readonly ItemReport[], report: Report): string {
   const names = report.metrics.map(({ metric }) => metric)
@@ -37,7 +40,7 @@ export function itemsCsv(items: readonly ItemReport[], report: Report): string {
     .join('')
 }
 
-/** Lines stay lines. */
+/** Escapes invisible characters except tabs and line breaks. */
 function visibleText(text: string): string {
   return text.replaceAll(/[^\t\r\n]+/g, (part) => printable(part, part.length))
 }

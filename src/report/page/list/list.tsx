@@ -12,7 +12,7 @@ import { Remarks } from './remarks.tsx'
 import { Rows } from './rows.tsx'
 import { mostPrinted } from './use-rows.ts'
 
-/** Every question that the filter of the address lets through, in the order of the address. */
+/** The list of questions that match the filter in the address, in the order in the address. */
 export function List({ report, address }: ViewProps): VNode {
   const listing = listingOf(address)
   const { filter, sort } = listing

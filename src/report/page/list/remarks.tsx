@@ -8,7 +8,7 @@ type RemarksProps = {
   readonly onClear: () => void
 }
 
-/** What a reader may not expect of a filter: a field that there is not, and what was looked for if nothing fits. */
+/** Hints about the filter: unknown fields, and what was searched for if nothing matches. */
 export function Remarks({ filter, isEmpty, onClear }: RemarksProps): VNode {
   const terms = readFilter(filter)
   const unknown = new Set(

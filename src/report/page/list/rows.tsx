@@ -19,14 +19,14 @@ type RowsProps = {
 
 const headings = ['Change', 'Question', 'Passage that answers it', 'Base', 'Head', 'Cause']
 
-/** The questions as a table, of which only rows in sight are drawn; `j` and `k` walk through it. */
+/** The table of questions. Only the visible rows are rendered. The keys `j` and `k` move through them. */
 export function Rows({ items, report, listing }: RowsProps): VNode {
   const place = useRef<HTMLDivElement>(null)
   const [margin, setMargin] = useState(0)
   const rows = useRows(items.length, { margin, height: 62 })
   const [current, setCurrent] = useState(() => items.findIndex(({ id }) => id === lastRead.id))
   useLayoutEffect(() => setMargin(place.current?.offsetTop ?? 0))
-  /** The row that gets the focus once it is drawn. */
+  /** The row to focus once it is rendered. */
   const wanted = useRef(-1)
   useEffect(() => {
     wanted.current = current

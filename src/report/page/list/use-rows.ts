@@ -8,10 +8,10 @@ import {
 } from '@tanstack/virtual-core'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 
-/** Rows printed at most: paper cannot scroll. */
+/** Maximum number of rows in print, where virtual scrolling is not possible. */
 export const mostPrinted = 500
 
-/** Lays out rows in the window's scroll, of which only those in sight are drawn; the first 500 on paper. */
+/** Lays out rows that scroll with the window. Only the visible rows are rendered, or the first 500 when printing. */
 export function useRows(
   count: number,
   { margin, height }: { readonly margin: number; readonly height: number },
@@ -35,7 +35,7 @@ export function useRows(
   }
   const [rows] = useState(() => new Virtualizer<Window, HTMLElement>(options))
   rows.setOptions(options)
-  // Its adapters for other libraries do the same.
+  // The library's own framework adapters make the same calls.
   // oxlint-disable-next-line no-underscore-dangle
   useEffect(() => rows._didMount(), [])
   // oxlint-disable-next-line no-underscore-dangle

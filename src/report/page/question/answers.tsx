@@ -22,7 +22,7 @@ type AnswersProps = {
   readonly shown: Shown
 }
 
-/** What both sides answered, word by word against each other, and what the judge made of each statement. */
+/** The answers of both sides with their differences marked, and what the judge said about each statement. */
 export function AnswerColumns({ answers, report, shown }: AnswersProps): VNode {
   const { base, head, faults } = answers
   const parts = useMemo(() => compared(base?.text, head?.text), [answers])
@@ -49,13 +49,16 @@ export function AnswerColumns({ answers, report, shown }: AnswersProps): VNode {
 
 type Part = { readonly text: string; readonly isChanged: boolean }
 
-/** Each side's text in parts, those apart that the other side lacks; undefined if there is nothing to compare. */
+/**
+ * Splits each side's text into parts and marks those that the other side lacks. Undefined if there is nothing to
+ * compare.
+ */
 function compared(
   base: string | undefined,
   head: string | undefined,
 ): { readonly base: readonly Part[]; readonly head: readonly Part[] } | undefined {
   if (base === undefined || head === undefined) return undefined
-  // Texts that share next to nothing would take long and show nothing.
+  // The edit length is limited, because comparing texts that share almost nothing is slow and not useful.
   const changes = diffWordsWithSpace(base, head, { maxEditLength: 2000 })
   return (
     changes && {

@@ -18,7 +18,10 @@ type ChunkCardProps = {
   readonly isPointed: boolean
 }
 
-/** A chunk at its rank. One that answers shows where it does, the others how they begin. */
+/**
+ * A chunk at its rank. A long chunk that contains evidence is shown around the evidence; any other chunk from its
+ * start.
+ */
 export function ChunkCard({ item, report, ranked, side, twin, isPointed }: ChunkCardProps): VNode {
   const { chunk, rank, until, relevant = false, inContext, helps } = ranked
   const contextIsKnown = item.inContext?.[side] !== undefined
@@ -86,7 +89,7 @@ function Twin({ side, twin }: Pick<ChunkCardProps, 'side' | 'twin'>): VNode {
 
 type TextProps = { readonly pieces: readonly Piece[]; readonly doc: string | undefined }
 
-/** Foreign text with its line breaks, evidence in it marked. */
+/** Untrusted text with its line breaks and the evidence in it marked. */
 function Text({ pieces, doc }: TextProps): VNode {
   return (
     <div class="text" dir="auto" data-doc={doc}>

@@ -15,10 +15,10 @@ type ChunkColumnsProps = {
 
 type Side = 'base' | 'head'
 
-/** What each side returned, best first, side by side; the same text is joined across them. */
+/** The chunks that each side returned, best first and side by side. Chunks with the same text are connected. */
 export function ChunkColumns({ item, report, shown }: ChunkColumnsProps): VNode {
   const joined = useMemo(() => joinSides(item, report.chunks), [item, report])
-  /** The chunk that the reader points at, by its id in the page, and the one that contains the same text. */
+  /** The element ids of the chunk that the reader points at and of the chunk with the same text. */
   const [pointed, setPointed] = useState<readonly string[]>([])
   const sides = (['base', 'head'] as const).filter(
     (side) => item.chunks?.[side] !== undefined && (shown === 'both' || shown === side),
@@ -68,7 +68,7 @@ export function ChunkColumns({ item, report, shown }: ChunkColumnsProps): VNode 
   )
 }
 
-/** Name of a card in the page; empty for none. */
+/** The element id of a chunk's card. Empty without a rank. */
 function cardId(side: Side, rank: number | undefined): string {
   return rank === undefined ? '' : `${side}-${rank}`
 }
@@ -77,7 +77,7 @@ type CardRow =
   | { readonly kind: 'chunk'; readonly ranked: RankedChunk }
   | { readonly kind: 'end'; readonly says: string }
 
-/** The chunks of a side with a line wherever something that is measured ends. */
+/** The chunks of a side, with a line at each rank at which a cutoff ends. */
 function rowsOf(item: ItemReport, side: Side, report: Report): readonly CardRow[] {
   const ranked = item.chunks?.[side] ?? []
   const ends = countedEnds(item, side, report)

@@ -6,7 +6,10 @@ import { agentPrompt, type Chosen, labelFix, reproduceLine, waiver } from './cop
 
 type CopyButtonsProps = { readonly item: ItemReport; readonly report: Report }
 
-/** Buttons that copy what a reader needs next; where a browser refuses, the text is shown instead. */
+/**
+ * Buttons that copy commands and texts for the next step. If the browser denies access to the clipboard, the text is
+ * shown instead.
+ */
 export function CopyButtons({ item, report }: CopyButtonsProps): VNode {
   const [said, setSaid] = useState('')
   const [shown, setShown] = useState('')
@@ -54,7 +57,7 @@ export function CopyButtons({ item, report }: CopyButtonsProps): VNode {
   )
 }
 
-/** A day, as a waiver names it. */
+/** A date in 14 days, in the format of a waiver. */
 function inAFortnight(): string {
   return new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }

@@ -11,21 +11,28 @@ import { reproduceCommand, whereToRun } from '../../wording/remedies/reproduce.t
 import { rankText } from '../rank-text.ts'
 import { placeText } from '../list/item-rows.ts'
 
-/** A passage that a reader chose in a chunk. */
+/** A passage that the reader selected in a chunk. */
 export type Chosen = { readonly doc: string; readonly quote: string }
 
-/** The command that repeats the comparison on this question alone; undefined if no shell can be given its id. */
+/**
+ * The command that repeats the comparison for this question alone. Undefined if the question's id cannot be passed on
+ * a command line.
+ */
 export function reproduceLine({ id }: ItemReport, report: Report): string | undefined {
   const command = reproduceCommand(report, [id])
   return command?.endsWith(` ${shellLine(['--only', id])}`) === true ? command : undefined
 }
 
-/** Lines for the configuration of the default branch that accept what the question lost; `until`: the last day. */
+/**
+ * YAML for the configuration on the default branch that accepts the loss of this question. `until` is the last day.
+ */
 export function waiver({ id }: ItemReport, until: string): string {
   return `waivers:\n  - { items: [${visibleJson(id)}], until: ${until}, reason: "why" }\n`
 }
 
-/** Key `evidence` of the question's line in the golden set, in which the passage chosen will do as well. */
+/**
+ * The `evidence` key for the question's line in the golden set, changed so that the selected passage is accepted too.
+ */
 export function labelFix({ targets = [] }: ItemReport, chosen: Chosen): string {
   const kept = targets.flatMap(({ kind, name, quote }) =>
     kind === 'evidence' && quote !== undefined ? [{ doc: name, quote }] : [],
@@ -37,7 +44,7 @@ export function labelFix({ targets = [] }: ItemReport, chosen: Chosen): string {
   return `"evidence": ${visibleJson(evidence.length === 0 ? [chosen] : evidence)}`
 }
 
-/** What an agent needs to look into the question. Text of the repository is in it as JSON strings. */
+/** A prompt for an agent that investigates the question. Text from the repository is included as JSON strings. */
 export function agentPrompt(item: ItemReport, report: Report): string {
   const { id, query, history = [], targets = [], references = [] } = item
   const changed = whatChanged(report)

@@ -1,14 +1,15 @@
 import type { ChunkReport, ItemReport, RankedChunk } from '../../schema/item.ts'
 
-/** By rank of one side the rank of the chunk on the other side that contains the same text. */
+/** For each side, a map from the rank of a chunk to the rank of the chunk with the same text on the other side. */
 export type Joined = {
   readonly base: ReadonlyMap<number, number>
   readonly head: ReadonlyMap<number, number>
 }
 
 /**
- * Joins the chunks of both sides that hold the same text: the same chunk, or one whose span in the same document
- * overlaps by half of the shorter of the two. Of several the one that overlaps most, then the better rank.
+ * Pairs the chunks of both sides that contain the same text: identical chunks, or chunks of the same document that
+ * share at least half of the shorter one. If several qualify, picks the one with the greatest overlap, then the one
+ * with the better rank.
  */
 export function joinSides(item: ItemReport, chunks: readonly ChunkReport[]): Joined {
   const base = item.chunks?.base ?? []
@@ -16,7 +17,7 @@ export function joinSides(item: ItemReport, chunks: readonly ChunkReport[]): Joi
   return { base: ranksOn(head, base, chunks), head: ranksOn(base, head, chunks) }
 }
 
-/** Of each chunk of `from` the rank of the one that is most like it. */
+/** Maps the rank of each chunk of `from` to the rank of the most similar chunk of `others`. */
 function ranksOn(
   others: readonly RankedChunk[],
   from: readonly RankedChunk[],
@@ -33,10 +34,10 @@ function ranksOn(
   return new Map(found)
 }
 
-/** Of the shorter chunk, the share that both must contain. */
+/** The minimum overlap, as a share of the shorter chunk. */
 const least = 0.5
 
-/** Above 1 for the same chunk. */
+/** The overlap as a share of the shorter chunk. Returns 2 for the same chunk, so that it always wins. */
 function sharedBy(one: RankedChunk, other: RankedChunk, chunks: readonly ChunkReport[]): number {
   if (one.chunk === other.chunk) return 2
   const [a, b] = [chunks[one.chunk], chunks[other.chunk]]

@@ -7,7 +7,7 @@ import { shortText } from '../words.tsx'
 
 type LabelsProps = { readonly item: ItemReport; readonly report: Report }
 
-/** What the golden set says of the question: passages with their ranks, right answers, what to say and what not. */
+/** The labels of the question: passages with their ranks, right answers, and required and forbidden strings. */
 export function Labels({ item, report }: LabelsProps): VNode {
   const {
     targets = [],
@@ -37,7 +37,7 @@ export function Labels({ item, report }: LabelsProps): VNode {
   )
 }
 
-/** A turn of the conversation before the question. */
+/** A previous turn of the conversation. */
 function saidBy({ role, text }: NonNullable<ItemReport['history']>[number]): string {
   return `${role}: ${text}`
 }

@@ -1,2 +1,2 @@
-/** The question that was read last, to which the list comes back. */
+/** The question that was opened last. The list scrolls back to it. */
 export const lastRead: { id: string | undefined } = { id: undefined }

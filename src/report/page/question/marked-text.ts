@@ -5,9 +5,8 @@ export type Piece = { readonly text: string; readonly isEvidence: boolean }
 type Span = { readonly start: number; readonly end: number }
 
 /**
- * The text of a chunk in pieces, with the evidence that is in it apart: by offsets where the text is that of
- * the document between the chunk's own, else where the quote is in it word for word. Joined they are the
- * whole text.
+ * Splits the text of a chunk into pieces, separating the evidence. Uses offsets if the length of the text matches the
+ * chunk's span in the document, and searches for the literal quote otherwise. The pieces joined are the whole text.
  */
 export function markedText(
   chunk: ChunkReport,
@@ -32,7 +31,9 @@ export function markedText(
   return pieces.filter((piece) => piece.text !== '')
 }
 
-/** Of a long text only what is around its evidence; undefined if the text is short or holds none. */
+/**
+ * Shortens a long text to the surroundings of its evidence. Undefined if the text is short or contains no evidence.
+ */
 export function aroundEvidence(pieces: readonly Piece[]): readonly Piece[] | undefined {
   const length = pieces.reduce((sum, { text }) => sum + text.length, 0)
   if (length <= shortText || !pieces.some(({ isEvidence }) => isEvidence)) return undefined
@@ -46,7 +47,7 @@ const shortText = 900
 /** UTF-16 units shown on each side of evidence. */
 const around = 300
 
-/** What is next to evidence before or after the text, with an ellipsis for the rest. */
+/** Cuts the middle out of a piece, keeping the parts next to evidence, with an ellipsis for the rest. */
 function middleCut(text: string, hasBefore: boolean, hasAfter: boolean): string {
   const first = hasBefore ? around : 0
   const last = hasAfter ? around : 0
@@ -54,7 +55,7 @@ function middleCut(text: string, hasBefore: boolean, hasAfter: boolean): string 
   return `${text.slice(0, first)}…${last === 0 ? '' : text.slice(-last)}`.toWellFormed()
 }
 
-/** Where a target is in the text of the chunk; undefined if it does not, or is all of it. */
+/** The span of a target's evidence within the text of the chunk. Undefined if the chunk does not contain it. */
 function spanOf(chunk: ChunkReport, target: TargetReport, side: 'base' | 'head'): Span | undefined {
   const { text = '', doc, start, end } = chunk
   const at = target.at[side]

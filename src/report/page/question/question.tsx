@@ -24,7 +24,7 @@ import { nextShown, type Shown } from './shown-sides.ts'
 
 type QuestionProps = ViewProps & { readonly item: ItemReport }
 
-/** One question: why it moved, what answers it, and what both sides returned and said. */
+/** The view of one question: why it moved, which passages answer it, and what both sides returned and answered. */
 export function Question({ item, report, address }: QuestionProps): VNode {
   const [shown, setShown] = useState<Shown>('both')
   const { answers, chunks, failures } = item
@@ -78,7 +78,7 @@ export function Question({ item, report, address }: QuestionProps): VNode {
   )
 }
 
-/** Where the question is in the list that it is read in, with the ones before and after it. */
+/** The position of the question in its list, with links to the previous and the next one. */
 function Neighbours({ item, report, address }: QuestionProps): VNode {
   const listing = listingOf(address)
   const { filter, sort } = listing

@@ -1,20 +1,23 @@
 import type { ItemReport, TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** Where a passage is on a side: tokens up to its end, or that it was not found. */
+/** The number of tokens from the top of the ranking to the end of a passage, or `none` if it was not found. */
 type End = number | 'none'
 
-/** A passage with where it ends on both sides. */
+/** The end of a passage on both sides. */
 export type BudgetEnd = { readonly id: string; readonly base: End; readonly head: End }
 
-/** Where passages end in the ranking, counted in tokens from its top. */
+/** The ends of passages in the ranking, in tokens from its top. */
 export type BudgetEnds = {
-  /** Of the headline metric, or the first that has a token budget. */
+  /** The token budget of the headline metric, or of the first metric that has one. */
   readonly tokens: number
   readonly ends: readonly BudgetEnd[]
 }
 
-/** Undefined if no metric has a token budget. A passage whose length is not known on a side is left out. */
+/**
+ * Collects the ends of all passages. Returns undefined if no metric has a token budget. Leaves out passages whose
+ * position in tokens is unknown on a side.
+ */
 export function budgetEnds({ items }: Pick<Report, 'items'>): BudgetEnds | undefined {
   const tokens = items.find(({ budget }) => budget !== undefined)?.budget?.tokens
   if (tokens === undefined) return undefined
@@ -40,7 +43,7 @@ function endOf(
 export const zones = ['within', 'beyond', 'none'] as const
 type Zone = (typeof zones)[number]
 
-/** How many passages are in each pair of zones: a row for each of base, in it a number for each of head. */
+/** Counts the passages for each pair of zones. The rows are the zones on base, the columns those on head. */
 export function zoneCounts({ tokens, ends }: BudgetEnds): readonly (readonly number[])[] {
   const zoneOf = (end: End): Zone => (end === 'none' ? 'none' : end <= tokens ? 'within' : 'beyond')
   return zones.map((base) =>

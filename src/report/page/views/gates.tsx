@@ -22,7 +22,7 @@ type GatesProps = {
   readonly deciding?: readonly DecidingRow[]
 }
 
-/** Metrics, each with its change drawn against its tolerance, if it has one. */
+/** A table of metrics, with the change of each drawn against its tolerance, if it has one. */
 export function Gates({ report, metrics, deciding = [] }: GatesProps): VNode {
   if (metrics.length + deciding.length === 0) return <p>No metric is gated.</p>
   const isCompared = report.outcome === 'compared'

@@ -4,7 +4,7 @@ import { healthRows } from '../../wording/health-words.ts'
 import type { ViewProps } from '../view.ts'
 import { SideTable } from './word-table.tsx'
 
-/** What both indexes are made of, and what each side was checked for. */
+/** The contents of both indexes and the health checks of each side. */
 export function IndexFacts({ report }: ViewProps): VNode {
   return (
     <>

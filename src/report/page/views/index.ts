@@ -9,7 +9,7 @@ import { Overview } from './overview.tsx'
 import { Slices } from './slices.tsx'
 import { Statistics } from './statistics.tsx'
 
-/** The views of the page but for questions, in the order of the navigation. */
+/** The views of the page in the order of the navigation, except the view of a single question. */
 export const views: readonly View[] = [
   { path: '/', title: 'Overview', component: Overview },
   {

@@ -10,7 +10,7 @@ import { WordTable } from './word-table.tsx'
 type Control = NonNullable<JudgeReport['trust']>['controls'][number]
 type Failed = NonNullable<JudgeReport['trust']>['failed'][number]
 
-/** Who judged, what it took, and how it did where the answer is known. */
+/** The judge, what judging cost, and how the judge did on cases with known answers. */
 export function Judge({ report }: ViewProps): VNode {
   const { controls = [], failed = [], preferences } = report.judge?.trust ?? {}
   const { pairs = [] } = preferences ?? {}

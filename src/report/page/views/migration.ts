@@ -1,7 +1,10 @@
 import type { TargetReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** Ranks that stand together in the matrix, from 1, both ends included; `none`: not found. */
+/**
+ * A range of ranks that share a row and column of the matrix, counted from 1, both ends included. `none` means not
+ * found.
+ */
 export type RankBand = { readonly from: number; readonly to: number } | 'none'
 
 const usual = [
@@ -12,15 +15,18 @@ const usual = [
   { from: 11, to: 20 },
 ]
 
-/** How many passages went from each band of base's ranks to each of head's. */
+/** The number of passages that moved from each band of ranks on base to each band on head. */
 export type Migration = {
   readonly bands: readonly RankBand[]
-  /** A row for each band of base, in it a number for each band of head. */
+  /** The rows are the bands on base, the columns those on head. */
   readonly counts: readonly (readonly number[])[]
   readonly passages: number
 }
 
-/** Counts every passage of the questions that the report has details of. Ranks past 20 have a band if there are any. */
+/**
+ * Counts all passages of the questions that the report has details of. Adds a band for ranks past 20 if there are
+ * any.
+ */
 export function migrationOf({ items }: Pick<Report, 'items'>): Migration {
   const ranks = items.flatMap(({ targets = [] }) => targets.map(({ rank }) => rank))
   const deepest = Math.max(0, ...ranks.flatMap(({ base, head }) => [base ?? 0, head ?? 0]))
@@ -38,7 +44,7 @@ function isIn(rank: TargetReport['rank']['base'], band: RankBand): boolean {
   return rank !== undefined && rank >= band.from && rank <= band.to
 }
 
-/** `1`, `4-5`, `none`, as the filter of the list takes it. */
+/** For example `1`, `4-5` or `none`, in the syntax of the filter. */
 export function bandText(band: RankBand): string {
   if (band === 'none') return 'none'
   return band.from === band.to ? `${band.from}` : `${band.from}-${band.to}`

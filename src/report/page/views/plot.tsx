@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { placeOf } from '../../charts/axis.ts'
 
-/** One side, by points of two shares, 0..1. */
+/** The curve of one side. Both coordinates of a point are shares from 0 to 1. */
 export type Line = {
   readonly name: 'base' | 'head'
   readonly points: readonly (readonly [across: number, up: number])[]
@@ -13,9 +13,9 @@ type PlotProps = {
   readonly up: string
   readonly lines: readonly Line[]
   readonly caption: string
-  /** Draws where both are equal. */
+  /** Whether to draw the line on which both coordinates are equal. */
   readonly diagonal?: boolean
-  /** A share that is not to be passed upwards. */
+  /** A horizontal limit that the curves should stay below, as a share. */
   readonly bound?: number
 }
 
@@ -24,7 +24,7 @@ const area = { left: 56, right: 12, top: 12, bottom: 44 }
 const ticks = [0, 0.25, 0.5, 0.75, 1]
 const unit = { from: 0, to: 1 }
 
-/** Two shares against each other, base dashed and head solid. The figures are in the table above it. */
+/** A plot of two shares, base dashed and head solid. The table above it has the numbers. */
 export function Plot({ label, across, up, lines, caption, diagonal, bound }: PlotProps): VNode {
   return (
     <figure class="budget-ends">

@@ -4,12 +4,14 @@ import type { MetricReport } from '../../schema/metric.ts'
 const [width, height] = [220, 24]
 const middle = height / 2
 
-/** Where a change is, worse at the left, no change in the middle; each metric has a scale of its own. */
+/**
+ * Maps a change to a horizontal position: worse on the left, no change in the middle. Each metric has its own scale.
+ */
 type Scale = (change: number) => number
 
 /**
- * The change of a metric as a dot, its 95 % interval as a line, and what the tolerance does not allow as an
- * area at the left. The numbers are beside it: a reader who does not see it misses nothing.
+ * Draws the change of a metric as a dot, its 95 % interval as a line, and changes beyond the tolerance as an area on
+ * the left. The numbers next to it say the same, so the drawing is hidden from screen readers.
  */
 export function Whisker({ metric }: { readonly metric: MetricReport }): VNode {
   const { delta, gate, statistics, verdict } = metric

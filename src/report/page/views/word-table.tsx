@@ -13,11 +13,11 @@ type TableProps<Row> = {
   readonly caption: string
   readonly columns: readonly WordColumn<Row>[]
   readonly rows: readonly Row[]
-  /** What is in the first cell of a row, made of its words; by default the words alone. */
+  /** Renders the first cell of a row around its words. By default only the words. */
   readonly first?: (row: Row, words: VNode) => ComponentChildren
 }
 
-/** A table of the comment as HTML. The first cell of a row is its heading; columns without content are left out. */
+/** A table of the comment as HTML. The first cell of each row is its heading. Columns without content are omitted. */
 export function WordTable<Row>({ caption, columns, rows, first }: TableProps<Row>): VNode {
   const filled = filledColumns(columns, rows)
   return (
@@ -61,7 +61,10 @@ function kindOf(align: 'left' | 'right'): string | undefined {
 
 type ScrollProps = { readonly caption: string; readonly children: ComponentChildren }
 
-/** A table under its caption. What is wider than a phone scrolls by itself, also by keyboard; the caption does not. */
+/**
+ * A table below its caption. A table wider than the screen scrolls on its own, also by keyboard, while the caption
+ * stays.
+ */
 export function Scroll({ caption, children }: ScrollProps): VNode {
   return (
     <>

@@ -34,7 +34,7 @@ const pageOf = (parts: Partial<PageTools> = {}): string =>
     }),
   ].join('')
 
-/** The report that a page holds, and what it says that it lacks. */
+/** The report embedded in a page, and what the page says was left out. */
 function read(page: string): { readonly json: string; readonly leftOut: string | undefined } {
   const [, leftOut, data = ''] =
     /<template id="report" data-left-out="([^"]*)">\n(.*)<\/template>/s.exec(page) ?? []
@@ -43,7 +43,7 @@ function read(page: string): { readonly json: string; readonly leftOut: string |
   return { json, leftOut }
 }
 
-/** As if whatever holds this JSON were too large for the page. */
+/** Makes JSON that contains one of these parts too large for the page. */
 const tooLarge =
   (...parts: readonly string[]): PageTools['pack'] =>
   (text) =>

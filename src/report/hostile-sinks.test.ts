@@ -22,7 +22,7 @@ const howMany = howOften(20_000, 240)
 
 const strings = fc.sample(hostileString(8), { numRuns: howMany, seed: 41 })
 
-/** Reports that hold all strings, each with twenty questions and an error. */
+/** Reports that together contain all hostile strings. Each has twenty questions and an error. */
 function* reports(): Generator<Report> {
   const perReport = 20 * perItem
   for (let start = 0; start < strings.length; start += perReport) {
@@ -73,7 +73,9 @@ it('foreign texts of a real golden set read as they are', () => {
   expect(sharesOf(ids, questions)).toBe('100.0 %, 100.0 %')
 })
 
-/** How many of the texts are plain code spans, and how many of the others are prose. */
+/**
+ * The share of the texts in `asCode` that are plain code spans, and the share of those in `asProse` that are prose.
+ */
 function sharesOf(asCode: readonly string[], asProse: readonly string[]): string {
   const plain = asCode.filter((text) => markdownOf(code(text)).startsWith('`'))
   const written = asProse.filter((text) => !/^`|^<code>/.test(markdownOf(prose(text))))

@@ -40,7 +40,7 @@ it('learns the lines on each side from whatever question tells them', () => {
 it('looks a chunk up at once, however many share its id', () => {
   const chunks = Array.from({ length: 100_000 }, (_, number) => ({ ...chunk, start: number }))
   const table = openChunkTable()
-  // One comparison with every chunk of the same id would be five thousand million of them.
+  // Comparing each chunk with every other chunk of the same id would take five billion comparisons.
   expect(chunks.map((each) => table.indexOf({ ...each, ...onHead })).at(-1)).toBe(99_999)
   expect(table.indexOf({ ...chunk, ...onHead, start: 50_000 })).toBe(50_000)
 })

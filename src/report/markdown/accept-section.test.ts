@@ -24,7 +24,7 @@ const shape = {
   mistakeBytes: 0,
 }
 
-/** What stands in the blocks of the section. */
+/** The contents of the code blocks of the section. */
 function blocks(items: readonly string[]): readonly string[] {
   const findings = [{ kind: 'must-pass', verdict: 'fail', items: [...items] } as const]
   const section = acceptSection(failingFixture({ findings }), shape)

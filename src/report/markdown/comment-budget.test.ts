@@ -15,10 +15,10 @@ import { renderComment } from './comment.ts'
 import type { Report } from '../schema/report.ts'
 import { renderSummary } from './summary.ts'
 
-/** Bytes that the marker line of a comment takes from the budget. */
+/** Bytes of the budget reserved for the marker line of a comment. */
 const marker = 300
 
-/** 500 failing metrics over so many questions of 160 bars and full stops each. */
+/** A report with 500 failing metrics and questions whose texts are 160 bars and full stops. */
 function huge(): Report {
   const names = Array.from({ length: 500 }, (_, index) => `recall@${index + 1}`)
   const dots = '|.'.repeat(80)

@@ -22,7 +22,10 @@ const perDocument = 200
 
 const howMany = howOften(5_000, 100)
 
-/** Where a text may stand: many such places as one document, the element that holds each text, and what is around it there. */
+/**
+ * A place where untrusted text may be printed: a document with many such places, the element that contains each text,
+ * and the expected content around it.
+ */
 type Place = {
   readonly name: string
   readonly document: (texts: readonly SafeMarkdown[]) => SafeMarkdown
@@ -79,7 +82,7 @@ describe.each(markdownParsers)('S1: in $name', ({ html }) => {
   })
 })
 
-/** What GitHub makes of the text of a comment after it was Markdown: mentions, references, emoji, formulas, links. */
+/** What GitHub turns into links, mentions, references, emoji or formulas after it has parsed the Markdown. */
 const madeByGitHub = /@\w|#\d|:[\w+-]+:|\bGH-\d|\$|:\/\/|\bwww\.|\b(?=[a-f]*\d)[0-9a-f]{7,40}\b/i
 
 it('S1: prose holds nothing that GitHub would make more of', () => {
@@ -115,7 +118,7 @@ function blocks(wrap: (text: SafeMarkdown) => SafeMarkdown) {
     )
 }
 
-/** What each holder shows, and the elements in it; the cells around a text must show what they do. */
+/** The text of each containing element and the elements in it. The neighbouring cells must be unchanged. */
 function heldIn(html: string, { holder }: Place): readonly unknown[] {
   const holders = nodesOf(html).filter((node) => isElement(node, holder))
   return holders

@@ -93,15 +93,15 @@ describe('the template tag', () => {
 
   it('S1: a plain string does not compile where safe Markdown is wanted', () => {
     const text = '| @torvalds <img src=x>'
-    // @ts-expect-error -- a string is not safe
+    // @ts-expect-error -- a string is not safe Markdown
     const wrong: SafeMarkdown = text
-    // @ts-expect-error -- nor in a cell of a table
+    // @ts-expect-error -- a cell of a table cannot be a string
     const cell: Column<unknown>['cell'] = () => text
-    // @ts-expect-error -- nor in its heading
+    // @ts-expect-error -- a heading cannot be a string
     const heading: Column<unknown>['heading'] = text
-    // @ts-expect-error -- nor does an object of a similar shape pass for it
+    // @ts-expect-error -- an object of a similar shape is not safe Markdown
     const forged: SafeMarkdown = { markdown: text }
-    // @ts-expect-error -- nor for our own words
+    // @ts-expect-error -- an object of a similar shape is not Words
     const words: Words = { parts: [{ kind: 'own', text }] }
     expect([wrong, cell, heading, forged, words]).toHaveLength(5)
   })

@@ -61,7 +61,7 @@ describe.each(markdownParsers)('S1: in $name', ({ html }) => {
   })
 })
 
-/** Rows of the tables of questions that got worse. */
+/** The number of rows in the tables of questions that got worse. */
 function questionsIn(nodes: readonly HtmlNode[]): number {
   return nodes
     .filter((node) => isElement(node, 'table') && textOf(node).includes('Passage'))

@@ -12,7 +12,7 @@ import type { Finding } from '../../verdict/findings/all.ts'
 import type { Report } from '../schema/report.ts'
 import { commentBytes, renderComment } from './comment.ts'
 
-/** What stands in the open: the box, then the rest. */
+/** The unfolded part of a comment: the alert box and the rest. */
 function open(report: Report): { readonly box: string; readonly rest: string } {
   const [text = ''] = renderComment(report, { budget: 64_000 }).split('<details>')
   const [box = '', ...rest] = text.split('\n\n')

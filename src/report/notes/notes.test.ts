@@ -276,7 +276,7 @@ function byPeople(correction: NonNullable<MetricReport['correction']>): Partial<
   return { metrics: [judgedMetricFixture('faithfulness', { correction })] }
 }
 
-/** What each limit of the judge says, of a report in which it holds. */
+/** For each limit of the judge, the note of a report to which it applies. */
 const limits: Readonly<
   Record<
     JudgeLimit,
@@ -413,7 +413,7 @@ const limits: Readonly<
       text: '3 judges (a, b, c) decided by majority. They agreed on all of 4 verdicts.',
     },
   ],
-  // `build-judged-report.test.ts` has its sentence, with the scores that it is of.
+  // Tested in `build-judged-report.test.ts`, together with the scores that its sentence depends on.
   'partly-judged': [],
   'split-context': [
     {

@@ -10,7 +10,7 @@ import type { MetricReport } from '../schema/metric.ts'
 import { priceFacts } from './context-words.ts'
 import { plainText } from './plain-text.ts'
 
-/** A context of twice the length, with its recall, and recall at equal length. */
+/** The words for a context that doubled in length, with its recall and recall at equal length. */
 function told(
   recall: Partial<MetricReport>,
   { equal = {}, bought }: { equal?: Partial<MetricReport>; bought?: number } = {},

@@ -18,7 +18,7 @@ const withoutGate = {
   commit,
 } as const
 
-/** Findings whose sentence has conditions, and that are about no movement of a metric of this run. */
+/** Findings whose sentences have conditions, except movements of a metric in the run. */
 const cases: readonly (readonly [Finding, string])[] = [
   [
     {

@@ -14,7 +14,7 @@ const documents = { 'a.md': quote, 'b.md': 'Nothing.' }
 const original = chunk('a', { doc: 'a.md', text: quote })
 const others = Array.from({ length: 5 }, (_, at) => chunk(`o${at}`, { text: `Uploads ${at}.` }))
 
-/** A question whose evidence another passage pushed down. */
+/** A question whose evidence was pushed down by another passage. */
 function pushedDown(text: string, references: readonly string[] = []) {
   const passage = chunk('b', { doc: 'b.md', text })
   return degradedItem(
@@ -117,10 +117,10 @@ describe('text that is new and may answer a lost question', () => {
   })
 })
 
-/** The number and the words that no other chunk of base has. */
+/** The numbers and words that occur in no other chunk of base. */
 const decisive = { numbers: ['20'], terms: ['megabytes', 'thumbnails', 'included'] }
 
-/** Looks through every three sentences of the text, whatever it holds. */
+/** Reference implementation that tries every run of three sentences without any shortcut. */
 function isInSentences(text: string): boolean {
   const sentences = sentencesOf(text)
   return sentences.some((_, at) => {
@@ -185,7 +185,7 @@ const wanted = fc.shuffledSubarray(
   { minLength: 4 },
 )
 
-/** Mostly what holds the answer, with noise between its words and at times within them. */
+/** Passages that usually contain the answer, with noise between its words and sometimes within a word. */
 const passages = fc
   .tuple(
     wanted,
@@ -198,7 +198,7 @@ const passages = fc
     for (const [at, pieces] of inserted) {
       const place = at % (parts.length + 1)
       const word = parts[place] ?? ''
-      // One in eight within a word.
+      // One in eight pieces of noise goes into the middle of a word.
       if (at % 8 === 0 && word.length > 2)
         parts[place] = `${word.slice(0, 2)}${pieces.join('')}${word.slice(2)}`
       else parts.splice(place, 0, ...pieces)
@@ -206,7 +206,7 @@ const passages = fc
     return parts.join('')
   })
 
-/** The same as `offered`, without attributing and scoring anew. */
+/** Like `offered`, but attributes and scores the question only once. */
 function openOffers(): (text: string) => boolean {
   const { degraded, facts } = pushedDown('')
   const { matches } = degraded.details

@@ -26,13 +26,13 @@ const text = distinctText(1000)
 const documents = { a: text, b: distinctText(1000, 2) }
 const labels = evidenceAt(documents, 'a 100 200')
 const e = 'a 100 200'
-/** Places that hold nothing of the evidence. */
+/** Spans that do not overlap the evidence. */
 const other = (count: number) =>
   Array.from({ length: count }, (_, index) => `b ${index * 50} ${index * 50 + 50}`)
 
-/** The evidence at this rank. */
+/** Chunks with the evidence at the given rank. */
 const at = (rank: number, span = e) => chunksAt(...other(rank - 1), span, ...other(12).slice(rank))
-/** The same among other chunks than those. */
+/** Like `at`, but surrounded by different chunks. */
 const among = (rank: number) => {
   const others = Array.from({ length: 11 }, (_, index) => `b ${index * 50 + 25} ${index * 50 + 75}`)
   return chunksAt(...others.slice(0, rank - 1), e, ...others.slice(rank - 1))
@@ -296,7 +296,7 @@ describe('a metric of a ranking', () => {
 })
 
 describe('a metric with a token budget', () => {
-  // Four bytes are a token.
+  // A token is four bytes here.
   const sized = (...lengths: readonly number[]) =>
     lengths.map((length, index) => chunk(`c${index + 1}`, { text: 'x'.repeat(4 * length) }))
   const named = (ranking: ReturnType<typeof sized>, rank: number) =>

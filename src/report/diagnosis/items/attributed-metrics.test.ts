@@ -28,7 +28,7 @@ function item(id: string, base: Values, head: Values, changes: Partial<ScoredIte
   return scoredItem(id, { base: 1, head: 1 }, { scores, ...changes })
 }
 
-/** Which metric explains which question, all of these being gated but the last. */
+/** Which metric explains which question, if all given metrics are gated except `ungated`. */
 function explained(items: readonly ScoredItem[], names: readonly string[], ungated: string) {
   const metrics = [...names, ungated].map(metricOf)
   const gate = metrics.slice(0, -1).map((metric) => metricGate(metric))
@@ -57,7 +57,7 @@ describe('which metric explains a question that got worse', () => {
       item('larger', values(1, 1), values(1, 1, { context_tokens: 900 })),
       item('ungated', values(1, 1), values(1, 1, { 'hit@5': 0 })),
     ]
-    // mrr is furthest past its tolerance, and so the headline.
+    // mrr is furthest beyond its tolerance, so it is the headline metric.
     expect(explained(items, names, 'hit@5')).toEqual(['mrr mrr', 'both mrr', 'recall recall@5'])
   })
 

@@ -5,7 +5,7 @@ import type { DiagnosisFacts } from './facts.ts'
 import { isOustedByNewText } from './new-text.ts'
 import { targetPairs } from './target-pairs.ts'
 
-/** Four pieces of 24 letters each. */
+/** A text of four different pieces with 24 letters each. */
 const text = (letter: string): string =>
   Array.from({ length: 4 }, (_, at) => `${letter}${'abcd'[at]}`.repeat(12)).join('')
 
@@ -15,8 +15,8 @@ const sought = chunk('sought', { doc: 'own', text: text('s') })
 const grades = new Map([['sought', 1]])
 
 /**
- * Whether chunks of these texts before the one that is sought oust it from the first `reach`; base returned the one that
- * is sought first, and then `returned`.
+ * Whether chunks with the texts `before`, returned ahead of the relevant chunk, push it out of the first `reach`
+ * results. Base returned the relevant chunk first and `returned` after it.
  */
 function isOusted(
   before: readonly string[],

@@ -4,7 +4,7 @@ import type { PlacedChunk } from '../../../lib/model/item-match.ts'
 import { chunk, distinctText } from '../../../../test/support/score-example.ts'
 import { holdSameChunks, sharesOf } from './same-passage.ts'
 
-/** Words that no two texts share five in a row of. */
+/** Text of random words, so that no two texts share five words in a row. */
 const prose = (words: number, seed: number): string =>
   distinctText(words * 5, seed).replaceAll(/(.{5})/g, '$1 ')
 

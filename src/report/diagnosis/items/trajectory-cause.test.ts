@@ -85,7 +85,7 @@ describe('the cause of a worse trajectory', () => {
   })
 })
 
-// Planted in noise: base repeats, fails and recovers, too, and head does another number of harmless things.
+// Each cause is planted in noise: base also repeats calls, fails and recovers, and head differs in harmless steps.
 describe('planted causes', () => {
   const plants: readonly (readonly [
     Cause,
@@ -134,7 +134,10 @@ describe('planted causes', () => {
     }
   })
 
-  /** Every expected call, with other arguments each time, calls of known tools between them, and now and then an error that is mended. */
+  /**
+   * All expected calls with random arguments, mixed with extra calls to known tools and an occasional error that is
+   * recovered from.
+   */
   function noisy(random: () => number, like: readonly Step[] = []): readonly Step[] {
     const steps = expected.flatMap(({ tool }) => {
       const x = Math.floor(1e6 * random())

@@ -3,7 +3,7 @@ import { explains, factsOf, listOf } from '../../../../test/support/likely-facts
 import { chunkLengths, largerChunks, smallerChunks, splitEvidence } from './chunks.ts'
 import { cuttingOf } from './cutting.ts'
 
-/** What the sides return for one question: `0-400` is a chunk of a document by its place, with the text of that place. */
+/** The results of both sides for one question. `0-400` is a chunk with the text at these offsets of the document. */
 const facts = (base: string, head: string, parts = {}) =>
   factsOf([{ base: placed(base), head: placed(head) }], parts)
 
@@ -17,7 +17,7 @@ function placed(places: string): string {
 
 describe('how indexes are cut', () => {
   it.each([
-    // 6 of 10 units do not compete, 7 do.
+    // Chunks that share at most 6 of 10 units do not count as the same place; with 7 they do.
     ['in the place of a chunk of base', '0-10', '0-10', 'alike'],
     ['mostly in it', '0-10', '3-13', 'otherwise'],
     ['to 60 % in it', '0-10', '4-14', undefined],
@@ -55,7 +55,7 @@ describe('how indexes are cut', () => {
   })
 })
 
-/** As many units each as `0-40`, of which the first lies in it. */
+/** Nine chunks as long as `0-40`, the first of which overlaps it. */
 const nine = '5-45 105-145 205-245 305-345 405-445 505-545 605-645 705-745 805-845'
 
 describe('the length of chunks', () => {
@@ -64,7 +64,7 @@ describe('the length of chunks', () => {
     ['440 units for 400', '0-400', '0-440', undefined, { base: 100, head: 110 }],
     ['356 units for 400', '0-400', '0-356', 'smaller', { base: 100, head: 89 }],
     ['360 units for 400', '0-400', '0-360', undefined, { base: 100, head: 90 }],
-    // The 90th percentile: of ten chunks the second longest.
+    // The length is the 90th percentile, which is the second longest of ten chunks.
     ['one long chunk of ten', '0-40', `${nine} 0-400`, undefined, { base: 10, head: 10 }],
     [
       'two long chunks of ten',
@@ -130,7 +130,7 @@ describe('split evidence', () => {
   const lost = { cause: 'ranked-too-low', rank: [1, 2] } as const
 
   it.each([
-    // Of 800 units on base 100 stand in two chunks.
+    // On base, 100 of 800 units are in two chunks.
     ['a quarter less overlap', '0-400 300-700', '0-400 400-800', { base: 0.125, head: 0 }],
     ['6 % less', '0-400 352-752', '0-400 400-800', { base: 0.06, head: 0 }],
     ['4 % less', '0-400 368-768', '0-400 400-800', undefined],
@@ -148,7 +148,7 @@ describe('split evidence', () => {
 
   it('takes a text that is returned twice, and the same place of two documents, for no overlap', () => {
     const base = 'a:1@0-400 b:2@0-400 a:3@300-700'
-    // Of 1,200 units 100 stand in two chunks.
+    // 100 of 1,200 units are in two chunks.
     const head = 'a:4@10-410 b:5@10-410 a:6@410-810'
     const again = { base, head: 'a:4@10-410' }
     const found = splitEvidence(factsOf([{ base, head }, again]))?.evidence.chunkOverlap

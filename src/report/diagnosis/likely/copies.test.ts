@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { explains, factsOf } from '../../../../test/support/likely-facts.ts'
 import { copies, newTexts } from './copies.ts'
 
-/** So many passages with texts of their own. */
+/** The given number of passages with different texts. */
 const own = (length: number): string => Array.from({ length }, (_, at) => `d:${at}`).join(' ')
 
-/** Base returns four texts once, head one of them twice. */
+/** Base returns four different texts; head returns one of them twice. */
 const copied = factsOf([{ base: 'a:w b:x c:y d:z', head: 'a:w e:w b:x c:y' }])
 
 describe('copies', () => {

@@ -20,7 +20,7 @@ it.each([
   ['half of the texts', 'a:1 b:2', 'x:1 b:2', false],
   ['two of three', 'a:1 b:2 c:3', 'x:1 y:2 c:3', true],
   ['all of them', 'a:1', 'x:1', true],
-  // Head's copy is new, but the text also stands where it stood.
+  // Head returns the text under its old name as well, so the new document is a copy.
   ['one beside its old name', 'a:1 b:1', 'a:1', false],
   ['texts that base did not return', 'a:1', 'x:2', false],
   ['nothing', 'a:1', '', false],

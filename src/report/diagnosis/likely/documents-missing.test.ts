@@ -6,7 +6,7 @@ import { nothingReturned } from './nothing-returned.ts'
 type Pairs = readonly (readonly [base: string, head: string])[]
 const lost = { cause: 'unknown', doc: 'gone' } as const
 
-/** Whether a document is taken for missing by what head returns for these questions. */
+/** Whether a document counts as missing, given what both sides return for these questions. */
 const isMissing = (pairs: Pairs, parts = {}): boolean => {
   const questions = pairs.map(([base, head]) => ({ base, head }))
   return documentsMissing(factsOf([...questions, lost], parts)) !== undefined
@@ -14,7 +14,7 @@ const isMissing = (pairs: Pairs, parts = {}): boolean => {
 const times = (count: number, pair: Pairs[number]): Pairs =>
   Array.from({ length: count }, () => pair)
 
-/** For two questions, of other passages each. */
+/** The same pair for two questions, with a different passage in the second. */
 const twice = (...pair: Pairs[number]): Pairs => [
   pair,
   [pair[0].replace('a:2', 'c:4'), pair[1].replace('a:2', 'c:4')],
@@ -46,7 +46,8 @@ describe('a document that head never returns', () => {
     [6, false],
     [7, true],
   ])('is missing after %i questions where half of the others stayed: %s', (count, expected) => {
-    // Head keeps a and returns b for another question alone: by chance 1/2⁶ is 0.016, and 1/2⁷ is 0.008.
+    // Head keeps document a, and returns b only for another question. The probability of this by chance is 1/2⁶ =
+    // 0.016 or 1/2⁷ = 0.008.
     const pairs = times(count, ['gone:1 a:2 b:3', 'a:2 x:4 y:5'])
     expect(isMissing([...pairs, ['c:1', 'b:1']])).toBe(expected)
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { explains, factsOf, listOf } from '../../../../test/support/likely-facts.ts'
 import { contextCut, listCut } from './lengths.ts'
 
-/** A list of so many passages, of which so many reach the generator. */
+/** A list of `length` passages, of which the first `context` reach the generator. */
 const list = (length: number, context?: number) => listOf('', { length, context })
 
 it.each([

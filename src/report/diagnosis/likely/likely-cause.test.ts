@@ -125,7 +125,7 @@ describe('what leads', () => {
       leads: { cause: 'unknown' },
       also: [{ cause: 'larger-chunks' }, { cause: 'ranking-changed' }],
     })
-    // What no longer fits a budget lost it to the length alone.
+    // A passage that no longer fits the budget was lost because of the chunk length alone.
     const crowded = generated(cutTo(1600), { cause: 'crowded-out', rankingSet: true })
     expect(leads(crowded)?.cause).toBe('larger-chunks')
   })
@@ -245,13 +245,13 @@ describe('of any questions', () => {
 })
 
 describe('of causes that explain some questions each', () => {
-  /** So many questions of each cause, one after another. */
+  /** Facts with the given number of questions for each cause. */
   const worse = (counts: Partial<Record<Cause, number>>, parts = {}): Facts =>
     factsOf(
       causes.flatMap((cause) => Array.from({ length: counts[cause] ?? 0 }, () => ({ cause }))),
       parts,
     )
-  /** `texts-edited 4`, first what leads. */
+  /** For example `texts-edited 4`, starting with the leading cause. */
   const told = (facts: Facts): readonly string[] => {
     const found = likelyCause(facts)
     const all = found === undefined ? [] : [found.leads, ...found.also]
@@ -299,7 +299,10 @@ describe('of causes that explain some questions each', () => {
   })
 
   it('none is sure where another ranking, set as well, fits at least as many', () => {
-    /** Base's chunk of 400 units became one of 800; of the questions that lost it some no longer fit a budget. */
+    /**
+     * Base's chunk of 400 units became a chunk of 800. Some of the questions that lost it did so because it no longer
+     * fits the budget.
+     */
     const longer = (proven: number, of: number, rankingSet = true): readonly string[] => {
       const lists = { base: 'a:1@0-400', head: 'a:2@0-800', rank: [1, 0] } as const
       const questions = Array.from({ length: of }, (_, at) => ({

@@ -112,7 +112,7 @@ const documents = (parts: Partial<NonNullable<Changed['documents']>>) => ({
   ...parts,
 })
 
-/** Every key of the built-in pipeline that a cause may name, and one of a program. */
+/** All keys of the built-in pipeline that a cause may name, and one key of an external program. */
 const keys = [
   'pipeline.documents',
   'pipeline.chunk.size',

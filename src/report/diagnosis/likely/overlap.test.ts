@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { factsOf } from '../../../../test/support/likely-facts.ts'
 import { beyondChance, documentsInCommon, passagesInCommon } from './overlap.ts'
 
-/** Lists as letters: each is the text of a passage, and its document. */
+/** Ranked lists as strings. Each letter is both the text of a passage and the name of its document. */
 type Pairs = readonly (readonly [base: string, head: string])[]
 
 const words = (letters: string): string => Array.from(letters, (one) => `${one}:${one}`).join(' ')
@@ -35,7 +35,8 @@ describe('what lists have in common', () => {
       0,
       1,
     ],
-    // Of three lists of one passage the first also holds what the third asked for: 1 of 2 × 3 other places.
+    // The first of three one-passage lists also contains the passage of the third question: 1 of 2 × 3 possible
+    // places.
     [
       'with some others by chance',
       [
@@ -55,7 +56,7 @@ describe('what lists have in common', () => {
       1,
       1,
     ],
-    // Head's first list holds both passages of the other question, though base returned but one.
+    // Head's first list contains both passages of the other question, although base returned only one passage there.
     [
       'no more by chance than all',
       [
@@ -90,7 +91,7 @@ describe('what lists have in common', () => {
   })
 
   it.each<[string, Pairs, number]>([
-    // 3 and 4 shared: a mean of 3.5 with a standard error of 0.5.
+    // The lists share 3 and 4 passages: the mean is 3.5 and its standard error 0.5.
     [
       'varied lists',
       [
@@ -99,7 +100,7 @@ describe('what lists have in common', () => {
       ],
       7,
     ],
-    // 1/2, 1 and 0 above chance: 0.5 with a standard error of 1/√12.
+    // The overlaps exceed chance by 1/2, 1 and 0: the mean is 0.5 and its standard error 1/√12.
     [
       'chance in one',
       [
@@ -149,7 +150,7 @@ describe('what lists have in common', () => {
   })
 
   it('has one order over all questions', () => {
-    // Of one and three pairs, one and two are as they were.
+    // Of one pair and three pairs, one and two kept their order.
     expect(
       inCommon([
         ['ab', 'ab'],
@@ -161,7 +162,7 @@ describe('what lists have in common', () => {
   it('has the order of the first twenty of head', () => {
     const all = 'abcdefghijklmnopqrstu'
     expect(inCommon([[all, 'abcdefghijklmnopqrsut']])?.order).toBe(1)
-    // One of 190 pairs is turned.
+    // One of 190 pairs is swapped.
     expect(inCommon([[all, 'abcdefghijklmnopqrtsu']])?.order).toBeCloseTo(188 / 190, 12)
   })
 

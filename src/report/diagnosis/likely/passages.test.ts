@@ -3,7 +3,7 @@ import { answered, chunk } from '../../../../test/support/score-example.ts'
 import type { Chunk } from '../../../lib/model/run.ts'
 import { openLists } from './passages.ts'
 
-/** A side whose documents are not at hand, with as many chunks in a context. */
+/** A side whose documents are unavailable, with `k` chunks in the context. */
 const side = (k: number | undefined) => ({
   k,
   spanOf: ({ start, end }: Chunk) =>
@@ -72,7 +72,7 @@ it('are of a document by its name, and as long as their text or their place', ()
     id: 'x',
     doc: 'docs/a.md',
     span: { start: 3, end: 12 },
-    // Nine bytes are two tokens and a part of one.
+    // Nine bytes are two and a quarter tokens.
     tokens: 3,
   })
   expect(passageOf({ start: 3, text: 'Twelve seats.' })).toMatchObject({

@@ -10,7 +10,7 @@ const facts = (pairs: Pairs, parts = {}) =>
     parts,
   )
 
-/** As many documents from a number on. */
+/** `length` documents, numbered from `from`. */
 const docs = (from: number, length: number): string =>
   Array.from({ length }, (_, at) => `d${from + at}:${from + at}`).join(' ')
 
@@ -37,7 +37,7 @@ describe('the same passages in another order', () => {
       ],
       undefined,
     ],
-    // Of the first list another question shares three of four.
+    // The results of the two questions share three of four passages, so finding them again proves little.
     [
       'mostly what others get',
       [
@@ -100,7 +100,7 @@ describe('results that have nothing to do with those of base', () => {
   })
 
   it('are found by passages where both sides are cut alike', () => {
-    // Each question returns the other's passages: the index is the same, and no document is named.
+    // Each question returns the passages of the next one, so the index has not changed, and no document is named.
     const crossed = [
       { base: ':a :b', head: ':c :d' },
       { base: ':c :d', head: ':e :f' },

@@ -9,7 +9,7 @@ import { soughtFor } from './speaks.ts'
 
 type Pairs = readonly (readonly [base: number, head: number])[]
 
-/** What a cause is sought for where one metric gates, and fails at the least loss. */
+/** The subject for which a cause is searched if a single metric is gated and fails at the smallest loss. */
 function sought(
   name: string,
   pairs: Pairs,
@@ -24,7 +24,7 @@ function sought(
   return soughtFor(decide(items, policy), policy, trusted)
 }
 
-/** Of forty questions so many are lost and so many won. */
+/** Scores of forty questions, of which `lost` got worse and `won` got better. */
 const moved = (lost: number, won = 0): Pairs =>
   Array.from({ length: 40 }, (_, at) => [at < lost ? 1 : 0, at >= lost && at < lost + won ? 1 : 0])
 

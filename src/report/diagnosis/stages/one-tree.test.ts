@@ -11,7 +11,7 @@ const text = distinctText(1000)
 const documents = { a: text, b: distinctText(3000, 2), copy: text.slice(100, 200) }
 const labels = evidenceAt(documents, 'a 100 200')
 
-/** Where head stops with a question that got worse for a cause; without those that need no passage. */
+/** The stages at which head may stop for each cause. Causes that need no passage are missing. */
 const stagesOf: Partial<Record<Cause, readonly Stage[]>> = {
   'in-a-copy': ['in-a-copy'],
   'not-indexed': ['not-indexed'],
@@ -25,7 +25,7 @@ const stagesOf: Partial<Record<Cause, readonly Stage[]>> = {
   unknown: ['unknown'],
 }
 
-/** What a side returns: places of text, of which some hold the passage, a half of it or a copy. */
+/** The results of a side: spans of text that contain the passage, half of it, a copy of it, or none of it. */
 const list = fc.uniqueArray(
   fc.constantFrom(
     'a 100 200',
@@ -65,7 +65,7 @@ it('is one for what fails today and for why it got worse', () => {
         { ...facts, window: 'context', sharesWords: () => undefined },
       )
       const { cause, target } = attributeItem(degraded, facts)
-      // Without a passage that base had within reach there is nothing to explain.
+      // If base had no passage within the cutoff, there is nothing to explain.
       if (target === undefined || cause === 'reordered') return
       seen.add(cause)
       expect(stagesOf[cause]).toContain(today?.stage)

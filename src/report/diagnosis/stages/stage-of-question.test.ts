@@ -18,7 +18,7 @@ const labels = evidenceAt(documents, 'a 100 200')
 const e = 'a 100 200'
 const other = (count: number) =>
   Array.from({ length: count }, (_, index) => `b ${index * 50} ${index * 50 + 50}`)
-/** The evidence at this rank. */
+/** Chunks with the evidence at the given rank. */
 const at = (rank: number, span = e) => chunksAt(...other(rank - 1), span, ...other(12).slice(rank))
 const spans = (...list: readonly [number, number][]) => list.map(([start, end]) => ({ start, end }))
 const whole = { manifest: new Set(['a', 'b']), chunksOf: () => spans([0, 300], [300, 1000]) }
@@ -26,11 +26,11 @@ const whole = { manifest: new Set(['a', 'b']), chunksOf: () => spans([0, 300], [
 type Asked = Partial<DegradedSide> & {
   readonly golden?: Partial<GoldenItem>
   readonly stale?: AskedQuestion['item']['stale']
-  /** Documents of base, where head lacks some of them. */
+  /** Base's documents, if head lacks some of them. */
   readonly onBase?: DegradedSide['documents']
 }
 
-/** Where head stops with a question of the first five chunks, of which one quote is asked for. */
+/** The stage at which head stops for a question with one labelled quote and a cutoff of five chunks. */
 function stopOf({ golden, stale = [], onBase, ...head }: Asked, facts: Partial<StageFacts> = {}) {
   const side = { chunks: [], documents, ...head }
   const { degraded, facts: all } = degradedItem(

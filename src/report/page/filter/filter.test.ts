@@ -70,7 +70,7 @@ describe('a filter', () => {
     ['what !"about found"', ['steady', 'silent']],
     ['colon:unknown', []],
     ['cause:', ['crowded', 'found', 'steady', 'silent']],
-    // Context tokens are better where they are fewer.
+    // Fewer context tokens are better.
     ['worse metric:context_tokens', ['found']],
     ['metric:context_tokens', ['crowded', 'found']],
     ['metric:context_tokens metric:recall@5', ['crowded', 'found']],
@@ -79,7 +79,7 @@ describe('a filter', () => {
     ['base:2-4', ['crowded']],
     ['head:none', ['crowded']],
     ['base:2-4 head:none', ['crowded']],
-    // Each of the two stands there, but no passage stands at both.
+    // Two passages have one of these ranks each, but none has both.
     ['base:12 head:none', []],
     ['!base:12', ['found', 'steady', 'silent']],
   ])('%s', (filter, ids) => {

@@ -16,7 +16,7 @@ import {
 import { badge } from './badge.ts'
 import { codeQuality } from './code-quality.ts'
 
-/** The fields that GitLab's documentation asks for. */
+/** The fields that GitLab's documentation requires. */
 const isCodeQuality = new Ajv().compile({
   type: 'array',
   items: {

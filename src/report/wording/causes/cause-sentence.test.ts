@@ -36,7 +36,7 @@ function sentence(
 
 const place = { file: 'rag-gate.yml', line: 9, side: 'head' } as const
 
-/** A changed key, as it is named and as it changed. */
+/** A changed key, as a cause names it and as a configuration change. */
 function key(name: string, base: string | undefined, head: string | undefined) {
   const path = `pipeline.${name}`
   const named: Named = { kind: 'config', path, file: place.file, line: place.line }

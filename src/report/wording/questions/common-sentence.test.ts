@@ -23,7 +23,7 @@ it('knows no way in which a question got worse if nothing was compared', () => {
   expect(waysOf(headOnlyFixture('adopted', { items }))).toEqual([])
 })
 
-/** Questions that got worse for the causes given, in order. */
+/** Questions that got worse for the given causes, in order. */
 function lost(...list: readonly (Cause | Partial<AttributionReport>)[]): readonly ItemReport[] {
   return list.map((why, at) =>
     lostFixture(`q${at}`, { why: whyFixture(typeof why === 'string' ? { cause: why } : why) }),

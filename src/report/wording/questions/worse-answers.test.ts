@@ -6,7 +6,7 @@ import type { LostBy } from '../../../lib/model/worse-answers.ts'
 import { plainText } from '../plain-text.ts'
 import { worseAnswersSentence } from './worse-answers.ts'
 
-/** The sentence of a report with so many answers of each class. */
+/** The sentence of a report with the given number of answers in each class. */
 function sentence(counts: Partial<Record<LostBy, number>>): string | undefined {
   const lost = Object.entries(counts).flatMap(([lostBy, count]) =>
     Array.from({ length: count }, (_, at) => [`${lostBy}-${at + 1}`, lostBy as LostBy] as const),

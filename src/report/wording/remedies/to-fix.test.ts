@@ -32,7 +32,7 @@ function fix(leads: Partial<LikelyCause>, parts: Partial<Report> = {}): string |
   return told && plainText(told.words)
 }
 
-/** A change of settings of the built-in pipeline. */
+/** Changed settings of the built-in pipeline. */
 function changing(values: Readonly<Record<string, readonly [string, string]>>): Partial<Report> {
   const config = Object.entries(values).map(([key, [base, head]]) => ({
     kind: 'value' as const,

@@ -10,10 +10,16 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
 
 const root = join(import.meta.dirname, '..')
 
-/** What other programs import, and where its types are. Each file declares all it needs, but for the report. */
+/**
+ * The type files for programs that import the package, with their sources. Each declaration is complete in
+ * itself, except for the report type.
+ */
 const doors = { 'api.d.ts': 'src/api/api.ts', 'metrics.d.ts': 'src/api/metrics.ts' }
 
-/** A build plugin that writes the types of what other programs import: one file for each door, which imports nothing. */
+/**
+ * A build plugin that writes one self-contained type file, without imports, for each entry point of the
+ * package.
+ */
 export function apiTypes(): Plugin {
   return {
     name: 'api-types',
@@ -24,7 +30,7 @@ export function apiTypes(): Plugin {
   }
 }
 
-/** The exported types and functions of a source, with the type of the report written out. */
+/** Returns the declarations that a source exports, with the type of the report included. */
 function declarationsOf(path: string): string {
   const { code, errors } = isolatedDeclarationSync(path, readFileSync(join(root, path), 'utf8'))
   const [error] = errors

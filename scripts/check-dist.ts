@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Builds dist/ anew and exits 1 when it is not what is committed: a changed, a missing or an extra
- * file, which a plain `git diff` would not show.
+ * Rebuilds dist/ and exits with 1 if it differs from the committed files. A changed, missing or additional
+ * file counts, which a plain `git diff` would not show.
  */
 const root = join(import.meta.dirname, '..')
 rmSync(join(root, 'dist'), { recursive: true, force: true })

@@ -7,8 +7,8 @@ import { parseSync } from 'rolldown/utils'
 import { importsOf } from './house.ts'
 
 /**
- * Prints how many lines of `src/` the gate reaches by imports, types and `import()` included, features not counted; then
- * how many of them are in each folder. `npm run closure -- CHECKOUT` reads another checkout.
+ * Prints how many lines of `src/` the gate imports, including types and `import()` but without features, in
+ * total and per folder. `npm run closure -- CHECKOUT` measures another checkout.
  */
 const start = 'gate/gate.ts'
 
@@ -26,21 +26,24 @@ function print(name: string, sizes: readonly number[]): void {
   console.log(`${name.padEnd(30)}${sum(sizes).toLocaleString('en').padStart(8)}`)
 }
 
-/** The lines of each file that the gate reaches, by its path below `src`. */
+/**
+ * Returns the number of lines of each file that the gate imports directly or indirectly, by path below
+ * `src`.
+ */
 function closureOf(src: string): ReadonlyMap<string, number> {
   const reached = new Map<string, number>()
   const open = [start]
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (reached.has(path) || path.startsWith('features/') || !existsSync(join(src, path))) continue
     const text = readFileSync(join(src, path), 'utf8')
-    // As `wc -l` counts.
+    // The same count as `wc -l`.
     reached.set(path, text.split('\n').length - 1)
     open.push(...importsOf(path, text, parseSync(path, text)).map(({ to }) => to))
   }
   return reached
 }
 
-/** The folder and the one in it, or the folder for its own files. */
+/** Returns the first two folders of the path. */
 function folderOf(path: string): string {
   return path.split('/').slice(0, -1).slice(0, 2).join('/')
 }

@@ -1,23 +1,27 @@
 import type { z } from 'zod'
 import { configJsonSchema } from '../src/lib/model/settings/config-schema.ts'
 
-/** One key of the configuration file, for people. */
+/** A key of the configuration file, as the documentation describes it. */
 type ConfigKey = {
-  /** Such as `pipeline.chunk.size`; `<metric>` stands for the name of any metric, `[]` for each entry of a list. */
+  /**
+   * The full key, such as `pipeline.chunk.size`; `<metric>` is a placeholder for a metric's name, `[]` for
+   * an entry of a list.
+   */
   readonly path: string
-  /** What may be there, in words: `whole number`, `"warn" or "fail"`, `list of …`. */
+  /** The type in words: `whole number`, `"warn" or "fail"`, `list of …`. */
   readonly type: string
-  /** As it would be written; undefined for a key that has none of its own. */
+  /** The default as it would be written; undefined if the key has no default of its own. */
   readonly default: string | undefined
   readonly description: string
 }
 
-/** Keys that may stand together, under a title for people. */
+/** Keys that can be used together, under a title. */
 export type ConfigSection = { readonly title: string; readonly keys: readonly ConfigKey[] }
 
 /**
- * Every key of the configuration file: those of the whole file, those of any pipeline, then those of fewer kinds
- * of it, in the order of the schema. A mapping of fixed keys is left out. Throws for a key that nothing describes.
+ * Returns every key of the configuration file in the order of the schema: first the keys of the whole file,
+ * then those of any pipeline, then those of specific pipeline kinds. Leaves out mappings with fixed keys.
+ * Throws if a key has no description.
  */
 export function configSections(): readonly ConfigSection[] {
   const schema = configJsonSchema()
@@ -54,7 +58,10 @@ function isSame(one: ConfigKey, other: ConfigKey): boolean {
   return one.path === other.path && one.description === other.description
 }
 
-/** What one may choose from is a section of its own for `pipeline`, and stands in place everywhere else. */
+/**
+ * Returns the keys below a schema. Alternatives of `pipeline` become separate sections; all others are
+ * merged in place.
+ */
 function keysBelow(schema: JsonSchema, path: string): readonly ConfigKey[] {
   const { properties = {}, additionalProperties: open } = schema
   const named = Object.entries(properties)
@@ -71,13 +78,13 @@ function keysBelow(schema: JsonSchema, path: string): readonly ConfigKey[] {
       below.push(...keysBelow(items, `${keyPath}[]`))
     if (description !== undefined && !(isSection(value) && below.length > 0))
       return [{ ...own, description }, ...below]
-    // What an open mapping holds, the description of the mapping says.
+    // The keys of an open mapping are described by the mapping itself.
     if (below.length === 0 && key in properties) throw new Error(`${keyPath} has no description`)
     return below
   })
 }
 
-/** `<metric>`, where any name of a metric may stand. */
+/** Returns the placeholder for the keys of an open mapping, such as `<metric>`. */
 function placeholderOf({ propertyNames }: JsonSchema): string {
   const title = typeof propertyNames === 'object' ? propertyNames.title : undefined
   return `<${title ?? 'name'}>`
@@ -99,13 +106,16 @@ function typeOf(schema: JsonSchema | boolean): string {
   return String(type)
 }
 
-/** The default of a section is that of its keys, unless it fills an open mapping. */
+/**
+ * Returns the default. A section has none, because its keys have their own defaults, except in an open
+ * mapping.
+ */
 function defaultOf(schema: JsonSchema): string | undefined {
   const hasNone = schema.default === undefined || isSection(schema)
   return hasNone ? undefined : JSON.stringify(schema.default)
 }
 
-/** A mapping of fixed keys, which say everything about it. */
+/** Returns whether the schema is a mapping with fixed keys, which are documented separately. */
 function isSection(schema: JsonSchema): boolean {
   return schema.type === 'object' && schema.properties !== undefined
 }

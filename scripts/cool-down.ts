@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * `node scripts/cool-down.ts COMMIT` exits 1 where a lockfile holds a version that the commit's did not, and that the
- * registry got less than seven days ago: a package that was taken over is mostly noticed within days.
+ * `node scripts/cool-down.ts COMMIT` exits with 1 if a lockfile contains a version that it did not contain
+ * at that commit and that was published less than seven days ago. Compromised packages are usually noticed
+ * within days.
  */
 const root = join(import.meta.dirname, '..')
 const days = 7
@@ -42,7 +43,7 @@ export function addedVersions(
   })
 }
 
-/** Days between a moment and now; a version without a moment is brand new. */
+/** Returns the days since a version was published. A version without a date counts as brand new. */
 export function ageInDays(published: string | undefined, now = Date.now()): number {
   return published === undefined ? 0 : (now - Date.parse(published)) / 86_400_000
 }

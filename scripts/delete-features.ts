@@ -6,11 +6,12 @@ import { parseArgs } from 'node:util'
 import { featureNames, needsOf } from './feature-lists.ts'
 
 /**
- * The delete test: takes the last commit, deletes features with those that need them, makes the lists and `dist/` again,
- * and asks the compiler, the tests of the rest and the demo. The first row deletes all features at once and runs every test
- * that is left. A test that passes there needs no feature, so the row of one feature runs the tests of the others. Exits
- * with 1 if a row fails. Names of features as arguments try only these, with every test; `--compile` leaves tests and demo
- * out; `--quick` leaves out the tests that start programs or threads.
+ * Tests that features can be deleted: takes the last commit, deletes a feature and the features that need
+ * it, regenerates the lists and `dist/`, and runs the compiler, the remaining tests and the demo. The first
+ * row deletes all features at once and runs every remaining test. Tests that pass there need no feature, so
+ * the other rows, with one feature each, only run the tests of the other features. Exits with 1 if a row
+ * fails. Names of features as arguments run only their rows, with every test; `--compile` skips tests and
+ * demo; `--quick` skips tests that start programs or threads.
  */
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,7 +21,7 @@ const { values: flags, positionals } = parseArgs({
   },
 })
 const root = join(import.meta.dirname, '..')
-/** All that is compiled: browsers have settings of their own. */
+/** All TypeScript projects. Scripts for browsers have their own settings. */
 const compiled = (folder: string): readonly string[] => [
   'tsconfig.json',
   ...globSync('src/**/tsconfig.json', { cwd: folder }),
@@ -50,14 +51,14 @@ process.exitCode = rows.every(({ errors, tests, demo }) => {
   ? 0
   : 1
 
-/** Paths of `tests` limit the tests; none are all. */
+/** Runs one row. `tests` are the paths of the tests to run; all tests if empty. */
 function without(those: readonly string[], tests: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'without-'))
   try {
     execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, 'HEAD'], { cwd: root })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     const deleted = withDependents(those)
-    // Out of git's list of files as well, which tests read.
+    // Removes them from git's index as well, because some tests read the list of files.
     const paths = deleted.map((one) => `src/features/${one}`)
     execFileSync('git', ['rm', '-rq', '--', ...paths], { cwd: folder })
     const wrong = [
@@ -81,7 +82,7 @@ function without(those: readonly string[], tests: readonly string[]) {
   }
 }
 
-/** What a step complains about, a line each; at least one where it failed. */
+/** Returns the error lines of a step. If it failed, there is at least one. */
 function mistakesOf(folder: string, args: readonly string[]): readonly string[] {
   const { status, stdout, stderr } = run(folder, args)
   if (status === 0) return []
@@ -89,7 +90,7 @@ function mistakesOf(folder: string, args: readonly string[]): readonly string[] 
   return told.length > 0 ? told : [`${args.join(' ')} ended with ${status}`]
 }
 
-/** The features, and whatever needs them, at whatever distance. */
+/** Returns the features and all that need them, directly or indirectly. */
 function withDependents(those: readonly string[]): readonly string[] {
   const found = new Set(those)
   for (const one of found)
@@ -122,7 +123,7 @@ function tested(folder: string, tests: readonly string[]) {
       readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
     }[]
   }
-  // Such as a file that cannot be loaded, or whose preparation failed.
+  // For example a file that cannot be loaded, or whose setup failed.
   const broken = testResults.filter(
     (one) => one.status === 'failed' && !one.assertionResults.some(isFailed),
   )
@@ -145,7 +146,7 @@ function isFailed({ status }: { readonly status: string }): boolean {
   return status === 'failed'
 }
 
-/** A process that was ended by a signal, or did not start, has failed. */
+/** Runs a step. A process that could not start or was ended by a signal counts as failed. */
 function run(cwd: string, args: readonly string[]) {
   const options = { cwd, encoding: 'utf8', maxBuffer: 256 * 2 ** 20 } as const
   const { status, stdout, stderr } = spawnSync(process.execPath, args, options)

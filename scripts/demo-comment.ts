@@ -12,8 +12,9 @@ import { answers, git, handbook, makeRepository, scenarios } from './demo-scenar
 const root = join(import.meta.dirname, '..')
 
 /**
- * The comment that the built action writes on the pull request of a scenario, in a public repository, without a token.
- * The folder is made, or has to be empty; `repository` in it is then the checkout. `main`: another way to run the action.
+ * Returns the comment that the built action writes on the pull request of a scenario, in a public
+ * repository and without a token. `folder` is created if needed and must be empty; the checkout is
+ * `repository` in it. `main` is another entry point of the action.
  */
 export async function demoComment(
   name: string,
@@ -68,7 +69,10 @@ export async function demoComment(
   return readFileSync(commentFile(result), 'utf8')
 }
 
-/** In GitHub's place: it refuses everything at once, where an address without a server would be tried for seconds. */
+/**
+ * A stand-in for GitHub that refuses every request at once. An address without a server would be retried
+ * for seconds.
+ */
 async function refusingServer(): Promise<AsyncDisposable & { readonly url: string }> {
   const server = createServer((_, response) => response.writeHead(403).end('{}'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

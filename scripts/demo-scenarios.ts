@@ -3,18 +3,21 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync 
 import { dirname, join } from 'node:path'
 import { withTexts } from '../src/report/shared-texts.ts'
 
-/** What a scenario changes in the head commit, and how the gate has to answer. */
+/** A change in the head commit, and the expected result of the gate. */
 export type Scenario = {
   readonly title: string
   readonly change: (repository: string) => void
-  /** Undefined: it hangs on what the documentation says today. */
+  /** Undefined if the exit code depends on the current documentation. */
   readonly exitCode: 0 | 1 | undefined
   readonly says: readonly RegExp[]
-  /** Over the documentation of this project, or over a small corpus whose questions a stand-in for a model answers. */
+  /**
+   * The corpus: by default this project's documentation; `answers` is a small corpus whose questions a
+   * stand-in model answers.
+   */
   readonly over?: 'answers'
 }
 
-/** The config of all others. */
+/** The configuration of all scenarios over the documentation. */
 export const handbook = 'examples/handbook/rag-gate.yml'
 export const answers = 'rag-gate.yml'
 const root = join(import.meta.dirname, '..')
@@ -123,7 +126,7 @@ export const scenarios: Record<string, Scenario> = {
   },
 }
 
-/** A repository of which main is the base, the branch `change` the head. */
+/** Creates a repository with base on `main` and head on the branch `change`. */
 export function makeRepository(repository: string, { change, title, over }: Scenario): void {
   mkdirSync(repository)
   if (over === 'answers')
@@ -136,7 +139,7 @@ export function makeRepository(repository: string, { change, title, over }: Scen
   commit(repository, title)
 }
 
-/** This project's own documentation, and questions about it. */
+/** Copies this project's documentation, and the golden set about it. */
 function copyHandbook(repository: string): void {
   for (const path of [
     'README.md',
@@ -152,7 +155,10 @@ function copyHandbook(repository: string): void {
   }
 }
 
-/** Gives each question that got worse or lost its text the beginning of the chunk that head returns first as evidence. */
+/**
+ * Relabels each question that got worse or lost its text: the new evidence is the beginning of head's first
+ * chunk.
+ */
 function relabelToHead(repository: string): void {
   const range = ['--base', 'main', '--head', 'change', '--config', handbook]
   const { stdout } = spawnSync(
@@ -190,7 +196,7 @@ function relabelToHead(repository: string): void {
   writeFileSync(file, `${relabelled.join('\n')}\n`)
 }
 
-/** Replaces the first of these words in a file that contains them. */
+/** Replaces the first occurrence of a text in a file. Throws if the file does not contain it. */
 export function edit(repository: string, path: string, from: string, to: string): void {
   const file = join(repository, path)
   const text = readFileSync(file, 'utf8')
@@ -198,13 +204,13 @@ export function edit(repository: string, path: string, from: string, to: string)
   writeFileSync(file, text.replace(from, to))
 }
 
-/** Commits everything that is in the work tree. */
+/** Commits all changes of the work tree. */
 export function commit(repository: string, message: string): void {
   git(repository, 'add', '--all')
   git(repository, 'commit', '--quiet', '--message', message)
 }
 
-/** What git prints, without the line's end. Throws where it fails. */
+/** Runs git and returns its output without the final line feed. Throws if it fails. */
 export function git(repository: string, ...args: readonly string[]): string {
   const identity = [
     '-c',

@@ -25,7 +25,7 @@ function printHelp(): number {
   return 0
 }
 
-/** 0 when the gate did what the scenario expects, else 1. */
+/** Runs a scenario. Returns 0 if the gate did what the scenario expects, otherwise 1. */
 async function runDemo(name: string): Promise<0 | 1> {
   const scenario = scenarios[name]
   if (scenario === undefined) {
@@ -55,7 +55,7 @@ async function runGate(
   const child = spawn(process.execPath, [join(root, 'dist/cli.js'), 'gate', ...range, ...model], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // The stand-in takes any key, and nobody else is to be given one.
+    // A fixed key, so that no real key is passed on. The stand-in accepts any key.
     env: server === undefined ? process.env : { ...process.env, OPENAI_API_KEY: 'demo-key' },
   })
   const [status] = await Promise.all([

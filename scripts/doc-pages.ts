@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { featureNames } from './feature-lists.ts'
 
-/** A page of the documentation: its path from the root, its title, and what it is for. */
+/** A page of the documentation: its path from the root, its title, and its purpose. */
 export type DocPage = { readonly path: string; readonly title: string; readonly purpose: string }
 
-/** A part of the documentation: a group of the sidebar. */
+/** A part of the documentation, which is a group in the sidebar. */
 export type DocPart = { readonly part: string; readonly pages: readonly DocPage[] }
 
-/** What a page is for; `of`: the feature that it documents. */
+/** The purpose of a page. `of` is the feature that the page documents. */
 type Entry = string | { readonly purpose: string; readonly of: string }
 
-/** The pages in the five parts of the documentation, in the order of the sidebar. */
+/** The parts of the documentation with their pages, in the order of the sidebar. */
 const parts: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
   Start: {
     README: 'what RAG Gate does, how to set it up, what it measures and costs',
@@ -69,7 +69,10 @@ const parts: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
 
 const root = join(import.meta.dirname, '..')
 
-/** The pages by part. Throws for a page in `docs/` without a part, and for a page that does not open with a title and a summary. */
+/**
+ * Returns the pages by part. Throws if a page in `docs/` has no part, or does not begin with a title and a
+ * summary.
+ */
 export function docPages(): readonly DocPart[] {
   const known = new Set(Object.values(parts).flatMap((pages) => Object.keys(pages).map(pathOf)))
   const stray = globSync('docs/*.md', { cwd: root }).filter((path) => !known.has(path))
@@ -84,7 +87,10 @@ export function docPages(): readonly DocPart[] {
   }))
 }
 
-/** Whether a page such as `docs/sweep.md` documents a deleted feature. Such a page stays, since other pages link to it. */
+/**
+ * Returns whether a page such as `docs/sweep.md` documents a deleted feature. The page itself remains,
+ * because other pages link to it.
+ */
 export function isOfDeletedFeature(path: string): boolean {
   const entries = Object.values(parts).flatMap((pages) => Object.entries(pages))
   return entries.some(
@@ -104,7 +110,7 @@ function titleOf(path: string): string {
   return title
 }
 
-/** The content of `llms.txt`: a line for each page, for models that read documentation. */
+/** Returns the content of `llms.txt`: one line per page, for models that read documentation. */
 export function llmsText(description: string): string {
   const sections = docPages().map(({ part, pages }) => {
     const lines = pages.map(({ path, title, purpose }) => `- [${title}](${path}): ${purpose}`)

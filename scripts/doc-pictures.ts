@@ -8,12 +8,15 @@ import { openScenario } from '../test/rig/scenario.ts'
 import { handbook } from './demo-scenarios.ts'
 import { callOuts } from './drawings/call-outs.ts'
 
-/** Draws the pictures of `docs/pictures` that show comment and evidence page of the demo, as the built action writes them now. */
+/**
+ * Draws the pictures in `docs/pictures` that show the demo's comment and evidence page, as the built action
+ * currently writes them.
+ */
 const root = join(import.meta.dirname, '..')
 const pictures = join(root, 'docs/pictures')
 const changed = { [handbook]: files()[handbook]?.replace('k: 5', 'k: 2') ?? '' }
 const width = 1280
-/** Where the frame of a comment is in its page, as an expression. */
+/** A browser expression for the position of the comment's frame. */
 const frame =
   "(({ x, y, width, height }) => ({ x, y, width, height }))(document.querySelector('.frame').getBoundingClientRect())"
 
@@ -39,7 +42,10 @@ for (const scheme of ['light', 'dark'] as const) {
   await draw(view, `evidence-page-${scheme}.png`, `({ x: 0, y: 0, width: ${width}, height: 1040 })`)
 }
 
-/** The question that got worse whose passage head ranks highest, so that its picture shows it. Throws if none got worse. */
+/**
+ * Returns the degraded question whose passage head ranks highest, because its picture shows the passage.
+ * Throws if no question got worse.
+ */
 function lostQuestion(text: string): string {
   const { items } = JSON.parse(text) as {
     readonly items: readonly {
@@ -69,7 +75,7 @@ async function look(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   })
 }
 
-/** Keeps what is in the box of a page that an expression gives. */
+/** Saves a screenshot of the part of a page that an expression describes. */
 async function draw(page: Page, name: string, box: string): Promise<void> {
   const place = (await page.evaluate(box)) as { readonly height: number }
   const { data } = await page.send('Page.captureScreenshot', {
@@ -82,7 +88,7 @@ async function draw(page: Page, name: string, box: string): Promise<void> {
   console.log(`${name}: ${Math.round(place.height)} px high, ${Math.round(png.length / 1000)} kB`)
 }
 
-/** This project's documentation and the questions about it. */
+/** Returns this project's documentation and the golden set about it. */
 function files(): Readonly<Record<string, string>> {
   const paths = globSync(['*.md', 'docs/*.md', 'examples/handbook/*'], { cwd: root })
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))

@@ -1,4 +1,7 @@
-/** `docs` of the `docs.ts` of a feature: the page of `docs/` that it fills, and the text of each block there. */
+/**
+ * The export `docs` of a feature's `docs.ts`: the page of `docs/` that it fills, and the text of each
+ * generated block.
+ */
 export type FeatureDocs = {
   readonly page: `docs/${string}.md`
   readonly blocks: () => Readonly<Record<string, string>>

@@ -26,7 +26,7 @@ import { sinks } from '../src/report/sinks/all.ts'
 import { plantedCauses } from './planted-causes.ts'
 import { reportJsonSchema } from './report-schema.ts'
 
-/** Rewrites every generated file or block, or with --check says which would change and exits 1. */
+/** Rewrites all generated files and blocks. With --check, prints which ones would change and exits with 1. */
 const check = process.argv.includes('--check')
 const root = join(import.meta.dirname, '..')
 const stale: string[] = []
@@ -79,7 +79,10 @@ function generatedFiles(): ReadonlyMap<string, string> {
   ])
 }
 
-/** A file with the text between each pair of markers `<!-- generated:NAME -->` and `<!-- /generated:NAME -->` replaced. */
+/**
+ * Returns the text of a file in which the text between each pair of markers `<!-- generated:NAME -->` and
+ * `<!-- /generated:NAME -->` is replaced.
+ */
 function blocks(path: string, contents: Readonly<Record<string, string>>): string {
   let text = readText(path)
   for (const [name, content] of Object.entries(contents)) {
@@ -101,7 +104,7 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** JSON with whatever fits into so many characters on one line. */
+/** Formats JSON. Each value that fits into `width` characters is on one line. */
 function linesOf(value: unknown, width = 3000, indentation = ''): string {
   const line = JSON.stringify(value)
   if (typeof value !== 'object' || value === null || line.length <= width) return line
@@ -163,7 +166,7 @@ function valueOf({ type, default: value }: { type: string; default: string | und
   return value === undefined ? words : `${words}; ${value}`
 }
 
-/** The metrics by what they measure; an arrow marks those of which lower is better. */
+/** Returns the metrics by what they measure. An arrow marks metrics of which a lower value is better. */
 function metricLists(): string {
   const titles: Readonly<Record<CatalogueEntry['group'], string>> = {
     retrieval: 'Retrieval',
@@ -183,7 +186,7 @@ function metricLists(): string {
   )
 }
 
-/** A bold title and a list for each title, in the order in which they first come. */
+/** Returns a bold title and a list for each title, in the order in which the titles first occur. */
 function listsBy(lines: readonly (readonly [title: string, line: string])[]): string {
   const lists = [...Map.groupBy(lines, ([title]) => title)].map(
     ([title, own]) => `**${title}**\n\n${own.map(([, line]) => `- ${line}`).join('\n')}`,
@@ -212,7 +215,7 @@ function toolLists(): string {
     .join('\n\n')
 }
 
-/** A difference in parentheses, unless the page tells it once for all tools. */
+/** Returns a difference in parentheses, unless the page explains it once for all tools. */
 function noteOf(difference: string): string {
   const isTold = /^((claims|chunks) instead of [a-z ]+|the median of three ratings)$/.test(
     difference,
@@ -246,7 +249,7 @@ function filterList(): string {
   return `\n${[...bare, ...fields].join('\n')}\n`
 }
 
-/** One line per error code, from the documentation of the closed list in src/lib/errors.ts. */
+/** Returns one line per error code, from the doc comment in src/lib/errors.ts. */
 function errorList(): string {
   const source = readFileSync(join(root, 'src/lib/errors.ts'), 'utf8')
   const codes = source.matchAll(/^ \* - `([a-z-]+)`: (.+?)\. Exit code (\d)\.$/gm)
@@ -254,7 +257,10 @@ function errorList(): string {
   return `\n${lines.join('\n')}\n`
 }
 
-/** Each workflow of the examples that the page prints, under its file's name with `_` for `-`; the page links to the others. */
+/**
+ * Returns each example workflow that the page contains, under its file name with `_` instead of `-`. The
+ * page links to the others.
+ */
 function workflowBlocks(page: string): Readonly<Record<string, string>> {
   const text = readText(page)
   return Object.fromEntries(

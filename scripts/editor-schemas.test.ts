@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..')
 const published = (name: string): z.core.JSONSchema.JSONSchema =>
   JSON.parse(readFileSync(join(root, name), 'utf8')) as z.core.JSONSchema.JSONSchema
 
-/** What editors hold files against, in its own strict mode. */
+/** Validates in Ajv's strict mode, with the schemas that editors use. */
 const validator = addFormats.default(new Ajv2020())
 const config = validator.compile(published('schema.json'))
 const golden = validator.compile(published('golden.schema.json'))
@@ -47,7 +47,7 @@ const names = catalogue.flatMap(({ name, aliases = [], cutoff }) =>
     return written[cutoff].map((end) => each + end)
   }),
 )
-/** Metrics that take other bounds than each other, written in each way. */
+/** Metrics of every kind of bounds and every form of name. */
 const someOfEachKind =
   'recall@3 recall@5 hit_rate@5 recall@64t recall@context mrr correctness duplicate_share@7 context_tokens latency_p95'.split(
     ' ',
@@ -73,7 +73,7 @@ describe('schema.json', () => {
     for (const name of [...names, 'rubric.tone', 'scorer.tone'])
       expect([name, isTaken({ metrics: [name] })]).toEqual([name, true])
     for (const name of noNames) expect([name, isTaken({ metrics: [name] })]).toEqual([name, false])
-    // It wants prices beside it.
+    // `cost` also requires prices.
     expect(names.filter((name) => !isRead({ metrics: [name] }))).toEqual(['cost'])
   })
 

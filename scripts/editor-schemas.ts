@@ -18,9 +18,9 @@ import { withSharedDefinitions } from './shared-definitions.ts'
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
 /**
- * The published JSON schema of the configuration: that of its parser, with what only the catalogue of metrics
- * knows, so that editors complete names of metrics and refuse those that are not, and bounds of the wrong
- * direction.
+ * Returns the published JSON schema of the configuration. It is the parser's schema, extended by the
+ * catalogue of metrics, so that editors complete the names of metrics and reject unknown names and bounds
+ * in the wrong direction.
  */
 export function editorConfigSchema(): JsonSchema {
   const schema = configJsonSchema()
@@ -58,7 +58,7 @@ function descriptionOf(schema: JsonSchema[keyof JsonSchema]): JsonSchema {
   return description === undefined ? {} : { description }
 }
 
-/** How each kind of cutoff is written: the ones that editors offer, and all there are. */
+/** How each kind of cutoff is written: the suffixes that editors offer, and a pattern of all valid ones. */
 const cutoffs = {
   none: { offered: [''], all: '' },
   ranks: { offered: ['@5', '@10'], all: '@([1-9][0-9]{0,2}|1000)' },
@@ -72,7 +72,7 @@ const scorerPattern = 'scorer\\.[a-z][a-z0-9-]*'
 
 const presetNames = rubricPresets.map(({ label }) => `rubric.${label}`)
 
-/** What editors offer, and what else is one; in lower case, as it is documented. */
+/** The names that editors offer, and patterns of other valid names, in lower case as documented. */
 const metricName: JsonSchema = {
   type: 'string',
   anyOf: [
@@ -87,7 +87,7 @@ function offeredNames({ name, cutoff }: CatalogueEntry): readonly string[] {
   return cutoffs[cutoff].offered.map((written) => name + written)
 }
 
-/** Patterns of the names that are not offered: other cutoffs, and what other tools say. */
+/** Returns patterns of the names that are not offered: other cutoffs, and aliases from other tools. */
 function otherNames(entries: readonly CatalogueEntry[]): readonly string[] {
   return [...Map.groupBy(entries, ({ cutoff }) => cutoff)].flatMap(([cutoff, those]) => {
     const { offered, all } = cutoffs[cutoff]
@@ -100,7 +100,10 @@ function otherNames(entries: readonly CatalogueEntry[]): readonly string[] {
   })
 }
 
-/** Entries of `gate` by what a metric takes: the tolerance of its direction, and limits that its values reach. */
+/**
+ * The kinds of entries of `gate`: the tolerance that fits the metric's direction, and whether its limits
+ * are shares.
+ */
 const kinds = {
   'share-that-may-fall': { tolerance: 'max-drop', isShare: true },
   'share-that-may-rise': { tolerance: 'max-rise', isShare: true },
@@ -124,7 +127,7 @@ function gateEntries(entry: JsonSchema): Record<Kind, JsonSchema> {
   ) as Record<Kind, JsonSchema>
 }
 
-/** The keys of an entry, or of a slice, without the tolerance of the other direction. */
+/** Returns the keys of an entry or a slice, without the tolerance of the other direction. */
 function boundsOf(
   { properties = {} }: JsonSchema,
   tolerance: 'max-drop' | 'max-rise',
@@ -186,14 +189,17 @@ function gateSchema(gate: JsonSchema): JsonSchema {
     properties: Object.fromEntries(named),
     patternProperties: {
       ...Object.fromEntries(patterns),
-      // Direction and range are under scorers.
+      // The direction and range of a scorer are configured under `scorers`.
       [`^${scorerPattern}$`]: objectOf(open.additionalProperties),
     },
     additionalProperties: false,
   }
 }
 
-/** The published JSON schema of a golden set: a question, such as a line of JSON Lines, or a list of them. */
+/**
+ * Returns the published JSON schema of a golden set: a question, such as a line of JSON Lines, or a list of
+ * questions.
+ */
 export function editorGoldenSchema(): JsonSchema {
   const { $schema, properties, additionalProperties } = z.toJSONSchema(GoldenItemSchema, {
     io: 'input',

@@ -3,15 +3,21 @@ export type Folder = {
   readonly folder: string
   /** Its purpose in a few words, for the picture. */
   readonly brief: string
-  /** Takes values and returns values: no package, no file, no network, no clock, no environment. */
+  /**
+   * Set if the folder only computes values from values: it uses no package, file, network, clock or
+   * environment.
+   */
   readonly pure?: true
-  /** Its subfolders with an import order, from the top down. Others import each other freely. */
+  /**
+   * Its subfolders with an import order, from the top down. Other subfolders may import each other freely.
+   */
   readonly rooms?: readonly string[]
 }
 
 /**
- * The folders of `src/`, from the top down. A file imports, types included, only from its own folder and from folders
- * below it. The linter (`oxlint.config.ts`) and the picture in `docs/architecture.md` read this list.
+ * The folders of `src/`, from the top down. A file may import, including types, only from its own folder
+ * and from folders below it. The linter (`oxlint.config.ts`) and the picture in `docs/architecture.md` use
+ * this list.
  */
 export const folders: readonly Folder[] = [
   {
@@ -77,5 +83,5 @@ export const folders: readonly Folder[] = [
   },
 ]
 
-/** Pure subfolders of folders that are not pure: see `Folder.pure`. */
+/** Pure subfolders of folders that are not pure themselves; see `Folder.pure`. */
 export const pureRooms: readonly string[] = ['golden/matching', 'lib/stats']

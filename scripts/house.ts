@@ -6,8 +6,8 @@ import type { ParseResult } from 'rolldown/utils'
 import { parseSync, Visitor } from 'rolldown/utils'
 
 /**
- * Prints the figures of `src/` without its tests: sizes, comments, imports, folders. A path to another checkout
- * as argument puts its figures beside ours.
+ * Prints figures about `src/` without its tests: sizes, comments, imports, folders. With the path of
+ * another checkout as argument, prints the figures of both.
  */
 const here = join(import.meta.dirname, '..')
 
@@ -23,7 +23,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     )
 }
 
-/** Text of each source by its path below `src/`. */
+/** Source texts by path below `src/`. */
 type Sources = ReadonlyMap<string, string>
 
 function sourcesOf(root: string): Sources {
@@ -32,7 +32,7 @@ function sourcesOf(root: string): Sources {
   return new Map(names.toSorted().map((name) => [name, readFileSync(join(src, name), 'utf8')]))
 }
 
-/** Exports of values and types. Needs the packages of that checkout. */
+/** Counts unused exports of values and types. The packages of that checkout must be installed. */
 function unusedExports(root: string): number {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -51,7 +51,7 @@ function unusedExports(root: string): number {
   return issues.flatMap(({ exports = [], types = [] }) => [...exports, ...types]).length
 }
 
-/** The figures by their names, in the order in which they are printed. */
+/** Returns the figures by name, in the order in which they are printed. */
 export function figuresOf(sources: Sources): Readonly<Record<string, number | string>> {
   const files = [...sources].map(([path, text]) => read(path, text))
   const lines = files.map((file) => file.lines)
@@ -82,7 +82,7 @@ export function figuresOf(sources: Sources): Readonly<Record<string, number | st
 type Import = {
   readonly from: string
   readonly to: string
-  /** Undefined: all of the file. */
+  /** Undefined if the whole module is imported. */
   readonly name: string | undefined
   readonly isType: boolean
 }
@@ -91,10 +91,10 @@ type FileFigures = {
   readonly path: string
   readonly lines: number
   readonly commentLines: number
-  /** Lines of each named function, method and arrow function. */
+  /** The number of lines of each named function, method and arrow function. */
   readonly functions: readonly number[]
   readonly imports: readonly Import[]
-  /** `<path> <name>` of each. */
+  /** The exports, each as `<path> <name>`. */
   readonly exports: readonly string[]
 }
 
@@ -106,7 +106,7 @@ function read(path: string, text: string): FileFigures {
   const alone = parsed.comments.filter(({ start }) => /(^|\n)[ \t]*$/.test(text.slice(0, start)))
   return {
     path,
-    // As `wc -l` counts.
+    // The same count as `wc -l`.
     lines: text.split('\n').length - 1,
     commentLines: sum(alone.map(linesOf)),
     functions: namedFunctions(parsed).map(linesOf),
@@ -165,7 +165,7 @@ function nameOf(kind: string): string | undefined {
   return kind === 'Default' ? 'default' : undefined
 }
 
-/** The files that use each export. */
+/** Returns the files that use each export. */
 function usersOf(imports: readonly Import[]): ReadonlyMap<string, ReadonlySet<string>> {
   const users = new Map<string, Set<string>>()
   for (const { from, to, name } of imports) {
@@ -180,8 +180,8 @@ function distinct(imports: readonly Import[]): ReadonlySet<string> {
 }
 
 /**
- * How many folders of `src/`, or files beside them, can be left and come back to; the generated lists of features, through
- * which alone core reaches them, left out.
+ * Counts the folders of `src/` (and files next to them) that are part of an import cycle. Ignores the
+ * generated lists of features, through which the core reaches all features.
  */
 function circle(imports: readonly Import[]): number {
   const next = new Map<string, Set<string>>()
@@ -222,12 +222,12 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
-/** 0 for no values. */
+/** Returns 0 if there are no values. */
 function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : sum(values) / values.length
 }
 
-/** Median, 90th percentile and largest, each one of the values. */
+/** Returns the median, the 90th percentile and the maximum by nearest rank. */
 function spread(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (part: number): number => sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? 0

@@ -4,14 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { camelCase, entry, writeLists } from './written-lists.ts'
 
 /**
- * Writes the lists of kinds of findings and notes, and of the files of a report, from the files that contain
- * them; with `--check` says which are not up to date. Imports nothing of `src/`, which a missing list would
- * break.
+ * Writes the lists of finding and note kinds and of report files from the files that define them. With
+ * `--check`, reports lists that are not up to date. Imports nothing from `src/`, because a missing list
+ * would break it.
  */
 
 const root = join(import.meta.dirname, '..')
 
-/** Kinds that are a file each in `folder/kinds/`, which exports `schema`, the type `Found` and the object `<one>Kind`. */
+/**
+ * Kinds with one file each in `folder/kinds/`, which exports `schema`, the type `Found` and the object
+ * `<one>Kind`.
+ */
 type Family = {
   readonly folder: string
   readonly one: string
@@ -54,7 +57,7 @@ function kindsOf(folder: string): readonly string[] {
     .toSorted()
 }
 
-/** The union of all kinds, and the object of each under its name. */
+/** Returns the file with the union type of all kinds and the object of each kind by name. */
 function objectList({ folder, one, type, is }: Family): string {
   const kinds = kindsOf(folder)
   const imports = kinds.map((kind) =>
@@ -83,7 +86,7 @@ ${kinds.map((kind) => `  ${entry(kind, `${camelCase(kind)}()`)},\n`).join('')}})
 `
 }
 
-/** As it is formatted: on one line where that is short enough. */
+/** Returns an import statement as the formatter writes it, on one line if that is short enough. */
 function imported(names: readonly string[], kind: string): string {
   const from = `from './kinds/${kind}.ts'\n`
   const line = `import { ${names.join(', ')} } ${from}`
@@ -110,7 +113,7 @@ ${kinds.map((kind) => `  ${camelCase(kind)},\n`).join('')}]
   return [[`${folder}/raised-kinds.ts`, text]]
 }
 
-/** The files of a report: what each file in `src/report/sinks/kinds/` exports as `sink`. */
+/** Returns the list of report files: what each file in `src/report/sinks/kinds/` exports as `sink`. */
 function sinkList(): readonly [path: string, text: string] {
   const folder = 'src/report/sinks'
   const kinds = kindsOf(folder)
@@ -118,7 +121,7 @@ function sinkList(): readonly [path: string, text: string] {
   const text = `${imports.join('')}import type { Sink } from './sink.ts'
 
 ${generated}
-/** The files of a report. Writers, outputs, help and documentation take them from here. */
+/** The files of a report. Writers, outputs, help and documentation use this list. */
 export const sinks = {
 ${kinds.map((kind) => `  ${camelCase(kind)},\n`).join('')}} as const satisfies Readonly<Record<string, Sink>>
 `

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'rolldown/utils'
 
-/** Files that may name a kind, on average. */
+/** The maximum average number of files that name a kind. */
 export const most = 2.5
 
 /**
- * Prints which files of `src/` name each kind of finding and note, tests and generated lists apart, and ends
- * with 1 if there are more than `most` on average. A path to another checkout as argument looks there
- * instead.
+ * Prints which files of `src/` name each kind of finding and note, without tests and generated lists, and
+ * exits with 1 if more than `most` files do on average. With the path of another checkout as argument,
+ * examines that checkout instead.
  */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const kinds = kindsNamedIn(process.argv[2] ?? join(import.meta.dirname, '..'))
@@ -32,7 +32,7 @@ export function meanFiles(kinds: readonly Named[]): number {
   return kinds.reduce((sum, { files }) => sum + files.length, 0) / kinds.length
 }
 
-/** The kinds of which no test makes or expects one. */
+/** Returns the kinds that no test creates or expects. */
 export function untestedKinds(root: string): readonly string[] {
   const tests = globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], { cwd: root }).map(
     (file) => readFileSync(join(root, file), 'utf8'),
@@ -42,7 +42,7 @@ export function untestedKinds(root: string): readonly string[] {
     .filter((kind) => !tests.some((text) => text.includes(`kind: '${kind}'`)))
 }
 
-/** The kinds of `report.schema.json` with the files of `src/` that name them. */
+/** Returns the kinds in `report.schema.json` with the files of `src/` that name them. */
 export function kindsNamedIn(root: string): readonly Named[] {
   const sources = globSync('**/*.{ts,tsx}', { cwd: join(root, 'src') })
     .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -54,7 +54,8 @@ export function kindsNamedIn(root: string): readonly Named[] {
     kindsOf(`${family}s`, root).map((kind) => ({
       family,
       kind,
-      // Several kinds are common words: a file that speaks of no finding means something else.
+      // Several kinds are common words. A file that never mentions findings or notes uses them with another
+      // meaning.
       files: sources
         .filter(({ strings, code }) => strings.has(kind) && new RegExp(family, 'i').test(code))
         .map(({ file }) => file),

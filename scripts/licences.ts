@@ -15,9 +15,9 @@ const allowed = new Set([
 ])
 
 /**
- * A build plugin that writes the licence texts of the packages whose modules really are in the
- * bundle, and the notices of others in those modules. The build fails on a package without a
- * licence, or with one that is not on the list.
+ * A build plugin that writes the licence texts of all packages with modules in the bundle, and the notices
+ * of other authors in those modules. The build fails if a package has no licence, or one that is not on the
+ * list.
  */
 export function licences(fileName: string): Plugin {
   return {
@@ -35,7 +35,10 @@ export function licences(fileName: string): Plugin {
   }
 }
 
-/** Folder of the package a module belongs to; undefined for our own code and virtual modules. */
+/**
+ * Returns the folder of the package that a module belongs to, or undefined for our own code and virtual
+ * modules.
+ */
 function packageRoot(id: string): string | undefined {
   const marker = '/node_modules/'
   const at = id.lastIndexOf(marker)
@@ -46,7 +49,7 @@ function packageRoot(id: string): string | undefined {
 }
 
 function entryOf(root: string, modules: readonly string[]): string {
-  // The package's own package.json, not the nearest: some ship another one inside their dist folder.
+  // The root package.json, not the nearest one, because some packages have another in their dist folder.
   const { name, version, license } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   ) as {
@@ -67,7 +70,7 @@ function entryOf(root: string, modules: readonly string[]): string {
   return [`${name} ${version} (${license})\n`, text, ...notices].join('\n')
 }
 
-/** Of authors whose code a package took over: they are in comments, which the bundle leaves out. */
+/** Returns notices of authors whose code a package copied. They are in comments, which the bundle omits. */
 function noticesIn(modules: readonly string[]): readonly string[] {
   const notices = modules
     .filter((id) => existsSync(id))
@@ -82,7 +85,7 @@ function noticesIn(modules: readonly string[]): readonly string[] {
   return [...new Set(notices)].toSorted()
 }
 
-/** A licence, or several that all hold at once. */
+/** Accepts a licence, or several licences joined by AND. */
 function isAllowed(license: string): boolean {
   return license
     .replace(/^\((.*)\)$/, '$1')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Takes `engines` out of package-lock.json. npm compares them with the Node.js that runs npm, and warns in a
- * hundred lines; the packages run on the Node.js 24 among them. With `--check` it only says what it would do.
+ * Removes `engines` from package-lock.json. npm compares them with the Node.js that runs npm, and would
+ * print many warnings although the packages run on the installed Node.js 24. With `--check`, only reports.
  */
 const file = join(import.meta.dirname, '../package-lock.json')
 
@@ -17,7 +17,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   } else if (quiet !== text) writeFileSync(file, quiet)
 }
 
-/** The lockfile as npm would write it, had no package of others any `engines`. */
+/** Returns the lockfile without the `engines` of all dependencies, in npm's format. */
 export function withoutEngines(lockfile: string): string {
   const lock = JSON.parse(lockfile) as { packages: Record<string, { engines?: unknown }> }
   for (const [path, entry] of Object.entries(lock.packages)) if (path !== '') delete entry.engines

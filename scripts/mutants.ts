@@ -1,6 +1,9 @@
 import { parseAst } from 'rolldown/parseAst'
 
-/** One small change of a source file: the lines it touches before and after, white space folded. */
+/**
+ * A small change of a source file, with the affected lines before and after, in which white space is
+ * normalized.
+ */
 export type Mutant = {
   readonly file: string
   readonly line: number
@@ -12,10 +15,13 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
   Record<string, unknown>
 >
 
-/** Text put into the source: where nodes begin or end together, the higher rank is the outer one. */
+/**
+ * Text to insert into the source. If several nodes start or end at the same position, the one with the
+ * higher rank is the outer one.
+ */
 type Insert = { readonly at: number; readonly rank: number; readonly text: string }
 
-/** Operators and methods, each with what takes its place. */
+/** Operators and methods with their replacements. */
 const swaps = new Map(
   `< <= >=, <= < >, > >= <=, >= > <, === !==, !== ===, + -, - +, * /, / *, % *, += -=, -= +=, *= /=, /= *=, ++ --,
   -- ++, && ||, || &&, min max, max min, floor ceil, ceil floor, some every, every some`
@@ -24,13 +30,13 @@ const swaps = new Map(
     .map(([of = '', ...others]) => [of, others]),
 )
 
-/** Methods whose result can be replaced by what they were called on. */
+/** Methods whose call can be replaced by the object on which they are called. */
 const droppable = new Set(['filter', 'toSorted', 'slice'])
 
 const loops = new Set(['ForStatement', 'ForOfStatement', 'WhileStatement', 'DoWhileStatement'])
 const branches = new Set(['IfStatement', 'ConditionalExpression'])
 
-/** Every mutant of a TypeScript source, in the order of its syntax tree. */
+/** Returns every mutant of a TypeScript source, in the order of its syntax tree. */
 export function mutantsOf(file: string, source: string): readonly Mutant[] {
   return editsOf(source).flatMap(([node, texts]) =>
     texts.map((text) => ({ file, ...asLines(source, node, text) })),
@@ -38,9 +44,9 @@ export function mutantsOf(file: string, source: string): readonly Mutant[] {
 }
 
 /**
- * The source with its mutants in place, each behind `__mutant(id)`. `ids` names them in the order of
- * `mutantsOf`; undefined leaves one out. Loops count their rounds with `__loop()`, and constants of the
- * module are made by `__constant()`, so they can be made again when a mutant inside one is switched on.
+ * Returns the source with all mutants, each enabled by `__mutant(id)`. `ids` are in the order of
+ * `mutantsOf`; undefined omits a mutant. Loops call `__loop()` in each round, and module constants are
+ * created by `__constant()`, so that they can be recreated if a mutant inside them is enabled.
  */
 export function instrument(source: string, ids: readonly (number | undefined)[]): string {
   let index = 0
@@ -53,7 +59,8 @@ export function instrument(source: string, ids: readonly (number | undefined)[])
   })
   for (const node of nodesOf(parse(source))) {
     if (loops.has(node.type)) inserts.push(...around(child(node, 'body'), '{ __loop(); ', '}', 0.5))
-    // Without semicolons a parenthesis at the beginning of a line would call what is on the line before.
+    // Sources have no semicolons, so a parenthesis at the start of a line would call the expression on the
+    // previous line.
     if (node.type === 'ExpressionStatement') inserts.push(...around(node, '{ ', ' }', 0.3))
     if (node.type === 'Program') inserts.push(...children(node).flatMap((one) => constants(one)))
   }
@@ -64,7 +71,7 @@ function parse(source: string): Node {
   return asNode(parseAst(source, { lang: 'ts', sourceType: 'module' }))
 }
 
-/** Each node with the texts that may take its place. */
+/** Returns each node with its possible replacements. */
 function editsOf(source: string): readonly (readonly [Node, readonly string[]])[] {
   const nodes = [...nodesOf(parse(source))]
   const forced = new Map(nodes.flatMap((node) => forcedBy(node)))
@@ -75,7 +82,10 @@ function editsOf(source: string): readonly (readonly [Node, readonly string[]])[
   })
 }
 
-/** Branches are taken and not taken, loops not entered, and results are missing. */
+/**
+ * Returns forced replacements: conditions become true or false, loops are skipped, and return values become
+ * undefined.
+ */
 function forcedBy(node: Node): readonly (readonly [unknown, readonly string[]])[] {
   if (branches.has(node.type)) return [[node['test'], ['true', 'false']]]
   if (loops.has(node.type)) return [[node['test'], ['false']]]
@@ -102,7 +112,7 @@ function textsOf(node: Node, source: string): readonly string[] {
     case 'CallExpression':
       return calls(node, source)
     case 'ExpressionStatement':
-      // A bare `yield` is a pause for other work.
+      // A bare `yield` only gives other work a chance to run.
       return child(node, 'expression').type === 'YieldExpression' ? [] : ['']
     case 'ThrowStatement':
       return ['']
@@ -123,21 +133,21 @@ function operators(node: Node, source: string): readonly string[] {
 
 function calls(node: Node, source: string): readonly string[] {
   const callee = child(node, 'callee')
-  // Parentheses around a part of an optional chain would change what it skips.
+  // Parentheses inside an optional chain would change which part it skips.
   if (callee.type !== 'MemberExpression' || textOf(callee, source).includes('?.')) return []
   const method = child(callee, 'property')
   if (droppable.has(textOf(method, source))) return [textOf(child(callee, 'object'), source)]
   return swapped(node, method.start, textOf(method, source), source)
 }
 
-/** The node's text with something else for `what`, which is looked for from `from` on. */
+/** Returns the text of the node with `what`, found at or after `from`, replaced. */
 function swapped(node: Node, from: number, what: string, source: string): readonly string[] {
   const at = source.indexOf(what, from)
   const [head, tail] = [source.slice(node.start, at), source.slice(at + what.length, node.end)]
   return (swaps.get(what) ?? []).map((other) => head + other + tail)
 }
 
-/** Every node that runs, parents first; types are passed over. */
+/** Yields every node that is executed, parents first; types are skipped. */
 function* nodesOf(node: Node): Generator<Node> {
   const typed = node.type.startsWith('TS')
   if (!typed) yield node
@@ -146,7 +156,7 @@ function* nodesOf(node: Node): Generator<Node> {
   }
 }
 
-/** Child nodes, but for names of properties. */
+/** Returns the child nodes, without names of properties. */
 function children(node: Node): readonly Node[] {
   return Object.entries(node)
     .filter(([key]) => key !== 'key' || node['computed'] === true)
@@ -186,7 +196,7 @@ function switchOf(
   node: Node,
   cases: readonly { readonly text: string; readonly switched: string }[],
 ): readonly Insert[] {
-  // Braces outside keep an `else` behind it with its own `if`.
+  // Outer braces make sure that a following `else` still belongs to its own `if`.
   return node.type.endsWith('Statement')
     ? around(node, `{ if (!${cases[0]?.switched}) {`, '}}', 0.2)
     : around(
@@ -196,7 +206,7 @@ function switchOf(
       )
 }
 
-/** Constants at the top of the module, but functions. */
+/** Wraps top-level constants of the module, except functions. */
 function constants(statement: Node): readonly Insert[] {
   const node = isNode(statement['declaration']) ? statement['declaration'] : statement
   if (node['kind'] !== 'const') return []
@@ -218,7 +228,10 @@ function around(node: Node, open: string, close: string, outer = 0): readonly In
   ]
 }
 
-/** At one place ends come before beginnings: inner ends first, outer beginnings first. */
+/**
+ * Inserts all texts. At the same position, ends come before beginnings, inner ends before outer ones, and
+ * outer beginnings before inner ones.
+ */
 function insertAll(source: string, inserts: readonly Insert[]): string {
   const sorted = inserts.toSorted(
     (a, b) => a.at - b.at || Number(a.rank > 0) - Number(b.rank > 0) || b.rank - a.rank,

@@ -6,15 +6,15 @@ declare module 'vitest' {
     testFiles: number
   }
   interface TaskMeta {
-    /** Of the last test file: what became of each mutant that a test runs through, by its id. */
+    /** The result of each mutant that the last test file covers, by id. */
     ends?: readonly (readonly [number, 'killed' | 'looping' | 'survived'])[]
   }
 }
 
-/** A mutant may go round this many times more often than the source as written, and this often in any case. */
+/** A mutant may run `factor` times as many loop rounds as the original source, and at least `rounds`. */
 const patience = { factor: 20, rounds: 200_000 }
 
-/** One test, the mutants it runs through, how often its loops go round, and milliseconds. */
+/** A test, the mutants that it covers, its number of loop rounds, and its duration in milliseconds. */
 type Traced = {
   readonly test: RunnerTestCase
   readonly mutants: ReadonlySet<number>
@@ -42,10 +42,13 @@ Object.assign(globalThis, {
   },
 })
 
-// Vitest's own worker would go on to the last mutant when the run is interrupted.
+// Otherwise, Vitest's worker would continue to the last mutant when the run is interrupted.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
-/** Runs every test once as it is, and then for each mutant those that run through it, quickest first. */
+/**
+ * Runs every test once on the original source, and then, for each mutant, the tests that cover it, fastest
+ * first.
+ */
 export default class MutationRunner extends TestRunner {
   async runSuite(file: RunnerTestSuite): Promise<void> {
     for (const test of testsOf(file)) {
@@ -73,7 +76,7 @@ async function endsOf(): Promise<[number, 'killed' | 'looping' | 'survived'][]> 
   const inConstants = remake()
   const ends: [number, 'killed' | 'looping' | 'survived'][] = []
   for (const mutant of new Set([...inConstants, ...tests.flatMap(({ mutants }) => [...mutants])])) {
-    // Vitest's own messages have to get through between two mutants.
+    // Gives Vitest a chance to exchange messages between two mutants.
     await setImmediate()
     active = mutant
     const isConstant = inConstants.has(mutant)
@@ -86,7 +89,9 @@ async function endsOf(): Promise<[number, 'killed' | 'looping' | 'survived'][]> 
   return ends
 }
 
-/** Makes the constants of all modules again, in the order of the first time, and gives the mutants inside them. */
+/**
+ * Recreates the constants of all modules in their original order, and returns the mutants that they cover.
+ */
 function remake(): ReadonlySet<number> {
   seen = new Set()
   limit = Infinity

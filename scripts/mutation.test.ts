@@ -52,7 +52,7 @@ export function f(x: number): string[] {
       JSON.stringify(runWith(active, instrument(source, ids))),
     )
     expect(results[0]).toBe('["low","same"]')
-    // A sample leaves most of them out.
+    // A sample contains only some of the mutants.
     for (const kept of ids) {
       const one = instrument(
         source,
@@ -64,7 +64,7 @@ export function f(x: number): string[] {
   })
 })
 
-/** What `f(2)` of a module gives with one mutant on. */
+/** Returns `f(2)` of a module with one mutant enabled. */
 function runWith(active: number, module: string): unknown {
   let rounds = 0
   const loop = (): void => {

@@ -6,14 +6,17 @@ import { createVitest } from 'vitest/node'
 import { generator } from '../src/lib/stats/generator.ts'
 import { instrument, type Mutant, mutantsOf } from './mutants.ts'
 
-/** The rules that decide merges: what is mutated, and by its own tests and each other's held. */
+/**
+ * The code that decides about merges, which is mutated. Its own tests, and those of the other files here,
+ * run on the mutants.
+ */
 const files =
   'src/{lib/stats/**/*,metrics/compare/**/*,verdict/**/*,report/diagnosis/**/*,policy/*}'
 
-/** A lower share of killed mutants fails. */
+/** The minimum share of killed mutants. */
 const least = 0.8
 
-/** Mutants that no test can tell from the source, by file: the lines they touch, and why. */
+/** Mutants that behave exactly like the source, by file, with the lines that they change and the reason. */
 type Equivalents = Readonly<
   Record<string, readonly (Pick<Mutant, 'before' | 'after'> & { readonly reason: string })[]>
 >
@@ -69,7 +72,10 @@ function sampled(mutants: readonly Mutant[]): readonly Mutant[] {
   return kept.map(({ mutant }) => mutant)
 }
 
-/** All mutants are in the sources at once, switched by number, so one process tries them all. */
+/**
+ * Runs the tests on all mutants. They are all in the sources at once and enabled by number, so that one
+ * process can try them all.
+ */
 async function tryOut(mutants: readonly Mutant[]): Promise<readonly Result[]> {
   const ids = new Map(mutants.map((mutant, id) => [mutant, id]))
   const byPath = new Map(
@@ -91,7 +97,7 @@ async function tryOut(mutants: readonly Mutant[]): Promise<readonly Result[]> {
       watch: false,
       include: [`${files}.test.ts`],
       isolate: false,
-      // Instrumented sources are slow; rounds of loops are limited, not time.
+      // Instrumented sources are slow. Mutants are limited by loop rounds instead of time.
       testTimeout: 120_000,
       maxWorkers: 1,
       fsModuleCache: false,

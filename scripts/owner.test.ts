@@ -22,7 +22,7 @@ describe('the owner of the repository is one setting', () => {
     expect([...files.keys()]).toEqual(expect.arrayContaining(some))
   })
 
-  // A real name may stand elsewhere for other reasons.
+  // A real name may also occur for other reasons, so this only runs with the placeholder.
   it.runIf(isPlaceholder)('is missed nowhere: no file holds its word in another form', () => {
     const word = new RegExp(`(?<![\\w-])${owner}(?![\\w-])`)
     const tracked = execFileSync('git', ['grep', '-lIw', owner, '--', ':!dist'], { cwd: root })

@@ -3,13 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The account or team that owns the repository. Until there is one, a placeholder; no release is made with it. */
+/**
+ * The account or team that owns the repository. A placeholder until there is one; no release can be made
+ * with the placeholder.
+ */
 export const owner = 'OWNER'
 
-/** Whether nobody owns it yet: a word in capitals stands for the name. */
+/** Whether the owner is still the placeholder, which is in capitals. */
 export const isPlaceholder = owner === owner.toUpperCase()
 
-/** `node scripts/owner.ts NAME` writes the owner's name wherever it is, here too. */
+/** `node scripts/owner.ts NAME` replaces the owner in all files, including this one. */
 const root = join(import.meta.dirname, '..')
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -26,7 +29,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   }
 }
 
-/** The tracked files that name the owner, with their text; without `dist/`, which is built from them. */
+/**
+ * Returns the tracked files that name the owner, with their text. Leaves out `dist/`, which is built from
+ * them.
+ */
 export function filesWithOwner(): ReadonlyMap<string, string> {
   const files = execFileSync('git', ['ls-files', '-z', '--', ':!dist'], { cwd: root })
   const paths = files.toString().split('\0').filter(Boolean)
@@ -34,7 +40,10 @@ export function filesWithOwner(): ReadonlyMap<string, string> {
   return new Map(texts.filter(([, text]) => withOwner(text, '') !== text))
 }
 
-/** A text with another owner: in addresses, as the owner of code, as a word of its own, and as the setting above. */
+/**
+ * Replaces the owner in a text: in addresses, in CODEOWNERS, as a word in backticks, and in the constant
+ * above.
+ */
 export function withOwner(text: string, name: string): string {
   const places = [
     `\\b${owner}(?=\\\\?/rag-gate\\b)`,

@@ -33,7 +33,7 @@ for (const name of positionals[0] === 'states' ? Object.keys(commentStates) : po
     await drawComment(at === 0 ? basename(name, '.md') : `${name}-${at + 1}`, markdown)
 console.log(`pictures: ${out}`)
 
-/** The comments of a state by its name, or what a file of Markdown holds. */
+/** Returns the comments of a state by its name, or the content of a Markdown file. */
 async function commentsOf(name: string): Promise<readonly string[]> {
   if (name.endsWith('.md')) return [readFileSync(name, 'utf8')]
   const state = commentStates[name]
@@ -42,7 +42,7 @@ async function commentsOf(name: string): Promise<readonly string[]> {
   return state()
 }
 
-/** Draws a comment in both widths, light and dark, and prints its size. */
+/** Draws a comment in both widths and in light and dark, and prints its size. */
 async function drawComment(name: string, markdown: string): Promise<void> {
   const page = join(out, `${name}.html`)
   writeFileSync(join(out, `${name}.md`), markdown)

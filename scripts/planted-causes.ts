@@ -1,6 +1,6 @@
 import type { Summary } from '../bench/causes/summary.ts'
 
-/** What `bench -- causes` measured last, as a paragraph for the documentation. */
+/** Returns the last results of `bench -- causes` as a paragraph of the documentation. */
 export function plantedCauses({ seeds, runs, harms, neutral, scenarios, causes }: Summary): string {
   const half = seeds.every((seed) => seed % 2 === 0)
     ? 'over questions and draws that were kept apart until the causes were written'

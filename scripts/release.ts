@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { isPlaceholder, owner } from './owner.ts'
 
 /**
- * All of a release but its publication: `node scripts/release.ts v1.2.3 FOLDER`, in a clone with its packages
- * installed. Says everything that keeps the commit from being that release and exits 1, or writes the package, the
- * action, their list of components, their checksums and the notes into FOLDER.
+ * Prepares a release without publishing it: `node scripts/release.ts v1.2.3 FOLDER`, in a clone with
+ * installed packages. Prints every reason why the commit cannot be this release and exits with 1, or writes
+ * the package, the action, a list of components, checksums and the release notes into FOLDER.
  */
 const root = join(import.meta.dirname, '..')
 
@@ -44,7 +44,7 @@ function mistakesOf(tag: string): string[] {
   return found
 }
 
-/** Rebuilds and packs; what is not what it should be. Writes nothing into the folder unless all is well. */
+/** Builds and packs the release, and returns the problems. Writes into the folder only if there are none. */
 function make(tag: string, folder: string): string[] {
   const check = spawnSync(process.execPath, ['scripts/check-dist.ts'], {
     cwd: root,
@@ -64,7 +64,7 @@ function make(tag: string, folder: string): string[] {
     mkdirSync(folder, { recursive: true })
     const name = basename(tarball)
     writeFileSync(join(folder, name), readFileSync(tarball))
-    // What `uses:` takes from the commit, so it can be signed as well.
+    // The files that `uses:` takes from the commit, packed so that they can be signed as well.
     const action = `rag-gate-action-${tag.slice(1)}.tar`
     run('git', 'archive', `--output=${join(folder, action)}`, 'HEAD', 'action.yml', 'dist')
     writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(components, null, 2)}\n`)
@@ -78,7 +78,7 @@ function make(tag: string, folder: string): string[] {
   }
 }
 
-/** The text of a section of the changelog; undefined without one, or where a version has no day. */
+/** Returns a section of the changelog, or undefined if it does not exist or its version has no date. */
 export function sectionOf(changelog: string, name: string): string | undefined {
   const sections = changelog.split(/^## /m)
   const heading = name === 'Unreleased' ? /^\[Unreleased\]$/ : /^\[(.+)\] - \d{4}-\d\d-\d\d$/
@@ -89,7 +89,7 @@ export function sectionOf(changelog: string, name: string): string | undefined {
   return section?.split('\n').slice(1).join('\n').trim()
 }
 
-/** What the page of the release says: how to pin it, how to verify it, what changed. */
+/** Returns the release notes: how to pin the release, how to verify it, and what changed. */
 function notes(tag: string): string {
   const repository = `${owner}/rag-gate`
   const changes = sectionOf(readText('CHANGELOG.md'), tag.slice(1)) ?? ''
@@ -107,7 +107,7 @@ ${linked}
 `
 }
 
-/** Files with a step to paste that names another release. */
+/** Returns the files with a step to copy that names another release. */
 function filesThatShow(tag: string): readonly string[] {
   const pages = globSync(['README.md', 'docs/**/*.md', 'examples/**/*.{md,yml}'], {
     cwd: root,
@@ -128,7 +128,10 @@ type Sbom = {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn?: string[] }[]
 }
 
-/** The packages whose code is in `dist/`, by its lists of licences, as CycloneDX; or what is missing of them. */
+/**
+ * Returns the packages whose code is in `dist/`, according to its licence lists, as CycloneDX, or an error
+ * message.
+ */
 function sbom(): Sbom | string {
   const listed = globSync('dist/*.licenses.txt', { cwd: root }).flatMap((path) =>
     readText(path)
@@ -151,7 +154,7 @@ function sbom(): Sbom | string {
       ref,
       dependsOn: dependsOn.filter((on) => inside.has(on)),
     }))
-  // npm names the project after its folder.
+  // npm names the project after its folder, so the name is replaced.
   const component = { ...all.metadata.component, name }
   return { ...all, metadata: { ...all.metadata, component }, components, dependencies }
 }

@@ -52,7 +52,7 @@ describe('the published schema of report.json', () => {
   })
 })
 
-/** The same schema, which allows no field that it does not name. */
+/** Returns the schema with additional properties forbidden. */
 function withoutOthers(part: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema {
   return JSON.parse(JSON.stringify(part), (_, value) =>
     value?.type === 'object' ? { ...value, additionalProperties: false } : value,
@@ -62,7 +62,7 @@ function withoutOthers(part: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JS
 describe('what the published schema accepts', () => {
   const ajv = new Ajv2020({ strict: false })
   const asPublished = ajv.compile(JSON.parse(JSON.stringify(published)))
-  // Each definition in its place, as zod writes it: keys are in camel case there.
+  // The schema as zod writes it, with definitions in place and keys in camel case.
   const asZodSays = ajv.compile(JSON.parse(JSON.stringify(z.toJSONSchema(ReportSchema))))
 
   it('is what the schema without shared definitions accepts, of reports that are spoilt at one place, too', () => {
@@ -83,7 +83,7 @@ describe('what the published schema accepts', () => {
   })
 })
 
-/** Takes a value of a report away, or puts one of another kind in its place. */
+/** Removes a value of a report, or replaces it by one of another type. */
 const spoiling = fc
   .record({
     at: fc.nat(),
@@ -96,7 +96,7 @@ const spoiling = fc
     return JSON.parse(JSON.stringify(report)) as object
   })
 
-/** Every value of a report, by what holds it. */
+/** Returns every value of a report, as its container and key. */
 function placesIn(holder: object): readonly (readonly [object, string])[] {
   return Object.entries(holder).flatMap(([key, value]) => [
     [holder, key] as const,

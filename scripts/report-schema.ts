@@ -8,9 +8,9 @@ import { withSharedDefinitions } from './shared-definitions.ts'
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
 /**
- * The published JSON schema of report.json: that of the report with its keys as they are written. It allows fields that
- * it does not name, as readers have to. What it repeats is written once, under `$defs`; deeper fields than those of the
- * report and its kinds of findings and notes are described in the sources only, which keeps it half as large.
+ * Returns the published JSON schema of report.json, with keys as they are written. It allows unknown
+ * fields, as readers must. Repeated parts are written once, under `$defs`. To halve the size, descriptions
+ * are included only for fields of the report and of its kinds of findings and notes, not for deeper ones.
  */
 export function reportJsonSchema(): JsonSchema {
   const about = { $id: 'urn:rag-gate:report:3', title: 'RAG Gate report' }
@@ -23,7 +23,7 @@ export function reportJsonSchema(): JsonSchema {
   return withSharedDefinitions({ ...about, ...whole }, new Map(names))
 }
 
-/** `depth`: keys of objects that lead here. */
+/** Converts a schema. `depth` is the number of object keys on the path to it. */
 function published(schema: object, depth: number): JsonSchema {
   return Object.fromEntries(
     Object.entries(schema).flatMap(([keyword, value]) => {
@@ -33,10 +33,10 @@ function published(schema: object, depth: number): JsonSchema {
         case 'description':
           return depth > 1 ? [] : [[keyword, value]]
         case 'maximum':
-          // What zod says of every whole number.
+          // zod adds this maximum to every integer.
           return value === Number.MAX_SAFE_INTEGER ? [] : [[keyword, value]]
         case 'type':
-          // A value that is given is of its own type.
+          // The type follows from the value.
           return 'const' in schema || 'enum' in schema ? [] : [[keyword, value]]
         case 'oneOf':
           return [[keyword, togetherByShape(value.map((kind: object) => published(kind, depth)))]]
@@ -82,7 +82,7 @@ function publishedPart(schema: unknown, depth: number): unknown {
 function renamedKeys(properties: object, depth: number): unknown {
   return Object.fromEntries(
     Object.entries(properties).map(([key, value]) => {
-      // What a feature tells is described as a field of the report is.
+      // The parts of features are documented as deeply as the fields of the report.
       const isFeatures = key === 'features' && depth === 1
       return [snakeCase(key), publishedPart(value, isFeatures ? 0 : depth)]
     }),

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { operations } from '../test/rig/operations.ts'
 
-/** GitHub's official description of its REST interface, as packed for npm. Too large to install. */
+/** GitHub's official description of its REST API, as an npm package. It is too large to be a dependency. */
 const source = {
   package: '@octokit/openapi@23.0.2',
   file: 'package/generated/api.github.com.json',
@@ -16,16 +16,19 @@ const source = {
 
 const cache = fileURLToPath(new URL('../test/rig/.cache/github-api.json', import.meta.url))
 
-/** Databases, a framework and a model for the tests of the examples: a package of its own, since it is large. */
+/**
+ * The folder of a separate package, because it is large: databases, a framework and a model for the tests
+ * of the examples.
+ */
 const packages = fileURLToPath(new URL('../test/rig', import.meta.url))
 const lockfile = join(packages, 'package-lock.json')
 
 const quiet = ['--loglevel=error', '--no-audit', '--no-fund'] as const
 
-/** Holds the hash of the lockfile that was installed; goes with the folder when that is removed. */
+/** A file with the hash of the installed lockfile. It disappears when node_modules is removed. */
 const installed = join(packages, 'node_modules/.rag-gate-rig')
 
-/** The parts of an OpenAPI document that the cut looks at. */
+/** The parts of an OpenAPI document that are read here. */
 type Description = {
   readonly openapi: string
   readonly info: unknown
@@ -47,7 +50,10 @@ async function main(): Promise<number> {
   return done ? 0 : 1
 }
 
-/** Brings the description, unless it is there. False, with what is lost by it, where that fails. */
+/**
+ * Downloads the description, unless it is up to date. If that fails, prints the consequences and returns
+ * false.
+ */
 async function describeGitHub(): Promise<boolean> {
   const made = `${source.package} ${operations.map(({ method, path }) => `${method} ${path}`).join(' ')}`
   if (await isFresh(made)) {
@@ -71,7 +77,10 @@ async function describeGitHub(): Promise<boolean> {
   }
 }
 
-/** Installs what the lockfile of test/rig names, unless that is there. False, with what is lost by it, where that fails. */
+/**
+ * Installs the lockfile of test/rig, unless it is up to date. If that fails, prints the consequences and
+ * returns false.
+ */
 async function installPackages(): Promise<boolean> {
   const made = createHash('sha256')
     .update(await readFile(lockfile))
@@ -131,7 +140,7 @@ async function download(): Promise<string> {
   }
 }
 
-/** The npm that runs this script, so that its settings hold; else the one in the path. */
+/** Returns the npm that runs this script, so that its settings apply, or else the one in the PATH. */
 function npmCommand(): readonly [command: string, ...first: readonly string[]] {
   const path = process.env['npm_execpath']
   return path === undefined ? ['npm'] : [process.execPath, path]
@@ -142,7 +151,7 @@ async function run(command: string, ...args: readonly string[]): Promise<string>
   return stdout
 }
 
-/** The description with only these operations and what they refer to; examples are left out. */
+/** Returns the description reduced to these operations and what they refer to, without examples. */
 export function cutDescription(
   description: Description,
   wanted: readonly { readonly method: string; readonly path: string }[],
@@ -188,7 +197,10 @@ function isExample(key: string): boolean {
   return key === 'examples' || key === 'example'
 }
 
-/** A property may be called `example`: then its value is a schema and stays. */
+/**
+ * Returns whether a value is a schema. A property may be named `example`; then its value is a schema and is
+ * kept.
+ */
 function isSchema(value: unknown): boolean {
   return (
     typeof value === 'object' &&

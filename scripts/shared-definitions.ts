@@ -4,8 +4,8 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
 type Property = readonly [key: string, schema: unknown]
 
 /**
- * The same schema with each part that it repeats written once, under `$defs` beside those it has: by the name
- * given for it, else by that of a key that contains it. What describes one use of it stays beside the
+ * Moves each repeated part of a schema to `$defs`, next to existing definitions. Its name is the given one,
+ * or else is made from a key that contains it. A description that belongs to a single use stays next to the
  * reference.
  */
 export function withSharedDefinitions(
@@ -24,7 +24,7 @@ export function withSharedDefinitions(
     const name = names.get(text) ?? given.get(text) ?? freeName(keys, definitions, known)
     if (!names.has(text)) {
       names.set(text, name)
-      // Its place, before those of what it contains.
+      // Reserves the position of the definition, before those of its parts.
       definitions[name] = {}
       definitions[name] = mapParts(own, keys, write)
     }
@@ -35,7 +35,10 @@ export function withSharedDefinitions(
   return { ...written, $defs: { ...definitions, ...written.$defs } }
 }
 
-/** How often each part is used, by its text without its description: again inside a part that is used twice. */
+/**
+ * Counts how often each part is used, by its text without the description. Parts inside a part that is used
+ * twice are counted only once.
+ */
 function countUses(schema: JsonSchema): ReadonlyMap<string, number> {
   const uses = new Map<string, number>()
   const visit = (part: JsonSchema, keys: readonly string[]): JsonSchema => {
@@ -50,14 +53,19 @@ function countUses(schema: JsonSchema): ReadonlyMap<string, number> {
   return uses
 }
 
-/** Bytes of `{"$ref":"#/$defs/name"}`, and of what a definition takes beside its schema. */
+/**
+ * The bytes of `{"$ref":"#/$defs/name"}`, and the bytes that a definition needs in addition to its schema.
+ */
 const [referenceBytes, definitionBytes] = [28, 14]
 
 function isWorthSharing(text: string, uses: number): boolean {
   return (uses - 1) * text.length > uses * referenceBytes + definitionBytes
 }
 
-/** The last key, with those before it where the name is taken. A side has the name of what there is of both sides. */
+/**
+ * Returns the last key, with preceding keys if that name is taken. The keys `base` and `head` are skipped,
+ * because both sides share a definition.
+ */
 function freeName(
   keys: readonly string[],
   definitions: object,
@@ -72,7 +80,10 @@ function freeName(
   return free
 }
 
-/** The schema with the schemas directly within it replaced; each is given with the keys that lead to it. */
+/**
+ * Returns the schema with its direct subschemas replaced. `replace` gets each of them with the keys that
+ * lead to it.
+ */
 function mapParts(
   schema: JsonSchema,
   keys: readonly string[],

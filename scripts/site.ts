@@ -3,8 +3,9 @@ import { cpSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Copies the pages of this repository into `site/pages`, README as the first, builds `site/.vitepress/dist` from them, and
- * searches it. Fails for a dead link, and if a question of readers does not find its answer.
+ * Copies the pages of this repository into `site/pages`, with the README as the first page, builds
+ * `site/.vitepress/dist`, and tests its search. Fails if a link is dead, or if a question of
+ * readers does not find its answer.
  */
 const root = join(import.meta.dirname, '..')
 const site = join(root, 'site')

@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 
 /**
- * Prints how much a user, and who works on this, has to learn: commands, flags, keys, metrics, notes, fields of the
- * report, words of docs, lines. A path to another checkout as argument puts its figures first. Everything is read
- * from files of the checkout, and from the help of its `dist/cli.js` (of this one: run `npm run bundle` first).
+ * Prints how much a user or contributor has to learn: the numbers of commands, flags, keys, metrics, notes,
+ * report fields, words of documentation and lines. With the path of another checkout as argument, prints
+ * its figures first. Everything is read from files of the checkout and from the help of its `dist/cli.js`,
+ * so run `npm run bundle` first.
  */
 const here = join(import.meta.dirname, '..')
 
@@ -20,7 +21,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     )
 }
 
-/** The figures of a checkout by their names, in the order in which they are printed. */
+/** Returns the figures of a checkout by name, in the order in which they are printed. */
 function surfaceOf(root: string): Readonly<Record<string, number>> {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8')
   const config = readSchema(read('schema.json'))
@@ -59,7 +60,7 @@ function isTest(file: string): boolean {
   return file.endsWith('.test.ts') || file.startsWith('test/')
 }
 
-/** Help of the program of a checkout, below these words. */
+/** Returns a function that runs `--help` of a checkout's program for the given words. */
 function helpOf(root: string): (...words: readonly string[]) => string {
   const program = join(root, 'dist/cli.js')
   if (!existsSync(program)) throw new Error(`${program} is missing: run npm run bundle there`)
@@ -67,11 +68,11 @@ function helpOf(root: string): (...words: readonly string[]) => string {
     spawnSync(process.execPath, [program, ...words], { encoding: 'utf8', env: {} }).stdout
 }
 
-/** Commands, their subcommands and distinct flags other than `--help` and `--version`. */
+/** Counts commands, subcommands and distinct flags other than `--help` and `--version`. */
 export function programFigures(
   help: (...words: readonly string[]) => string,
 ): Readonly<Record<string, number>> {
-  // A program without `--all` prints nothing for it.
+  // Programs without `--all` print nothing for it.
   const all = `${help('--help')}${help('--help', '--all')}`
   const commands = listed(all)
   const pages = [all]
@@ -90,14 +91,14 @@ export function programFigures(
   }
 }
 
-/** What a list of commands names: lines such as `  gate      build …`. */
+/** Returns the names in a list of commands, with lines such as `  gate      build …`. */
 function listed(page: string): readonly string[] {
   return [
     ...new Set(Array.from(page.matchAll(/^ {2}([a-z][a-z-]*) {2,}\S/gm), ([, name = '']) => name)),
   ]
 }
 
-/** What usage lines name: `rag-gate judge check [options]`. */
+/** Returns the subcommands in usage lines such as `rag-gate judge check [options]`. */
 function usedIn(page: string, command: string): readonly string[] {
   const usage = new RegExp(`^(?:Usage:|      ) rag-gate ${command} ([a-z][a-z-]*)`, 'gm')
   return [...new Set(Array.from(page.matchAll(usage), ([, name = '']) => name))]
@@ -122,7 +123,7 @@ function readSchema(text: string): JsonSchema {
   return JSON.parse(text) as JsonSchema
 }
 
-/** The schema itself, or the one that it refers to. */
+/** Returns the schema, or the definition that it refers to. */
 function resolved(root: JsonSchema, schema: JsonSchema = {}): JsonSchema {
   if (schema.$ref === undefined) return schema
   const definition = root.$defs?.[schema.$ref.replace('#/$defs/', '')]
@@ -130,7 +131,7 @@ function resolved(root: JsonSchema, schema: JsonSchema = {}): JsonSchema {
   return resolved(root, definition)
 }
 
-/** Every path of keys that a schema names, each once whatever kinds of object have it. */
+/** Returns every key path in a schema, without duplicates. */
 export function pathsOf(root: JsonSchema, isOpen = true): readonly string[] {
   const found = new Set<string>()
   const walk = (part: JsonSchema, path: string): void => {
@@ -148,7 +149,7 @@ export function pathsOf(root: JsonSchema, isOpen = true): readonly string[] {
   return [...found]
 }
 
-/** Keys of the configuration, each metric's entry under `gate` apart. */
+/** Returns the keys of the configuration. Metrics under `gate` are not counted separately. */
 export function configKeys(config: JsonSchema): readonly string[] {
   const { gate, ...others } = config.properties ?? {}
   const withoutMetrics = { ...resolved(config, gate), properties: {} }
@@ -159,7 +160,7 @@ function gateNames(config: JsonSchema): readonly string[] {
   return Object.keys(resolved(config, config.properties?.['gate']).properties ?? {})
 }
 
-/** Kinds of a list of the report, without kinds of what they contain. */
+/** Counts the kinds in a list of the report, not including kinds inside them. */
 export function kindsOf(report: JsonSchema, list: string): number {
   const { items } = resolved(report, report.properties?.[list])
   const { oneOf, anyOf } = resolved(report, items)
@@ -173,7 +174,7 @@ function wordsOf(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length
 }
 
-/** As `wc -l` counts. */
+/** The same count as `wc -l`. */
 function linesOf(text: string): number {
   return text.split('\n').length - 1
 }

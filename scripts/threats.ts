@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** The ids of the threats that `docs/security.md` lists. */
+/** Returns the ids of the threats in `docs/security.md`. */
 export function threats(): ReadonlySet<string> {
   const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
   return new Set([...page.matchAll(/^- \*\*(S\d+) .+\*\*: ./gm)].map(([, id = '']) => id))
 }
 
-/** The ids that names of tests begin with. */
+/** Returns the threat ids with which names of tests begin. */
 export function testedThreats(): ReadonlySet<string> {
   const texts = globSync('{src,scripts,test}/**/*.test.ts', { cwd: root }).map((file) =>
     readFileSync(join(root, file), 'utf8'),

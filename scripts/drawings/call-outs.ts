@@ -1,4 +1,4 @@
-/** What the numbers of the anatomy are beside, in order: `docs/comment.md` explains them. */
+/** Selectors of the parts that get numbers, in order. `docs/comment.md` explains them. */
 const parts = [
   '.markdown-alert',
   'table',
@@ -11,7 +11,7 @@ const parts = [
   'sub',
 ]
 
-/** A script for the page of a comment that puts a number beside each of its parts. */
+/** A browser script that puts a number next to each part of the comment. */
 export const callOuts = `(() => {
   const frame = document.querySelector('.frame')
   frame.style.position = 'relative'

@@ -8,10 +8,7 @@ const rules: readonly (readonly [rule: string, tone: Tone, dashed: boolean])[] =
 const sizes = [10, 25, 50, 100]
 const panel = { width: 290, height: 210, top: 50 }
 
-/**
- * The figures of `docs/statistics.md`, which contains them as tables, as a plot: how often each rule blocks
- * by size of the set.
- */
+/** Plots the tables of `docs/statistics.md`: how often each rule blocks, by size of the golden set. */
 export function falseBlocks(page: string): string {
   const [harmless = '', harm = ''] = page.split('Blocked where users lose')
   return picture(
@@ -74,7 +71,7 @@ function drawn(
   return [words([left, top - 20], title, { style: 'bold' }), ...grid, ...ticks, ...lines]
 }
 
-/** The first row of this rule that has a value for each size. Throws where the page has none. */
+/** Returns the first table row of this rule that has a value for each size. Throws if the page has none. */
 function figuresOf(text: string, rule: string): readonly number[] {
   const row = text
     .split('\n')

@@ -6,7 +6,10 @@ const row = 34
 const gap = 6
 const right = 620
 
-/** The folders of `src/` from the doors down, with their rooms; a file imports only from its own row and those below. */
+/**
+ * Draws the folders of `src/` with their rooms, from the entry points down. A file imports only from its
+ * own row and the rows below.
+ */
 export function folderPicture(folders: readonly Folder[], features: readonly string[]): string {
   const shapes: Shape[] = []
   let y = 10
@@ -47,7 +50,7 @@ function toneOf(folder: string): 'strong' | 'plain' {
   return folder === 'features' ? 'strong' : 'plain'
 }
 
-/** Names in lines of at most 36 characters. */
+/** Joins names to lines of at most 36 characters. */
 function linesOf(names: readonly string[]): readonly string[] {
   const lines: string[] = []
   for (const name of names) {

@@ -4,7 +4,7 @@ const left = 150
 const width = 590
 const quote: Point = [0.28, 0.5]
 
-/** A quote of a document against two ways to cut it. */
+/** Draws a quote of a document with the chunks of base and head. */
 export function quoteAndChunks(): string {
   const [from, to] = quote.map((share) => left + share * width) as [number, number]
   return picture(760, 210, 'A quote in a document, and the chunks of base and head that cover it', [

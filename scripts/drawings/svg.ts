@@ -1,9 +1,9 @@
-/** A part of a picture, as SVG. */
+/** A part of a picture, as SVG text. */
 export type Shape = string
 
 export type Point = readonly [x: number, y: number]
 
-/** How a shape is coloured: as most, as what matters, as what is bad, or as something beside. */
+/** The colour of a shape: normal, emphasized, bad, good, or unimportant. */
 export type Tone = 'plain' | 'strong' | 'bad' | 'good' | 'quiet'
 
 const light = { text: '#1f2328', quiet: '#59636e', card: '#f6f8fa', line: '#8b949e' }
@@ -14,7 +14,9 @@ const tones = {
   good: { light: ['#1a7f37', '#dafbe1'], dark: ['#3fb950', '#12261e'] },
 } as const
 
-/** A picture that follows the reader's light or dark scheme; `title` says it to those who do not see it. */
+/**
+ * Returns a picture that follows the reader's light or dark scheme. `title` is its text for screen readers.
+ */
 export function picture(
   width: number,
   height: number,
@@ -62,7 +64,7 @@ function sheet(scheme: 'light' | 'dark'): string {
   ].join('\n')
 }
 
-/** A rounded box with lines of text in its middle; the first line is bold if there are more. */
+/** Draws a rounded box with centered lines of text. If there are several lines, the first is bold. */
 export function box(
   [x, y]: Point,
   [width, height]: Point,
@@ -79,7 +81,7 @@ export function box(
   return `<rect class="card ${tone}" x="${x}" y="${y}" width="${width}" height="${height}" rx="6"/>${written.join('')}`
 }
 
-/** A line of text; y is its base line. */
+/** Draws a line of text whose base line is at y. */
 export function words(
   [x, y]: Point,
   text: string,
@@ -92,7 +94,7 @@ export function words(
   return `<text class="${`${style} ${tone === 'plain' ? '' : tone}`.trim()}" x="${x}" y="${y}" text-anchor="${anchor}">${escaped(text)}</text>`
 }
 
-/** A line over points, with an arrow's tip at its end unless it says otherwise. */
+/** Draws a line through points, by default with an arrow tip at its end. */
 export function wire(
   points: readonly Point[],
   {

@@ -13,7 +13,7 @@ const [pull, collect, artifact, report] = lanes.map(({ x }) => x) as [
   number,
 ]
 
-/** The sequence of two jobs, and what is different for forks. */
+/** Draws the sequence of the two jobs, and what is different for forks. */
 export function twoJobs(): string {
   return picture(
     760,

@@ -7,7 +7,7 @@ export const docs: FeatureDocs = {
   blocks: () => ({ forms: `\n${formLists()}\n`, attributes: `\n${attributeLists()}\n` }),
 }
 
-/** What each tool writes, and in parentheses what is not read of it. */
+/** Lists the formats of each tool, with what is not read from them in parentheses. */
 function formLists(): string {
   const forms = Object.values<{ tool: string; from: string; lost?: string }>(traceForms)
   return [...Map.groupBy(forms, ({ tool }) => tool)]
@@ -20,7 +20,7 @@ function formLists(): string {
     .join('\n')
 }
 
-/** A heading, the source and a list for each convention whose names are read or written. */
+/** Returns a heading, the source and a list of names for each convention. */
 function attributeLists(): string {
   return Object.entries(conventions)
     .map(([of, { title, version, url }]) => {

@@ -2,8 +2,9 @@ import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values
 import { logFields } from './log-lines.ts'
 
 /**
- * What a list or a page of an API holds, at most three levels deep; of Langfuse's download of a trace the trace with its
- * observations. `query`: the key that the caller named for the question.
+ * Returns the entries of a list or of an API page, nested at most three levels deep. Langfuse's download of
+ * a trace becomes one entry with its observations. `query` is the key of the question if the caller named
+ * one.
  */
 export function entriesIn(value: unknown, query?: string, depth = 0): readonly unknown[] {
   if (Array.isArray(value)) {
@@ -21,7 +22,7 @@ export function entriesIn(value: unknown, query?: string, depth = 0): readonly u
   return isPage && depth < 3 ? entriesIn(page, query, depth + 1) : [value]
 }
 
-/** What has one of these is an entry itself, whatever else it contains. */
+/** An object with one of these keys is an entry itself, even if it contains lists. */
 const askedKeys = [...logFields.query, 'resourceSpans']
 
 function has(value: Mapping, key: string): boolean {

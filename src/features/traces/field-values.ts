@@ -8,8 +8,9 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /**
- * Milliseconds since 1970 of a date as text, or of a number: by its size seconds, milliseconds, microseconds or
- * nanoseconds. Undefined for what is no time from 1970 to the year 5138.
+ * Parses a time to milliseconds since 1970: a date as text, or a number, whose size tells whether it is in
+ * seconds, milliseconds, microseconds or nanoseconds. Returns undefined for anything that is not a time
+ * from 1970 to the year 5138.
  */
 export function timeOf(value: unknown): number | undefined {
   if (typeof value === 'number')
@@ -17,7 +18,7 @@ export function timeOf(value: unknown): number | undefined {
   return typeof value === 'string' ? sensible(Date.parse(value)) : undefined
 }
 
-/** Milliseconds of one, by the number from which on it is the next. */
+/** Upper limits of numbers in each unit, with the factor that converts the unit to milliseconds. */
 const units = [
   [1e11, 1000],
   [1e14, 1],
@@ -29,14 +30,17 @@ function sensible(ms: number): number | undefined {
   return ms >= 0 && ms < 1e14 ? ms : undefined
 }
 
-/** An amount from 0 on: a number, or its text as in the cells of a table. */
+/** Parses a non-negative number, or a number written as text, as in table cells. */
 export function numberOf(value: unknown): number | undefined {
   const isWritten = typeof value === 'string' && /^\d+(?:\.\d+)?(?:e-?\d+)?$/i.test(value)
   const number = isWritten ? Number(value) : value
   return typeof number === 'number' && number >= 0 ? number : undefined
 }
 
-/** A number as it is; thumbs, words and truth values as `up` or `down`. One word of blame counts before any of praise. */
+/**
+ * Returns numbers unchanged, and converts thumbs, words and booleans to `up` or `down`. If a text contains
+ * both praise and blame, it counts as `down`.
+ */
 export function feedbackOf(value: unknown): Trace['feedback'] {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 'up' : 'down'
@@ -76,12 +80,12 @@ const opinions: ReadonlyMap<string, 'up' | 'down'> = new Map([
     .map((word) => [word, 'down'] as const),
 ])
 
-/** Names under which services and people's tools keep what users say of an answer. */
+/** Returns whether a name is commonly used for user feedback on an answer. */
 export function isFeedbackName(name: unknown): boolean {
   return typeof name === 'string' && /feedback|thumb|rating|user|csat|helpful/i.test(name)
 }
 
-/** A JSON text as its value; undefined for what is none, or nested too deep. */
+/** Parses JSON. Returns undefined for invalid or too deeply nested texts. */
 export function jsonOf(text: string): unknown {
   return isNestedTooDeep(text) ? undefined : parsedJson(text)
 }
@@ -117,7 +121,10 @@ const documentKeys = {
   score: ['score', 'similarity', 'relevance', 'metadata.score'],
 }
 
-/** Retrieved documents of any usual form: texts, or objects with usual keys. Undefined for what is not a list. */
+/**
+ * Converts retrieved documents in any usual form: texts, or objects with usual keys. Returns undefined if
+ * the value is not a list.
+ */
 export function chunksOf(value: unknown): readonly TracedChunk[] | undefined {
   return Array.isArray(value) ? value.map((one: unknown) => chunkOf(one)) : undefined
 }
@@ -141,7 +148,7 @@ export function chunkOf(value: unknown): TracedChunk {
   return {
     id: typeof id === 'number' ? String(id) : textOf(id),
     doc: textOf(first(documentKeys.doc)),
-    // As it is: a place within the document counts its blanks.
+    // Not trimmed, because positions within the document count white space.
     text: textOf(text) === undefined ? undefined : String(text),
     start: offsetOf(first(documentKeys.start)),
     end: offsetOf(first(documentKeys.end)),
@@ -156,8 +163,8 @@ function offsetOf(value: unknown): number | undefined {
 const nothing: TracedChunk = { id: undefined, doc: undefined, text: undefined, score: undefined }
 
 /**
- * Chunks of several retrievals, in sequence, each once. Undefined without one, and if nothing was found but
- * one of them tells no list: it may have found something.
+ * Concatenates the chunks of several retrievals without duplicates. Returns undefined if there was no
+ * retrieval, or if nothing was found but one retrieval did not log its list.
  */
 export function foundBy(
   retrievals: readonly (readonly TracedChunk[] | undefined)[],

@@ -22,7 +22,7 @@ function signals(...turns: readonly Trace[]): readonly (readonly [string, readon
 
 const chunk = { id: 'c1', doc: undefined, text: undefined, score: undefined }
 
-/** What others ask, so that rare words can be told from frequent ones. */
+/** Questions of other users, so that rare words can be distinguished from frequent ones. */
 const others = [
   'where is the export of invoices',
   'how to rotate the key of a project',

@@ -2,23 +2,23 @@ import { recogniseRefusal } from '../../metrics/answer/recognise-refusal.ts'
 import { termWeights, type Weighted } from './group-queries.ts'
 import type { Trace } from './trace.ts'
 
-/** Why a question of a log is worth a place in the golden set. */
+/** Why a logged question is a candidate for the golden set. */
 export type Signal = 'thumbs down' | 'rephrased' | 'no answer' | 'nothing found'
 
-/** A turn that went wrong. `rephrased`: what the user asked next. */
+/** A turn that went wrong. `rephrased` is the next question of the user, if it rephrases this one. */
 export type SignalledTurn = {
   readonly turn: Trace
   readonly signals: readonly Signal[]
   readonly rephrased: string | undefined
 }
 
-/** Two questions of one session this close in time may be one need. */
+/** The maximum time, in milliseconds, between two questions of a session that count as one need. */
 const longestPause = 10 * 60 * 1000
 
-/** Weighted cosine from which on a next question is another wording and no new subject. */
+/** The minimum weighted cosine at which the next question counts as a rephrasing rather than a new topic. */
 const alike = 0.25
 
-/** The turns of a log that went wrong by some sign, in the order of the log. */
+/** Returns the turns that went wrong by some sign, in the order of the log. */
 export function findSignals(turns: readonly Trace[]): readonly SignalledTurn[] {
   const next = nextOfSession(turns)
   const isDown = downBy(turns)
@@ -60,7 +60,10 @@ function isRephrasing(turn: Trace, later: Trace, weights: Weighted): boolean {
   return likeness >= alike && turn.query.toLowerCase() !== later.query.toLowerCase()
 }
 
-/** What a number means depends on the scale: below 0 if there are negative ones, 0 of 0 and 1, up to 2 of 5. */
+/**
+ * Returns a function that recognizes bad ratings. Their meaning depends on the scale: below 0 if negative
+ * ratings occur, 0 on a scale of 0 and 1, up to 2 on a scale to 5.
+ */
 function downBy(turns: readonly Trace[]): (turn: Trace) => boolean {
   let least = Infinity
   let most = -Infinity

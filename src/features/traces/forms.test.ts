@@ -5,7 +5,7 @@ import { tempDir } from '../../../test/support/temp-dir.ts'
 import { traceForms } from './forms.ts'
 import { readTraces } from './read-traces.ts'
 
-/** One question with its answer, what was retrieved, and a thumbs down: files by name. */
+/** Files by name that contain one question with its answer, its retrieved documents, and a thumbs down. */
 type Sample = Readonly<Record<string, string>>
 
 const [query, answer, text] = ['How much is the pass?', 'It costs 9 euros.', 'The pass is 9 euros.']
@@ -30,7 +30,7 @@ const openInference: Readonly<Record<keyof typeof kinds, Values>> = {
 const ids = { root: 'a', found: 'b', model: 'c' } as const
 const parts = ['root', 'found', 'model'] as const
 
-/** A span of the protocol, by its names in JSON or its own. */
+/** Returns a span in OTLP's JSON, with camel-case names or, if `snake`, the names of the protocol. */
 function otlp(part: keyof typeof kinds, values: Values, snake = false, more: object = {}): object {
   const named = (name: string) =>
     snake ? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name
@@ -72,7 +72,7 @@ const openInferenceSpans = (snake: boolean) =>
 
 const annotation = { name: 'thumbs', annotator_kind: 'HUMAN', result: { label: 'thumbs-down' } }
 
-/** A span as Phoenix's API has it. */
+/** Returns a span as written by Phoenix's API. */
 const plain = (part: keyof typeof kinds, more: object = {}) => ({
   name: part,
   context: { trace_id: 't', span_id: ids[part] },
@@ -175,7 +175,7 @@ const logLine = {
   output_tokens: 2,
 }
 
-/** A sample of each form; a form without one does not compile. */
+/** A sample of each form. The type requires a sample for every form. */
 const samples: Readonly<Record<keyof typeof traceForms, Sample>> = {
   lines: { 'a.jsonl': lines(logLine) },
   table: { 'a.csv': csv({ ...logLine, chunks: json(logLine.chunks) }) },

@@ -1,12 +1,12 @@
-/** A file of traces as a tool writes it: where it comes from, and what of it is not read. */
+/** A format of trace files: the tool and export that it comes from, and what is not read from it. */
 type TraceForm = {
   readonly tool: string
   readonly from: string
-  /** Left out: everything that a trace of ours can contain is read where the tool wrote it. */
+  /** Absent if everything that a trace can contain is read, as far as the tool writes it. */
   readonly lost?: string
 }
 
-/** Every form that is read, by a name that its test has a sample for. */
+/** All supported formats. The test has a sample for each name. */
 export const traceForms = {
   lines: { tool: 'any log', from: 'JSON Lines, one question a line', lost: 'earlier turns' },
   table: {

@@ -7,7 +7,7 @@ import { readTraces } from './read-traces.ts'
 
 const time = '2026-11-24T08:00:00.000Z'
 
-/** A call of a retriever below one of an agent, in the names of two conventions. */
+/** A retriever span below an agent span, with the attribute names of two conventions. */
 const request = {
   resourceSpans: [
     {
@@ -48,7 +48,7 @@ function spanOf(
   return { traceId: 't', spanId, parentSpanId, name: `span ${spanId}`, ...times, attributes }
 }
 
-/** The same span as Phoenix writes it, with what somebody said of it. */
+/** The same span in Phoenix's format, with an annotation. */
 const plainSpan = {
   context: { trace_id: 't', span_id: '1' },
   parent_id: null,
@@ -63,7 +63,7 @@ const plainSpan = {
   annotations: [{ name: 'thumbs', annotator_kind: 'HUMAN', result: { label: 'up' } }],
 }
 
-/** Files of traces in each form: requests of OTLP, rows of Langfuse, lines of a log. */
+/** Trace files in each format: OTLP requests, Langfuse rows, log lines. */
 const files: readonly unknown[] = [
   [request, request],
   [

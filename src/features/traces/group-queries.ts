@@ -1,13 +1,16 @@
 import { termsOfQuestion } from '../../pipeline/builtin/word-index/term-numbers.ts'
 
-/** How alike questions are, by the words that are rare among all of them. */
+/** Measures the similarity of questions by the words that are rare among all of them. */
 export type Weighted = {
-  /** Cosine of the weighted words of two questions, 0 to 1. */
+  /** Returns the cosine of the weighted words of two questions, 0 to 1. */
   likeness(first: string, second: string): number
   vector(query: string): ReadonlyMap<string, number>
 }
 
-/** Weighs words by how few of these questions have them: the logarithm of 1 + all / those with it. */
+/**
+ * Weights words by rarity: the logarithm of 1 + the number of questions / the number of questions with the
+ * word.
+ */
 export function termWeights(queries: readonly string[]): Weighted {
   const distinct = new Set(queries)
   const having = new Map<string, number>()
@@ -23,14 +26,17 @@ export function termWeights(queries: readonly string[]): Weighted {
   return { vector, likeness: (first, second) => cosine(vector(first), vector(second)) }
 }
 
-/** Whole words if there are any: the parts of words that the index also looks for would count long ones more. */
+/**
+ * Uses whole words if there are any. The parts of words that the index also searches would give long words
+ * too much weight.
+ */
 function termsIn(query: string): ReadonlyMap<string, number> {
   const terms = termsOfQuestion(query)
   const whole = [...terms].filter(([term]) => !term.startsWith('~'))
   return whole.length === 0 ? terms : new Map(whole)
 }
 
-/** Of two vectors of length 1. */
+/** Returns the cosine of two unit vectors. */
 export function cosine(
   first: ReadonlyMap<string, number>,
   second: ReadonlyMap<string, number>,
@@ -41,8 +47,9 @@ export function cosine(
 }
 
 /**
- * Puts each question to the first leader that is at least `atLeast` alike, else makes it a leader; answers with groups of indexes, each
- * led by its first. The order decides, so the most telling questions come first.
+ * Assigns each question to the first group whose leader has at least the similarity `atLeast`, or else
+ * starts a new group with it. Returns groups of indexes, each beginning with its leader. The order matters,
+ * so the most important questions should come first.
  */
 export function groupQueries(
   queries: readonly string[],
@@ -65,7 +72,7 @@ export function groupQueries(
     }
     for (const [term, weight] of vector) {
       const leaders = leadersWith.get(term) ?? []
-      // A word that leads everywhere tells nothing, and would make this quadratic.
+      // A word that leads many groups does not distinguish them, and would make the algorithm quadratic.
       if (leaders.length < mostLeaders) leaders.push({ group: groups.length, weight })
       leadersWith.set(term, leaders)
     }

@@ -2,8 +2,8 @@ import { endOfString } from '../../lib/parse/json-limits.ts'
 import { jsonOf } from './field-values.ts'
 
 /**
- * The values of a text that is JSON, or several values of it in sequence, as pages of an API are saved.
- * Undefined if something in it is no JSON.
+ * Parses a text with one JSON value or several in sequence, as concatenated API pages have. Returns
+ * undefined if any part is not valid JSON.
  */
 export function jsonValuesIn(text: string): readonly unknown[] | undefined {
   const whole = jsonOf(text)
@@ -25,7 +25,7 @@ function nextOf(text: string, from: number): number {
   return at
 }
 
-/** Behind the bracket that closes the one at `start`; undefined if there is none. */
+/** Returns the offset after the bracket that closes the one at `start`, or undefined if there is none. */
 function endOf(text: string, start: number): number | undefined {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {

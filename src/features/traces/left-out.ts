@@ -1,8 +1,8 @@
 import type { Mapped } from './mapped-fields.ts'
 
 /**
- * Entries of one form that have no question: how many, what they are, and how to get a file that has what was
- * asked.
+ * Entries of one format without a question: their number, a description, and how to get a file that
+ * contains questions.
  */
 export type Left = { readonly count: number; readonly what: string; readonly remedy: string }
 
@@ -35,7 +35,10 @@ export function leftOut(
   return all.filter(({ count }) => count > 0)
 }
 
-/** What a file is that begins so and has no text of ours, with the way to one that does; undefined: nothing known. */
+/**
+ * Recognizes a file format by its first bytes, and returns how to convert it. Returns undefined if the
+ * format is not known.
+ */
 export function foreignStart(bytes: Uint8Array): Omit<Left, 'count'> | undefined {
   const start = Buffer.from(bytes)
   if (start.subarray(0, 4).toString('latin1') === 'PAR1')

@@ -7,7 +7,7 @@ import { answerIn, queryIn, unwrapped } from './said-in.ts'
 
 export type Keys = Partial<Record<LogField, string>>
 
-/** What can be told of a question, with the keys that logs usually have for it; a dot leads into an object. */
+/** The fields of a trace, each with the keys that logs commonly use for it. A dot separates nested keys. */
 export const logFields = {
   query: [
     ...(['query', 'question', 'input', 'prompt', 'user_input', 'request.query'] as const),
@@ -35,7 +35,7 @@ export type LogField = keyof typeof logFields
 
 const fields = keysOf(logFields)
 
-/** Adds keys that this line is the first to have. */
+/** Adds the keys of fields that no earlier line had. */
 export function findKeys(written: Mapping, keys: Keys): void {
   for (const field of fields) {
     if (keys[field] !== undefined) continue
@@ -45,8 +45,8 @@ export function findKeys(written: Mapping, keys: Keys): void {
 }
 
 /**
- * A key counts by its name and its kind of value: `score` may be one of retrieval, and null says nothing but
- * that there was no error.
+ * Returns whether a value fits a field. Names alone are not sufficient: `score` may be a retrieval score,
+ * for example. Null counts only for `failed`, as "no error".
  */
 function isTold(field: LogField, value: unknown): boolean {
   if (field === 'query') return queryIn(value) !== undefined
@@ -63,7 +63,10 @@ function at(written: Mapping, key: string): unknown {
   return Object.hasOwn(written, key) ? written[key] : valueAt(written, key.split('.'))
 }
 
-/** One line of a log; undefined without a question of at most 2,000 characters. */
+/**
+ * Converts one line of a log to a trace. Returns undefined if it has no question of at most 2,000
+ * characters.
+ */
 export function traceOfLine(written: Mapping, keys: Readonly<Keys>): Trace | undefined {
   const told = mappedFields(keys, (key) => at(written, key))
   const { query } = told

@@ -1,7 +1,7 @@
 import type { GateError } from '../../lib/errors.ts'
 import { type LogField, logFields } from './log-lines.ts'
 
-/** What `--map` says: `field=key` pairs. Throws the error that `usage` makes. */
+/** Parses the `field=key` pairs of `--map`. Throws the error that `usage` returns. */
 export function mapOf(
   pairs: readonly string[],
   usage: (message: string) => GateError,

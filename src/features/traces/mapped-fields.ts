@@ -5,10 +5,10 @@ import { answerIn, queryIn, unwrapped } from './said-in.ts'
 import type { Trace } from './trace.ts'
 import { isShort } from './turn-of.ts'
 
-/** Keys that the caller named with `--map`, by the field that each is. */
+/** Keys that the caller named with `--map`, by field. */
 export type Mapped = Readonly<Keys>
 
-/** What a trace says under keys: of the fields that `keys` has those with a value. `at`: the value of a key. */
+/** Returns the fields of a trace that have a value under the given keys. `at` returns the value of a key. */
 export function mappedFields(keys: Mapped, at: (key: string) => unknown): Partial<Trace> {
   const of = (key: string | undefined): unknown => (key === undefined ? undefined : at(key))
   const query = queryIn(of(keys.query))
@@ -28,7 +28,7 @@ export function mappedFields(keys: Mapped, at: (key: string) => unknown): Partia
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** A trace with what is under the caller's keys instead of what its form says, also if nothing is there. */
+/** Replaces the fields for which the caller named keys, even if there is no value under such a key. */
 export function asNamed(trace: Unasked, named: Mapped, told: Partial<Trace>): Trace | undefined {
   const fields = Object.keys(named).map((field) =>
     field === 'input' || field === 'output' ? 'usage' : field,
@@ -44,12 +44,15 @@ function answerOf(value: unknown): string | undefined {
   return value === undefined ? undefined : (answerIn(value) ?? (isEmpty(value) ? '' : undefined))
 }
 
-/** The service is known to have answered nothing. */
+/** Returns whether an answer is known to be empty. */
 function isEmpty(answer: unknown): boolean {
   return answer === null || (typeof answer === 'string' && answer.trim() === '')
 }
 
-/** An error's text, an object that tells of it, or a truth value; `false`, `none` and what is empty are no error. Undefined: nothing is told. */
+/**
+ * Returns whether a value indicates an error: a text, a non-empty object, or a truthy value. `false`,
+ * `none` and empty values mean no error. Returns undefined if the value is undefined.
+ */
 function isTrouble(value: unknown): boolean | undefined {
   if (value === undefined) return undefined
   if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0

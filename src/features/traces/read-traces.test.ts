@@ -21,7 +21,7 @@ async function tracesIn(all: readonly Lines[], named: Keys = {}): Promise<Traces
   return await readTraces(files, named)
 }
 
-/** OTLP's form of attributes. */
+/** Returns attributes in OTLP's form. */
 function attributes(values: Readonly<Record<string, string | number>>): readonly object[] {
   return Object.entries(values).map(([key, value]) => ({
     key,
@@ -198,7 +198,7 @@ describe('spans of OpenInference', () => {
         'llm.token_count.completion': 7,
       },
     }
-    // Children are exported before their parents, and in other requests.
+    // Children are exported before their parents, and in separate requests.
     const { traces, forms } = await tracesOf(otlp(span(retriever), span(model)), otlp(span(root)))
     expect(forms).toEqual({ spans: 3, langfuse: 0, lines: 0 })
     expect(traces).toEqual([

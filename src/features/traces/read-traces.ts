@@ -18,15 +18,15 @@ import {
 import type { Trace } from './trace.ts'
 import { type Given, problem, readEntries, type Take } from './trace-files.ts'
 
-/** What files contain. `skipped`: entries that are no JSON object, or have no question. */
+/** The content of trace files. `skipped` counts entries that are not JSON objects or have no question. */
 export type Traces = {
   readonly traces: readonly Trace[]
   readonly skipped: number
-  /** Entries without a question by their form, each with the way to get one; none if there are none. */
+  /** Entries without a question by format, each with how to get one. Empty if there are none. */
   readonly left: readonly Left[]
   /**
-   * Of logs of lines: the key that each field was read from, in the first that has it; left out if no line
-   * has any of its names.
+   * For logs of lines: the key from which each field was read, in the first file that has the field. Fields
+   * without a known key are absent.
    */
   readonly keys: Keys
   readonly forms: Readonly<Record<Form, number>>
@@ -38,13 +38,13 @@ const mostTraces = 500_000
 const mostSpans = 5_000_000
 
 /**
- * Reads what users asked a service from files: spans, as OTLP's JSON, Phoenix's API and command line or
- * OpenTelemetry's console write them; Langfuse's traces, or its traces, observations and scores as rows of
- * their own; or lines of any log, by keys of the caller's or else by usual ones, for each field the first
- * that any line of the file has. Spans and rows are joined over all files, and forms may be mixed. A file is
- * JSON, JSON Lines, or a table with a name that ends in .csv or .tsv. Personal data in questions and answers
- * is masked. Throws `input-invalid` for a file that cannot be read, and if nothing holds a question, a line
- * of a log of more than 4 MiB, and more than 500,000 questions.
+ * Reads the questions that users asked a service. The files contain spans in the formats of OTLP's JSON,
+ * Phoenix's API and command line, or OpenTelemetry's console; Langfuse's traces, or its tables of traces,
+ * observations and scores; or lines of any log, read by the caller's keys, or else by the first usual key
+ * that occurs in the file for each field. Spans and rows are joined over all files, and formats may be
+ * mixed. A file is JSON, JSON Lines, or a table with a name that ends in .csv or .tsv. Personal data in
+ * questions and answers is masked. Throws `input-invalid` if a file cannot be read, if there is no
+ * question, if a log line has more than 4 MiB, or if there are more than 500,000 questions.
  */
 export async function readTraces(files: readonly string[], named: Mapped): Promise<Traces> {
   const shared: Shared = { rows: openLangfuseRows(named), spans: [], annotations: [] }
@@ -77,8 +77,8 @@ export async function readTraces(files: readonly string[], named: Mapped): Promi
 }
 
 /**
- * What a run file of traces holds, as `readTraces` reads it but with texts as they were: spans, and traces of
- * Langfuse. What else it contains is passed over. Throws the same, by the path of the file without a flag.
+ * Reads the spans and Langfuse traces of a run file in the same way as `readTraces`, but without masking.
+ * Other content is skipped. Throws the same errors, with the path of the file instead of a flag.
  */
 export async function readForRun(
   file: string,
@@ -107,7 +107,7 @@ type ReadLines = Pick<Traces, 'traces' | 'skipped' | 'keys'>
 
 type Reading = {
   readonly take: Take
-  /** What lines of a log say; what else the file contains is with what all files share. */
+  /** Returns the log lines of the file. Spans and rows go into `shared`. */
   readonly end: () => ReadLines
 }
 
@@ -151,25 +151,28 @@ function openReading(given: Given, named: Mapped, shared: Shared): Reading {
   return { take, end }
 }
 
-/** Keys of the caller's whose cells in a table are numbers. */
+/** Returns the caller's keys whose table cells are numbers. */
 function numbersOf({ ms, cost, input, output, time }: Mapped): ReadonlySet<string> {
   return new Set([ms, cost, input, output, time].filter((key) => key !== undefined))
 }
 
-/** A log that tells of an error on any line says of lines without one that there was none; one that never does says nothing. */
+/**
+ * If any line of a log reports an error, lines without an error count as successful. Otherwise failure is
+ * unknown.
+ */
 function withFailures(lines: readonly Trace[]): readonly Trace[] {
   if (lines.every(({ failed }) => failed === undefined)) return lines
   return lines.map((line) => ({ ...line, failed: line.failed ?? false }))
 }
 
-/** Rows of all files together. */
+/** Throws if all files together have too many rows. */
 function requireFew(rows: LangfuseRows, given: Given): void {
   const { traces, rows: taken } = rows.size()
   if (traces > mostTraces) throw tooMany(given)
   if (taken > mostSpans) throw problem(given, 'more than 5,000,000 rows of Langfuse', 'give fewer')
 }
 
-/** Before anything is kept of it. */
+/** Masks personal data, before anything of the trace is stored. */
 function masked(trace: Trace): Trace {
   const { query, answer } = trace
   return {
@@ -192,7 +195,7 @@ function tooMany(given: Given): GateError {
   return problem(given, 'more than 500,000 questions', 'cut the log')
 }
 
-/** Spans, scores or observations, and none that contains what was asked. */
+/** Returns the error for files with spans, scores or observations that contain no question. */
 function nothingAsked(files: readonly string[], { spans, rows }: Shared): GateError {
   const named = `--logs ${files.map((file) => printable(file)).join(', ')}`
   const [form, message] =

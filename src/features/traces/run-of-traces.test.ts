@@ -7,7 +7,7 @@ import { growthOfWork } from '../../../test/support/growth-of-work.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { runFileOf } from '../../gate/reading/run-file-of.ts'
 
-/** A span of OTLP's JSON, with texts alone as attributes. */
+/** Returns a span in OTLP's JSON with string attributes. */
 function span(id: string, values: Readonly<Record<string, string>>, more: object = {}) {
   const attributes = Object.entries(values).map(([key, stringValue]) => ({
     key,

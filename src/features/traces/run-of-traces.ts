@@ -5,8 +5,9 @@ import { readForRun } from './read-traces.ts'
 import type { Trace } from './trace.ts'
 
 /**
- * An answer for each trace whose question was asked, by `item` of its `metadata`, else by its words. Of
- * several the first counts. Throws `runs-invalid` if no trace is of such a question.
+ * Returns the answer to each asked question that has a trace. Traces are matched by `item` in their
+ * `metadata`, or else by the text of the question. If several traces match, the first counts. Throws
+ * `runs-invalid` if no trace matches.
  */
 export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answersIn'] = async (
   path,
@@ -27,7 +28,7 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
   })
 }
 
-/** A trace of Langfuse as an answer of a run file. */
+/** Converts a Langfuse trace to an answer of a run file. */
 function answerOf({ id, query, answer, chunks, failed, ms, usage }: Trace): TracedAnswer {
   const told = { item: undefined, query }
   if (failed === true) return { ...told, answer: { error: 'its trace tells of an error' } }

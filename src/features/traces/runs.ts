@@ -1,6 +1,9 @@
 import type { RunForm } from '../../pipeline/run/form.ts'
 
-/** What the first object of such a file begins with: OTLP's JSON, and traces or spans of Langfuse and Phoenix. */
+/**
+ * Patterns for the beginning of the first object in OTLP's JSON, and in files of traces or spans from
+ * Langfuse and Phoenix.
+ */
 const beginnings = [
   String.raw`"resource_?[Ss]pans"`,
   String.raw`"(?:trace|traceId|observations|spans)"\s*:`,
@@ -9,7 +12,7 @@ const beginnings = [
   String.raw`(?:"(?:id|name)"\s*:\s*"[^"]*"\s*,\s*)+"context"\s*:\s*\{`,
 ]
 
-/** Traces as a run. No answer of a run file of ours begins so. */
+/** Reads traces as a run. No answer in our own run format matches these patterns. */
 export const runs: RunForm = {
   gives: 'answers',
   begins: new RegExp(String.raw`^\s*\[?\s*\{\s*(?:${beginnings.join('|')})`),

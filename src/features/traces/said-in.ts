@@ -4,8 +4,9 @@ import { isMapping } from '../../lib/parse/written-values.ts'
 import { jsonOf, textOf } from './field-values.ts'
 
 /**
- * What the user asked, in the input of a service: a text; an object, JSON or Python's, with a usual key, messages or the
- * arguments of a call. The turn itself counts before any history beside it. Undefined for an object that says neither.
+ * Returns what the user asked, from the input of a service: a text, or an object in JSON or Python notation
+ * with a usual key, messages or the arguments of a call. The current turn takes precedence over any
+ * history. Returns undefined if an object contains none of these.
  */
 export function queryIn(value: unknown): string | undefined {
   return saidIn(value, asker)
@@ -16,8 +17,8 @@ export function answerIn(value: unknown): string | undefined {
 }
 
 /**
- * A value that a text contains as JSON, or as Python prints it; a text that contains none, and anything else,
- * as it is.
+ * Parses a text that contains a value as JSON or in Python notation. Returns other texts and other values
+ * unchanged.
  */
 export function unwrapped(value: unknown): unknown {
   let inner = value
@@ -41,9 +42,12 @@ function heldIn(text: string): { readonly value: unknown } | undefined {
 
 type Sayer = {
   readonly role: RegExp
-  /** Keys of what is said in this turn, the surest first. */
+  /** Keys of the text of this turn, the most reliable first. */
   readonly keys: readonly string[]
-  /** Keys of messages of this turn, and then of earlier ones, whose last must be of this role. */
+  /**
+   * Keys of lists of messages, first those of this turn, then those of earlier ones. The last message must
+   * have this role.
+   */
   readonly lists: readonly string[]
 }
 
@@ -116,7 +120,10 @@ function saidIn(written: unknown, who: Sayer, depth = 0): string | undefined {
   return turns && endsWith(turns, who) ? saidInList(turns, who, depth) : undefined
 }
 
-/** The last message of a role that has text, else the only text of a list, or that of its only object. */
+/**
+ * Returns the last message of a role that has text, or else the only text of a list, or the text of its
+ * only object.
+ */
 function saidInList(list: readonly unknown[], who: Sayer, depth: number): string | undefined {
   const messages = list.map(messageOf)
   if (messages.some((one) => one !== undefined)) {
@@ -134,7 +141,7 @@ function endsWith(turns: readonly unknown[], who: Sayer): boolean {
   return last !== undefined && who.role.test(last.role)
 }
 
-/** Of the arguments of a call the only text, `self` left aside. */
+/** Returns the only text among the arguments of a call, ignoring `self`. */
 function argumentIn(written: unknown, depth: number): string | undefined {
   const value = unwrapped(written)
   if (!Array.isArray(value)) return undefined
@@ -143,12 +150,15 @@ function argumentIn(written: unknown, depth: number): string | undefined {
   return texts.length === 1 ? texts[0] : undefined
 }
 
-/** `<Chain object at 0x7f>`. */
+/** Matches printed objects such as `<Chain object at 0x7f>`. */
 function isPrintedObject(text: string): boolean {
   return text.startsWith('<') && text.endsWith('>') && / (?:object|instance)\b/.test(text)
 }
 
-/** A conversation written out, a line for each role: what the user said last. Any other text as it is. */
+/**
+ * Returns what the user said last in a transcript with one line per role. Other texts are returned
+ * unchanged.
+ */
 function askedInTranscript(text: string): string | undefined {
   if (!turnBegins.test(text)) return textOf(text)
   const turns = text.trim().split(/^(?=(?:system|developer|user|human|assistant|ai|tool) ?: )/im)

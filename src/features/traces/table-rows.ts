@@ -4,9 +4,9 @@ import { readCsv, readTsv } from '../../lib/parse/read-csv.ts'
 import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 
 /**
- * Rows of a table of traces or of a log, by the ending of its name; every column is there, null if its cell
- * is empty. Cells are numbers where the name of the column says so, or is in `numbers`: elsewhere `007` is a
- * name and `12345` a question. Throws `input-invalid` for what is not a table.
+ * Yields the rows of a CSV or TSV table. Every column is present, with null for empty cells. Cells are
+ * converted to numbers only in columns whose name suggests it or is in `numbers`, because elsewhere `007`
+ * may be a name and `12345` a question. Throws `input-invalid` if the text is not a table.
  */
 export function* tableRows(
   text: string,
@@ -34,7 +34,7 @@ function valueOf(cell: unknown, isOfNumbers: boolean): unknown {
   return isOfNumbers && isNumber ? Number(cell) : cell
 }
 
-/** Whether a column is one of times, durations, tokens, costs, scores or places, as people and tools name those. */
+/** Returns whether the column's name suggests times, durations, tokens, costs, scores or positions. */
 function isNumeric(key: string): boolean {
   const name = key.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
   return /(?:^|[_.])(?:token_count|usage)[_.]/.test(name) || lastWord.test(name)

@@ -11,16 +11,16 @@ import { jsonValuesIn } from './json-values.ts'
 import { foreignStart } from './left-out.ts'
 import { tableRows } from './table-rows.ts'
 
-/** A file, how messages call what named it, and what to name instead. */
+/** A file, the flag that named it for messages, and a hint on what to name instead. */
 export type Given = {
   readonly file: string
   readonly flag: '--logs ' | ''
   readonly hint: string
-  /** Columns of a table that contain numbers, besides those whose name says so. */
+  /** Table columns that contain numbers, in addition to those whose names suggest it. */
   readonly numbers?: ReadonlySet<string>
 }
 
-/** Hands over each value of a file, of which an object or list over several lines is one. */
+/** Passes each value of a file to `take`. A value may be an object or a list that spans several lines. */
 export async function readEntries(given: Given, take: Take): Promise<void> {
   try {
     const isWhole = await readByLine(given, take)
@@ -31,12 +31,15 @@ export async function readEntries(given: Given, take: Take): Promise<void> {
   }
 }
 
-/** Is given each value of a file, in its order. */
+/** Called with each value of a file, in order. */
 export type Take = (value: unknown) => void
 
-/** True if the file is JSON over several lines, or a list: nothing of it is taken then. */
+/**
+ * Reads a file line by line. Returns true, without calling `take`, if the file is a JSON list or JSON over
+ * several lines.
+ */
 async function readByLine(given: Given, take: Take): Promise<boolean> {
-  // Not blocking: a pipe without a writer would never open.
+  // Opened without blocking, because opening a pipe without a writer would never return.
   await using log = await open(given.file, constants.O_RDONLY | constants.O_NONBLOCK)
   if (!(await log.stat()).isFile()) throw problem(given, 'is not a regular file', given.hint)
   const start = Buffer.alloc(64)
@@ -61,10 +64,16 @@ async function readByLine(given: Given, take: Take): Promise<boolean> {
   return false
 }
 
-/** What may be longer than one question: a batch of spans, a page, a trace with its observations. */
+/**
+ * Beginnings of lines that may be longer than one question: a batch of spans, a page, or a trace with its
+ * observations.
+ */
 const longStart = /^\s*\{\s*"(?:data|trace|traceId|traces)"|resource_?[Ss]pans/
 
-/** The first line of an object that goes on in the next; a line that was cut off ends in no such sign. */
+/**
+ * Returns whether the first line begins an object that continues on the next line, rather than a line that
+ * was cut off.
+ */
 function isWholeStart(line: string): boolean {
   return /^\{$|^\{.*[[{,]$/.test(line)
 }
@@ -82,12 +91,12 @@ async function readWhole(given: Given, take: Take): Promise<void> {
   for (const one of values) take(one)
 }
 
-/** An error about a file, by the name and flag that it was given with. */
+/** Returns an error about a file, with the flag and path by which it was given. */
 export function problem({ file, flag }: Given, message: string, hint: string): GateError {
   return new GateError('input-invalid', `${flag}${printable(file)}: ${message}`, { hint })
 }
 
 const longestLine = 4 * 1024 * 1024
-/** A collector writes a batch of spans in one line. */
+/** The maximum line length in bytes, because a collector writes a whole batch of spans into one line. */
 const longestBatch = 64 * 1024 * 1024
 const largestWhole = 256 * 1024 * 1024

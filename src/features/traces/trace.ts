@@ -3,33 +3,34 @@ export type TracedChunk = {
   readonly id: string | undefined
   readonly doc: string | undefined
   readonly text: string | undefined
-  /** Where its text is in the document, in UTF-16 units; left out: unknown. */
+  /** Offset of the text in the document, in UTF-16 code units; absent if unknown. */
   readonly start?: number | undefined
   readonly end?: number | undefined
   readonly score: number | undefined
 }
 
 /**
- * One question that users asked of a service, as a log or trace tells it; undefined for what it does not say. Personal
- * data in question and answer is masked by the reader; texts of chunks are as they were.
+ * One question that a user asked a service, as found in a log or trace. Fields are undefined if the source
+ * does not contain them. The reader masks personal data in question and answer, but not in the texts of
+ * chunks.
  */
 export type Trace = {
   readonly id: string | undefined
   readonly query: string
-  /** Empty if the service is known to have answered nothing. */
+  /** Empty if it is known that the service returned no answer. */
   readonly answer: string | undefined
   readonly session: string | undefined
-  /** Milliseconds since 1970, when the question came in. */
+  /** When the question was asked, in milliseconds since 1970. */
   readonly time: number | undefined
-  /** Milliseconds from question to answer. */
+  /** The time from question to answer, in milliseconds. */
   readonly ms: number | undefined
-  /** What the user said of the answer: a number as logged, `down` or `up` where words or signs say so. */
+  /** The user's feedback on the answer: a number as logged, or `down` or `up` from words or symbols. */
   readonly feedback: number | 'down' | 'up' | undefined
-  /** What was retrieved, best first; several retrievals in sequence, each chunk once. */
+  /** The retrieved chunks, best first. Several retrievals are concatenated without duplicates. */
   readonly chunks: readonly TracedChunk[] | undefined
-  /** The service reported an error. */
+  /** Whether the service reported an error. */
   readonly failed: boolean | undefined
   readonly cost: number | undefined
-  /** Tokens of all calls of models. */
+  /** Tokens of all model calls. */
   readonly usage: { readonly input: number; readonly output: number } | undefined
 }

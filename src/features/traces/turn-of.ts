@@ -1,18 +1,20 @@
-/** What one step of a trace is, as far as it matters for what was asked and answered; undefined: anything else. */
+/** The kind of a step of a trace, as far as it matters for finding question and answer. */
 export type StepKind = 'agent' | 'model' | 'retriever' | 'reranker' | 'tool' | 'aside'
 
-/** One step of a trace, and what was said in it. */
+/** One step of a trace, with its input and output texts. */
 export type Step = {
   readonly kind: StepKind | undefined
   readonly query: string | undefined
-  /** Empty if it is known to have answered nothing. */
+  /** Empty if it is known that the step returned no answer. */
   readonly answer: string | undefined
 }
 
 /**
- * Question and answer of a trace. `heads`: the trace's own row and its root. The question is theirs, else that of the first
- * agent or chain, else of the first model or, where the model's prompt quotes it or is longer than 2,000 signs, of the first retriever. The answer is
- * theirs, else the last model's, else the first agent's. `steps` in the order in which they began.
+ * Returns question and answer of a trace. `heads` are the trace's own row and its root. The question is
+ * taken from them, or else from the first agent or chain, or else from the first model. If the model's
+ * prompt quotes the question of the first retriever, or is longer than 2,000 characters, the retriever's
+ * question is used instead. The answer is taken from the heads, or else from the last model, or else from
+ * the first agent. `steps` are ordered by start.
  */
 export function turnOf(
   heads: readonly Step[],
@@ -35,12 +37,12 @@ function queryBelow(steps: readonly Step[]): string | undefined {
   return of('agent') ?? (isPrompt ? retriever : model) ?? retriever ?? of(undefined)
 }
 
-/** Whether a text below the root may be a question: longer ones are prompts. */
+/** Returns whether a text below the root may be a question. Longer texts are prompts. */
 export function isShort(query: string | undefined): boolean {
   return query !== undefined && query.length <= longestQuery
 }
 
-/** Units of the longest question of a log, and of one below the root of a trace. */
+/** The maximum length of a question in a log, or below the root of a trace, in UTF-16 code units. */
 const longestQuery = 2000
 
 function firstQuery(steps: readonly Step[]): string | undefined {

@@ -8,7 +8,7 @@ import {
   toolRecall,
 } from './tool-metrics.ts'
 
-/** Metrics of what an agent did. */
+/** Metrics about the steps of an agent. */
 export const metrics: readonly MetricEntry[] = [
   toolPrecision,
   toolRecall,

@@ -6,14 +6,14 @@ type Known = Omit<TrajectoryInput, 'tools'> & { readonly tools: ToolRules }
 
 type Own = Pick<MetricEntry, 'name' | 'direction' | 'description'> & {
   readonly group?: 'answer' | 'number'
-  /** What the question has to say: calls, limits, or nothing. */
+  /** What the question must specify for this metric: expected calls, limits, or nothing. */
   readonly wants: 'calls' | 'limits' | 'nothing'
   readonly score: (input: Known) => Score
 }
 
 const none: ToolRules = { calls: [], ordered: false, forbidden: [], most: undefined }
 
-/** A metric of what an agent did: the same in every run with the same steps. */
+/** Returns a metric that depends only on the agent's steps. */
 export function ofSteps({ wants, group = 'answer', score, ...own }: Own): MetricEntry {
   return {
     ...own,

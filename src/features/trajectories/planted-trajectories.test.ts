@@ -32,7 +32,10 @@ const golden: Partial<GoldenItem> = {
 const whole = (random: Random, most: number): number => Math.floor(most * random())
 const oneOf = <T>(random: Random, list: readonly T[]): T => list[whole(random, list.length)]!
 
-/** The documents cut somewhere, so that the sides' chunks have other ids and other texts. */
+/**
+ * Returns the documents cut at a random position, so that chunks of the two sides have different ids and
+ * texts.
+ */
 function chunksOf(random: Random): readonly Chunk[] {
   const cut = 8 + whole(random, 20)
   const all = Object.entries(documents).flatMap(([doc, text]) => {
@@ -51,7 +54,10 @@ const call = (tool: string, x: number, more: Partial<Step> = {}): Step => ({
   ...more,
 })
 
-/** Every expected call with arguments of its own, further ones between them, and now and then an error that is mended. */
+/**
+ * Returns every expected call with random arguments, with further calls in between, and sometimes an error
+ * that a repeated call corrects.
+ */
 function noisy(random: Random): readonly Step[] {
   const found = chunksOf(random)
   return tools.flatMap((tool) => {
@@ -64,7 +70,7 @@ function noisy(random: Random): readonly Step[] {
 
 const isOfPassage = ({ text }: Chunk): boolean => text?.includes(passage) === true
 
-/** What a planted fault makes of head's steps, and of what its answer sends. */
+/** The planted faults, each as a change of head's steps and of what its answer uses. */
 const plants: Readonly<
   Record<
     string,
@@ -97,7 +103,7 @@ const plants: Readonly<
     const ids = rest.map(({ id }) => id)
     return random() < 0.5 ? { steps, chunks: rest } : { steps, chunks: all, context: ids }
   },
-  // No fault of the agent: its search finds something else, or finds the passage too late.
+  // Not a fault of the agent: its search finds something else, or ranks the passage too low.
   'not-retrieved': (steps) => ({
     steps: steps.map((step) => ({
       ...step,
@@ -117,7 +123,7 @@ const plants: Readonly<
 const ofRetrieval = ['recall@5', 'recall@context']
 const ofTrajectory = ['tool_recall', 'tool_precision', 'tool_limits', 'steps']
 
-/** Metrics on which head is worse, of those that the planted fault is about. */
+/** Returns which of these metrics got worse on head. */
 function fallen(
   sides: Parameters<typeof degradedItem>[0],
   names: readonly string[],
@@ -144,7 +150,10 @@ function sideOf(steps: readonly Step[], more: Partial<DegradedSide> = {}): Degra
   return { documents, answer: 'Sixty days.', chunks, steps, ...more }
 }
 
-/** How often each cause is said of 100 questions with one fault, by a metric that fell. */
+/**
+ * Plants one fault in each of 100 questions in which a metric got worse, and counts the causes that are
+ * reported.
+ */
 function saidOf(planted: string, random: Random): Readonly<Record<string, number>> {
   const said: Record<string, number> = {}
   const names =
@@ -176,7 +185,7 @@ it('planted faults of agents are told from each other, and from those of retriev
     'tool-loop': { 'tool-loop': 100 },
     'error-ignored': { 'error-ignored': 100 },
     'passage-dropped': { 'passage-dropped': 100 },
-    // Without a manifest nobody knows whether the passage is in the index.
+    // Without a manifest, it is not known whether the passage is in the index.
     'not-retrieved': { unknown: 100 },
     'ranked-too-low': {
       'ranked-too-low': expect.any(Number),

@@ -3,7 +3,7 @@ import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 import { ofSteps } from './of-steps.ts'
 
-/** steps: number of calls. */
+/** steps: the number of calls. */
 export const steps: MetricEntry = ofSteps({
   name: 'steps',
   direction: 'lower',
@@ -13,7 +13,7 @@ export const steps: MetricEntry = ofSteps({
   score: ({ steps: made }) => scored(made.length),
 })
 
-/** step_recall: of the relevant targets, those that the chunks of all steps together satisfy. */
+/** step_recall: the share of relevant targets that the chunks of all steps together satisfy. */
 export const stepRecall: MetricEntry = ofSteps({
   name: 'step_recall',
   direction: 'higher',

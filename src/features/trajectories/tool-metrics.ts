@@ -4,7 +4,10 @@ import { notApplicable, scored } from '../../lib/model/score.ts'
 import { madeCalls, satisfiedCalls } from '../../metrics/trials/match-calls.ts'
 import { ofSteps } from './of-steps.ts'
 
-/** tool_precision: of the calls that were made, those that were expected, by name; 0 for no call. */
+/**
+ * tool_precision: the share of the agent's calls that were expected, compared by name; 0 if there were no
+ * calls.
+ */
 export const toolPrecision: MetricEntry = ofSteps({
   name: 'tool_precision',
   direction: 'higher',
@@ -14,7 +17,7 @@ export const toolPrecision: MetricEntry = ofSteps({
     scored(steps.length === 0 ? 0 : madeCalls(tools.calls, steps) / steps.length),
 })
 
-/** tool_recall: of the expected calls, those that were made, by name. */
+/** tool_recall: the share of expected calls that the agent made, compared by name. */
 export const toolRecall: MetricEntry = ofSteps({
   name: 'tool_recall',
   direction: 'higher',
@@ -23,7 +26,10 @@ export const toolRecall: MetricEntry = ofSteps({
   score: ({ steps, tools }) => scored(madeCalls(tools.calls, steps) / tools.calls.length),
 })
 
-/** tool_order: longest common subsequence of the expected calls and those that were made, of the expected ones. */
+/**
+ * tool_order: the length of the longest common subsequence of expected and actual calls, as a share of the
+ * expected calls.
+ */
 export const toolOrder: MetricEntry = ofSteps({
   name: 'tool_order',
   direction: 'higher',
@@ -36,7 +42,10 @@ export const toolOrder: MetricEntry = ofSteps({
   },
 })
 
-/** argument_accuracy: of the expected calls with arguments, those that a call of its own satisfies in all of them. */
+/**
+ * argument_accuracy: the share of expected calls with arguments that are matched, each by a separate call,
+ * in all arguments.
+ */
 export const argumentAccuracy: MetricEntry = ofSteps({
   name: 'argument_accuracy',
   direction: 'higher',
@@ -49,7 +58,7 @@ export const argumentAccuracy: MetricEntry = ofSteps({
   },
 })
 
-/** tool_limits: 1 if no forbidden tool was called and the steps stayed within `most`, else 0. */
+/** tool_limits: 1 if no forbidden tool was called and there were at most `most` steps, otherwise 0. */
 export const toolLimits: MetricEntry = ofSteps({
   name: 'tool_limits',
   direction: 'higher',

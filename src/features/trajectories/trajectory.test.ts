@@ -18,7 +18,7 @@ import { notApplicable, type Score } from '../../lib/model/score.ts'
 import { catalogue } from '../../metrics/catalogue.ts'
 import { readsChunks } from '../../metrics/reads-chunks.ts'
 
-/** `a`: a call of tool a; `a!`: one that failed; `a:1`: with the argument x. */
+/** Parses steps: `a` is a call of tool a, `a!` a failed call, `a:1` a call with 1 as the argument x. */
 function stepsOf(written: string): readonly Step[] {
   return written
     .split(' ')
@@ -82,7 +82,7 @@ describe('metrics of what an agent did, by hand', () => {
     ['argument_accuracy', 'b:1', [{ tool: 'a', arguments: { x: 1 } }], 0],
     ['argument_accuracy', 'a', [{ tool: 'a', arguments: { x: 1 } }], 0],
     ['argument_accuracy', 'a', ['a'], 'no_arguments'],
-    // One call satisfies both, and counts once.
+    // One call matches both expected calls but counts only once.
     [
       'argument_accuracy',
       'a:1',
@@ -92,7 +92,8 @@ describe('metrics of what an agent did, by hand', () => {
       ],
       1 / 2,
     ],
-    // The first call fits both, the second only the wider: both are satisfied, whichever is tried first.
+    // The first call matches both expected calls, the second only the less strict one. Both are satisfied,
+    // regardless of the order of matching.
     [
       'argument_accuracy',
       'a:1 a:5',
@@ -113,7 +114,8 @@ describe('metrics of what an agent did, by hand', () => {
   })
 })
 
-// A second computation, from the definitions and by brute force: every assignment, every subsequence.
+// An independent implementation of the definitions by brute force, over every assignment and every
+// subsequence.
 const second: Readonly<
   Record<string, (steps: readonly Step[], expected: readonly Wanted[]) => number | undefined>
 > = {

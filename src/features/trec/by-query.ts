@@ -1,6 +1,6 @@
 import type { TrecLine } from './trec-line.ts'
 
-/** Finds what belongs to a line's query, and remembers it for the lines that follow of the same query. */
+/** Caches the result for the query of a line, for the following lines of the same query. */
 export function byQuery<Found>(
   find: (id: string) => Found | undefined,
 ): (bytes: Buffer, line: TrecLine) => Found | undefined {
@@ -8,7 +8,7 @@ export function byQuery<Found>(
   let found: Found | undefined
   return (bytes, line) => {
     if (isSame(query, bytes, line)) return found
-    // A copy: the block is about to be overwritten.
+    // A copy is needed, because the block's buffer will be overwritten.
     query = Buffer.from(bytes.subarray(line.query, line.queryEnd))
     found = find(query.toString())
     return found

@@ -1,6 +1,6 @@
-/** Tells most names that are surely not labelled from their last bytes alone, without making a text of them. */
+/** A fast filter that rules out most unlabelled names by their last bytes, without decoding them. */
 export type LabelFilter = {
-  /** False: the name at this place is surely none of the labels, in whichever way it is spelled. */
+  /** Returns false if the name in this range is certainly not a label, in any spelling. */
   mayHold(bytes: Uint8Array, start: number, end: number): boolean
 }
 
@@ -10,20 +10,25 @@ export function labelFilter(ids: Iterable<string>): LabelFilter {
   const seen = new Uint8Array(2 ** bits)
   const shift = 32 - bits
   for (const name of names) {
-    // One unit more than bytes count: cutting a pair of them in two spoils no byte that does.
+    // Writes one UTF-16 unit more than the filter needs, so that cutting a surrogate pair does not affect
+    // the bytes that count.
     const length = scratch.write(name.slice(-tail - 1))
     seen[keyOf(scratch, 0, length) >>> shift] = 1
   }
   return {
     mayHold: (bytes, start, end) =>
-      // A document's id has no leading "./", and its accents are composed.
+      // Names with a leading dot or accents always pass, because a label may spell them differently:
+      // document ids have no leading "./" and use composed accents.
       bytes[start] === dot ||
       seen[keyOf(bytes, start, end) >>> shift] === 1 ||
       hasOtherThanAscii(bytes, start, end),
   }
 }
 
-/** Room for 32 times as many names, so one in 32 passes by chance; at most 64 KiB. */
+/**
+ * Returns the size of the table, in bits of the key. It has 32 times as many entries as names, so one name
+ * in 32 passes by chance. At most 64 KiB.
+ */
 function bitsFor(names: number): number {
   return Math.min(16, Math.max(5, Math.ceil(Math.log2(names + 1)) + 5))
 }
@@ -35,7 +40,7 @@ const tail = 8
 
 const scratch = Buffer.alloc(3 * (tail + 1))
 
-/** Whether one of the last eight bytes is part of a character beyond ASCII. */
+/** Returns whether one of the last eight bytes belongs to a non-ASCII character. */
 function hasOtherThanAscii(bytes: Uint8Array, start: number, end: number): boolean {
   for (let at = Math.max(start, end - tail); at < end; at += 1) {
     if ((bytes[at] ?? 0) >= 0x80) return true
@@ -43,7 +48,7 @@ function hasOtherThanAscii(bytes: Uint8Array, start: number, end: number): boole
   return false
 }
 
-/** A hash of the last eight bytes, the same for a slash and a backslash. */
+/** Hashes the last eight bytes, treating a backslash as a slash. */
 function keyOf(bytes: Uint8Array, start: number, end: number): number {
   let key = 0
   for (let at = Math.max(start, end - tail); at < end; at += 1) {

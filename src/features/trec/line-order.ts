@@ -1,12 +1,12 @@
 import { isDigit, scoreOf, type TrecLine } from './trec-line.ts'
 
-/** A line, and the bytes that its places are in. */
+/** A line, with the buffer that its offsets refer to. */
 export type LineOf = { readonly bytes: Buffer; readonly line: TrecLine }
 
 /**
- * Whether trec_eval would leave a line after the one that came before: it sorts a query's lines, whatever their ranks,
- * by the score as a double and then by the bytes of the document's name, both descending. For most lines the first
- * digit that differs tells.
+ * Returns whether trec_eval would keep a line after the previous one. It ignores ranks and sorts the lines
+ * of a query by the score as a double and then by the bytes of the document's name, both descending. For
+ * most lines, the first different digit decides.
  */
 export function isInOrder(
   lastBytes: Buffer,
@@ -31,10 +31,10 @@ export function isInOrder(
 
 const minus = 45
 
-/** Doubles tell decimal numbers apart that differ within so many bytes. */
+/** Two decimal numbers with at most this many digits are never rounded to the same double. */
 const mostDigits = 15
 
-/** Negative: `one` comes first. */
+/** Negative if `one` comes first. */
 export function compareNames(one: LineOf, other: LineOf): number {
   const { doc, docEnd } = one.line
   return other.bytes.compare(one.bytes, doc, docEnd, other.line.doc, other.line.docEnd)

@@ -23,7 +23,7 @@ const rulesIn = (temp: string) => ({
   signal: new AbortController().signal,
 })
 
-/** Opens a file of these bytes, looks at it, and tells what is left in the folder for unpacked copies. */
+/** Opens a file with these bytes, and calls `look` with it and the folder for unpacked copies. */
 async function withRun<T>(
   { name = 'run', bytes, isOwn }: Given,
   look: (file: RunFile, temp: string) => Promise<T> | T,
@@ -94,7 +94,7 @@ describe('a TREC run', () => {
     const path = join(dir.path, 'run')
     await writeFile(path, trec)
     const asked = new Set(['a', 'b'])
-    // Whoever looks for one of them finds the file written anew.
+    // The file is overwritten as soon as an asked id is looked up.
     asked.has = (id) => {
       writeFileSync(path, trec.repeat(2))
       return Set.prototype.has.call(asked, id)

@@ -4,7 +4,10 @@ import { worthAThread } from '../../pipeline/run/reading/run-thread.ts'
 import { readInThread } from './read-in-thread.ts'
 import { readTrecRun, runOfRankings } from './read-trec-run.ts'
 
-/** Here, or in a thread where that is worth it. Throws as `readTrecRun` does. */
+/**
+ * Reads the file, in a worker thread if it is large and may be read concurrently. Throws the same errors as
+ * `readTrecRun`.
+ */
 export async function readFile(
   { path, bytes, read }: FormFile,
   { beside, ...rules }: FormRules,

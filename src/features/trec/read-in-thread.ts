@@ -4,20 +4,23 @@ import { limitsOf, type TrecRules } from './read-trec-run.ts'
 import { type RankingLimits, type TrecLabels, trecLabels } from './trec-ranking.ts'
 import type { ReadRankings } from './trec-rankings.ts'
 
-/** A TREC run to read, as it crosses to the thread. */
+/** The request to read a TREC run, as sent to the thread. */
 export type ThreadQuestion = {
   readonly path: string
   readonly label: string
   readonly limits: RankingLimits
-  /** Of each query that was asked, a line for each name: text crosses much faster than lists. */
+  /**
+   * The labels of each asked query, one name per line, because strings are transferred much faster than
+   * lists.
+   */
   readonly labels: ReadonlyMap<string, string>
 }
 
 export type ThreadAnswer = { readonly read: ReadRankings } | { readonly failure: ThreadFailure }
 
 /**
- * Reads a TREC run in a thread, so that another can be read at the same time. Throws what reading it here would throw,
- * the signal's reason when it is raised, and `runs-invalid` when the thread breaks down.
+ * Reads a TREC run in a thread, so that another run can be read at the same time. Throws the same errors as
+ * reading it here, the signal's reason when it is aborted, and `runs-invalid` if the thread crashes.
  */
 export async function readInThread(
   path: string,
@@ -41,7 +44,7 @@ export function labelsOfText(text: string): TrecLabels {
   return { isOfDocs: kind === 'docs', names }
 }
 
-/** Beside this file in the sources; beside the program in the built package. */
+/** The worker is next to this file in the sources, and next to the program in the built package. */
 function entry(): URL {
   const name = import.meta.url.endsWith('.ts') ? './trec-worker.ts' : './trec-worker.js'
   return new URL(name, import.meta.url)

@@ -159,7 +159,7 @@ describe('a TREC run', () => {
       },
     })
     expect(file.run.anomalies.droppedChunks).toBe(1)
-    // How many chunks there are cannot be told from those that are held.
+    // The number of chunks is unknown, because only a part of each ranking is kept.
     expect(file.run.index).toMatchObject({ basis: 'returned', chunks: undefined })
   })
 

@@ -16,11 +16,11 @@ import { type LineBlock, wholeLines } from './whole-lines.ts'
 export type TrecRules = Omit<FormRules, 'beside'>
 
 /**
- * Reads a TREC run: `qid Q0 docno rank score tag`, columns separated by white space, `#` before a comment. A
- * query's lines are sorted as trec_eval 10 does, whatever their order and ranks: by score as a double, ties
- * by the document's name, both descending. Lines of several queries may be mixed. `read` gives the bytes from
- * the first; it is asked again only if lines have to be sorted. Throws `runs-invalid` naming file and line
- * for the first that is none.
+ * Reads a TREC run: `qid Q0 docno rank score tag`, with columns separated by white space and comments after
+ * `#`. Like trec_eval 10, it ignores ranks and the order of lines, and sorts the lines of a query by score
+ * as a double, and ties by the document's name, both descending. Lines of different queries may be mixed.
+ * `read` returns the bytes from the beginning, and is called again only if lines have to be sorted. Throws
+ * `runs-invalid` with file and line number at the first malformed line.
  */
 export async function readTrecRun(
   read: () => AsyncIterable<Buffer>,
@@ -40,7 +40,10 @@ function labelsBy({ keep }: Pick<TrecRules, 'keep'>, id: string): Labels {
   return keep?.labels(id) ?? { kind: 'none' }
 }
 
-/** All of the file that lasts; `labelsOf` gives nothing for queries that were not asked. Throws as `readTrecRun` does. */
+/**
+ * Reads the rankings of a file. `labelsOf` returns undefined for queries that were not asked. Throws the
+ * same errors as `readTrecRun`.
+ */
 export async function readRankings(
   read: () => AsyncIterable<Buffer>,
   {
@@ -81,10 +84,10 @@ async function readLines(
 type Reading = {
   readonly label: string
   readonly sink: LineSink
-  /** For two lines in turn: a ranking compares each with the one before it. */
+  /** Two alternating line objects, because a ranking compares each line with the previous one. */
   readonly places: readonly [TrecLine, TrecLine]
   lines: number
-  /** Empty until there is one that is not a comment. */
+  /** Empty until the first line that is not a comment. */
   firstLine: string
 }
 
@@ -98,7 +101,7 @@ export function runOfRankings(
     return ranking && resultOfRanking(ranking, limits, labelsBy(rules, id))
   }
   const run = {
-    // No chunk has a text or a place in one, so no document needs to be read.
+    // Chunks of a TREC run have no text or position, so no document needs to be read.
     results: { get, documents: new Set<string>() },
     index: surplus(rankings, limits.chunks) > 0 ? unknownIndex : undefined,
     buildMs: undefined,
@@ -120,7 +123,7 @@ function surplus(rankings: ReadRankings['rankings'], most: number): number {
   return sum
 }
 
-/** Chunks that are not held cannot be counted. */
+/** The index facts are unknown, because only a part of each ranking is kept. */
 const unknownIndex: IndexFacts = {
   basis: 'returned',
   documents: undefined,
@@ -154,7 +157,7 @@ function takeBlock(reading: Reading, { bytes, ended }: LineBlock): void {
   }
 }
 
-/** Throws where it is malformed. */
+/** Throws if the line is malformed. */
 function kindOfUnusual(
   reading: Reading,
   where: Parameters<typeof readUnusualLine>,
@@ -164,7 +167,7 @@ function kindOfUnusual(
   return unusual.kind
 }
 
-/** A byte order mark before the first line is no part of it. */
+/** Skips a byte order mark before the first line. */
 function startOf(reading: Reading, bytes: Buffer): number {
   if (reading.lines > 0) return 0
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
@@ -172,7 +175,7 @@ function startOf(reading: Reading, bytes: Buffer): number {
 
 const hash = 35
 
-/** A line that something has cut off lacks columns that others have. */
+/** Throws if the last line has fewer columns than the others, because the file was probably cut off. */
 function checkEnd(reading: Reading, bytes: Buffer): void {
   const text = bytes.toString()
   if (isEmptyLine(text)) return
@@ -197,7 +200,10 @@ function checkText(reading: Reading, bytes: Buffer): void {
   }
 }
 
-/** Whether U+007F to U+009F occur, in valid UTF-8; those below end a column, and are found there. */
+/**
+ * Returns whether valid UTF-8 contains U+007F to U+009F. Lower control characters end a column and are
+ * detected there.
+ */
 function holdsControl(bytes: Buffer): boolean {
   if (bytes.includes(0x7f)) return true
   for (let at = bytes.indexOf(0xc2); at !== -1; at = bytes.indexOf(0xc2, at + 1))

@@ -1,6 +1,5 @@
 import type { RunForm } from '../../pipeline/run/form.ts'
 
-/** TREC runs: text in columns. */
 export const runs: RunForm = {
   title: 'a TREC run',
   gives: 'run',

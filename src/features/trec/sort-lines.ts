@@ -4,28 +4,28 @@ import { movedLine, scoreOf, type TrecLine } from './trec-line.ts'
 import type { LineSink } from './trec-rankings.ts'
 import { addLine, ownLastLine, type RankingLimits, type TrecRanking } from './trec-ranking.ts'
 
-/** A query whose lines have to be sorted: how many there are, and the empty ranking that takes them. */
+/** A query whose lines have to be sorted: the number of lines, and the empty ranking to fill. */
 export type UnsortedQuery = { readonly count: number; readonly ranking: TrecRanking }
 
-/** Lines that are held at the same time: about 150 bytes each. */
+/** The maximum number of lines held in memory at the same time, at about 150 bytes each. */
 const mostLines = 1_000_000
 
 type ScoredLine = TrecLine & { readonly value: number }
 
-/** Lines of one query in any order, and the bytes of those columns that matter. */
+/** Lines of one query in any order, with the bytes of their relevant columns. */
 type Gathered = UnsortedQuery & {
   readonly id: string
   lines: ScoredLine[]
   text: Buffer
   textBytes: number
-  /** Lines that are still to come. */
+  /** The number of lines that are still missing. */
   left: number
 }
 
 /**
- * Takes the lines of a file again, and gives `take` each ranking once its last line is there. Of one query at most 1,000
- * lines more than the depth are held, and as many queries at the same time as fit in memory: the others are left for
- * the next time. `isDone`: some rankings were taken, and none was begun only.
+ * Receives the lines of a file again, and calls `take` with each ranking after its last line. Holds at most
+ * 1,000 more lines per query than the depth, and as many queries at a time as fit in memory; the others are
+ * left for the next pass. `isDone` returns whether some rankings were taken and none is incomplete.
  */
 export function sortLines(
   unsorted: ReadonlyMap<string, UnsortedQuery>,
@@ -95,7 +95,7 @@ function bestLines({ lines, text }: Gathered, most: number): readonly TrecLine[]
   return lines.toSorted(compare).slice(0, most)
 }
 
-/** Lets go of all lines but so many. */
+/** Drops all but the best `most` lines. */
 function keepBest(all: Gathered, most: number): void {
   const { text } = all
   const best = bestLines(all, most)

@@ -20,20 +20,20 @@ const metricNamed = (name: string): Metric => {
   return parsed.metric
 }
 
-/** Every metric there is, each with a few cutoffs on both sides of what is held. */
+/** Every metric, with a few cutoffs below and above the number of chunks that are kept. */
 const everyMetric = catalogue.flatMap(({ cutoff, name }) => {
   const ranks = ['@1', '@5', '@10', '@30', '@60']
   const ends = { none: [''], ranks, tokens: ['@2000t'], context: ['@context'] }[cutoff]
   return ends.map((end) => metricNamed(`${name}${end}`))
 })
 
-/** Most lines are of two queries, whose rankings are longer than what is held of them. */
+/** Most lines are of two queries, whose rankings are longer than the part that is kept. */
 const queries = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom('7', 'q1') },
   { weight: 1, arbitrary: fc.constantFrom('q10', '__proto__', 'constructor', 'é-1') },
 )
 
-/** Names in several spellings, of any length, and those that objects have of themselves. */
+/** Names in several spellings and of any length, including names of built-in object properties. */
 const documents =
   'docs/a.md ./docs/a.md docs\\a.md .hidden ./ __proto__ naïve 東京-2024 a . 903 7 10 web-en0000-00000001 web-en0000-00000002'
     .split(' ')
@@ -54,7 +54,10 @@ const lines = fc.array(
   { maxLength: 300, size: 'max' },
 )
 
-/** Judgments, each document once a query; a query that is not returned may be judged, and the other way round. */
+/**
+ * Judgments, at most one per query and document. Some judged queries are not returned, and some returned
+ * queries are not judged.
+ */
 const judgments = fc.uniqueArray(
   fc.record({
     query: fc.oneof({ weight: 9, arbitrary: queries }, fc.constant('missing')),
@@ -75,7 +78,7 @@ const layout = fc.record({
 
 type Layout = typeof layout extends fc.Arbitrary<infer T> ? T : never
 
-/** Every column of every line may be divided otherwise. */
+/** Writes the lines of a run. The separator may differ for every column and line. */
 function textOf(run: readonly Line[], how: Layout): string {
   const { lead, dividers, end, tag, lastEnd, mark } = how
   const text = run
@@ -91,7 +94,7 @@ function textOf(run: readonly Line[], how: Layout): string {
   return `${mark}${text}${lastEnd ? end : ''}`
 }
 
-/** The bytes in pieces of drawn lengths, so that lines and characters are cut anywhere. */
+/** Splits the bytes into pieces of random lengths, so that lines and characters are cut anywhere. */
 function piecesOf(text: string, lengths: readonly number[]): AsyncIterable<Buffer> {
   const bytes = Buffer.from(text)
   const pieces: Buffer[] = []
@@ -103,7 +106,10 @@ function piecesOf(text: string, lengths: readonly number[]): AsyncIterable<Buffe
   return Readable.from(pieces)
 }
 
-/** By score, then by the bytes of the document's name, both descending; of equal lines the first comes first. */
+/**
+ * Compares by score, then by the bytes of the document's name, both descending. Equal lines keep their
+ * order.
+ */
 function comesAfter(one: Line, other: Line): number {
   return other.score - one.score || Buffer.compare(Buffer.from(other.doc), Buffer.from(one.doc))
 }

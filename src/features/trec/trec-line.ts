@@ -1,6 +1,6 @@
 /**
- * Where the columns of one line of a TREC run stand: `qid Q0 docno rank score tag`. Offsets into a block of
- * bytes, half-open. One of these is filled again for each line: a file has millions of them.
+ * The columns of one line of a TREC run, `qid Q0 docno rank score tag`, as half-open offsets into a block
+ * of bytes. The same object is reused for each line, because a file has millions of lines.
  */
 export type TrecLine = {
   query: number
@@ -10,30 +10,32 @@ export type TrecLine = {
   score: number
   scoreEnd: number
   end: number
-  /** Bytes of the score before its point, or all where it has none; less than 1 for a number in a rare form. */
+  /**
+   * The number of bytes of the score before its decimal point, or of the whole score if it has none. Less
+   * than 1 for numbers in unusual notations.
+   */
   whole: number
 }
 
-/** An empty place for a line. */
 export function emptyTrecLine(): TrecLine {
   return { query: 0, queryEnd: 0, doc: 0, docEnd: 0, score: 0, scoreEnd: 0, end: 0, whole: 0 }
 }
 
-/** A copy for bytes in which the columns from document to score begin at `doc`. */
+/** Returns a copy for a buffer in which the columns from document to score start at `doc`. */
 export function movedLine(line: TrecLine, doc: number): TrecLine {
   const by = doc - line.doc
   const { docEnd, score, scoreEnd } = line
   return { ...line, doc, docEnd: docEnd + by, score: score + by, scoreEnd: scoreEnd + by }
 }
 
-/** The score as a double, which is how trec_eval 10 holds it. */
+/** Returns the score as a double, like trec_eval 10. */
 export function scoreOf(bytes: Buffer, { score, scoreEnd }: TrecLine): number {
   return Number(bytes.toString('latin1', score, scoreEnd))
 }
 
 /**
- * Finds the columns of the line at `start`, which a line feed has to end. Q0, rank and tag are passed over.
- * False if the line is not as nearly every line is; it may still be a right one.
+ * Finds the columns of the line at `start`, which must end with a line feed. Skips Q0, rank and tag.
+ * Returns false if the line is unusual; it may still be valid.
  */
 export function readTrecLine(bytes: Uint8Array, start: number, line: TrecLine): boolean {
   if (!findPlainColumns(bytes, start, line)) findColumns(bytes, start, line)
@@ -51,8 +53,9 @@ export function readTrecLine(bytes: Uint8Array, start: number, line: TrecLine): 
 }
 
 /**
- * The columns where one space or tab divides them, a quarter faster than looking for more. False if it is not
- * so. What lies beyond a line that ends early is looked at, and makes no difference.
+ * Finds the columns if they are separated by single spaces or tabs, which is a quarter faster than the
+ * general case. Returns false otherwise. If the line ends early, it looks at bytes of the next line, which
+ * does not affect the result.
  */
 function findPlainColumns(bytes: Uint8Array, start: number, line: TrecLine): boolean {
   const queryEnd = afterText(bytes, start)
@@ -78,7 +81,10 @@ function findPlainColumns(bytes: Uint8Array, start: number, line: TrecLine): boo
   )
 }
 
-/** Whatever divides the columns. Of a line that ends early, all that is missing is empty and is at its end. */
+/**
+ * Finds the columns with any white space between them. Missing columns are empty ranges at the end of the
+ * line.
+ */
 function findColumns(bytes: Uint8Array, start: number, line: TrecLine): void {
   line.query = afterSpace(bytes, start)
   line.queryEnd = afterText(bytes, line.query)
@@ -88,10 +94,10 @@ function findColumns(bytes: Uint8Array, start: number, line: TrecLine): void {
   endNumber(bytes, line)
 }
 
-/** Bytes of a name that has at most 200 characters whatever they are. */
+/** A name of this many bytes never has more than 200 characters. */
 const longestName = 200
 
-/** A number no longer than this is finite where its exponent has two digits at most. */
+/** A number of at most this length with at most two exponent digits is finite. */
 const longestNumber = 40
 
 const lineFeed = 10
@@ -101,7 +107,7 @@ function isDivider(byte: number | undefined): boolean {
   return byte === space || byte === 9
 }
 
-/** Most bytes are none, and one comparison tells. */
+/** A single comparison is sufficient for most bytes. */
 function isSpace(byte: number): boolean {
   return byte <= space && (byte === space || (byte >= 9 && byte <= 13 && byte !== lineFeed))
 }
@@ -120,7 +126,7 @@ function afterSpace(bytes: Uint8Array, start: number): number {
   return at
 }
 
-/** Where the column at `start` ends: before white space, and before control characters but DEL. */
+/** Returns the end of the column at `start`: the next white space or control character other than DEL. */
 export function afterText(bytes: Uint8Array, start: number): number {
   let at = start
   while ((bytes[at] ?? 0) > space) at += 1
@@ -133,7 +139,7 @@ function afterDigits(bytes: Uint8Array, start: number): number {
   return at
 }
 
-/** Finds the end of the score: past as much as is a plain decimal number. */
+/** Finds the end of the score if it is a plain decimal number. */
 function endNumber(bytes: Uint8Array, line: TrecLine): void {
   const { score } = line
   let at = afterDigits(bytes, isSign(bytes[score] ?? 0) ? score + 1 : score)
@@ -144,7 +150,7 @@ function endNumber(bytes: Uint8Array, line: TrecLine): void {
   line.scoreEnd = isExponent ? afterExponent(bytes, at) : at
 }
 
-/** Past an exponent of at most two digits; else not at all. */
+/** Skips an exponent of at most two digits. Returns `start` for anything else. */
 function afterExponent(bytes: Uint8Array, start: number): number {
   const digits = isSign(bytes[start + 1] ?? 0) ? start + 2 : start + 1
   const at = afterDigits(bytes, digits)

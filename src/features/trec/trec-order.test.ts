@@ -38,7 +38,7 @@ type Values = Readonly<Record<string, number | string | undefined>>
 
 let reports = 0
 
-/** The report on a run, and every score by query. */
+/** Measures a run and returns the report and every score by query. */
 async function measure(run: string | Buffer, qrels: string) {
   const folder = join(dir.path, String((reports += 1)))
   await mkdir(folder)
@@ -83,7 +83,10 @@ const qrels = `# Judged by hand.
 302 0 E2 0
 `
 
-/** As a program writes it that goes through its documents by name: neither ranks nor lines follow the scores. */
+/**
+ * As a program writes it that iterates over documents by name: neither ranks nor lines are ordered by
+ * score.
+ */
 const unsorted = `# system A
 301 Q0 D1 1 -3e2 A
 301 Q0 D2 2 0.75E+1 A
@@ -111,7 +114,7 @@ const sorted = `301 Q0 D5 1 12 A
 302 Q0 E1 3 1 A
 `
 
-/** D4, D3 and D1 stand at ranks 2, 6 and 7 with grades 1, 1 and 2; D9, grade 1, was not found. */
+/** D4, D3 and D1 are at ranks 2, 6 and 7 with grades 1, 1 and 2. D9, with grade 1, was not found. */
 const of301 = {
   'precision@1': 0,
   'precision@5': 1 / 5,
@@ -130,17 +133,17 @@ const of301 = {
   ndcg:
     (1 / Math.log2(3) + 1 / Math.log2(7) + 2 / Math.log2(8)) /
     (2 / Math.log2(2) + 1 / Math.log2(3) + 1 / Math.log2(4) + 1 / Math.log2(5)),
-  // Four relevant documents come before rank 5.
+  // Four relevant documents fit into an ideal ranking before rank 5.
   'ndcg@5':
     1 / Math.log2(3) / (2 / Math.log2(2) + 1 / Math.log2(3) + 1 / Math.log2(4) + 1 / Math.log2(5)),
   'ndcg@10':
     (1 / Math.log2(3) + 1 / Math.log2(7) + 2 / Math.log2(8)) /
     (2 / Math.log2(2) + 1 / Math.log2(3) + 1 / Math.log2(4) + 1 / Math.log2(5)),
-  // All but U1 and U2.
+  // All documents except U1 and U2 are judged.
   'judged@10': 5 / 7,
 }
 
-/** The only relevant document has the lowest of three names with one score, so it is third. */
+/** Three names have the same score, and the only relevant document has the lowest name, so it is third. */
 const of302 = {
   'precision@1': 0,
   'precision@5': 1 / 5,
@@ -159,7 +162,7 @@ const of302 = {
   ndcg: 1 / Math.log2(4),
   'ndcg@5': 1 / Math.log2(4),
   'ndcg@10': 1 / Math.log2(4),
-  // E2 is judged, not relevant, and above it.
+  // E2, ranked above it, is judged as not relevant.
   'judged@10': 2 / 3,
 }
 
@@ -203,13 +206,13 @@ describe('metrics 8: a TREC run in any order', () => {
     const { values } = await measure(close, '1 0 a 1\n')
     expect(values.get('1')).toMatchObject({ mrr: 1 })
     const many = '1 Q0 z 1 0.123456789012345671 A\n1 Q0 a 2 0.123456789012345679 A\n'
-    // The same double: a tie, which the name decides.
+    // Both scores are the same double, so the tie is resolved by name.
     expect(Number('0.123456789012345671')).toBe(Number('0.123456789012345679'))
     expect((await measure(many, '1 0 a 1\n')).values.get('1')).toMatchObject({ mrr: 1 / 2 })
   })
 
   it('compares names by their bytes', async () => {
-    // By UTF-16 units the first would be the higher one.
+    // By UTF-16 units, the order of the first two would be reversed.
     const run = '1 Q0 \uFF5E 1 1 A\n1 Q0 😀 2 1 A\n1 Q0 B 3 1 A\n1 Q0 a 4 1 A\n'
     const ranks = await Promise.all(
       ['😀', '\uFF5E', 'a', 'B'].map(async (doc) => measure(run, `1 0 ${doc} 1\n`)),
@@ -238,7 +241,7 @@ describe('metrics 8: a TREC run in any order', () => {
     }
     const lines = Array.from({ length: 20_000 }, (_, at) => ({
       key: draw(1_000_000_000),
-      // Most lines are of the first query, and many have the same score.
+      // Most lines are of the first query, and many scores are equal.
       query: draw(3) === 0 ? 1 + draw(20) : 0,
       doc: `d${at}`,
       score: draw(2) === 0 ? draw(50) : draw(1_000_000) / 1000 - 500,

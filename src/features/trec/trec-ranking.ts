@@ -5,30 +5,39 @@ import type { Chunk, QueryResult } from '../../lib/model/run.ts'
 import { isInOrder, type LineOf } from './line-order.ts'
 import { emptyTrecLine, movedLine, type TrecLine } from './trec-line.ts'
 
-/** How much of a ranking is kept: its first chunks, and from there to `depth` the ranks of what is labelled. */
+/**
+ * How much of a ranking is kept: the first `chunks` chunks and, from there to `depth`, the ranks of
+ * labelled ones.
+ */
 export type RankingLimits = { readonly chunks: number; readonly depth: number }
 
-/** The ranking of one query while its lines come in. */
+/** The ranking of one query while its lines are read. */
 export type TrecRanking = {
-  /** Lines so far. */
+  /** The number of lines so far. */
   count: number
-  /** Name and score of each chunk held, a space behind each: a tenth of what objects would take. */
+  /**
+   * Name and score of each kept chunk, each followed by a space. This needs a tenth of the memory of
+   * objects.
+   */
   held: Buffer
   heldBytes: number
   readonly labelled: Labelled
-  /** Number and first rank of each label that is past the chunks held. */
+  /** Pairs of the number and the first rank of each label below the kept chunks. */
   readonly ranks: number[]
-  /** Some line should have come before another, as trec_eval sorts them. From there on lines are only counted. */
+  /**
+   * Set if a line should have come before an earlier one in trec_eval's order. From then on, lines are only
+   * counted.
+   */
   isUnsorted: boolean
-  /** The line that came last; both belong to whoever reads the file until `ownLastLine` is called. */
+  /** The last line. Both objects belong to the reader of the file until `ownLastLine` is called. */
   lastBytes: Buffer
   last: TrecLine
 }
 
-/** The labels of a question as far as a TREC run can name them; their places are their numbers. */
+/** The labels of a question that a TREC run can name. Their indexes serve as their numbers. */
 export type TrecLabels = { readonly isOfDocs: boolean; readonly names: readonly string[] }
 
-/** No name in a TREC run has a space, so a label that has one is left out. */
+/** Labels with a space are left out, because names in a TREC run cannot contain spaces. */
 export function trecLabels(labels: Labels): TrecLabels {
   if (labels.kind !== 'docs' && labels.kind !== 'chunks') return { isOfDocs: false, names: [] }
   const names = [...labels.grades.keys()].filter((name) => !name.includes(' '))
@@ -37,11 +46,11 @@ export function trecLabels(labels: Labels): TrecLabels {
 
 type Labelled = {
   readonly filter: LabelFilter
-  /** The number of the label that a name in the file is, the first time that it is asked for. */
+  /** Returns the number of the label with this name, but only on the first call for the label. */
   take(name: string): number | undefined
 }
 
-/** A ranking of no line yet, for a question with these labels. */
+/** Returns a ranking without lines, for a question with these labels. */
 export function emptyRanking(labels: TrecLabels): TrecRanking {
   return {
     count: 0,
@@ -71,7 +80,7 @@ function labelledBy({ isOfDocs, names }: TrecLabels): Labelled {
 
 const nothingLabelled: Labelled = { filter: { mayHold: () => false }, take: () => undefined }
 
-/** Takes the next line of the ranking: the order of lines is that of ranks, as long as they are sorted. */
+/** Adds the next line. As long as lines are in order, the number of a line is its rank. */
 export function addLine(
   ranking: TrecRanking,
   { bytes, line }: LineOf,
@@ -90,7 +99,7 @@ export function addLine(
   if (label !== undefined) ranks.push(label, rank)
 }
 
-/** Whether the line is in order; where it is not, what the ranking holds is let go. */
+/** Returns whether the line is in order. If not, clears what the ranking has kept. */
 function comesNext(ranking: TrecRanking, bytes: Buffer, line: TrecLine): boolean {
   const { last, lastBytes, count } = ranking
   if (count > 1 && !isInOrder(lastBytes, last, bytes, line)) {
@@ -104,7 +113,7 @@ function comesNext(ranking: TrecRanking, bytes: Buffer, line: TrecLine): boolean
   return true
 }
 
-/** Copies the last line, whose bytes are about to be overwritten. */
+/** Copies the last line, because the buffer will be overwritten. */
 export function ownLastLine(ranking: TrecRanking): void {
   const { last, lastBytes, isUnsorted } = ranking
   if (isUnsorted) return
@@ -122,16 +131,16 @@ function hold(ranking: TrecRanking, bytes: Buffer, line: TrecLine): void {
 
 const linesAtFirst = 20
 
-/** For as many lines again: asking for room at each line would take longer than reading it. */
+/** Doubles the buffer, because allocating memory for each line would take longer than reading it. */
 function makeRoom(ranking: TrecRanking, more: number): void {
   const { held, heldBytes } = ranking
   const size = heldBytes === 0 ? linesAtFirst * (more + 1) : 2 * held.length
-  // Shared: it crosses from a thread without a copy.
+  // A shared buffer can be sent from a thread without copying.
   ranking.held = Buffer.from(new SharedArrayBuffer(Math.max(size, heldBytes + more)))
   held.copy(ranking.held, 0, 0, heldBytes)
 }
 
-/** Byte by byte: the columns are too short for a call into the runtime to pay. */
+/** Copies byte by byte, because the columns are too short for a call of the runtime to pay off. */
 function copyColumn(
   ranking: TrecRanking,
   bytes: Buffer,
@@ -146,9 +155,12 @@ function copyColumn(
 
 const space = 32
 
-/** A ranking that was read, as little as will do: it may cross from a thread, and there may be 100,000. */
+/**
+ * A finished ranking in compact form, because it may be sent from a thread and there may be 100,000 of
+ * them.
+ */
 export type ReadRanking = {
-  /** Lines in all. */
+  /** The total number of lines. */
   readonly count: number
   /** As in `TrecRanking`. */
   readonly held: Uint8Array
@@ -160,7 +172,7 @@ export function readRanking({ count, held, heldBytes, ranks }: TrecRanking): Rea
   return { count, held, heldBytes, ranks }
 }
 
-/** What the query's lines say: its first chunks, and of the others the ranks that labels have. */
+/** Converts the lines of a query to a result: its first chunks, and the ranks of labels below them. */
 export function resultOfRanking(
   { count, held, heldBytes, ranks }: ReadRanking,
   { depth }: RankingLimits,
@@ -194,7 +206,7 @@ function ranksOf(numbers: readonly number[], labels: Labels): ReadonlyMap<string
   return ranks
 }
 
-/** Text and place of a document in a TREC run are nobody's to tell. */
+/** A TREC run contains neither text nor position of a document. */
 function chunkOf(name: string, score: number): Chunk {
   return { id: name, doc: name, start: undefined, end: undefined, text: undefined, score }
 }

@@ -12,34 +12,34 @@ import {
   type TrecRanking,
 } from './trec-ranking.ts'
 
-/** Takes the lines of a file, in order. */
+/** Receives the lines of a file, in order. */
 export type LineSink = {
   add(bytes: Buffer, line: TrecLine): void
-  /** The bytes given so far are about to be overwritten. */
+  /** Called before the bytes passed so far are overwritten. */
   release(): void
 }
 
-/** The rankings of all queries that were asked, while the lines of a file come in. */
+/** The rankings of all asked queries, while the lines of a file are read. */
 export type TrecRankings = LineSink & {
   read(): ReadRankings
   /**
-   * Takes the same lines again and sorts rankings whose lines came in another order, as many as fit in
-   * memory; undefined if there is none left.
+   * Returns a sink that receives the same lines again and sorts the unordered rankings, as many as fit in
+   * memory. Returns undefined if no ranking is left to sort.
    */
   sorter(): (LineSink & { readonly isDone: () => boolean }) | undefined
 }
 
-/** All of a file that lasts. */
+/** The result of reading a file. */
 export type ReadRankings = {
-  /** By query, in the order of the file. */
+  /** Rankings by query, in the order of the file. */
   readonly rankings: ReadonlyMap<string, ReadRanking>
-  /** Queries that were never asked. */
+  /** Queries of the file that were not asked. */
   readonly ignored: ReadonlySet<string>
-  /** How many rankings were sorted. */
+  /** The number of rankings that had to be sorted. */
   readonly sorted: number
 }
 
-/** No ranking yet. `labelsOf` gives nothing for queries that were not asked. */
+/** Starts without rankings. `labelsOf` returns undefined for queries that were not asked. */
 export function openRankings(
   labelsOf: (id: string) => TrecLabels | undefined,
   limits: RankingLimits,
@@ -90,5 +90,5 @@ export function openRankings(
   }
 }
 
-/** Ids of queries that were never asked are counted up to here. */
+/** The maximum number of ids of unasked queries that are counted. */
 const mostIgnored = 100_000

@@ -3,8 +3,8 @@ import { longestId } from '../../pipeline/run/answer-limits.ts'
 import { afterText, type TrecLine } from './trec-line.ts'
 
 /**
- * What a line is that `readTrecLine` would not take; `empty` is empty or a comment. `complaint` says what was
- * expected and found, printable.
+ * The result for a line that `readTrecLine` rejected. `empty` is a blank line or a comment. `complaint`
+ * states what was expected and found, in printable form.
  */
 export type UnusualLine =
   | { readonly kind: 'line' }
@@ -12,8 +12,8 @@ export type UnusualLine =
   | { readonly kind: 'malformed'; readonly complaint: string }
 
 /**
- * Looks closer at a line: names beyond ASCII, numbers in rare forms, and whatever is wrong. `line` is as
- * `readTrecLine` left it; its score is put right.
+ * Examines an unusual line: non-ASCII names, numbers in unusual notations, and mistakes. `line` has the
+ * offsets found by `readTrecLine`; its score is corrected.
  */
 export function readUnusualLine(bytes: Buffer, start: number, line: TrecLine): UnusualLine {
   const text = bytes.toString('utf8', start, Math.min(line.end, start + mostShown))
@@ -31,7 +31,7 @@ export function readUnusualLine(bytes: Buffer, start: number, line: TrecLine): U
   return { kind: 'line' }
 }
 
-/** Blank, or a comment: `#` to the end of the line, as trec_eval 10 has them. */
+/** Returns whether a line is blank or a comment (from `#` to the end of the line), like trec_eval 10. */
 export function isEmptyLine(text: string): boolean {
   return /^\s*(?:#|$)/.test(text)
 }
@@ -40,7 +40,9 @@ export function countColumns(line: string): number {
   return line.split(/[ \t\r\n\v\f]+/).filter((column) => column !== '').length
 }
 
-/** Bytes of a line that are looked at: more than any right line has before its score. */
+/**
+ * The maximum number of bytes of a line that are examined. The score of a valid line always starts earlier.
+ */
 const mostShown = 10_000
 
 function complaintAboutColumns(text: string, { score, scoreEnd }: TrecLine): string | undefined {
@@ -51,7 +53,7 @@ function complaintAboutColumns(text: string, { score, scoreEnd }: TrecLine): str
   return `expected qid Q0 docno rank score tag, separated by white space, found ${found}`
 }
 
-/** Other than white space. */
+/** Returns whether the text contains control characters other than white space. */
 function holdsControl(text: string): boolean {
   return /\p{Cc}/u.test(text.replaceAll(/[\t\r\v\f]/g, ''))
 }
@@ -66,5 +68,5 @@ function complaintAboutScore(score: string): string | undefined {
   return `expected a finite number in column 5, the score, found ${quoted(score)}`
 }
 
-/** No digit can be taken by two of its parts: the time is linear. */
+/** No digit can match two parts of the pattern, so matching takes linear time. */
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i

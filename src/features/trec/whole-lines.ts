@@ -1,13 +1,13 @@
-/** Some lines of a file, in sequence; a line feed ends the last of them. */
+/** Consecutive lines of a file; the last of them ends with a line feed. */
 export type LineBlock = {
   readonly bytes: Buffer
-  /** False for a last line of the file that had no line feed of its own. */
+  /** False if the file's last line had no line feed. */
   readonly ended: boolean
 }
 
 /**
- * Cuts the bytes of a file into blocks of whole lines, and copies none but lines that two pieces share.
- * Calls `onOverlong` once a line has more than `longest` bytes, which has to throw.
+ * Splits the bytes of a file into blocks of whole lines, copying only lines that span two pieces. Calls
+ * `onOverlong`, which must throw, if a line has more than `longest` bytes.
  */
 export async function* wholeLines(
   pieces: AsyncIterable<Buffer>,
@@ -26,7 +26,7 @@ export async function* wholeLines(
       yield { bytes: Buffer.concat([begun, piece.subarray(0, first)]), ended: true }
     const rest = begun.length > 0 ? first : 0
     if (rest < last) yield { bytes: piece.subarray(rest, last), ended: true }
-    // A copy, so it does not keep the whole piece.
+    // Copied, so that the whole piece can be released.
     begun = Buffer.from(piece.subarray(last))
     if (begun.length > longest) onOverlong()
   }

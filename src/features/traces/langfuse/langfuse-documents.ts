@@ -3,12 +3,12 @@ import { chunksOf } from '../field-values.ts'
 import { unwrapped } from '../said-in.ts'
 import type { TracedChunk } from '../trace.ts'
 
-/** An observation of that type, or a span that is called so. */
+/** Returns whether an observation is a retriever, by its type or by the name of its span. */
 export function isRetriever({ type, name }: Mapping): boolean {
   return type === 'RETRIEVER' || (type === 'SPAN' && /retriev|search/i.test(String(name)))
 }
 
-/** Undefined if it tells no list. */
+/** Returns undefined if the output contains no list. */
 export function documentsIn(output: unknown): readonly TracedChunk[] | undefined {
   const value = unwrapped(output)
   const list = isMapping(value)
@@ -17,7 +17,7 @@ export function documentsIn(output: unknown): readonly TracedChunk[] | undefined
   return Array.isArray(list) && list.every(isDocument) ? chunksOf(list) : undefined
 }
 
-/** A text, or an object; messages of a tool are none. */
+/** Returns whether a value is a text or an object other than a tool's message. */
 function isDocument(value: unknown): boolean {
   return typeof value === 'string' || (isMapping(value) && !('role' in value))
 }

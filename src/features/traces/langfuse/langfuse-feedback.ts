@@ -3,7 +3,10 @@ import { feedbackOf, isFeedbackName } from '../field-values.ts'
 import { unwrapped } from '../said-in.ts'
 import type { Trace } from '../trace.ts'
 
-/** Rows of a table have a column for each score, with all its values and without its source. */
+/**
+ * Reads feedback from a table row, which has one column per score, with all values but without their
+ * source.
+ */
 export function feedbackInColumns(row: Mapping): Trace['feedback'] {
   const columns = Object.entries(row).filter(([name]) => /feedback|thumb|rating|csat/i.test(name))
   for (const [, value] of columns) {
@@ -14,7 +17,10 @@ export function feedbackInColumns(row: Mapping): Trace['feedback'] {
   return undefined
 }
 
-/** What a user said; undefined for another score. The number of a category is its place in a list. */
+/**
+ * Returns the feedback of a user, or undefined if the score is something else. The number of a categorical
+ * score is only its index in a list, so its text is used.
+ */
 export function feedbackIn({
   name,
   source,

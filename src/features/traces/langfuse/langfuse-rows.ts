@@ -2,13 +2,13 @@ import type { Mapping } from '../../../lib/parse/written-values.ts'
 import { textOf } from '../field-values.ts'
 import type { StepKind } from '../turn-of.ts'
 
-/** A row with what it is, its keys as the interface writes them. */
+/** A row and its type, with keys as the Langfuse interface writes them. */
 export type Row = {
   readonly kind: 'trace' | 'observation' | 'score' | 'session'
   readonly row: Mapping
 }
 
-/** Scheduled exports write `trace_id` for what the interface calls `traceId`. */
+/** Determines the type of a row. Scheduled exports use `trace_id` where the interface uses `traceId`. */
 export function rowOf(written: Mapping): Row | undefined {
   const isScheduled = 'project_id' in written
   const row = isScheduled ? inCamelCase(written) : written

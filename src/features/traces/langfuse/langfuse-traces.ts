@@ -9,20 +9,24 @@ import { answerIn, queryIn, unwrapped } from '../said-in.ts'
 import type { Trace, TracedChunk } from '../trace.ts'
 import { isShort, type Step, turnOf } from '../turn-of.ts'
 
-/** Rows of Langfuse's exports, joined to traces by the ids that they name, in whatever order they come. */
+/** Joins rows of Langfuse's exports to traces by the ids in them, in any order. */
 export type LangfuseRows = {
-  /** False for what is no such row. */
+  /** Returns false if the mapping is not a Langfuse row. */
   readonly take: (written: Mapping) => boolean
   readonly size: () => { readonly traces: number; readonly rows: number }
-  /** Traces in the order of their first rows; `skipped`: ids of traces without a question. */
+  /**
+   * Returns the traces in the order of their first rows. `skipped` is the number of traces without a
+   * question.
+   */
   readonly end: () => { readonly traces: readonly Trace[]; readonly skipped: number }
 }
 
 /**
- * Opens an empty join. Of a row only what a trace tells is kept. Of rows with one id the last counts, as exports
- * overlap. A trace without a row of its own, or without a question or answer there, has its root observation's, else those
- * of an observation below, by the rules of `turn-of.ts`. Keys that the caller names count before all of that: of the
- * trace's row, else of its root.
+ * Opens an empty join. Keeps only the parts of a row that a trace needs. If several rows have the same id,
+ * the last one counts, because exports overlap. If a trace has no row of its own, or the row has no
+ * question or answer, they are taken from its root observation, or else from an observation below it, by
+ * the rules of `turn-of.ts`. Keys that the caller named take precedence: in the trace's row, or else in its
+ * root.
  */
 export function openLangfuseRows(named: Mapped): LangfuseRows {
   const byTrace = new Map<unknown, Parts>()
@@ -57,18 +61,18 @@ export function openLangfuseRows(named: Mapped): LangfuseRows {
 
 type Parts = {
   head: Head | undefined
-  /** By their ids; one without an id by itself. */
+  /** Observations by id. One without an id has a unique key. */
   readonly observations: Map<unknown, Observed>
   feedback: Trace['feedback']
 }
 
-/** What a trace, or one of its observations, says of the question. `told`: by keys of the caller. */
+/** What a trace or observation contains about the question. `told` has the fields under the caller's keys. */
 type Head = Step &
   Pick<Trace, 'session' | 'time' | 'ms' | 'cost'> & { readonly told: Partial<Trace> }
 
 type Observed = Head &
   Pick<Trace, 'usage'> & {
-    /** Of a retriever what it returned, undefined if it tells no list; empty for all others. */
+    /** The result of a retriever, undefined if it logged no list; empty for all other observations. */
     readonly retrieved: readonly (readonly TracedChunk[] | undefined)[]
     readonly isRoot: boolean
     readonly failed: boolean
@@ -127,7 +131,7 @@ function headOf(row: Mapping, time: unknown, named: Mapped): Head {
     answer: answerIn(output) ?? (output === '' ? '' : undefined),
     session: textOf(row['sessionId']),
     time: utcOf(time),
-    // 1.005 of them are not 1004.9999999999999 ms.
+    // Rounded, so that 1.005 s become 1005 ms instead of 1004.9999999999999.
     ms: seconds === undefined ? undefined : Math.round(seconds * 1e6) / 1000,
     cost: numberOf(totalCost),
     told: mappedFields(named, (key) => valueIn(row, key.split('.'))),
@@ -154,7 +158,7 @@ function observed(row: Mapping, named: Mapped): Observed {
     ...head,
     kind,
     isRoot,
-    // Prompts of models may be long, and no trace is told by them.
+    // Prompts of models may be long and are not used as questions, so they are not kept.
     query: isRoot || isShort(head.query) ? head.query : undefined,
     answer: speaks ? head.answer : undefined,
     failed: level === 'ERROR',
@@ -168,7 +172,7 @@ function observed(row: Mapping, named: Mapped): Observed {
   }
 }
 
-/** From the first start to the last end; `all` is in the order of starts. */
+/** Returns the time from the first start to the last end. `all` is sorted by start. */
 function spanned(all: readonly Observed[]): number | undefined {
   const first = all.find(({ time }) => time !== undefined)?.time
   const last = all.reduce((latest, { end = 0 }) => Math.max(latest, end), 0)

@@ -1,6 +1,6 @@
 import { timeOf } from '../field-values.ts'
 
-/** Scheduled exports write UTC without saying so: `2026-01-02 03:04:05.000000`. */
+/** Parses a time. Scheduled exports write UTC without a time zone: `2026-01-02 03:04:05.000000`. */
 export function utcOf(value: unknown): number | undefined {
   const isBare =
     typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?$/.test(value)

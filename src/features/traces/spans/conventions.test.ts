@@ -8,12 +8,12 @@ import { attributes, conventions, evaluationEvent, spanKinds } from './conventio
 
 const textsOf = (module: object): ReadonlySet<unknown> => new Set(Object.values(module))
 
-/** Names as the maintainers of each convention publish them as a package. */
+/** Names from the packages that the maintainers of each convention publish. */
 const names = {
   openInference: textsOf(published.SemanticConventions),
   genAi: [...textsOf(openTelemetry)].filter((name) => String(name).startsWith('gen_ai.')),
   resource: textsOf(openTelemetry),
-  // Copied from its Python package, which is the only one that has them all.
+  // Copied from the Python package, the only one that contains all of them.
   openLlmetry: [
     'traceloop.span.kind',
     'traceloop.entity.input',
@@ -29,7 +29,7 @@ const names = {
   ],
 }
 
-/** Copied from the documentation and the sources of each tool, which publish no list of names. */
+/** Copied from the documentation and the sources of each tool, because the tools publish no list of names. */
 const ofTools = {
   genAiEvents: ['gen_ai.event.content', 'content', 'message'],
   vercel: [

@@ -5,7 +5,7 @@ type Convention = {
   readonly url: string
 }
 
-/** The conventions whose names are read and written here. */
+/** The conventions whose attributes are read or written. */
 export const conventions = {
   openInference: {
     title: 'OpenInference',
@@ -52,13 +52,13 @@ export const conventions = {
 export type Attribute = {
   readonly of: keyof typeof conventions
   readonly read?: string
-  /** What `golden export --to otlp` writes into it; left out: it is not written. */
+  /** What `golden export --to otlp` writes into the attribute; absent if it is not written. */
   readonly written?: string
 }
 
 /**
- * Every name of an attribute that is read or written. No other can be asked of a span: the type of `Attributes` has only
- * these. A list is flattened: `retrieval.documents` and `document.id` are `retrieval.documents.0.document.id`.
+ * Every attribute name that is read or written. The type of `Attributes` allows no others. Lists are
+ * flattened: `retrieval.documents` and `document.id` become `retrieval.documents.0.document.id`.
  */
 export const attributes = {
   'openinference.span.kind': {
@@ -234,15 +234,15 @@ export const attributes = {
 
 export type AttributeName = keyof typeof attributes
 
-/** Event of a span that contains what somebody thought of it, by the convention for generative AI. */
+/** The span event that contains an evaluation, by the convention for generative AI. */
 export const evaluationEvent = 'gen_ai.evaluation.result'
 
-/** Events of a span, one for each chunk that a vector store returned, by OpenLLMetry. */
+/** OpenLLMetry's span events for each chunk that a vector store returned. */
 export const queryResultEvents = ['db.query.result', 'db.search.result'] as const
 
 /**
- * What a span is, by the values that say so of `openinference.span.kind`, of `gen_ai.operation.name`, and of OpenLLMetry's
- * `traceloop.span.kind` and `llm.request.type`.
+ * The kinds of spans, with the values of `openinference.span.kind`, `gen_ai.operation.name`, and
+ * OpenLLMetry's `traceloop.span.kind` and `llm.request.type` that identify them.
  */
 export const spanKinds = {
   agent: {
@@ -278,7 +278,10 @@ export const spanKinds = {
   >
 >
 
-/** The same by the names of single tools: of Vercel's `ai.operationId`, `mlflow.spanType` and `langsmith.span.kind`. */
+/**
+ * The kinds of spans, with the values of tool-specific attributes: Vercel's `ai.operationId`,
+ * `mlflow.spanType` and `langsmith.span.kind`.
+ */
 export const toolSpanKinds = {
   agent: {
     vercel: ['ai.generateText', 'ai.streamText', 'ai.generateObject', 'ai.streamObject'],
@@ -310,8 +313,8 @@ export const toolSpanKinds = {
   >
 >
 
-/** Events of a span, one for each message: what was asked, and what was answered. */
+/** Span events with a message of the user (`asked`) or the model (`said`). */
 export const messageEvents = { asked: 'gen_ai.user.message', said: 'gen_ai.choice' } as const
 
-/** Label of an evaluation that came to no value. */
+/** Label of an evaluation without a value. */
 export const noValue = 'no value'

@@ -1,7 +1,10 @@
 import type { AttributeName } from './conventions.ts'
 import type { Attributes } from './otlp-spans.ts'
 
-/** A list that was flattened into keys `list.0.entry.key`, by their numbers: attributes of each entry, `entry.key`. */
+/**
+ * Collects the entries of a list that was flattened into keys such as `list.0.entry.key`, ordered by index.
+ * Each entry has attributes named `entry.key`.
+ */
 export function flattened(
   attributes: Attributes,
   list: AttributeName,

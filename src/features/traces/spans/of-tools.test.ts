@@ -19,7 +19,7 @@ function listed(values: Values): readonly object[] {
   }))
 }
 
-/** One trace: the first span is the root, and the others are below it. */
+/** Returns the spans of one trace. The first span is the root and the parent of the others. */
 function spansOf(...parts: readonly Part[]) {
   const spans = parts.map(({ values, events = [] }, at) => ({
     traceId: 't',

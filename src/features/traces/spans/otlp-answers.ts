@@ -8,15 +8,15 @@ import { chunksFound } from './span-chunks.ts'
 import { kindOf } from './span-kind.ts'
 import { tokensOf } from './span-tokens.ts'
 
-/** What the spans of one trace say of one question, as a run file has it, but for its id. */
+/** The answer to one question from the spans of its trace, in the form of a run file but without its id. */
 export type TracedAnswer = {
-  /** The id of the question, where `metadata` names it. */
+  /** The id of the question, if `metadata` contains it. */
   readonly item: string | undefined
   readonly query: string | undefined
   readonly answer: Mapping
 }
 
-/** Answers of traces, in the order of their first spans: texts are as they were, and not masked. */
+/** Returns the answers of traces, in the order of their first spans. Texts are not masked. */
 export function answersOfSpans(spans: readonly Span[]): readonly TracedAnswer[] {
   return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap(
     (all) => answerOf(all) ?? [],
@@ -57,7 +57,10 @@ function plainAnswer({ attributes }: Span): string | undefined {
   return isPlain && typeof value === 'string' ? value : undefined
 }
 
-/** Steps where an agent called tools, and the ranking unless it is all that the steps returned; or why there is none. */
+/**
+ * Returns the steps if an agent called tools, and the ranking unless it equals what the steps returned, or
+ * the error that there is none.
+ */
 function retrievedIn(root: Span, spans: readonly Span[]): Mapping {
   const tools = spans.filter((span) => kindOf(span) === 'tool')
   const isAgent = root.attributes.get('openinference.span.kind') === 'AGENT' || tools.length > 0
@@ -69,14 +72,14 @@ function retrievedIn(root: Span, spans: readonly Span[]): Mapping {
     : { chunks }
 }
 
-/** Spans by the tool that started them, at whatever depth; undefined: by none. */
+/** Groups spans by the tool call above them, at any depth. Spans without one have the key undefined. */
 function spansByTool(spans: readonly Span[]): ReadonlyMap<Span | undefined, readonly Span[]> {
   const byId = new Map(spans.map((span) => [span.id, span]))
   const known = new Map<Span, Span | undefined>()
   const toolAbove = (span: Span): Span | undefined => {
     const path: Span[] = []
     let at: Span | undefined = span
-    // A circle of parents ends where it comes back.
+    // If parents form a cycle, the loop ends when it reaches a known span.
     while (at !== undefined && !known.has(at)) {
       path.push(at)
       known.set(at, undefined)
@@ -122,7 +125,7 @@ function stepOf({ attributes, name, failed, message }: Span, within: readonly Sp
   }
 }
 
-/** JSON as its value, and any other text as it is. */
+/** Parses JSON; returns any other text unchanged. */
 function valueOf(written: unknown): unknown {
   return typeof written === 'string' ? (jsonOf(written) ?? written) : written
 }
@@ -133,7 +136,7 @@ function usageOf(spans: readonly Span[]): Mapping | undefined {
   return models.length === 0 ? undefined : { input_tokens: input, output_tokens: output }
 }
 
-/** Values of scorers, as the export writes them. */
+/** Returns the scores of the project's scorers, as written by the export. */
 function scoresOf({ attributes }: Span): Mapping | undefined {
   const said = flattened(attributes, 'trace.evaluations', 'evaluation').flatMap((one) => {
     const name = one.get('evaluation.name')

@@ -1,30 +1,32 @@
 import { isMapping, type Mapping, mappingsIn } from '../../../lib/parse/written-values.ts'
 import type { AttributeName } from './conventions.ts'
 
-/** Values by name: one by a name of the conventions, or all of them with what else there is. */
+/**
+ * The attributes of a span. `get` accepts only names of the conventions; iteration returns all attributes.
+ */
 export type Attributes = Iterable<readonly [string, unknown]> & {
   readonly get: (name: AttributeName) => unknown
 }
 
-/** A span of OTLP's JSON, with its attributes as plain values. Times are milliseconds since 1970. */
+/** A span of OTLP's JSON, with plain attribute values. Times are milliseconds since 1970. */
 export type Span = {
   readonly trace: string
   readonly id: string
   readonly parent: string | undefined
   readonly start: number | undefined
-  /** Milliseconds that it took; undefined if it has no end, or none after its start. */
+  /** Duration in milliseconds; undefined if the span has no end, or none after its start. */
   readonly ms: number | undefined
   readonly name: string
   readonly failed: boolean
-  /** What its status says; undefined: nothing. */
+  /** The status message; undefined if there is none. */
   readonly message: string | undefined
   readonly attributes: Attributes
   readonly events: readonly { readonly name: string; readonly attributes: Attributes }[]
 }
 
 /**
- * The spans of a value, in the order in which they are there: a request of OTLP/HTTP, or one span of it, by
- * the names of its JSON or of its protocol. Undefined for anything else; what has no ids is left out.
+ * Returns the spans of an OTLP/HTTP request, or a single span, in order. Names may be those of OTLP's JSON
+ * or of its protocol. Spans without ids are left out. Returns undefined for anything else.
  */
 export function otlpSpansIn(value: Mapping): readonly Span[] | undefined {
   const requests = value['resourceSpans'] ?? value['resource_spans']
@@ -59,7 +61,7 @@ function spanOf(span: Mapping): Span | undefined {
     id,
     parent: typeof parent === 'string' && parent !== '' ? parent : undefined,
     start: start === undefined ? undefined : Number(start / 1000n) / 1000,
-    // A difference of numbers would be off by a quarter of a microsecond.
+    // Computed with bigints, because a difference of numbers could be off by a quarter of a microsecond.
     ms:
       start !== undefined && end !== undefined && end > start
         ? Number(end - start) / 1e6
@@ -79,7 +81,7 @@ function attributesOf(value: unknown): Attributes {
   return new Map(mappingsIn(value).map(({ key, value: any }) => [String(key), plainOf(any)]))
 }
 
-/** An `AnyValue`: whole numbers come as text, since they have 64 bits. */
+/** Converts an `AnyValue`. Integers are encoded as strings, because they have 64 bits. */
 function plainOf(value: unknown): unknown {
   if (!isMapping(value)) return undefined
   const of = (camel: string, snake: string): unknown => value[camel] ?? value[snake] ?? undefined
@@ -96,7 +98,7 @@ function plainOf(value: unknown): unknown {
   )
 }
 
-/** Nanoseconds since 1970, as text or number; undefined for what is none, or 0. */
+/** Parses nanoseconds since 1970, from text or a number. Returns undefined for 0 and for invalid values. */
 function nanosecondsOf(value: unknown): bigint | undefined {
   const nanoseconds = wholeOf(value)
   return nanoseconds > 0n && nanoseconds < 10n ** 20n ? nanoseconds : undefined

@@ -12,8 +12,9 @@ import type { Trace } from '../trace.ts'
 import { type Step, turnOf } from '../turn-of.ts'
 
 /**
- * Traces of spans, in the order of their first spans, by the attributes of `conventions.ts`, and before them by attributes
- * of the root that the caller names. A trace without a question is left out and counted.
+ * Converts spans to traces, in the order of their first spans, using the attributes in `conventions.ts`.
+ * Root attributes that the caller names take precedence. Traces without a question are left out and
+ * counted.
  */
 export function tracesOfSpans(
   spans: readonly Span[],
@@ -24,7 +25,7 @@ export function tracesOfSpans(
   return { traces, skipped: all.length - traces.length }
 }
 
-/** Spans of one trace by when they began, and the one that the others belong to. */
+/** Sorts the spans of one trace by start, and finds their root. */
 export function inOrderOf(all: readonly Span[]): {
   readonly root: Span | undefined
   readonly spans: readonly Span[]
@@ -55,7 +56,10 @@ function traceOf(all: readonly Span[], named: Mapped): Trace | undefined {
   return asNamed(trace, named, told)
 }
 
-/** An attribute by its whole name, else a value within the JSON of the attribute that the name begins with. */
+/**
+ * Returns an attribute by its whole name, or else a value inside the JSON of the attribute whose name is a
+ * prefix of the key.
+ */
 function attributeAt({ attributes }: Span, key: string): unknown {
   const names = key.split('.')
   for (let length = names.length; length > 0; length -= 1) {
@@ -65,9 +69,9 @@ function attributeAt({ attributes }: Span, key: string): unknown {
   return undefined
 }
 
-/** Question and answer of a trace, by the rules of `turn-of.ts`. */
+/** Returns question and answer of a trace, by the rules of `turn-of.ts`. */
 export function turnIn(root: Span, spans: readonly Span[]): ReturnType<typeof turnOf> {
-  // Read where it is asked for: most spans of a trace never are.
+  // A lazy getter, because most spans of a trace are never asked for their text.
   const step = (span: Span): Step => ({
     kind: kindOf(span),
     get query() {

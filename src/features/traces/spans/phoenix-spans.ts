@@ -3,7 +3,7 @@ import { textOf, timeOf } from '../field-values.ts'
 import type { Attributes, Span } from './otlp-spans.ts'
 import { unwrapped } from '../said-in.ts'
 
-/** What somebody said of a span or of a whole trace, apart from the spans themselves. */
+/** An annotation of a span or a whole trace that is stored separately from the spans. */
 export type Annotation = {
   readonly of: 'span' | 'trace'
   readonly id: string
@@ -11,8 +11,9 @@ export type Annotation = {
 }
 
 /**
- * The spans of a value, with what was said of them: a span as Phoenix's API and its command line write it, or OpenTelemetry's
- * console; a trace with its `spans`; a row of Phoenix's table of spans. Undefined for anything else.
+ * Returns the spans of a value, including their annotations: a span of Phoenix's API, its command line or
+ * OpenTelemetry's console; a trace with its `spans`; or a row of Phoenix's table of spans. Returns
+ * undefined for anything else.
  */
 export function plainSpansIn(value: Mapping): readonly Span[] | undefined {
   const { traceId, spans } = value
@@ -26,7 +27,7 @@ export function plainSpansIn(value: Mapping): readonly Span[] | undefined {
   return span && [span]
 }
 
-/** A page of annotations has one each; undefined for anything else. */
+/** Converts an entry of an annotations page. Returns undefined for anything else. */
 export function annotationIn(value: Mapping): Annotation | undefined {
   if (!('annotator_kind' in value) || !isMapping(value['result'])) return undefined
   const [span, trace] = [textOf(value['span_id']), textOf(value['trace_id'])]
@@ -35,7 +36,7 @@ export function annotationIn(value: Mapping): Annotation | undefined {
   return { of: span === undefined ? 'trace' : 'span', id, attributes: annotationOf(value) }
 }
 
-/** Spans with what was said of them: of a trace on its first span. */
+/** Adds annotations to their spans. Those of a trace go to its first span. */
 export function withAnnotations(
   spans: readonly Span[],
   annotations: readonly Annotation[],
@@ -104,7 +105,7 @@ function plainSpanOf(value: Mapping): Span | undefined {
   return withSaid(span, 'annotations', mappingsIn(value['annotations']).map(annotationOf))
 }
 
-/** A row of a table has `context.trace_id` and `attributes.input.value` as its columns. */
+/** Converts a table row, whose columns have names such as `context.trace_id` and `attributes.input.value`. */
 function fromRow(row: Mapping): Mapping {
   if (!('context.span_id' in row)) return {}
   const below = (prefix: string): Mapping =>
@@ -121,13 +122,16 @@ function fromRow(row: Mapping): Mapping {
   }
 }
 
-/** Lists are in cells as text; a text may look like one and be what was said. */
+/**
+ * Parses cells that contain lists of objects. Other texts that look like lists stay texts, because a user
+ * may have written them.
+ */
 function rowValue(value: unknown): unknown {
   const held = unwrapped(value)
   return Array.isArray(held) && held.some(isMapping) ? held : value
 }
 
-/** Every value by its path with dots, and objects and lists of them also as they are. */
+/** Flattens all values to dotted paths, and also keeps nested objects and lists of objects. */
 function flat(value: Mapping): readonly (readonly [string, unknown])[] {
   const found: (readonly [string, unknown])[] = []
   const add = (path: string, one: unknown, depth: number): void => {

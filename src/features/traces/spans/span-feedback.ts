@@ -6,7 +6,7 @@ import type { Trace } from '../trace.ts'
 
 type Said = Readonly<Record<'name' | 'score' | 'label' | 'by', unknown>>
 
-/** What a person, or a score whose name says so, thought of the answer. */
+/** Returns the feedback on an answer, from a person or from a score with a name for user feedback. */
 export function feedbackIn({ attributes, events }: Span): Trace['feedback'] {
   const written: readonly Said[] = [
     ...(['annotations', 'trace.annotations'] as const).flatMap((list) =>
@@ -40,5 +40,5 @@ export function feedbackIn({ attributes, events }: Span): Trace['feedback'] {
   return one && (feedbackOf(one.score) ?? feedbackOf(one.label))
 }
 
-/** Annotators that are no people, whatever the score is called. */
+/** Annotator kinds that are not people, regardless of the score's name. */
 const byMachine: ReadonlySet<unknown> = new Set(['LLM', 'CODE'])

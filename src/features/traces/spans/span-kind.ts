@@ -12,7 +12,7 @@ const kindByName: ReadonlyMap<unknown, StepKind> = new Map(
   }),
 )
 
-/** What a span is; undefined for one that is none of these. */
+/** Returns the kind of a span, or undefined if it has none of the known kinds. */
 export function kindOf({ attributes, events }: Span): StepKind | undefined {
   const named = [
     'openinference.span.kind',
@@ -29,5 +29,5 @@ export function kindOf({ attributes, events }: Span): StepKind | undefined {
   return kind ?? (events.some(({ name }) => resultEvents.has(name)) ? 'retriever' : undefined)
 }
 
-/** Events of a vector store, one for each chunk that it returned. */
+/** Events with one chunk each that a vector store returned. */
 export const resultEvents: ReadonlySet<string> = new Set(queryResultEvents)

@@ -5,7 +5,7 @@ import { flattened } from './flattened.ts'
 import type { Attributes, Span } from './otlp-spans.ts'
 import { answerIn, queryIn, unwrapped } from '../said-in.ts'
 
-/** What was asked of a span, by the first of the names that says so. */
+/** Returns the question of a span, from the first attribute that contains one. */
 export function asked(span: Span): string | undefined {
   const { attributes } = span
   return (
@@ -23,7 +23,7 @@ export function asked(span: Span): string | undefined {
   )
 }
 
-/** What a span answered, by the same order of names. */
+/** Returns the answer of a span, using the corresponding attributes in the same order. */
 export function said(span: Span): string | undefined {
   const { attributes } = span
   return (
@@ -39,13 +39,16 @@ export function said(span: Span): string | undefined {
   )
 }
 
-/** An attribute of the span, or of an event of it, where some write what was said. */
+/** Returns an attribute of the span or of one of its events, because some tools put texts into events. */
 function captured({ attributes, events }: Span, name: AttributeName): unknown {
   const all = [attributes, ...events.map((event) => event.attributes)]
   return all.map((each) => each.get(name)).find((value) => value !== undefined)
 }
 
-/** The last event of a message, or of a choice, as a message: its content is in the event, or in JSON there. */
+/**
+ * Returns the last message event or choice event as a message. Its content is an attribute of the event, or
+ * in JSON there.
+ */
 function messageOfEvent({ events }: Span, what: 'asked' | 'said'): unknown {
   const event = events.findLast(({ name }) => name === messageEvents[what])
   if (event === undefined) return undefined
@@ -56,7 +59,7 @@ function messageOfEvent({ events }: Span, what: 'asked' | 'said'): unknown {
   return { role: what === 'asked' ? 'user' : 'assistant', content: message['content'] }
 }
 
-/** Messages that were flattened into keys `gen_ai.prompt.0.content`. */
+/** Returns messages that were flattened into keys such as `gen_ai.prompt.0.content`. */
 function numbered(attributes: Attributes, list: 'gen_ai.prompt' | 'gen_ai.completion'): unknown {
   const found = new Map<number, Map<string, unknown>>()
   for (const [key, value] of attributes) {

@@ -1,7 +1,7 @@
 import type { AttributeName } from './conventions.ts'
 import type { Span } from './otlp-spans.ts'
 
-/** Tokens that all calls of models read and wrote together; undefined if none says so. */
+/** Returns the input and output tokens of all model calls together; undefined if not reported. */
 export function tokensOf(models: readonly Span[]): {
   readonly input: number | undefined
   readonly output: number | undefined
@@ -26,7 +26,7 @@ export function tokensOf(models: readonly Span[]): {
   }
 }
 
-/** Over the calls of models, each by the first of these attributes that it has. */
+/** Sums over the model calls, using the first of these attributes that each of them has. */
 export function sumOf(
   models: readonly Span[],
   ...names: readonly AttributeName[]

@@ -1,7 +1,10 @@
 import { keysOf } from '../../../lib/keys-of.ts'
 import { attributes } from '../spans/conventions.ts'
 
-/** Attributes that are told as read or written and are not in the text, and others that do. */
+/**
+ * Compares the attributes that are declared as read or written with those in a source text: declared
+ * attributes that the text does not contain, and undeclared ones that it does.
+ */
 export function untold(
   text: string,
   how: 'read' | 'written',

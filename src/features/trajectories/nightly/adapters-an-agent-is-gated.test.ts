@@ -4,7 +4,7 @@ import { missingInRig } from '../../../../test/rig/rig-packages.ts'
 
 const missing = missingInRig('@langchain/core')
 
-/** What a change breaks, where, and the metric and cause that say so. */
+/** Changes that break the agent, with the file they are in, and the metric and cause that report them. */
 const changes = [
   {
     what: 'leaves out a call',

@@ -6,7 +6,10 @@ import { runCli } from '../../../../test/rig/run-cli.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 import { tempRepo } from '../../../../test/support/temp-repo.ts'
 
-/** Forgets the refund in some trials of each question: `forgets` of its id's number and its trial. */
+/**
+ * An agent that omits the refund in some trials. `forgets` is an expression over the question's number and
+ * the trial.
+ */
 const agent = (forgets: string): string => `
 import { createInterface } from 'node:readline'
 for await (const line of createInterface({ input: process.stdin })) {
@@ -49,12 +52,12 @@ const figures = ({ metrics }: Report) =>
   Object.fromEntries(metrics.map(({ metric, base, head }) => [metric, [base, head]]))
 
 it('blocks a head that forgets in its second trial what its first one does', async () => {
-  // Base never forgets; head forgets in the second and third trial of each question.
+  // Base never omits the refund; head omits it in the second and third trial of each question.
   await using repo = await agents('false', 'trial === 2 || trial === 3')
   const { exit, stdout, stderr } = await runCli(repo.path, 'gate', ...commits, '--json')
   const report: Report = JSON.parse(stdout)
   expect(stderr).toContain('24 questions, 4 times each')
-  // Two of four passed: C(2,2) / C(4,2) is one in six.
+  // With two of four trials passed, C(2,2) / C(4,2) is one in six.
   expect(figures(report)).toEqual({
     'pass^1': [1, 0.5],
     'pass^2': [1, expect.closeTo(1 / 6, 14)],

@@ -8,11 +8,11 @@ import { sentencesOf } from '../src/lib/text/words/sentences.ts'
 import { words } from '../src/lib/text/words/words.ts'
 import { belowOf } from './draw-items.ts'
 
-/** A question with what each of several systems answers over the same passages. */
+/** A question with the answers of several systems over the same passages. */
 export type Answered = {
   readonly item: GoldenItem
   readonly passages: readonly string[]
-  /** By system, in the same order for every question. */
+  /** Answers by system, in the same order for every question. */
   readonly answers: readonly string[]
 }
 
@@ -27,12 +27,15 @@ const LineSchema = z.object({
   human: z.object({ faithfulness: z.array(z.number()), completeness: z.array(z.number()) }),
 })
 
-/** Of each answer whether most people call it faithful, and complete: levels of 1 to 4, from 3 on. */
+/**
+ * For each answer, whether most people rate it as faithful and as complete. Ratings are from 1 to 4; 3 and
+ * 4 count as yes.
+ */
 export type PeoplesVotes = {
   readonly votes: readonly { readonly faithful: boolean; readonly complete: boolean }[]
 }
 
-/** Real answers of two models and of people: `judged-answers.jsonl` of the folder. */
+/** Reads real answers of two models and of people from `judged-answers.jsonl` in the folder. */
 export function judgedAnswers(folder: string): readonly (Answered & PeoplesVotes)[] {
   const lines = readFileSync(join(folder, 'judged-answers.jsonl'), 'utf8')
     .split('\n')
@@ -61,8 +64,9 @@ export function judgedAnswers(folder: string): readonly (Answered & PeoplesVotes
 }
 
 /**
- * Real answers of three systems with documents, from a checkout of github.com/timchen0618/LFQA-Verification, with the
- * share of their sentences that most people call supported; the references are what people answered.
+ * Reads real answers of three systems with documents from a checkout of
+ * github.com/timchen0618/LFQA-Verification, with the share of their sentences that most people call
+ * supported. The references are answers of people.
  */
 export function labelledAnswers(folder: string): readonly (Answered & PeoplesShares)[] {
   const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
@@ -82,14 +86,15 @@ export function labelledAnswers(folder: string): readonly (Answered & PeoplesSha
   })
 }
 
-/** Of each system's answer. */
+/** The share of supported sentences in each system's answer. */
 type PeoplesShares = { readonly supported: readonly number[] }
 
 const HumanSchema = z.array(z.object({ question_id: z.number(), human_answer: z.string() }))
 
 /**
- * The questions of `encyclopedia`, answered by three extractors: sentences of the two documents that share most words
- * with the question, picked by rules that differ in length, and declined where too few words are found.
+ * Answers the questions of `encyclopedia` with three extractors. Each picks sentences of the two documents
+ * that share the most words with the question, by rules that lead to different lengths, and declines if too
+ * few words match.
  */
 export function extractedAnswers(folder: string): readonly Answered[] {
   const docs = join(folder, 'encyclopedia/docs')
@@ -134,7 +139,7 @@ const extractors = [
   { most: 4, least: 0.1 },
 ]
 
-/** How rare a word is among the documents. */
+/** Returns a function for the rarity of a word among the documents. */
 function spreadOf(documents: readonly ReadonlySet<string>[]): (word: string) => number {
   const counts = new Map<string, number>()
   for (const known of documents)
@@ -146,7 +151,9 @@ function isMostlyHigh(levels: readonly number[]): boolean {
   return 2 * levels.filter((level) => level >= 3).length > levels.length
 }
 
-/** What an author might list under `contains`: numbers of a reference and its longest words. */
+/**
+ * Returns strings that an author might list under `contains`: numbers of a reference and its longest words.
+ */
 function stringsOf(reference: string): string[] {
   const own = [...new Set(words(reference))]
   const numbers = own.filter((word) => /^\p{Nd}/u.test(word)).slice(0, 2)
@@ -160,7 +167,10 @@ function itemOf(line: object): GoldenItem {
   return item
 }
 
-/** The same answers with a marker behind most sentences of most of them, seeded: mostly of a passage that says the sentence. */
+/**
+ * Adds citation markers to most answers, after most sentences, with a seed. Most markers name a passage
+ * that supports the sentence.
+ */
 export function withMarkers(questions: readonly Answered[], seed: number): readonly Answered[] {
   const below = belowOf(seed)
   return questions.map(({ answers, ...rest }) => {
@@ -184,7 +194,7 @@ export function withMarkers(questions: readonly Answered[], seed: number): reado
   })
 }
 
-/** The same answers with a marker behind each sentence, of the passage that shares most words with it. */
+/** Adds a citation marker after each sentence, of the passage that shares the most words with it. */
 export function withCitations(questions: readonly Answered[]): readonly Answered[] {
   return questions.map(({ answers, ...rest }) => {
     const known = rest.passages.map((text) => new Set(words(text)))
@@ -197,7 +207,7 @@ export function withCitations(questions: readonly Answered[]): readonly Answered
   })
 }
 
-/** The share of a sentence's words that a text holds. */
+/** Returns the share of a sentence's words that occur in a text. */
 export function sharedOf(sentence: string, known: ReadonlySet<string>): number {
   const own = words(sentence)
   return own.filter((word) => known.has(word)).length / Math.max(1, own.length)

@@ -10,7 +10,7 @@ import { type Spent, timeCommand } from './time-command.ts'
 
 const rounds = 15
 
-/** What to compare with: a commit whose `dist/` is in git. */
+/** The commit to compare with. Its `dist/` must be in git. */
 const commit = process.env['BENCH_COMMIT'] ?? 'HEAD~1'
 
 type Run = {
@@ -21,18 +21,18 @@ type Run = {
   readonly repository?: string
 }
 
-/** Of scripts with and without blanks. */
+/** Languages with and without spaces between words. */
 const languages = ['Russian', 'Arabic', 'Hindi', 'Korean', 'Chinese', 'Thai'] as const
 
-/** Characters of each further page, and how many there are. */
+/** The number of characters of each additional page, and the number of pages. */
 const pages = { long: 20_000, count: 25 }
 const seed = 20_261_128
 
 /**
- * The built program of a commit (BENCH_COMMIT, by default the one before) and this one, in turn in the same run: what a
- * start and gates take, of the demo's first scenario and of half a million characters of other languages, and the bytes
- * of modules that they load. Least of all rounds, which others on the machine disturb least; kilobytes are those of the
- * main thread.
+ * Compares the built program of a commit (BENCH_COMMIT, by default the previous one) with the current one,
+ * alternating in the same run. Measures a start, gates of the demo's first scenario and of half a million
+ * characters in other languages, and the bytes of loaded modules. Times are the minimum of all rounds,
+ * which other processes affect least; kilobytes are those of the main thread.
  */
 export function benchBefore(): void {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
@@ -93,7 +93,10 @@ export function benchBefore(): void {
   }
 }
 
-/** Paragraphs of ends of passages. Their words repeat more than those of a text: there are a few hundred. */
+/**
+ * Writes paragraphs made of parts of passages. Their words repeat more often than in real texts, because
+ * there are only a few hundred passages.
+ */
 function writePages(repository: string, language: (typeof languages)[number]): void {
   const rows = languageSets[language] ?? []
   const passages = passagesOf(rows)
@@ -117,10 +120,10 @@ function spent(
 ): Spent {
   const env = {
     HOME: folder,
-    // One cache for each, both warm after the run that counts bytes.
+    // Each program has its own cache, which is warm after the run that counts bytes.
     XDG_CACHE_HOME: join(root === join(folder, 'before') ? root : folder, 'cache'),
     ...(bytes ? { BENCH_BYTES: 'yes' } : {}),
-    // Only the action reads these.
+    // Only the action reads these variables.
     INPUT_KEY: 'Not A Key',
     GITHUB_EVENT_NAME: 'pull_request',
   }
@@ -129,7 +132,7 @@ function spent(
 
 type Read = { readonly folder: string; readonly root: string; readonly bytes: boolean }
 
-/** In milliseconds. */
+/** Returns the minimum in milliseconds. */
 function least(all: readonly Spent[], key: 'cpu' | 'whole'): number {
   return 1000 * Math.min(...all.map((one) => one[key]))
 }

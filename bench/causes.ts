@@ -26,19 +26,22 @@ import { filesOf, plainSite, type Site } from './causes/site.ts'
 import { missedBars, type PlantedRun, type Summary, summaryOf } from './causes/summary.ts'
 import { belowOf } from './draw-items.ts'
 
-/** Odd seeds ask one half of the questions, over which the causes were written; even ones the other. Several by commas. */
+/**
+ * Odd seeds use one half of the questions, which was used while writing the causes; even seeds use the
+ * other half. Several seeds are separated by commas.
+ */
 const seeds = (process.env['BENCH_SEED'] ?? '2').split(',').map(Number)
-/** A part of `collection kind scenario`, to run some alone. */
+/** Part of a `collection kind scenario` name, to run only the matching combinations. */
 const only = process.env['BENCH_ONLY'] ?? ''
-/** A file that keeps each run as a line, so that those in it are not made again. */
+/** A file that stores each run as a line. Stored runs are not repeated. */
 const kept = process.env['BENCH_KEPT']
 const measured = join(import.meta.dirname, 'causes/measured-causes.json')
 
 /**
- * Changes whose cause is planted, over three collections and two kinds of pipeline: what the built program says of
- * each, as the likely cause and as causes of single questions, against what was planted. Fails the process where fewer
- * likely causes are right than the bar, one is said of a change that harms nothing, or a cause of questions misses its
- * bars. `--write` keeps the figures for the documentation.
+ * Plants changes with known causes in three collections and two kinds of pipeline, and compares them with
+ * the likely cause and the causes of single questions that the built program reports. Fails the process if
+ * too few likely causes are right, if a harmless change gets a likely cause, or if a cause of single
+ * questions misses its limits. `--write` stores the figures for the documentation.
  */
 export async function benchCauses(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-causes-'))
@@ -81,7 +84,7 @@ async function twoAtATime<T>(tasks: readonly (() => Promise<T>)[]): Promise<read
   return done
 }
 
-/** A run that was kept, else a new one. */
+/** Returns a stored run, or else plants the change and runs the program. */
 async function oncePlanted(
   ...[scenario, at, ports]: Parameters<typeof plant>
 ): Promise<PlantedRun> {
@@ -127,13 +130,16 @@ async function plant(
   }
 }
 
-/** The likely cause, and of an unproven one what it perhaps is. */
+/** Returns the likely cause and, if it is unknown, the possible ones. */
 function saidIn({ diagnosis }: ReportJson): string | undefined {
   if (diagnosis?.leads.cause !== 'unknown') return diagnosis?.leads.cause
   return ['unknown', ...diagnosis.also.map(({ cause }) => cause)].join(', ')
 }
 
-/** A file with the vectors of a real model for the plain chunks and all questions of a corpus; made where it is not there. */
+/**
+ * Returns a file with the vectors of a real model for the unchanged chunks and all questions of a corpus.
+ * Creates it if it does not exist.
+ */
 function vectorsOf(
   corpus: Corpus,
   { seed, folder }: { readonly seed: number; readonly folder: string },

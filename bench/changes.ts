@@ -1,6 +1,6 @@
 import type { MeasuredSystem } from './measured-systems.ts'
 
-/** Base and head, and by how much recall of the context truly falls: over all questions. */
+/** A base and a head system, and the true loss of recall@context over all questions. */
 export type Change = {
   readonly base: MeasuredSystem
   readonly head: MeasuredSystem
@@ -9,7 +9,7 @@ export type Change = {
 
 type IsMeant = (change: Change) => boolean
 
-/** The pairs of systems that stand for such a pull request. */
+/** Returns the pairs of systems that meet all conditions. */
 export function changesOf(
   systems: readonly MeasuredSystem[],
   ...conditions: readonly IsMeant[]
@@ -22,7 +22,7 @@ export function changesOf(
   )
 }
 
-/** What a pull request changes, and nothing beside it. */
+/** Conditions for what a pull request changes, with everything else equal. */
 export const kinds = {
   'other chunks': (change) => isSame(change, ['terms', 'k', 'missing']),
   'another retriever': (change) =>
@@ -36,12 +36,12 @@ export const kinds = {
     isSame(change, ['terms', 'size', 'overlap', 'k']),
 } as const satisfies Record<string, IsMeant>
 
-/** Recall within 0.4 points, and within a tenth of the tokens. */
+/** Returns whether recall is within 0.4 points and the context length within a tenth. */
 export function isAsGood({ base, head, loss }: Change): boolean {
   return Math.abs(loss) <= 0.004 && Math.abs(head.tokens / base.tokens - 1) <= 0.1
 }
 
-/** A loss of so many points, to within one. */
+/** Returns a condition for a loss of this many points, plus or minus one. */
 export function isLossOf(points: number): IsMeant {
   return ({ loss }) => Math.abs(loss - points / 100) <= 0.01
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const data = process.env['RAG_GATE_DATA']
 
-/** Every head is compared with chunks of 500 tokens at k = 5, under the gate of a config without one. */
+/** The chunk sizes of head. Base has chunks of 500 tokens and k = 5, and the default gate applies. */
 const sizes = [200, 250, 300, 400, 450, 550, 600, 700, 800, 1000, 1500]
 const settings = [
   ...sizes.map((size) => ({ name: String(size), chunk: `{ size: ${size}, unit: tokens }` })),
@@ -50,8 +50,8 @@ type Seen = {
 }
 
 /**
- * Changes the size of chunks and prints what the gate makes of it: what users get, what it costs, and the sentence of
- * the comment. A k that the comment names is tried; where it says that none does, every k is.
+ * Changes the chunk size and prints the gate's result: quality, cost, and the sentence of the comment. If
+ * the comment recommends a k, it is tried; if it says that no k helps, every k is tried.
  */
 export function benchChunkSizes(): void {
   console.log(
@@ -69,7 +69,10 @@ export function benchChunkSizes(): void {
   }
 }
 
-/** What becomes of the k that a red comment names, or of every k where it says that none will do. */
+/**
+ * Returns the result with the k that a failing comment recommends, or the results of every k if the comment
+ * says that none helps.
+ */
 function mended({ verdict, context }: Seen, at: (k: number) => Seen): readonly string[] {
   const remedy = context?.remedy
   if (verdict !== 'fail' && verdict !== 'warn') return []
@@ -100,7 +103,7 @@ function valueOf({ metrics }: Seen, name: string | undefined): Metric | undefine
   return metrics.find(({ metric }) => metric === name)
 }
 
-/** A repository of the corpus whose branch main cuts it into chunks of 500 tokens. */
+/** Creates a repository of the corpus whose branch main has chunks of 500 tokens. */
 function openRepository(corpus: Corpus): string {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-chunk-sizes-'))
   for (const { from, to } of corpus.files) {

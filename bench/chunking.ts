@@ -10,7 +10,7 @@ import {
 const data = process.env['RAG_GATE_DATA']
 const seed = 20_261_122
 
-/** What every candidate is compared with: the default before sections were cut by themselves. */
+/** The base of all comparisons: the default before documents were cut at headings. */
 const base: ChunkingCandidate = { unit: 'tokens', size: 500, overlap: 50, heading: 'none' }
 const headings = ['none', 'title', 'path', 'path twice'] as const
 const candidates: readonly ChunkingCandidate[] = (['tokens', 'headings'] as const).flatMap((unit) =>
@@ -19,18 +19,18 @@ const candidates: readonly ChunkingCandidate[] = (['tokens', 'headings'] as cons
   ),
 )
 
-/** The default as it is. */
+/** The index of the current default. */
 const shipped = candidates.findIndex((each) => nameOf(each) === 'headings 500/50')
 
-/** The context holds the chunks that fit 2,000 tokens. */
+/** Metrics at an equal length of the context, which contains the chunks that fit into 2,000 tokens. */
 const equalTokens = ['recall@1000t', 'recall@2000t', 'char_recall@context']
 const measured = [...equalTokens, 'recall@5', 'char_recall@5']
 
 /**
- * Cuts and indexes three sets of documents in every way of the grid. Prints what is found at equal tokens and by ranks:
- * the mean and its change in points, with the p of the sign-flip test over the questions where it is below 0.05; and
- * what the headings above a chunk change, as a mean of the sizes and overlaps. Then halves the questions by seed, and
- * shows on each half what is best on the other.
+ * Chunks and indexes three sets of documents in every combination of settings. Prints quality at equal
+ * tokens and by ranks: the mean and its change in points, with the p-value of the sign-flip test if below
+ * 0.05; and the effect of prepending headings, averaged over sizes and overlaps. Then splits the questions
+ * by seed, and evaluates on each half the settings that are best on the other.
  */
 export function benchChunking(): void {
   const names = data === undefined ? ['handbook'] : ['speech', 'encyclopedia', 'handbook']
@@ -72,7 +72,10 @@ function printGrid(all: readonly MeasuredChunking[]): void {
   }
 }
 
-/** Of chunks cut at headings: each question's mean change over sizes and overlaps, from headings that count only where they stand. */
+/**
+ * Prints, for chunks cut at headings, the mean change per question from headings that count only in place
+ * to prepended ones, averaged over sizes and overlaps.
+ */
 function printHeadings(all: readonly MeasuredChunking[]): void {
   const cut = all.filter(({ candidate }) => candidate.unit === 'headings')
   const plain = cut.filter(({ candidate }) => candidate.heading === 'none')
@@ -93,7 +96,7 @@ function printHeadings(all: readonly MeasuredChunking[]): void {
   }
 }
 
-/** Of each question, from base to these scores. */
+/** Returns the change of each question's score from base. */
 function changesOf(
   all: readonly MeasuredChunking[],
   scores: MeasuredChunking['scores'],
@@ -103,7 +106,7 @@ function changesOf(
   return (scores[name] ?? []).map((value, at) => value - (from?.[at] ?? 0))
 }
 
-/** The mean changes of one candidate at equal tokens, on these questions. */
+/** Returns the mean changes of one candidate at equal tokens, on these questions. */
 function gainsOf(
   all: readonly MeasuredChunking[],
   at: number,
@@ -115,7 +118,7 @@ function gainsOf(
   })
 }
 
-/** Two halves of so many questions, by their places. */
+/** Splits this many questions into two halves, by index. */
 function halvesOf(count: number): readonly [readonly number[], readonly number[]] {
   const below = belowOf(seed)
   const drawn = Array.from({ length: count }, (_, at) => ({ at, rank: below(2 ** 31) }))

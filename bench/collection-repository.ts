@@ -2,7 +2,10 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commit, git } from '../scripts/demo-scenarios.ts'
 
-/** A repository of a collection (`docs/`, `golden.jsonl`) whose branch `change` cuts larger chunks than `main`. */
+/**
+ * Creates a repository of a collection (`docs/`, `golden.jsonl`) in which the branch `change` has larger
+ * chunks than `main`.
+ */
 export function copyCollection(collection: string, repository: string): void {
   cpSync(collection, repository, { recursive: true })
   git(repository, 'init', '--quiet', '--initial-branch=main')

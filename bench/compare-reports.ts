@@ -1,4 +1,4 @@
-/** What of a report.json is compared. */
+/** The parts of a report.json that are compared. */
 export type Report = {
   readonly items: readonly Item[]
   readonly chunks: readonly Chunk[]
@@ -25,12 +25,18 @@ type Chunk = {
   readonly text: string
 }
 
-/** Scores of two reports over the same inputs: how many there are, how many are equal, and the others by kind. */
+/**
+ * The comparison of two reports over the same inputs: the number of scores, the number of equal ones, and
+ * the differing ones by kind.
+ */
 export type Compared = {
   readonly compared: number
   readonly equal: number
   readonly kinds: ReadonlyMap<Kind, number>
-  /** Differences that no change between the programs explains, those that only one report has among them, in words. */
+  /**
+   * Descriptions of differences that no change between the programs explains, including scores that only
+   * one report has.
+   */
   readonly unexplained: readonly string[]
 }
 
@@ -42,8 +48,9 @@ type Kind =
   | 'unexplained'
 
 /**
- * Compares every score of every question of either report, on both sides; values are equal to 1e-12. `asked`: the metrics
- * that both programs had to measure; `reformed`: head returns other texts than its documents hold.
+ * Compares every score of every question in either report, on both sides. Values within 1e-12 count as
+ * equal. `asked` are the metrics that both programs had to measure; `reformed` is whether head returns
+ * texts that differ from its documents.
  */
 export function compareReports(
   before: Report,
@@ -96,25 +103,26 @@ function scoreOf(item: Item | undefined, metric: string, side: Side): Score | un
 }
 
 type Circumstances = {
-  /** Only one report has the score. */
+  /** Whether only one report has the score. */
   readonly isAlone: boolean
   readonly isReranked: boolean
   readonly isAsked: boolean
   readonly reformed: boolean
 }
 
-/** Why a score may differ: the changes between the two programs that explain it. */
+/** Returns the change between the two programs that explains a difference. */
 function kindOf(metric: string, { isAlone, isReranked, isAsked, reformed }: Circumstances): Kind {
   const hasBudget = /^recall@\d+t$/.test(metric)
-  // Recall at equal length is measured for the smaller mean context of both sides, which moves with any ranking.
+  // Recall at equal length uses the smaller mean context of both sides, which changes with any ranking.
   if (isAlone) return hasBudget && !isAsked ? 'at another equal length' : 'that only one report has'
   if (isReranked) return 'of another ranking'
-  // A budget counted what the document holds of a chunk, and counts the chunk with its header now.
+  // A budget used to count the document's text of a chunk, and now counts the returned text, including its
+  // header.
   if (hasBudget && reformed) return 'whose budget counts the text as returned'
   return 'unexplained'
 }
 
-/** The mean over the questions that have a score. */
+/** Returns the mean over the questions that have a score. */
 export function meanOf({ items }: Report, metric: string, side: Side): number {
   const values = items.flatMap((item) => {
     const score = scoreOf(item, metric, side)

@@ -7,7 +7,7 @@ const seed = 1
 const loss = 0.08
 const sameOnBothSides = 0.2
 
-/** How often a judge takes a false claim for a true one, and a true one for a false one, on each side. */
+/** For each side, how often a judge accepts a false claim (lenient) and rejects a true one (harsh). */
 type Errors = Readonly<Record<'base' | 'head', readonly [lenient: number, harsh: number]>>
 
 const judges: Readonly<Record<string, Errors>> = {
@@ -18,9 +18,10 @@ const judges: Readonly<Record<string, Errors>> = {
 }
 
 /**
- * How often the interval of 95 % holds the change that people would find over all such questions, where answers of
- * head hold 8 points fewer true claims and the judge errs in three ways; how wide it is beside that of labels alone,
- * and how often the judge's own interval holds the truth. Fails below 93 %.
+ * Measures how often the 95 % interval contains the change that people would find over all such questions.
+ * Answers of head contain 8 points fewer true claims, and the judge errs in three ways. Also measures the
+ * width relative to the interval from labels alone, and how often the judge's own interval contains the
+ * truth. Fails below 93 %.
  */
 export function benchCorrection(): void {
   const width = 2 * Math.sqrt((0.95 * 0.05) / draws)
@@ -59,7 +60,7 @@ function coverageOf(errors: Errors, { questions, labels }: Design) {
     const human = labelled.map((pair) => pair.human)
     const set = { human, judge: judge.slice(0, labels), judgeElsewhere: judge.slice(labels) }
     const powered = intervalOf({ ...set, unchanged })
-    // A judge that says the same of everything adds nothing to the labels.
+    // A judge that always says the same adds no information to the labels.
     const silent = { judge: human.map(() => 0), judgeElsewhere: set.judgeElsewhere.map(() => 0) }
     const alone = intervalOf({ human, ...silent, unchanged })
     const own = intervalOf({ human: judge, judge, judgeElsewhere: [], unchanged })
@@ -81,7 +82,10 @@ function intervalOf(set: LabelledDifferences): readonly [number, number] {
   return interval
 }
 
-/** One question that differs: head minus base, as people see it and as the judge does. */
+/**
+ * Draws one question with different answers, and returns head minus base according to people and to the
+ * judge.
+ */
 function pairOf(errors: Errors, chance: (share: number) => boolean) {
   const ease = [0.7, 0.8, 0.9, 1].findLast((_, at) => chance(1 / (at + 1))) ?? 0.7
   const base = sideOf(errors.base, ease, chance)
@@ -89,7 +93,7 @@ function pairOf(errors: Errors, chance: (share: number) => boolean) {
   return { human: head.human - base.human, judge: head.judge - base.judge }
 }
 
-/** Of one to eight claims the share that is true, and the share that the judge calls true. */
+/** Draws one to eight claims, and returns the share that is true and the share that the judge calls true. */
 function sideOf(
   [lenient, harsh]: readonly [number, number],
   share: number,

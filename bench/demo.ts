@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { type Spent, timeCommand } from './time-command.ts'
 
 const rounds = 9
-/** Seconds of a processor that a gate of the demo may take itself. */
+/** The maximum processor time of the demo's gate itself, in seconds. */
 const most = 0.5
 
 /**
- * The demo's first scenario with an empty cache and with what it kept: wall time of the demo, and of its gate the wall
- * time, the processor time, that without the start of Node, and the processes of git. Least of all rounds, which another
- * program on the machine disturbs least. Ends with exit code 1 where the gate takes more than half a second itself.
+ * Measures the demo's first scenario with an empty and a filled cache: the wall time of the demo and, for
+ * its gate, the wall time, the processor time with and without the start of Node, and the number of git
+ * processes. Values are the minimum of all rounds, which other processes affect least. Exits with code 1 if
+ * the gate itself takes more than half a second.
  */
 export function benchDemo(): void {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))

@@ -3,23 +3,26 @@ import type { GoldenItem } from '../src/lib/model/items/golden-set.ts'
 import { generator } from '../src/lib/stats/generator.ts'
 import type { Change } from './changes.ts'
 
-/** Whole numbers from 0 up to a limit, at random but the same for the same seed. */
+/** Returns random whole numbers from 0 to below a limit, reproducible by seed. */
 export type Below = (limit: number) => number
 
-/** Draws from `seed`. */
+/** Returns a generator with this seed. */
 export function belowOf(seed: number): Below {
   const next = generator(seed)
   return (limit) => Math.floor((next() / 2 ** 32) * limit)
 }
 
-/** One of the list, each as likely. */
+/** Draws one element of the list with equal probability. */
 export function oneOf<T>(list: readonly T[], below: Below): T {
   const one = list[below(list.length)]
   if (one === undefined) throw new Error('nothing to draw from')
   return one
 }
 
-/** The question at a place as base and head were scored on it; `at` tells it from its like in one golden set. */
+/**
+ * Returns the question at a place, with the scores of base and head. `at` makes its id unique within a
+ * golden set.
+ */
 export function pairAt(
   { base, head }: Change,
   { place, at, ...golden }: { readonly place: number; readonly at: number } & Partial<GoldenItem>,

@@ -10,7 +10,7 @@ const documents = 4
 const documentUnits = 350_000
 const questions = 700
 const wordsPerQuote = 30
-/** Of a hundred characters of a quote. */
+/** The percentage of edited characters in a quote. */
 const editedPercent = 4
 const targetSeconds = 3
 const rounds = 3
@@ -26,15 +26,15 @@ gate: { recall@5: { max-drop: 0.02 } }
 
 type Quote = { readonly doc: string; readonly quote: string }
 
-/** What becomes of a text of the golden set, or of a document on head. */
+/** Changes a text of the golden set, or a document on head. */
 type Change = (text: string) => string
 
 type Scenario = { readonly quote: Change; readonly document: Change }
 
 /**
- * A whole gate over 1.4 MB of documents with 700 quotes, of which head changes the size of the chunks: quotes as they
- * stand, edited, and gone, and the documents edited under them. The best of three runs each; exit code 1 where one
- * takes longer than the target.
+ * Runs a whole gate over 1.4 MB of documents with 700 quotes, with a different chunk size on head. Quotes
+ * are unchanged, edited or missing, or the documents are edited. Prints the best of three runs each, and
+ * exits with code 1 if one takes longer than the target.
  */
 export function benchEditedQuotes(): void {
   console.log(
@@ -88,7 +88,7 @@ function makeRepository(folder: string, { quote: changed, document }: Scenario):
   commit(folder)
 }
 
-/** Sentences of ten words, five to a paragraph. */
+/** Makes up a text with sentences of ten words and five sentences per paragraph. */
 function madeUpText(word: () => string): string {
   let text = ''
   for (let sentence = 1; text.length < documentUnits; sentence += 1) {
@@ -98,7 +98,7 @@ function madeUpText(word: () => string): string {
   return text
 }
 
-/** Quotes of whole words, spread evenly over a document. */
+/** Returns quotes of whole words, spread evenly over a document. */
 function quotesOf(text: string, doc: string): readonly Quote[] {
   const words = text.split(/\s+/)
   const count = questions / documents
@@ -108,7 +108,7 @@ function quotesOf(text: string, doc: string): readonly Quote[] {
   })
 }
 
-/** A share of the characters exchanged for others. */
+/** Returns a function that replaces a share of the characters. */
 function edited(share: number): Change {
   const next = generator(seed)
   const draw = (below: number): number => Math.floor((next() / 2 ** 32) * below)
@@ -130,7 +130,7 @@ function commit(folder: string): void {
   git(folder, 'commit', '--quiet', '--message=bench')
 }
 
-/** Seconds of a gate, its start included, whatever its verdict. */
+/** Returns the seconds that a gate takes, including its start, regardless of its verdict. */
 function gate(folder: string): number {
   const program = join(import.meta.dirname, '../dist/cli.js')
   const started = performance.now()

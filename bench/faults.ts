@@ -6,13 +6,13 @@ import { summaryOf } from './faults/summary.ts'
 
 /** Seeds: `7`, or `1-500`. */
 const [first = 1, last = first] = (process.env['BENCH_SEED'] ?? '1-500').split('-').map(Number)
-/** A file that keeps each outcome as a line, so that seeds in it are not run again. */
+/** A file that stores each outcome as a line. Seeds in it are not run again. */
 const kept = process.env['BENCH_KEPT']
 const measured = join(import.meta.dirname, 'faults/measured-faults.json')
 
 /**
- * Runs of the built program in trouble, each drawn from its seed and each followed by one without the trouble. Fails the
- * process where anything is found. `--write` keeps the figures for the documentation.
+ * Runs the built program with faults drawn from a seed, each run followed by one without the fault. Fails
+ * the process if anything is found. `--write` stores the figures for the documentation.
  */
 export async function benchFaults(): Promise<void> {
   const known = kept !== undefined && existsSync(kept) ? readFileSync(kept, 'utf8') : ''

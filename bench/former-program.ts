@@ -9,13 +9,16 @@ import { withTexts } from '../src/report/shared-texts.ts'
 /** The last commit whose built-in pipeline searched with SQLite. */
 export const formerCommit = '87e1cb0'
 
-/** What the program of that commit reports, and this one. */
+/** The reports of that commit's program and of the current one. */
 export type Reports = { readonly before: Report; readonly now: Report }
 
-/** Runs both programs in a folder with these arguments; throws where one writes no report. */
+/** Runs both programs in a folder with these arguments. Throws if one writes no report. */
 export type AskBoth = (folder: string, args: readonly string[]) => Promise<Reports>
 
-/** Takes the former program out of git into a folder that is removed at the end. Needs its commit: no shallow clone. */
+/**
+ * Extracts the former program from git into a temporary folder. Fails in a shallow clone that lacks the
+ * commit.
+ */
 export async function withBothPrograms(
   work: (folder: string, both: AskBoth) => Promise<void>,
 ): Promise<void> {
@@ -33,7 +36,9 @@ export async function withBothPrograms(
   }
 }
 
-/** Puts the built program of a commit into a new folder. Needs that commit: no shallow clone. */
+/**
+ * Extracts the built program of a commit into a new folder. Fails in a shallow clone that lacks the commit.
+ */
 export function takeOut(commit: string, folder: string): void {
   mkdirSync(folder)
   const files = ['archive', commit, 'dist', 'package.json']
@@ -59,6 +64,6 @@ async function reportOf(
   const file = join(out, 'report.json')
   if (!existsSync(file)) throw new Error(`${program} ${args.join(' ')} wrote no report:\n${said}`)
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
-  // An earlier program may have none.
+  // Earlier programs may report no chunks.
   return { ...report, chunks: withTexts(report.chunks ?? []) }
 }

@@ -15,9 +15,10 @@ import { formerStopWords } from './real-rankings.ts'
 const depth = 20
 
 /**
- * The first 20 chunks of every question and their scores, by this index and by SQLite's (FTS5). Without the words that
- * the two spell differently they have to be the same: throws where they are not. Then, step by step, what makes
- * this index rank otherwise than the program that used SQLite, and for how many questions.
+ * Compares the first 20 chunks of every question and their scores between this index and SQLite's (FTS5).
+ * Without the words that the two tokenize differently, they must be the same; otherwise it throws. Then
+ * prints, step by step, what makes this index rank differently from the program that used SQLite, and for
+ * how many questions.
  */
 export function benchFts5Rankings(): void {
   console.log(`\nThe first ${depth} of every question, by this index and by FTS5`)
@@ -27,7 +28,7 @@ export function benchFts5Rankings(): void {
     throw new Error('English text ranks otherwise than FTS5')
 }
 
-/** How many questions rank otherwise though they should not. */
+/** Returns the number of questions that rank differently although they should not. */
 function compareRankings({ name, texts, items }: Corpus): number {
   const documents = Object.values(texts)
   const questions = items.map(({ query }) => query)
@@ -83,7 +84,10 @@ function compareRankings({ name, texts, items }: Corpus): number {
 const dropped = new Set(formerStopWords)
 const distinct = (query: string): readonly string[] => [...new Set(plainWords(query))]
 
-/** What the program with SQLite asked for: distinct words without stop words, unless there are no others. */
+/**
+ * Returns the words that the program with SQLite searched for: distinct words without stop words, unless
+ * there are no others.
+ */
 function telling(query: string): readonly string[] {
   const words = distinct(query)
   const kept = words.filter((word) => !dropped.has(word))
@@ -117,7 +121,10 @@ function searches(documents: readonly string[]) {
 type Row = { readonly what: string } & Counts
 type Counts = { readonly asked: number; readonly places: number; readonly scores: number }
 
-/** Of how many questions the places differ, and of how many others the scores, by more than 1e-9. */
+/**
+ * Counts the questions with different places, and among the others those with scores that differ by more
+ * than 1e-9.
+ */
 function count(questions: readonly string[], one: Search, other: Search): Counts {
   const counts = { asked: questions.length, places: 0, scores: 0 }
   for (const query of questions) {

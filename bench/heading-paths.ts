@@ -2,8 +2,9 @@ import type { DocumentFormat } from '../src/lib/text/markup/document-format.ts'
 import { type Block, textBlocks } from '../src/pipeline/builtin/chunking/text-blocks.ts'
 
 /**
- * Tells which headings a place in a text stands under, outermost first and the one that begins there included, a
- * line each with its marks; empty where there is none. Takes offsets in rising order.
+ * Returns a function that returns the headings above a position in a text, outermost first, including one
+ * that begins there, one per line with its markup; empty if there are none. Positions must be passed in
+ * ascending order.
  */
 export function headingPaths(text: string, format: DocumentFormat): (at: number) => string {
   const headings = textBlocks(text, format).filter(({ kind }) => kind === 'heading')

@@ -5,20 +5,21 @@ import { patterns, shownPattern } from './hostile/patterns.ts'
 import type { Subject } from './hostile/subject.ts'
 import { subjects } from './hostile/subjects.ts'
 
-/** Seconds of a processor that a file of at most 10 MB may take to be read. */
+/** The maximum processor time to read a file of at most 10 MB, in seconds. */
 const bar = 2
 
-/** Seconds after which a reading is given up. */
+/** Seconds after which reading is aborted. */
 const patience = 30
 
-/** A part of a subject's name, to run some alone. */
+/** Part of a subject's name, to run only the matching subjects. */
 const only = process.env['BENCH_ONLY'] ?? ''
 
 type Slowest = { readonly pattern: string; readonly size: number; readonly seconds: number }
 
 /**
- * The slowest file for each reader of foreign text, among files of one pattern said again and again: near-matches of
- * regular expressions, nesting, long lines, many short lines, many keys. Fails the process above two seconds.
+ * Finds the slowest file for each reader of untrusted text, among files that repeat one pattern:
+ * near-matches of regular expressions, nesting, long lines, many short lines, many keys. Fails the process
+ * above two seconds.
  */
 export async function benchHostile(): Promise<void> {
   console.log('\nHostile files: the slowest for each reader, and a plain file of the same size')
@@ -72,7 +73,7 @@ async function measure(subject: Subject): Promise<{
   return { slowest, plain, files: all.length }
 }
 
-/** False where the child fell silent, was ended, or ended by itself. */
+/** Returns false if the child process stopped responding or ended early. */
 async function listen(name: string, from: number, hear: (told: Told) => void): Promise<boolean> {
   const script = join(import.meta.dirname, 'hostile/child.ts')
   const child = fork(script, [name, String(from)], {

@@ -39,10 +39,10 @@ const silent: Log = {
 }
 
 /**
- * About 100,000 chunks indexed and 200 queries asked, on both sides at once, as the gate does it: once where head
- * changes one document, and once where no document of head is base's. Beside it, in the same run: SQLite's full-text
- * search (FTS5) fed with the same paragraphs and asked the same queries, one side alone, without reading and cutting.
- * Fails the process where a target is missed.
+ * Indexes about 100,000 chunks and asks 200 queries, on both sides at the same time like the gate: once
+ * with one document changed on head, and once without common documents. For comparison, SQLite's full-text
+ * search (FTS5) indexes the same paragraphs and answers the same queries in the same run, for one side and
+ * without reading and chunking documents. Fails the process if a target is missed.
  */
 export async function benchIndex(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))

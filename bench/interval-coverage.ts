@@ -10,16 +10,20 @@ const sizes = [25, 50, 100, 200]
 const leastCovered = 0.9
 const slack = 1e-9
 
-/** How much of a long document counts as one, in characters: the speech holds 76 of the questions. */
+/**
+ * Long documents are split into parts of this many characters, because the speech alone has 76 of the
+ * questions.
+ */
 const stretch = 6_000
 
 type Drawing = { readonly folder: string; readonly draws: number; readonly seed: number }
 
 /**
- * How often the shipped interval of 95 % holds the true change, over golden sets that are written document by
- * document: documents are drawn with replacement, each with all of its questions. Printed is the share of sets on
- * which nothing moved, where the report gives a bound (rule of three) in place of an interval; how often the interval
- * holds the truth on the others; and how often interval or bound do on all. Fails the process below 90 %.
+ * Measures how often the shipped 95 % interval contains the true change, over golden sets that are written
+ * document by document: documents are drawn with replacement, each with all its questions. Prints the share
+ * of sets on which nothing changed, for which the report gives a bound (rule of three) instead of an
+ * interval; how often the interval contains the truth on the others; and how often interval or bound do
+ * overall. Fails the process below 90 %.
  */
 export function benchIntervals(systems: readonly MeasuredSystem[], drawing: Drawing): void {
   const documents = documentsOf(systems, drawing.folder)
@@ -51,7 +55,7 @@ function coverageRows(
   ]
 }
 
-/** Places of the questions about one document, or about one stretch of a long one. */
+/** Returns the indexes of the questions about each document, or about each part of a long document. */
 function documentsOf(
   systems: readonly MeasuredSystem[],
   folder: string,
@@ -88,7 +92,7 @@ function coverageOf(
 
 type Place = { readonly place: number; readonly document: number }
 
-/** Documents until there are `n` questions; one that is drawn twice is two. */
+/** Draws documents until there are `n` questions. A document drawn twice counts as two. */
 function drawPlaces(
   documents: readonly (readonly number[])[],
   { n, below }: { readonly n: number; readonly below: Below },

@@ -9,8 +9,9 @@ const calls = 2000
 const callMs = 300
 
 /**
- * Wall time of many calls to a server on this machine that takes so many at once and answers 429 to the rest,
- * against the ideal: all places taken all the time. The limit is 15 % more, and no call may be lost.
+ * Measures the wall time of many calls to a local server that processes a limited number at once and
+ * answers 429 to the others. The limit is 15 % above the ideal, in which all places are always used, and no
+ * call may be lost.
  */
 export async function benchJudgeLoad(): Promise<void> {
   console.log(`\nPool of the judge, ${calls} calls of ${callMs} ms (s)`)

@@ -11,9 +11,9 @@ import type { MetricEntry } from '../src/metrics/metric-entry.ts'
 import { words } from '../src/lib/text/words/words.ts'
 
 /**
- * How far measures that need no model agree with people on real answers: `judged-answers.jsonl` of the folder
- * that RAG_GATE_DATA names. Two or three people each gave 1 to 4 for faithfulness; from 3 on an answer counts
- * as faithful, by most of them.
+ * Measures how well metrics without a model agree with people on real answers: `judged-answers.jsonl` in
+ * the folder that RAG_GATE_DATA names. Two or three people rated each answer's faithfulness from 1 to 4. An
+ * answer counts as faithful if most of them gave at least 3.
  */
 export async function benchJudgedAnswers(): Promise<void> {
   const folder = process.env['RAG_GATE_DATA']
@@ -50,7 +50,7 @@ type JudgedAnswer = z.infer<typeof AnswerSchema>
 async function readAnswers(path: string): Promise<readonly JudgedAnswer[]> {
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '')
   const answers = lines.map((line) => AnswerSchema.parse(JSON.parse(line)))
-  // The file is ordered by system: the first hundred would be no random sample.
+  // The file is ordered by system, so the first hundred answers would not be a random sample.
   return answers
     .map((answer) => ({ answer, lot: hash('sha256', `${answer.id} ${answer.answer}`) }))
     .toSorted((one, other) => (one.lot < other.lot ? -1 : 1))
@@ -75,8 +75,8 @@ const faithful = 3
 type Measure = (answer: JudgedAnswer) => number | undefined
 
 /**
- * What `rag-gate judge calibrate --scores` prints with the measure in the judge's place, from all labels and from
- * those of a hundred answers.
+ * Prints the output of `rag-gate judge calibrate --scores` with the metric in place of the judge, from all
+ * labels and from those of a hundred answers.
  */
 async function calibrateMeasure(answers: readonly JudgedAnswer[], measure: Measure): Promise<void> {
   const measured = answers.flatMap((answer) => {
@@ -104,7 +104,10 @@ async function calibrateMeasure(answers: readonly JudgedAnswer[], measure: Measu
 
 type Measured = { readonly answer: JudgedAnswer; readonly value: number }
 
-/** The measure calls as many answers faithful as people do, those with the highest values: its order is judged, not a threshold. */
+/**
+ * Returns the threshold at which the metric calls as many answers faithful as people do, so that only its
+ * order is evaluated.
+ */
 function thresholdOf(measured: readonly Measured[]): number {
   const votes = measured
     .map(({ answer }) => mean(answer.human.faithfulness.map((level) => Number(level >= faithful))))
@@ -114,7 +117,7 @@ function thresholdOf(measured: readonly Measured[]): number {
   return sorted[Math.floor((1 - share) * sorted.length)] ?? 1
 }
 
-/** A score, and a verdict on the answer as one claim. */
+/** Returns a score line, and a verdict line on the answer as a single claim. */
 function scoreLines({ answer, value }: Measured, threshold: number): readonly object[] {
   const place = { item: answer.id, metric: 'faithfulness' }
   const label = value >= threshold ? 'entailed' : 'not_found'
@@ -124,7 +127,10 @@ function scoreLines({ answer, value }: Measured, threshold: number): readonly ob
   ]
 }
 
-/** Everybody's level, 1 to 4, as 0 to 1, and whether it is high enough to call the answer faithful. */
+/**
+ * Returns every person's rating, converted from 1 to 4 to 0 to 1, and whether it is high enough to call the
+ * answer faithful.
+ */
 function labelLines({ answer }: Measured): readonly object[] {
   const place = { item: answer.id, metric: 'faithfulness' }
   return answer.human.faithfulness.flatMap((level, at) => [

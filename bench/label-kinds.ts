@@ -16,7 +16,7 @@ const chunkings: readonly ChunkSettings[] = [
 
 type Texts = ReadonlyMap<string, string>
 
-/** The section around a quote: of several the innermost, without any the whole document. */
+/** Returns the innermost section around a quote, or the whole document if there is none. */
 function sectionOf(
   { doc, quote }: Evidence,
   texts: Texts,
@@ -29,7 +29,7 @@ function sectionOf(
     : { slug: section.slug, text: text.slice(section.start, section.end) }
 }
 
-/** The same labels of another kind; each place once. */
+/** Converts the same labels to other kinds, without duplicate places. */
 const kinds: Readonly<Record<string, (marked: readonly Evidence[], texts: Texts) => Labels>> = {
   'sentences, as people marked them': (marked) => targetsOf('evidence', marked),
   'their sections, by `sections`': (marked, texts) =>
@@ -57,8 +57,9 @@ function targetsOf(kind: 'evidence' | 'sections', places: readonly Evidence[]): 
 }
 
 /**
- * Recall of the first five chunks of the built-in index, with the same places labelled in four ways and the documents cut in
- * five. Questions whose labels have alternatives are left out: not every kind can say so.
+ * Measures recall of the first five chunks of the built-in index, with the same places labelled in four
+ * ways and the documents chunked in five. Leaves out questions whose labels have alternatives, which not
+ * every kind can represent.
  */
 export function benchLabelKinds(): void {
   for (const name of data === undefined ? ['handbook'] : ['handbook', 'encyclopedia']) {

@@ -7,7 +7,10 @@ import { formerCommit, withBothPrograms } from './former-program.ts'
 
 const metrics = ['recall@1', 'recall@5', 'mrr']
 
-/** Questions of ten languages over pages of one language each, asked of the program with SQLite and of this one. */
+/**
+ * Asks questions in ten languages over pages in one language each, with the former program, which used
+ * SQLite, and the current one.
+ */
 export async function benchLanguages(): Promise<void> {
   console.log(`\nQuestions in other languages, ${formerCommit} → now`)
   console.log(
@@ -30,8 +33,8 @@ export async function benchLanguages(): Promise<void> {
 }
 
 /**
- * A page of sections, a passage each, and the questions. Base cuts otherwise, so that there is something to measure.
- * `more`: further pages, by their names.
+ * Writes a page with one section per passage, and the questions. Base is chunked differently, because
+ * otherwise nothing would be measured. `more` are additional pages by name.
  */
 export function writeRepository(
   repository: string,

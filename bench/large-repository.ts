@@ -28,10 +28,10 @@ gate: { recall@5: { max-drop: 0.02 } }
 `
 
 /**
- * A gate over 20,000 files, 200 MB of text, with one file changed on head: without a cache, again, and with another file
- * changed while base is kept. Wall time, the most memory, and the most that lay in the temporary folder. Fails the process
- * where this program misses a target. The variable BENCH_BEFORE names a commit whose program, as it is committed in
- * dist/, does the same beside it.
+ * Measures a gate over 20,000 files with 200 MB of text, with one file changed on head: without a cache,
+ * again with one, and with another file changed while base is cached. Prints wall time, peak memory, and
+ * the peak size of the temporary folder. Fails the process if this program misses a target. The variable
+ * BENCH_BEFORE names a commit whose committed dist/ is measured for comparison.
  */
 export async function benchLargeRepository(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
@@ -166,7 +166,7 @@ async function gate(
   return { seconds, disk, memory }
 }
 
-/** MiB that a process has held at most so far, where the system tells. */
+/** Returns the peak memory of a process in MiB, if the system reports it. */
 function peakOf(pid: number | undefined): string | undefined {
   try {
     const [, kib] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -176,7 +176,7 @@ function peakOf(pid: number | undefined): string | undefined {
   }
 }
 
-/** Bytes of the files below a folder; those that vanish meanwhile count nothing. */
+/** Returns the bytes of the files below a folder. Files that disappear in the meantime count as 0. */
 function sizeOf(folder: string): number {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true })

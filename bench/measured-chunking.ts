@@ -10,7 +10,7 @@ import { indexedTexts } from '../test/support/indexed-texts.ts'
 import { answered, metric, plain } from '../test/support/score-example.ts'
 import { headingPaths } from './heading-paths.ts'
 
-/** A way to cut documents, and what of the headings above a chunk counts in it. */
+/** A way to chunk documents, and which headings above a chunk are prepended to it. */
 export type ChunkingCandidate = ChunkSettings & { readonly heading: keyof typeof headings }
 
 const headings = {
@@ -20,28 +20,28 @@ const headings = {
   'path twice': (path: string) => path + path,
 }
 
-/** Documents in the order of their names, and questions with evidence in them. */
+/** Documents ordered by name, and questions with evidence in them. */
 export type QuestionedTexts = {
   readonly name: string
   readonly texts: readonly (readonly [doc: string, text: string])[]
   readonly items: readonly GoldenItem[]
 }
 
-/** What a candidate comes to on one set. */
+/** The results of a candidate on one set. */
 export type MeasuredChunking = {
   readonly candidate: ChunkingCandidate
   readonly chunks: number
-  /** Of the first five, a mean. */
+  /** Mean tokens of the first five chunks. */
   readonly tokens: number
-  /** By question, of each metric. */
+  /** Scores by metric, one per question. */
   readonly scores: Readonly<Record<string, readonly number[]>>
 }
 
-/** What the metrics of the context look at: the chunks that fit so many tokens. */
+/** Tokens of the context: context metrics use the first chunks that fit. */
 const budget = 2000
 const depth = 200
 
-/** `handbook`, or a folder of the data. */
+/** Reads `handbook`, or a folder of the data. */
 export function readQuestionedTexts(name: string, data: string | undefined): QuestionedTexts {
   const { texts, items } = documentsOf(name, data)
   const lines = items.map((item) => `${JSON.stringify(item)}\n`).join('')
@@ -54,7 +54,7 @@ export function readQuestionedTexts(name: string, data: string | undefined): Que
   }
 }
 
-/** Cuts, indexes and asks. */
+/** Chunks and indexes the documents, and asks all questions. */
 export function measureChunking(
   { texts, items }: QuestionedTexts,
   candidate: ChunkingCandidate,
@@ -66,7 +66,7 @@ export function measureChunking(
       .map((chunk) => ({ chunk, heading: headings[candidate.heading](pathAt(chunk.start)) }))
       .toArray()
   })
-  // Each a document of its own, whose text is what counts in the chunk.
+  // Each chunk is indexed as a separate document, whose text includes the prepended headings.
   const indexed = indexedTexts(
     chunks.map(({ heading, chunk }) => ({ text: `${heading}\n${chunk.text}`, format: 'plain' })),
     { size: 1e6, overlap: 0, unit: 'chars' },

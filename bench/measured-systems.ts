@@ -6,12 +6,15 @@ import { readCollections, scoresOf, type System } from './real-rankings.ts'
 export type MeasuredSystem = {
   readonly system: System
   readonly items: readonly ScoredItem[]
-  /** recall@context and context_tokens. */
+  /** Means of recall@context and context_tokens. */
   readonly recall: number
   readonly tokens: number
 }
 
-/** Retrievers, chunkings, contexts and missing documents, scored over both collections of the folder. */
+/**
+ * Scores systems with different retrievers, chunk sizes, contexts and missing documents over both
+ * collections of the folder.
+ */
 export async function measureSystems(
   folder: string,
   metrics: readonly Metric[],

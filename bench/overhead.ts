@@ -9,7 +9,7 @@ const buildSeconds = 5
 const queryMs = 50
 const rounds = 3
 
-/** Answers each question after a fixed time, many at once, as a pipeline that waits for a service does. */
+/** A pipeline that answers each question after a fixed time, many at once, as if it waited for a service. */
 const script = `import { createInterface } from 'node:readline'
 for await (const line of createInterface({ input: process.stdin })) {
   const { id } = JSON.parse(line)
@@ -20,8 +20,9 @@ for await (const line of createInterface({ input: process.stdin })) {
 `
 
 /**
- * Wall time of `gate` over a pipeline of known cost, against the ideal: base is built and asked so many queries at a time,
- * then head, whose build waits for base that long. The limit is 5 % and half a second more.
+ * Compares the wall time of `gate` over a pipeline of known cost with the ideal: base is built and asked
+ * with the given concurrency, then head, whose build takes the same time. The limit is 5 % and half a
+ * second above the ideal.
  */
 export function benchOverhead(): void {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))

@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** A sentence of an answer, and whether most people say that the documents support it. */
 export type LabelledSentence = { readonly text: string; readonly isSaid: boolean }
 
-/** What a system answered to a question over its documents, by the name of the system. */
+/** A question with the answer of each system and its documents, by name of the system. */
 export type LabelledQuestion = {
   readonly id: string
   readonly query: string
@@ -15,7 +15,7 @@ export type LabelledQuestion = {
   >
 }
 
-/** The systems that answered from documents, and which documents people held their answers against. */
+/** The systems that answered from documents, and the documents that people used to rate their answers. */
 const systems = {
   webgpt: 'webgpt',
   gpt3_wdoc: 'webgpt',
@@ -34,7 +34,7 @@ const DocumentsSchema = z.array(
   z.object({ question_id: z.number(), docs: z.array(z.object({ text: z.string() })) }),
 )
 
-/** The questions of the set in a folder, those that all of the systems answered. */
+/** Returns the questions in a folder that all systems answered. */
 export function readLabelledAnswers(folder: string): readonly LabelledQuestion[] {
   const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
   const documents = (kind: string) =>
@@ -61,7 +61,7 @@ export function readLabelledAnswers(folder: string): readonly LabelledQuestion[]
     .map(([id, own]) => ({ id: `q${id}`, ...own }))
 }
 
-/** The end of a text, as one of the systems writes it, is no word of it. */
+/** Removes the end-of-text token that one of the systems writes. */
 function sentenceOf({
   labels,
   answer,
@@ -73,7 +73,7 @@ function sentenceOf({
   return { text: answer.replace(/<\/s>$/u, '').trim(), isSaid: 2 * said > labels.length }
 }
 
-/** The share of an answer's sentences that most people call supported. */
+/** Returns the share of an answer's sentences that most people call supported. */
 export function supportOf(sentences: readonly LabelledSentence[]): number {
   return sentences.filter(({ isSaid }) => isSaid).length / Math.max(1, sentences.length)
 }

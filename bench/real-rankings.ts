@@ -12,17 +12,20 @@ import { words } from '../src/lib/text/words/words.ts'
 import { answered } from '../test/support/score-example.ts'
 import { runs } from '../test/support/side-fixture.ts'
 
-/** A retrieval system: how documents are cut, how chunks are ranked, and how many reach the generator. */
+/** A retrieval system: how documents are chunked, how chunks are ranked, and how many reach the generator. */
 export type System = {
   readonly size: number
   readonly overlap: number
   readonly terms: keyof typeof termsBy
   readonly k: number
-  /** Each document at such a place of so many is not in the index; undefined: none is missing. */
+  /**
+   * Documents missing from the index: one of every `every`, starting at `from`. Undefined if none is
+   * missing.
+   */
   readonly missing?: { readonly every: number; readonly from: number }
 }
 
-/** What a retriever takes for the terms of a text. */
+/** Ways to split a text into terms. */
 const termsBy = {
   stems: (text: string) =>
     words(text)
@@ -35,19 +38,22 @@ const termsBy = {
     ),
   'as written': (text: string) => text.match(/[a-z0-9]+/gu) ?? [],
 }
-/** What the index dropped from questions when SQLite kept it. */
+/** The stop words that the index removed from questions when it used SQLite. */
 export const formerStopWords: readonly string[] =
   `a an and are as at be been but by can do does for from has have he how if in is it its not of on or such that
   the their there these they this those to was were what which will with`.split(/\s+/)
 const dropped = new Set(formerStopWords)
 
-/** Documents and questions that were asked of them. */
+/** Documents, and questions about them. */
 type Collection = {
   readonly documents: ReadonlyMap<string, string>
   readonly questions: readonly GoldenItem[]
 }
 
-/** The answerable questions of every collection, as this system is scored on them, in golden order. */
+/**
+ * Returns the answerable questions of every collection with this system's scores, in the order of the
+ * golden sets.
+ */
 export async function scoresOf(
   system: System,
   {
@@ -61,7 +67,7 @@ export async function scoresOf(
   return scored.flat()
 }
 
-/** Both collections of the folder, `speech` and `encyclopedia`. */
+/** Reads both collections of the folder, `speech` and `encyclopedia`. */
 export function readCollections(folder: string): readonly Collection[] {
   return ['speech', 'encyclopedia'].map((set) => {
     const docs = join(folder, set, 'docs')
@@ -103,7 +109,7 @@ async function scoreCollection(
   return scored.items
 }
 
-/** However many of its chunks reach the generator, a ranking is the same. */
+/** Caches rankings, which do not depend on how many chunks reach the generator. */
 const ranked = new Map<string, Run['results']>()
 
 function rankedBy(system: System, { documents, questions }: Collection): Run['results'] {
@@ -132,7 +138,7 @@ const settings = {
 }
 const ports = { now: () => 0, signal: new AbortController().signal }
 
-/** BM25 (k1 1.2, b 0.75) over the terms; ties in the order of the documents. */
+/** Ranks by BM25 (k1 1.2, b 0.75) over the terms. Ties are in document order. */
 function rankingOf(
   { size, overlap, terms, missing }: Omit<System, 'k'>,
   documents: ReadonlyMap<string, string>,

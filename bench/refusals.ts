@@ -8,8 +8,9 @@ import {
 } from '../test/support/refusal-lists.ts'
 
 /**
- * How often the detector without a judge is right on what answers declines: this project's list in ten languages, and
- * real answers in the folder that RAG_GATE_DATA names. Errors are listed: own texts, of the data ids alone.
+ * Measures how often the rule-based detector of refusals is right: on this project's list in ten languages,
+ * and on real answers in the folder that RAG_GATE_DATA names. Lists its errors: texts of our own list, but
+ * only ids of the data.
  */
 export function benchRefusals(): void {
   for (const half of halves) {

@@ -18,10 +18,10 @@ import { inTurns, type Spent, timeCommand } from './time-command.ts'
 const seed = 20_261_122
 const small = 25_000
 const large = 100_000
-/** Of the larger. */
+/** Targets for the larger run files. */
 const target = { seconds: 22, megabytes: 900 }
 const rounds = 2
-/** The commit whose `dist/` is measured beside this one. */
+/** The commit whose `dist/` is measured for comparison. */
 const before = process.env['BENCH_COMMIT'] ?? 'HEAD~1'
 const depth = 20
 const documents = 2_000
@@ -35,9 +35,10 @@ gate:
 `
 
 /**
- * `rag-gate report` over run files of 100,000 and of 25,000 items with 20 chunks each, on both sides, from its start to
- * its last file, causes included, beside the commit before. Linear: four times the items cost four times the time. Fails
- * the process where the larger misses its target.
+ * Measures `rag-gate report` over run files of 100,000 and 25,000 items with 20 chunks each, on both sides,
+ * from start to end, including causes, and compares it with the previous commit. Time should be linear:
+ * four times the items should take four times as long. Fails the process if the larger run misses its
+ * target.
  */
 export function benchReport(): void {
   console.log(`\nreport of run files, ${depth} chunks an item, both sides (seed ${seed})`)
@@ -67,7 +68,7 @@ function measure(items: number): Spent {
   }
 }
 
-/** A golden set with one quote an item, and two runs that differ in where they rank it. */
+/** Writes a golden set with one quote per item, and two runs that rank it differently. */
 function makeInputs(folder: string, items: number): void {
   const word = seededWords(seed)
   const draw = seededDraws(seed)
@@ -90,7 +91,7 @@ function* goldenLines(wanted: readonly number[], texts: readonly string[]): Gene
   }
 }
 
-/** The wanted chunk stands at a drawn rank, or in one case of five nowhere. */
+/** Yields lines of a run in which the wanted chunk has a random rank, or in one of five cases is missing. */
 function* runLines(
   wanted: readonly number[],
   texts: readonly string[],
@@ -106,7 +107,7 @@ function* runLines(
   }
 }
 
-/** The document of a chunk. */
+/** Returns the document of a chunk. */
 function documentOf(chunk: number): string {
   return `docs/${Math.floor(chunk / chunksPerDocument)}.md`
 }

@@ -11,7 +11,10 @@ import {
 const root = join(import.meta.dirname, '..')
 const data = process.env['RAG_GATE_DATA']
 
-/** The same chunks in every form on head, with their offsets on base: every score has to be the same, or there is none. */
+/**
+ * Compares head's scores when the same chunks are returned in different forms, while base returns offsets.
+ * Every score must be the same, or missing.
+ */
 export function benchReturnedForms(): void {
   if (data === undefined)
     console.log('\nReturned forms: speech and encyclopedia need RAG_GATE_DATA')

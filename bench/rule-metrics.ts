@@ -15,7 +15,7 @@ const seed = 20_261_129
 const draws = 600
 const sizes = [25, 50, 100, 150]
 
-/** What each metric of answers that needs no model is gated with; citations are judged by words in common. */
+/** The tolerance for each answer metric that needs no model. Citations are judged by common words. */
 const metrics = {
   number_groundedness: 'max-drop',
   citation_precision: 'max-drop',
@@ -37,14 +37,15 @@ const metrics = {
 
 type Name = keyof typeof metrics
 
-/** A golden set of these is falsely blocked at most in this share. */
+/** The maximum share of golden sets on which the gate blocks falsely. */
 const most = 0.08
 
 /**
- * How often a gate of one rule metric blocks a system that is as good as base: real answers of several systems to the
- * same questions, of which base's and head's change places at random for each question. The whole decision is the
- * shipped one, with a tolerance of two points (a tenth of base for tokens). Seeded. Fails the process where a metric is
- * blocked in more than 8 % by more than two standard errors.
+ * Measures how often a gate on one rule-based metric blocks a system that is as good as base, using real
+ * answers of several systems to the same questions, with base's and head's answer swapped at random for
+ * each question. The decision is the shipped one, with a tolerance of two points (a tenth of base for
+ * tokens). Seeded. Fails the process if a metric is blocked in more than 8 % of cases by more than two
+ * standard errors.
  */
 export function benchRuleMetrics(): void {
   const folder = process.env['RAG_GATE_DATA']
@@ -91,7 +92,7 @@ function isScoredOn(metric: Name): (item: ScoredItem) => boolean {
     [base, head].every((scores) => scores?.get(metric)?.kind === 'scored')
 }
 
-/** For each two systems the questions to which the metric applies, scored on both. */
+/** Returns, for every pair of systems, the questions to which the metric applies, scored on both sides. */
 function pairsOf(questions: readonly Answered[], metric: Name): readonly (readonly ScoredItem[])[] {
   const systems = questions[0]?.answers.length ?? 0
   return Array.from({ length: systems }, (_, base) =>

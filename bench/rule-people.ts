@@ -1,7 +1,7 @@
 import { type Answered, judgedAnswers, labelledAnswers } from './answer-pairs.ts'
 import { policyOfGate, scoredAnswers } from './scored-answers.ts'
 
-/** What reads an answer by rule and has a value for more than a few. */
+/** Rule-based answer metrics that have a value for most answers. */
 const metrics = [
   'number_groundedness',
   'token_f1',
@@ -16,14 +16,14 @@ const metrics = [
 
 type Name = (typeof metrics)[number]
 
-/** An answer with what rules say of it. */
+/** An answer with the values of the metrics. */
 type Measured = { readonly values: ReadonlyMap<Name, number>; readonly question: number }
 
 /**
- * How far metrics by rule order real answers as people do: the AUROC, which is how often an answer that people call good
- * has a better value than one that they call bad, ties half; 0.5 is chance. `RAG_GATE_DATA` names votes on faithfulness
- * and completeness of two models' answers, `RAG_GATE_LABELLED` labels of the sentences of three systems that nobody tuned
- * anything on.
+ * Measures how well rule-based metrics order real answers compared with people, as AUROC: the probability
+ * that an answer which people call good has a better value than one that they call bad, counting ties as
+ * half; 0.5 is chance. `RAG_GATE_DATA` names votes on faithfulness and completeness of two models' answers,
+ * `RAG_GATE_LABELLED` sentence labels of three systems on which nothing was tuned.
  */
 export function benchRulePeople(): void {
   const data = process.env['RAG_GATE_DATA']
@@ -32,7 +32,7 @@ export function benchRulePeople(): void {
   if (data === undefined) console.log('  votes: skipped, RAG_GATE_DATA names no folder')
   else {
     const questions = judgedAnswers(data).filter(({ item }) => item.answerable)
-    // The last are the people's own, which are the references.
+    // The last answers are those of people, which serve as references.
     const models = questions.map((one) => ({ ...one, answers: one.answers.slice(0, 2) }))
     const all = measuredOf(models)
     const votes = models.flatMap((one) => one.votes.slice(0, 2))

@@ -3,28 +3,27 @@ import type { PolicySettings } from '../src/lib/model/settings/settings.ts'
 import { type Change, changesOf, isAsGood, isLossOf, kinds } from './changes.ts'
 import type { MeasuredSystem } from './measured-systems.ts'
 
-/** Pull requests of one kind, under one gate. */
+/** Pull requests of one kind, with the same gate. */
 export type Row = {
   readonly name: string
   readonly changes: readonly Change[]
   readonly policy: PolicySettings
-  /** At most, and at least, this share is to be blocked under `auto`, by the number of questions. */
+  /** The maximum and minimum shares to block under the rule `auto`, by the number of questions. */
   readonly most?: Shares
   readonly least?: Shares
 }
 type Shares = Readonly<Partial<Record<number, number>>>
 
-/** Tags of the rows that gate slices. */
+/** Tags for rows that gate slices. */
 export const slices = Array.from({ length: 8 }, (_, at) => `slice ${at + 1}`)
-/** The default gate. */
 export const defaultGate = policyOf({})
-/** Recall of the context alone. */
+/** A gate on recall@context only. */
 export const oneMetric = policyOf({ gate: { 'recall@context': { 'max-drop': 0.02 } } })
 const withSlices = policyOf({
   gate: { 'recall@context': { 'max-drop': 0.02, 'per-slice': slices } },
 })
 
-/** Neutral changes, and losses. */
+/** Returns rows for neutral changes and for losses. */
 export function rowsOf(systems: readonly MeasuredSystem[]): readonly Row[] {
   return [...neutralRows(systems), ...lossRows(systems, 5), ...lossRows(systems, 11)]
 }
@@ -45,8 +44,8 @@ function neutralRows(systems: readonly MeasuredSystem[]): readonly Row[] {
 }
 
 /**
- * Targets are for what is found no more, where whole questions are lost and none is won. Other chunks and retrievers
- * win questions as well: what they lose is shown without a target.
+ * Targets apply only to changes that lose whole questions and win none. Other chunks and retrievers also
+ * win questions, so their losses are shown without a target.
  */
 function lossRows(systems: readonly MeasuredSystem[], points: 5 | 11): readonly Row[] {
   const least = { 5: { 50: 0.75, 100: 0.93 }, 11: { 25: 0.75, 50: 0.97 } }[points]

@@ -9,7 +9,7 @@ import { claimMatrix } from '../test/support/claim-matrix.ts'
 import { answered, chunk } from '../test/support/score-example.ts'
 import { sharedOf } from './answer-pairs.ts'
 
-/** A question over passages, and what base and head answer. */
+/** A question over passages, and the answers of base and head. */
 export type AnswerPair = {
   readonly item: GoldenItem
   readonly passages: readonly string[]
@@ -17,7 +17,7 @@ export type AnswerPair = {
   readonly head: string
 }
 
-/** Scores both answers as a run does whose pipeline sends no usage; citations are judged by words in common. */
+/** Scores both answers as in a run whose pipeline reports no usage. Citations are judged by common words. */
 export function scoredAnswers(
   { item, passages, base, head }: AnswerPair,
   { metrics }: Pick<PolicySettings, 'metrics'>,
@@ -42,7 +42,7 @@ export function scoredAnswers(
   return { id: item.id, golden, origin: 'both', relabelled: false, policyChanged: [], ...told }
 }
 
-/** A claim a sentence, and a passage says it if it holds two thirds of its words. */
+/** Treats each sentence as a claim. A passage supports it if it contains two thirds of its words. */
 function matrixOf(passages: readonly string[], answer: string): ReturnType<typeof claimMatrix> {
   const known = passages.map((text) => new Set(words(text)))
   const sentences = sentencesOf(answer)
@@ -56,7 +56,7 @@ function matrixOf(passages: readonly string[], answer: string): ReturnType<typeo
   })
 }
 
-/** A policy of this gate, written as a project writes it; without a judge in the verdict. */
+/** Returns the policy of a gate that is written as in a configuration, without a judge. */
 export function policyOfGate(gate: object): PolicySettings {
   const isJudged = Object.keys(gate).some((name) => judged.test(name))
   const judge = isJudged ? { judge: { model: 'words' } } : {}
@@ -67,7 +67,7 @@ export function policyOfGate(gate: object): PolicySettings {
 
 const judged = /^citation_(?:precision|recall)$/
 
-/** The question under another id, base and head exchanged where it says so. */
+/** Returns the question under another id, with base and head swapped if `isExchanged`. */
 export function exchanged(item: ScoredItem, id: string, isExchanged: boolean): ScoredItem {
   const { facts, scores } = item
   if (!isExchanged || facts.base === undefined || scores.base === undefined) return { ...item, id }

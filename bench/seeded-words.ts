@@ -1,8 +1,8 @@
 import { generator } from '../src/lib/stats/generator.ts'
 
 /**
- * Words of letters, of a made-up language with a skewed frequency, the same for the same seed on every
- * machine: about 20,000 distinct words, a few of them in most sentences.
+ * Returns a generator of made-up words with a skewed frequency distribution: about 20,000 distinct words, a
+ * few of them in most sentences. The same seed gives the same words on every machine.
  */
 export function seededWords(seed: number): () => string {
   const next = generator(seed)

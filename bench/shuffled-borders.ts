@@ -15,8 +15,8 @@ const charsPerToken = 4
 const recall = metric('recall@context')
 
 /**
- * `recall@context` of each question where every document is cut once more at a place that `seed` draws within its first
- * chunk, so that all borders behind it move: the same documents, chunker, size and search, other borders.
+ * Returns `recall@context` of each question if every document gets an additional cut at a random position
+ * in its first chunk, which moves all following borders. Documents, chunker, size and search stay the same.
  */
 export function scoresOfBorders(
   { texts, items }: QuestionedTexts,

@@ -7,8 +7,8 @@ const rounds = 21
 const root = join(import.meta.dirname, '..')
 
 /**
- * Start of the built programs against an empty script, in the same run and in turn, so that a noisy
- * neighbour hits all of them alike. Prints medians and the time above the empty script.
+ * Compares the start of the built programs with an empty script, alternating in the same run, so that other
+ * load affects all of them equally. Prints medians and the time above the empty script.
  */
 export function benchStart(): void {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))

@@ -1,4 +1,4 @@
-/** A measured figure, and beside it its target if it has one: to miss it fails the process. */
+/** Formats a measured figure and its target, if it has one. A missed target fails the process. */
 export function held(
   value: number,
   { most, digits }: { readonly most: number | undefined; readonly digits: number },

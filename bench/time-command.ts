@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * What a process spent: wall and processor time in seconds, of all its threads and of none of its children; megabytes
- * that it held at most; bytes of the modules that its main thread loaded, if these were asked for; children it started.
+ * The resources that a process used: wall and processor time in seconds, of all its threads but not its
+ * children; peak memory in megabytes; bytes of the modules that its main thread loaded, if requested; and
+ * the number of child processes.
  */
 export type Told = {
   readonly wall: number
@@ -15,17 +16,17 @@ export type Told = {
   readonly children: number
 }
 
-/** What a command took: what its process tells, and the wall time from its start to its end. */
+/** The resources of a command, and the wall time from its start to its end. */
 export type Spent = Told & { readonly whole: number }
 
 type Settings = {
   readonly cwd: string
   readonly env?: Readonly<Record<string, string>>
-  /** The exit code that it must have; left out: 0. */
+  /** The expected exit code; 0 if absent. */
   readonly status?: number
 }
 
-/** Runs a program by Node.js to its end, as a user starts it. Throws if it ends with another code. */
+/** Runs a program with Node.js, as a user does, until it ends. Throws if it ends with another exit code. */
 export function timeCommand(
   program: string,
   args: readonly string[],
@@ -53,7 +54,10 @@ export function timeCommand(
   return { ...(JSON.parse(readFileSync(told, 'utf8')) as Told), whole }
 }
 
-/** The runs of several programs in turn, so that what else the machine does meets them alike; the least of each. */
+/**
+ * Runs several programs alternately, so that other load affects all of them equally, and returns the
+ * minimum of each.
+ */
 export function inTurns<Name extends string>(
   rounds: number,
   programs: Readonly<Record<Name, () => Spent>>,

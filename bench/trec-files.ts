@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How large the files are, and from which seed they are made. */
+/** The size of the files, and their seed. */
 export type TrecSize = {
   readonly seed: number
   readonly queries: number
@@ -14,10 +14,11 @@ export type TrecFiles = { readonly base: string; readonly head: string; readonly
 const judgedPerQuery = 50
 
 /**
- * Two TREC runs of so many documents a query, and judgments of 50 documents a query. A run has half of what is judged,
- * more of it near the top. As real runs do, every third document has the score of the one before it, one query in eight
- * has its lines out of order, one in sixteen names its first document twice, and one name in ten is 60 signs longer. The
- * same files from the same seed on every machine.
+ * Writes two TREC runs with this many documents per query, and judgments of 50 documents per query. A run
+ * contains half of the judged documents, more of them near the top. As in real runs, every third document
+ * has the same score as the previous one, one query in eight has unordered lines, one in sixteen names its
+ * first document twice, and one name in ten is 60 characters longer. The same seed gives the same files on
+ * every machine.
  */
 export function writeTrecFiles(folder: string, { seed, queries, documents }: TrecSize): TrecFiles {
   const files = {
@@ -55,14 +56,14 @@ function writeRun(path: string, { judged, documents, draw }: RunToWrite): void {
       return `${query} Q0 ${nameOf(doc)} ${rank + 1} ${scoreOf(rank)} bench-bm25\n`
     })
     if (query % 8 === 3) lines.reverse()
-    // In place of the last, since a command reads the first 1,000.
+    // Replaces the last document, because a command reads only the first 1,000.
     if (query % 16 === 5) lines[documents - 1] = lines[0]!
     writeSync(file, lines.join(''))
   }
   closeSync(file)
 }
 
-/** As documents of web collections are called, some by their address. */
+/** Names documents as web collections do, some by their URL. */
 function nameOf(doc: number): string {
   const digits = String(doc).padStart(8, '0')
   const name = `web-en${digits.slice(0, 4)}-${digits.slice(4)}`

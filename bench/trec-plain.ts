@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import type { PlainFigures } from './trec.ts'
 
-// What a person would write in an afternoon: read a file line by line, split each, sort where needed, score, and
-// then the other file.
+// The simplest possible program: reads a file line by line, splits each line, sorts if needed, and scores,
+// first one file and then the other.
 
 type Line = { readonly doc: string; readonly score: number }
 type Judgments = Map<string, Map<string, number>>
@@ -60,12 +60,12 @@ function isSorted(lines: readonly Line[]): boolean {
   return lines.every((line, at) => at === 0 || byScore(lines[at - 1] ?? line, line) <= 0)
 }
 
-/** In the order of `trecMetrics`. */
+/** Returns the means in the order of `trecMetrics`. */
 function meansOf(run: ReadonlyMap<string, readonly Line[]>, all: Judgments): readonly number[] {
   const sums = [0, 0, 0, 0, 0, 0, 0]
   let counted = 0
   for (const [query, judged] of all) {
-    // A document that is named again follows itself, takes a rank and finds nothing more.
+    // A repeated document takes a rank but counts as not relevant.
     const grades = (run.get(query) ?? []).map(({ doc }, at, lines) =>
       lines[at - 1]?.doc === doc ? 0 : (judged.get(doc) ?? 0),
     )

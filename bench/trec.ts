@@ -12,28 +12,29 @@ const documents = 1_000
 const few = 1_750
 const many = 7_000
 const rounds = 3
-/** Of the plain loop's wall time. */
+/** The maximum wall time, as a multiple of the plain loop's. */
 const target = 1
-/** Of report.json. */
+/** The maximum size of report.json. */
 const mostMegabytes = 10
 
-/** The commit whose `dist/` is measured beside this one. */
+/** The commit whose `dist/` is measured for comparison. */
 const before = process.env['BENCH_COMMIT'] ?? 'HEAD~1'
 
-/** What is measured, by the names that a person would give. */
+/** The measured metrics. */
 export const trecMetrics = ['ndcg@10', 'recall@100', 'mrr', 'map', 'precision@10', 'hit@10']
 
-/** What the plain loop prints. */
+/** The output of the plain loop. */
 export type PlainFigures = {
-  /** By side, base first, in the order of `trecMetrics`. */
+  /** Means by side, base first, in the order of `trecMetrics`. */
   readonly means: readonly (readonly number[])[]
 }
 
 /**
- * `rag-gate report` over two TREC runs of 7,000 queries with 1,000 documents each, from its start to its last file, beside
- * the commit before and a plain loop that reads and scores both files and writes nothing, in turns; then a quarter of the
- * queries, to see that time is linear. Runs have ties, lines out of order, repeated lines and long names. Fails the
- * process if the command takes longer than the loop, finds other values, or writes more than 10 MB of report.json.
+ * Measures `rag-gate report` over two TREC runs of 7,000 queries with 1,000 documents each, from start to
+ * end, and compares it, in alternating runs, with the previous commit and with a plain loop that reads and
+ * scores both files and writes nothing. Then measures a quarter of the queries, to check that time is
+ * linear. The runs contain ties, unordered lines, repeated lines and long names. Fails the process if the
+ * command takes longer than the loop, computes other values, or writes more than 10 MB of report.json.
  */
 export function benchTrec(): void {
   console.log(`\nreport of two TREC runs, ${documents} documents a query (seed ${seed})`)

@@ -25,10 +25,11 @@ const metricsOfTexts = 'char_recall@5 char_recall@context recall@context context
 const asked = new Set([...metrics, ...metricsOfTexts])
 
 /**
- * Runs the program of commit 87e1cb0 and this one on the same inputs and compares every score of every question: the
- * scenarios of the demo, the collections of `RAG_GATE_DATA` with other chunks on head, TREC runs; and the rankings of
- * this program once more as run files, so that the index plays no part. Throws where a score differs although both
- * programs ranked the same and no change between them explains it.
+ * Runs the program of commit 87e1cb0 and the current one on the same inputs and compares every score of
+ * every question: the scenarios of the demo, the collections of `RAG_GATE_DATA` with other chunks on head,
+ * and TREC runs. Also compares the rankings of the current program as run files, so that the index has no
+ * influence. Throws if a score differs although both programs ranked the same and no change between them
+ * explains it.
  */
 export async function benchTwoPrograms(): Promise<void> {
   console.log(
@@ -40,7 +41,7 @@ export async function benchTwoPrograms(): Promise<void> {
   })
 }
 
-/** How many differences nothing explains. */
+/** Returns the number of unexplained differences. */
 async function compareAll(folder: string, both: AskBoth): Promise<number> {
   await using server = await answerServer()
   let unexplained = 0
@@ -84,11 +85,11 @@ type Repository = {
   readonly name: string
   readonly config: string
   readonly make: (folder: string) => void
-  /** The forms in which chunks stand in head's run file; those of base have their offsets and text. */
+  /** The forms of chunks in head's run file. Base's chunks have their offsets and text. */
   readonly heads: readonly FormName[]
 }
 
-/** Each with a branch `main`, the base, and a branch `change`, the head. */
+/** Returns repositories with base on the branch `main` and head on the branch `change`. */
 function repositories(): readonly Repository[] {
   const demos = Object.entries(scenarios).map(([name, scenario]): Repository => ({
     name,
@@ -116,7 +117,7 @@ function repositories(): readonly Repository[] {
   return [...demos, ...sets]
 }
 
-/** Branches `NAME-base` and `NAME-head`: the same sides with another section `pipeline`. */
+/** Creates the branches `NAME-base` and `NAME-head`, with another `pipeline` section. */
 function commitPipelines(
   repository: string,
   config: string,
@@ -140,7 +141,7 @@ function commitPipelines(
 
 type Pipeline = { readonly chunk: object; readonly retrieve: { readonly k: number } }
 
-/** Where a config leaves out the unit of chunks, the two programs take different ones. */
+/** Sets the unit of chunks, because the two programs have different defaults. */
 const withUnit = (pipeline: Pipeline): object => ({
   ...pipeline,
   chunk: { unit: 'headings', ...pipeline.chunk },
@@ -151,7 +152,7 @@ const ofRuns = ({ retrieve }: Pipeline): object => ({
   context: retrieve.k,
 })
 
-/** What this program ranked, where both programs look for it. */
+/** Writes the rankings of the current program to where both programs read runs. */
 function writeRuns(repository: string, { items, chunks }: Report, form: FormName): void {
   mkdirSync(join(repository, 'runs'), { recursive: true })
   for (const side of ['base', 'head'] as const) {

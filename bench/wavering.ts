@@ -13,12 +13,15 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const shares = [0.03, 0.05, 0.1]
-/** Runs of each share without a loss, with one, and with a head that alone wavers. */
+/**
+ * The number of runs per share of lost candidates: without a loss, with a loss, and with noise on head
+ * only.
+ */
 const runs = { same: 12, loss: 12, alone: 4 }
-/** Points of recall that the planted loss takes. */
+/** Points of recall that the planted loss costs. */
 const planted = 0.1
 
-/** What is read of a report. */
+/** The parts of a report that are read here. */
 type Report = {
   readonly verdict: string
   readonly findings: readonly { readonly kind: string; readonly verdict: string }[]
@@ -39,8 +42,9 @@ type Run = {
 }
 
 /**
- * How often a retriever that loses candidates by chance turns a pull request red that changes nothing, and one that loses
- * ten points of recall. `BENCH_RUNS` makes so many runs of each kind. Fails where a figure is worse than promised.
+ * Measures how often a pull request fails if the retriever loses candidates at random: one that changes
+ * nothing, and one that loses ten points of recall. `BENCH_RUNS` sets the number of runs of each kind.
+ * Fails if a figure is worse than documented.
  */
 export function benchWavering(): void {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
@@ -87,7 +91,7 @@ function countRed(reports: readonly Report[]): number {
   return reports.filter(({ verdict }) => verdict === 'fail').length
 }
 
-/** What made runs red. */
+/** Prints the findings of the runs. */
 function tell(kind: string, reports: readonly Report[]): void {
   const counts = new Map<string, number>()
   for (const { findings } of reports)
@@ -97,7 +101,7 @@ function tell(kind: string, reports: readonly Report[]): void {
   console.log(`        ${kind}: ${list.join(', ')}`)
 }
 
-/** One gate by the built command line, which prints its report. */
+/** Runs one gate with the built command line and returns its report. */
 function gateOnce(folder: string, { share, seed, gone, on }: Run): Report {
   const variables = {
     WAVERING_SHARE: String(share),
@@ -123,7 +127,7 @@ function gateOnce(folder: string, { share, seed, gone, on }: Run): Report {
 
 const cli = join(root, 'dist/cli.js')
 
-/** The documents and questions of this project, and a head that changes a comment. */
+/** Writes a repository with this project's documents and questions. Head only changes a comment. */
 function writeRepository(folder: string): void {
   const write = (path: string, content: string): void => writeFileSync(join(folder, path), content)
   mkdirSync(join(folder, 'docs'))
@@ -154,7 +158,10 @@ pipeline:
   commit(folder, 'change')
 }
 
-/** Writes down which questions the steady retriever answers, and gives how many must fail for ten points. */
+/**
+ * Records which questions the retriever answers without noise, and returns how many must fail to lose ten
+ * points.
+ */
 function plantLoss(folder: string): number {
   const { items } = gateOnce(folder, { share: 0, seed: 'steady', gone: 0, on: '' })
   const lines = readFileSync(join(folder, 'golden.jsonl'), 'utf8').trim().split('\n')
@@ -162,7 +169,7 @@ function plantLoss(folder: string): number {
   const found = items
     .filter(({ id, scores }) => {
       const score = scores.find(({ metric }) => metric === 'recall@context')
-      // A question that must pass would turn a run red by itself.
+      // A failed `must_pass` question would fail the run on its own.
       return score?.head?.value === 1 && golden.get(id)?.includes('"must_pass":true') === false
     })
     .map(({ id }) => id)

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Below, belowOf } from '../draw-items.ts'
 
-/** Where a passage stands in a document, in UTF-16 units. */
+/** A passage with its offset in a document, in UTF-16 code units. */
 export type Passage = { readonly doc: string; readonly start: number; readonly quote: string }
 
-/** Each piece of evidence is one of several passages. */
+/** A question. Each piece of evidence is a list of alternative passages. */
 export type Question = {
   readonly id: string
   readonly query: string
@@ -14,7 +14,7 @@ export type Question = {
 
 export type Corpus = {
   readonly name: string
-  /** By path, in the order of paths. */
+  /** Texts by path, in the order of paths. */
   readonly documents: ReadonlyMap<string, string>
   readonly questions: readonly Question[]
 }
@@ -28,14 +28,15 @@ type Label = { readonly doc: string; readonly quote: string; readonly start?: nu
 
 const root = join(import.meta.dirname, '../..')
 const folders = ['guides', 'reference', 'notes', 'history', 'people', 'places']
-/** Where a long document is cut into several, in UTF-16 units. */
+/** The maximum length of a document, in UTF-16 code units; longer ones are split. */
 const longest = 6_000
 
 /**
- * The collections of `data` and the handbook. Documents of more than 6,000 characters become several, cut between
- * paragraphs and through no evidence, and all are dealt out to six folders. Of the questions whose evidence stands
- * word for word in one document alone there is one half for even seeds and the other for odd ones. `more`: folders of
- * other collections, with `docs/` and `golden.jsonl` as those of `data` have them.
+ * Reads the collections of `data` and the handbook. Splits documents of more than 6,000 characters between
+ * paragraphs, never inside evidence, and distributes all documents to six folders. Uses only questions
+ * whose evidence occurs word for word in exactly one document, one half of them for even seeds and the
+ * other for odd seeds. `more` are folders of further collections with `docs/` and `golden.jsonl`, like
+ * those in `data`.
  */
 export function readCorpora(
   data: string | undefined,
@@ -78,7 +79,7 @@ type Part = {
   readonly text: string
 }
 
-/** A document in pieces of about the longest, or as it is. */
+/** Splits a document into parts of about the maximum length. */
 function partsOf(path: string, text: string, asked: readonly Line[]): readonly Part[] {
   const held = asked
     .flatMap(({ evidence = [] }) =>
@@ -134,13 +135,16 @@ function questionsOf(
   return questions.filter((_, at) => half.has(at))
 }
 
-/** Whether the passage stands in one document alone. */
+/** Returns whether the passage occurs in exactly one document. */
 function isAlone(passage: Passage | undefined, places: readonly Part[]): boolean {
   if (passage === undefined) return false
   return places.filter(({ text }) => text.includes(passage.quote)).length === 1
 }
 
-/** Places of half of a list: the same halves for every seed, and the other one for the next. */
+/**
+ * Returns the indexes of one half of a list. The two halves are the same for all seeds; even and odd seeds
+ * select different ones.
+ */
 function halfOf(count: number, seed: number): ReadonlySet<number> {
   const below = belowOf(count)
   const ranked = Array.from({ length: count }, (_, at) => ({ at, rank: below(2 ** 31) }))
@@ -148,7 +152,7 @@ function halfOf(count: number, seed: number): ReadonlySet<number> {
   return new Set(seed % 2 === 0 ? places.slice(0, count >> 1) : places.slice(count >> 1))
 }
 
-/** Some of a list, each as likely, at least one. */
+/** Returns a random part of a list, at least one element. */
 export function someOf<T>(list: readonly T[], share: number, below: Below): readonly T[] {
   const ranked = list.map((one, at) => ({ one, at, rank: below(2 ** 31) }))
   const taken = ranked

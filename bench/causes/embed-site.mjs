@@ -1,5 +1,5 @@
-// Writes the vectors of all chunks and questions of a site, the current folder, into the file that is its argument.
-// Those that the file holds already are kept.
+// Writes the vectors of all chunks and questions of the site in the current folder into the file given as
+// argument. Vectors that the file already contains are kept.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'

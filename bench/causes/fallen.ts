@@ -3,18 +3,18 @@ import type { Passage, Question } from './corpora.ts'
 import type { ReportItem, ReportJson, ReturnedChunk } from './report-json.ts'
 import type { Kind } from './site.ts'
 
-/** A question that got worse on a gated metric, with what both sides returned for it, best first. */
+/** A question that got worse on a gated metric, with the results of both sides, best first. */
 export type Fallen = {
   readonly question: Question
   readonly kind: Kind
   readonly item: ReportItem
   readonly base: readonly ReturnedChunk[]
   readonly head: readonly ReturnedChunk[]
-  /** The cause that the program gives it. */
+  /** The cause that the program reports. */
   readonly said: string | undefined
 }
 
-/** The questions that lost on a gated metric other than the price, or could not be compared. */
+/** Returns the questions that got worse on a gated metric other than cost, or could not be compared. */
 export function fallenOf(
   report: ReportJson,
   { questions, kind }: { readonly questions: readonly Question[]; readonly kind: Kind },
@@ -39,21 +39,21 @@ export function fallenOf(
   })
 }
 
-/** The chunks that reach the generator, unless a scenario says otherwise. */
+/** The number of chunks that reach the generator, unless a scenario changes it. */
 const reach = 5
 
-/** Every passage that answers the question stands in one of these documents, on base. */
+/** Returns whether, on base, every passage that answers the question is in one of these documents. */
 export function isAllIn({ question }: Fallen, documents: ReadonlySet<string>): boolean {
   return question.evidence.flat().every(({ doc }) => documents.has(doc))
 }
 
-/** The passage whose loss is explained: of several the one that base ranked best. */
+/** Returns the passage whose loss has to be explained: the lost one that base ranked highest. */
 function lostTarget({ item }: Fallen): ReportItem['targets'][number] | undefined {
   const lost = item.targets.filter((target) => target.lost)
   return lost.toSorted((a, b) => (a.rank.base ?? Infinity) - (b.rank.base ?? Infinity))[0]
 }
 
-/** The passages of the golden set that the lost target may be. */
+/** Returns the alternative passages of the lost target. */
 function lostPassages(fallen: Fallen): readonly Passage[] {
   const lost = lostTarget(fallen)
   const isLost = ({ doc, quote }: Passage): boolean => doc === lost?.name && quote === lost.quote
@@ -61,8 +61,8 @@ function lostPassages(fallen: Fallen): readonly Passage[] {
 }
 
 /**
- * The cause where ranks alone changed: what the lost passage is now. It is in the index, of which a command may lack the
- * proof.
+ * Returns the right causes if only ranks changed, depending on where the lost passage is now. The passage
+ * is in the index, but for a command pipeline this may not be proven.
  */
 export function byRank(fallen: Fallen): readonly Cause[] | undefined {
   const { kind, base, head } = fallen
@@ -76,7 +76,10 @@ export function byRank(fallen: Fallen): readonly Cause[] | undefined {
   return isSame ? ['same-chunks-reordered'] : ['ranked-too-low']
 }
 
-/** Whether within reach a document whose path `isOf` accepts for the lost passage holds at least half of it. */
+/**
+ * Returns whether a document within reach, whose path `isOf` accepts for the lost passage, contains at
+ * least half of the passage.
+ */
 export function holdsCopy(
   fallen: Fallen,
   isOf: (path: string, passage: Passage) => boolean,
@@ -92,7 +95,10 @@ function shareIn({ start = 0, end = 0 }: ReturnedChunk, passage: Passage): numbe
   return (Math.min(passage.start + length, end) - Math.max(passage.start, start)) / length
 }
 
-/** Whether the lost passage would be within reach if head did not return what `isNew` accepts. */
+/**
+ * Returns whether the lost passage would be within reach without the chunks of documents that `isNew`
+ * accepts.
+ */
 export function isOustedBy(fallen: Fallen, isNew: (path: string) => boolean): boolean {
   const rank = lostTarget(fallen)?.rank.head
   if (rank === undefined) return false
@@ -101,8 +107,9 @@ export function isOustedBy(fallen: Fallen, isNew: (path: string) => boolean): bo
 }
 
 /**
- * Of chunks of so many characters at most: none holds half of the lost passage. Of a command nothing proves it unless
- * head returns pieces that hold half of it together.
+ * Returns the right causes if chunks of at most this many characters cannot contain half of the lost
+ * passage. For a command pipeline, this is proven only if head returns pieces that together contain half of
+ * it.
  */
 export function splitBy(fallen: Fallen, characters: number): readonly Cause[] | undefined {
   const passages = lostPassages(fallen)

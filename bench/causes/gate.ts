@@ -6,7 +6,7 @@ import type { ReportJson } from './report-json.ts'
 
 const cli = join(import.meta.dirname, '../../dist/cli.js')
 
-/** Base, and head after it, in a repository of their own below `folder`, as the built program compares them. */
+/** Compares base and head with the built program, in a new repository below `folder`. */
 export async function gate(
   base: ReadonlyMap<string, string>,
   head: ReadonlyMap<string, string>,
@@ -48,7 +48,7 @@ export async function gate(
   }
 }
 
-/** Makes the files of `before`, which are there, those of `after`. */
+/** Replaces the files of `before` in the repository by those of `after`. */
 function write(
   repository: string,
   after: ReadonlyMap<string, string>,

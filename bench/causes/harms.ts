@@ -6,7 +6,7 @@ import { ofRankings } from './harms/of-rankings.ts'
 import { ofTexts } from './harms/of-texts.ts'
 import type { Scenario } from './scenario.ts'
 
-/** Changes that make something worse, wherever they are large enough. */
+/** Changes that make results worse if they are large enough. */
 export const harms: readonly Scenario[] = [
   ...ofDocuments,
   ...ofTexts,

@@ -3,12 +3,16 @@ import type { ReportJson } from './report-json.ts'
 import type { Truth } from './scenario.ts'
 
 /**
- * right, wrong: of a harm that can be measured, or of a change that harms nothing. small: the harm moved no gated metric
- * beyond chance, and nothing was said, or the truth. silent: nothing was said of a harm that no likely cause is made for.
+ * right, wrong: for a harm that is large enough to measure, or a harmless change. small: the harm moved no
+ * gated metric beyond chance, and the program reported nothing or the right cause. silent: the program
+ * reported nothing for a harm that has no cause in its list.
  */
 export type Outcome = 'right' | 'wrong' | 'small' | 'silent'
 
-/** Fixed before any cause was looked at: a harm counts where the gate has something to explain. */
+/**
+ * Rates a report. The rule was fixed before any results were seen: a harm counts if the gate has something
+ * to explain.
+ */
 export function outcomeOf(report: ReportJson, truth: Truth): Outcome {
   const { likely, ofPrice } = truth
   const said = report.diagnosis?.leads.cause
@@ -16,13 +20,13 @@ export function outcomeOf(report: ReportJson, truth: Truth): Outcome {
   if (likely.length === 0) return said === undefined ? 'right' : 'wrong'
   const { quality, price, alone } = whatFell(report)
   const isOfPrice = price && !quality && said === ofPrice
-  // What is not proven may be left out.
+  // A cause that is not proven may be left out.
   const isTrue = likely.includes(said ?? 'unknown') || isOfPrice
   if (quality || price || alone) return isTrue ? 'right' : 'wrong'
   return said === undefined || isTrue ? 'small' : 'wrong'
 }
 
-/** What is said to be perhaps the cause counts as well: it sends a reader somewhere. */
+/** Possible causes count as well, because they send the reader somewhere. */
 function outcomeOutside(report: ReportJson, { likely, ofPrice }: Truth): Outcome {
   const { leads, also = [] } = report.diagnosis ?? {}
   const hints = leads?.cause === 'unknown' ? also : (leads ?? [])
@@ -37,8 +41,9 @@ function outcomeOutside(report: ReportJson, { likely, ofPrice }: Truth): Outcome
 }
 
 /**
- * quality: a gated metric fell past its tolerance, by two questions net and with p below 0.05 of its own one-sided test. price: the context is
- * dearer than tolerated. alone: nothing could be measured, or the text of two labels and more is gone.
+ * quality: a gated metric dropped past its tolerance, by at least two questions net and with p below 0.05
+ * in its one-sided test. price: the context costs more than tolerated. alone: nothing could be measured, or
+ * the texts of two or more labels are gone.
  */
 function whatFell({
   metrics,
@@ -58,7 +63,7 @@ function whatFell({
   return { quality, price, alone: verdict === 'error' || gone >= 2 }
 }
 
-/** A question whose cause is known: what it may be, and what the program says. */
+/** A question with a known cause: the right causes, and the cause that the program reports. */
 export type Single = { readonly truth: readonly string[]; readonly said: string }
 
 export function singlesOf(fallen: readonly Fallen[], { single }: Truth): readonly Single[] {
@@ -68,7 +73,10 @@ export function singlesOf(fallen: readonly Fallen[], { single }: Truth): readonl
   })
 }
 
-/** Of one cause: questions of which it is said, rightly said, must be said (no other is right), and is said of these. */
+/**
+ * Counts for one cause: questions for which it was reported, rightly reported, the only right cause (due),
+ * and reported among those (met).
+ */
 export type CauseTally = {
   readonly cause: string
   readonly said: number
@@ -77,7 +85,7 @@ export type CauseTally = {
   readonly met: number
 }
 
-/** By cause, in the order of their names. */
+/** Tallies by cause, ordered by name. */
 export function tally(singles: readonly Single[]): readonly CauseTally[] {
   const names = new Set(
     singles.flatMap(({ truth, said }) => [said, ...(truth.length > 1 ? [] : truth)]),

@@ -7,7 +7,7 @@ function documentsOf({ corpus }: Site): readonly (readonly [path: string, text: 
   return [...corpus.documents]
 }
 
-/** Changes after which nothing is worse, so that nothing may be said. */
+/** Changes that make nothing worse, so that no cause may be reported. */
 export const neutral: readonly Scenario[] = [
   { name: 'same files', plant: () => silence },
   {

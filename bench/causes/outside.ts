@@ -4,5 +4,8 @@ import { named } from './outside/named.ts'
 import { ten } from './outside/ten.ts'
 import type { Scenario } from './scenario.ts'
 
-/** Harms of which no likely cause is made: none may be explained wrongly, and silence is right. */
+/**
+ * Harms that have no cause in the program's list. None may be explained wrongly; reporting nothing is
+ * right.
+ */
 export const outside: readonly Scenario[] = [...named, ...ten, ...heldOut].flatMap(forBothAdapters)

@@ -1,10 +1,10 @@
-/** A likely cause. `added_tokens`: text that an index adds to chunks. */
+/** A likely cause. `added_tokens` is text that the index adds to chunks. */
 type Lead = {
   readonly cause: string
   readonly evidence: { readonly added_tokens?: unknown }
 }
 
-/** What is read of report.json; scripts and releases may hold more. */
+/** The parts of report.json that are read here. */
 export type ReportJson = {
   readonly verdict: string
   readonly metrics: readonly {

@@ -2,31 +2,34 @@ import type { Cause } from '../../src/lib/model/cause.ts'
 import type { Fallen } from './fallen.ts'
 import type { Kind, Site } from './site.ts'
 
-/** What a change of a site makes true. */
+/** The right reports after a change of a site. */
 export type Truth = {
-  /** The likely causes that are right, by their ids; none: it has to be silent. */
+  /** Ids of the right likely causes. If empty, nothing may be reported. */
   readonly likely: readonly string[]
-  /** Of a harm that no likely cause is made for: to say nothing is no mistake. */
+  /** Set for a harm that has no cause in the program's list. Then reporting nothing is not a mistake. */
   readonly isOutside?: true
-  /** Right as well where nothing but the price of the context fell. */
+  /** Also right if only the cost of the context got worse. */
   readonly ofPrice?: string
-  /** The causes that are right of a question that got worse; undefined: the change does not settle it. */
+  /**
+   * Returns the right causes of a question that got worse, or undefined if the change does not determine
+   * them.
+   */
   readonly single?: (fallen: Fallen) => readonly Cause[] | undefined
 }
 
-/** A kind of change. What it draws it draws from the site's `below`. */
+/** A kind of change. Random choices use the site's `below`. */
 export type Scenario = {
   readonly name: string
-  /** Without it both. */
+  /** The only kind of pipeline it applies to; both kinds if absent. */
   readonly only?: Kind
-  /** What the program leaves out. */
+  /** Set for an adapter that leaves out where chunks come from. */
   readonly adapter?: 'texts alone'
   readonly needs?: 'model'
-  /** What base has that is not plain. */
+  /** Changes base before head is derived from it. */
   readonly base?: (site: Site) => void
-  /** Changes head. */
+  /** Changes head and returns the right reports. */
   readonly plant: (site: Site) => Truth
 }
 
-/** Nothing to be said. */
+/** Nothing may be reported. */
 export const silence: Truth = { likely: [] }

@@ -5,7 +5,7 @@ import type { Corpus, Question } from './corpora.ts'
 
 export type Kind = 'builtin' | 'command'
 
-/** The switches of the pipeline in rag/, as its conf.json holds them. */
+/** The switches of the pipeline in rag/, stored in its conf.json. */
 type Conf = {
   exclude: string[]
   chunk: { size: number; overlap: number; first: number }
@@ -13,21 +13,21 @@ type Conf = {
   dimensions: number
   salt: string
   querySalt: string
-  /** A file of vectors by text. */
+  /** A file with vectors by text. */
   store: string
   order: 'score' | 'reversed' | 'name'
-  /** Chunks that are returned at most, whatever is asked for. */
+  /** The maximum number of returned chunks, regardless of the requested number. */
   list: number
-  /** Chunks that answers are written from. */
+  /** The number of chunks from which answers are written. */
   context: number
   manifest: boolean
-  /** Whether chunks say where they start and end. */
+  /** Whether chunks report their start and end. */
   places: boolean
   names: 'path' | 'below a folder' | 'slug'
   ids: string
   scale: number
   answers: boolean
-  /** Milliseconds before each answer. */
+  /** Milliseconds to wait before each answer. */
   sleep: number
 }
 
@@ -40,19 +40,22 @@ type Settings = Record<string, unknown> & {
   context?: number
 }
 
-/** A repository as it will be written: a scenario changes it in place. */
+/** A repository in memory, which scenarios change in place. */
 export type Site = {
   readonly corpus: Corpus
   readonly kind: Kind
   readonly below: Below
-  /** Everything but the configurations, by path. */
+  /** All files except the configurations, by path. */
   readonly files: Map<string, string>
   questions: Question[]
   readonly pipeline: Settings
   readonly metrics: string[]
   readonly gate: Record<string, Record<string, number | string>>
   readonly conf: Conf
-  /** A file with vectors of a real model for the plain chunks and the questions, where a scenario needs it. */
+  /**
+   * A file with vectors of a real model for the unchanged chunks and the questions, used by scenarios that
+   * need it.
+   */
   readonly vectors: string
 }
 
@@ -60,10 +63,10 @@ const rag = join(import.meta.dirname, 'rag')
 const program = Object.fromEntries(
   readdirSync(rag).map((name) => [`rag/${name}`, readFileSync(join(rag, name), 'utf8')]),
 )
-/** Of a chunk: tokens of the built-in pipeline, and characters of the other one. */
+/** The size of a chunk: tokens for the built-in pipeline, converted to characters for the other one. */
 export const chunk = { tokens: 150, overlap: 15, perToken: 4 }
 
-/** The base of every scenario that asks for no other. */
+/** Returns the base of every scenario that does not define its own. */
 export function plainSite(corpus: Corpus, kind: Kind, rest: Pick<Site, 'below' | 'vectors'>): Site {
   const { tokens, overlap, perToken } = chunk
   return {
@@ -105,7 +108,7 @@ export function plainSite(corpus: Corpus, kind: Kind, rest: Pick<Site, 'below' |
   }
 }
 
-/** Every file of the repository, by path. */
+/** Returns every file of the repository, by path. */
 export function filesOf(site: Site): ReadonlyMap<string, string> {
   const { metrics, gate, pipeline, questions, conf, kind } = site
   const config = { golden: 'golden.jsonl', pipeline, metrics, gate }

@@ -8,23 +8,23 @@ export type PlantedRun = {
   readonly corpus: string
   readonly kind: string
   readonly verdict: string
-  /** The likely causes that are right; none for a neutral change. */
+  /** The right likely causes; empty for a neutral change. */
   readonly truth: readonly string[]
-  /** Of a harm that no likely cause is made for. */
+  /** Whether the harm has no cause in the program's list. */
   readonly isOutside: boolean
-  /** undefined: nothing. */
+  /** The reported likely cause; undefined if none was reported. */
   readonly said: string | undefined
   readonly outcome: Outcome
   readonly singles: readonly Single[]
 }
 
-/** What the documentation prints, and what a run is held against its bars by. */
+/** The results that the documentation prints and that are checked against the limits. */
 export type Summary = {
   readonly seeds: readonly number[]
   readonly runs: number
   readonly harms: Counts
   readonly neutral: Counts
-  /** Harms that no likely cause is made for, and those of them that were explained wrongly. */
+  /** Harms that have no cause in the program's list, and those of them that were explained wrongly. */
   readonly outside: Counts & { readonly harms: number; readonly mistaken: readonly ScenarioRow[] }
   readonly scenarios: readonly ScenarioRow[]
   readonly causes: readonly CauseTally[]
@@ -36,11 +36,14 @@ type Counts = Readonly<Record<Outcome, number>>
 type ScenarioRow = Counts & {
   readonly scenario: string
   readonly truth: readonly string[]
-  /** What was said where it is wrong. */
+  /** The causes that were reported wrongly. */
   readonly instead: readonly string[]
 }
 
-/** `mistaken`: of the harms outside of the list, at most; `named` not at all. */
+/**
+ * The limits. `mistaken` is the maximum share of wrongly explained harms outside the list; the named ones
+ * must never be explained wrongly.
+ */
 const bars = { likely: 0.9, precision: 0.95, recall: 0.85, mistaken: 0.1 }
 
 export function summaryOf(runs: readonly PlantedRun[], seeds: readonly number[]): Summary {
@@ -80,7 +83,7 @@ function countsOf(runs: readonly PlantedRun[]): Counts {
   }
 }
 
-/** What a summary misses, in words; none where it holds all bars. */
+/** Returns the limits that a summary misses, in words; empty if it meets all. */
 export function missedBars({ harms, neutral, outside, causes }: Summary): readonly string[] {
   const short = causes.flatMap(({ cause, said, right, due, met }) => [
     ...(right < bars.precision * said ? [`precision of ${cause}`] : []),

@@ -16,7 +16,7 @@ const permissions = {
   checks: 'write',
 } as const
 
-/** What a job holds beside its token and its key. */
+/** Secrets that a job may have in addition to its token and its key. */
 const variables = [
   'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
   'GITHUB_TOKEN',
@@ -26,7 +26,7 @@ const variables = [
   'RAG_GATE_STORE_KEY',
 ] as const
 
-/** The action on a pull request, on a runner that keeps its folder for temporary files. */
+/** Runs the action on a pull request, on a runner whose folder for temporary files persists. */
 export async function actionStage({ world, due, head }: StageSetup): Promise<Stage> {
   await using undo = new AsyncDisposableStack()
   const { path: folder } = undo.use(await tempDir())
@@ -63,7 +63,7 @@ export async function actionStage({ world, due, head }: StageSetup): Promise<Sta
 
   const run: Stage['run'] = async ({ env, onStart, inCheckout } = {}) => {
     runs += 1
-    // The history of a checkout as actions/checkout makes it: base has to be fetched.
+    // The checkout has the depth that actions/checkout uses, so base has to be fetched.
     const workspace = await scenario.checkout('shallow-merge')
     await inCheckout?.(workspace)
     const step = await scenario.run({
@@ -144,13 +144,13 @@ export async function actionStage({ world, due, head }: StageSetup): Promise<Sta
   }
 }
 
-/** The verdict of a log that says that nobody gets the outputs. */
+/** Returns the verdict from a log that says that outputs could not be written. */
 function headlineIn(log: string): string | undefined {
   if (!/^::warning::the outputs could not be written/m.test(log)) return undefined
   return /^RAG Gate: (\w+)/m.exec(log)?.[1]
 }
 
-/** With the verdict. */
+/** Matches the verdict in the comment's marker. */
 const marker = /^<!-- rag-gate:v1 .*verdict=(\w+)/
 
 type CheckRun = { readonly status: string; readonly conclusion: string | null }

@@ -7,16 +7,16 @@ import { failingFs } from './failing-fs.ts'
 import type { RunSetup, Stage } from './stage.ts'
 import type { UsualRun } from './usual-run.ts'
 
-/** A trouble that waits for its moment. */
+/** A fault that is set to occur at a certain moment of a run. */
 export type Armed = {
   readonly setup: RunSetup
-  /** When a signal was sent, by `performance.now()`. */
+  /** Returns when a signal was sent, by `performance.now()`. */
   readonly killed: () => number | undefined
-  /** Takes the trouble away; false: it never struck. */
+  /** Removes the fault. Returns false if it never occurred. */
   readonly disarm: () => Promise<boolean>
 }
 
-/** Undefined: this machine does not let the trouble be made. */
+/** Prepares a fault. Returns undefined if this machine cannot produce it. */
 export async function arm(
   trouble: Trouble,
   stage: Stage,
@@ -49,7 +49,7 @@ export async function arm(
   }
 }
 
-/** From 1 to `of`. */
+/** Returns a number from 1 to `of`. */
 function nth(at: number, of: number): number {
   return 1 + Math.floor(at * of)
 }

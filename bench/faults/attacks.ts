@@ -6,23 +6,23 @@ import type { Files } from '../../test/rig/scenario.ts'
 import { secretOf, type Stage } from './stage.ts'
 import { passed, type WorldName } from './worlds.ts'
 
-/** A repository, or somebody with a place in its cache, that means harm. */
+/** An attack by the repository, or by somebody who can write to its cache. */
 type Attack = {
   readonly world: WorldName
-  /** What head changes besides. */
+  /** Further changes on head. */
   readonly head?: Files
-  /** Takes it back. */
+  /** Undoes these changes. */
   readonly back?: Files
-  /** Before the run: what was run and kept by then is what an attacker finds. */
+  /** Prepares the attack before the run, for example with an earlier run whose cache the attacker changes. */
   readonly before?: (stage: Stage) => Promise<void>
   readonly inCheckout?: (folder: string, stage: Stage) => Promise<void>
-  /** It ends the gate itself. */
+  /** Whether the attack ends the gate itself. */
   readonly kills?: boolean
 }
 
 const config = '.github/rag-gate.yml'
 
-/** Shell lines before the repository's own program. */
+/** Returns an attack with shell commands before the repository's own program. */
 function program(evil: { readonly build?: string; readonly query?: string }): Attack {
   const { build, query } = countingSettings
   const pipeline = {
@@ -82,7 +82,7 @@ const hostileBack: Files = {
   'eval/golden.jsonl': goldenLines(goldenItems()),
 }
 
-/** A file of this name among the notes shows that git ran what its settings say. */
+/** The name of a file among the notes whose existence shows that git ran a command from its settings. */
 export const ranByGit = 'ran-by-git'
 
 async function plantGitSettings(folder: string, stage: Stage): Promise<void> {
@@ -111,7 +111,7 @@ async function plantGitSettings(folder: string, stage: Stage): Promise<void> {
   )
 }
 
-/** The same once the run that it wants to change was kept. */
+/** Returns an attack that changes the cached run of an earlier gate. */
 const forging = (change: (bytes: Buffer) => Buffer): Attack => ({
   world: 'builtin',
   before: async (stage) => {
@@ -120,7 +120,7 @@ const forging = (change: (bytes: Buffer) => Buffer): Attack => ({
   },
 })
 
-/** The document that head loses is found first, as far as bytes tell. */
+/** Adds the document that head loses as the first result, as far as possible by editing bytes. */
 function withFound(bytes: Buffer): Buffer {
   const lost = '"export-csv","chunks":['
   const found = {
@@ -144,7 +144,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 `
 
-/** By name, all that is known to have been tried elsewhere or here. */
+/** All attacks by name. */
 export const attacks: Readonly<Record<string, Attack>> = {
   'a program that ignores SIGTERM': program({
     build: `trap '' TERM INT HUP`,
@@ -194,14 +194,14 @@ export const attacks: Readonly<Record<string, Attack>> = {
     },
     back: { 'quote.mjs': null, [config]: configText({ pipeline: countingSettings }) },
     before: async ({ notes, secrets, kept }) => {
-      // What a person keeps and prints on the own disk is nobody else's.
+      // On the command line, the person's own files are not protected from that person.
       if (kept === undefined) secrets.set('private text', secretOf('private-text'))
       await writeFile(join(notes, privateFile), `The plan of ${secretOf('private-text')} is dear.`)
     },
   },
 }
 
-/** The attack of a name. */
+/** Returns the attack with this name. */
 export function attackOf({ name }: { readonly name: string }): Attack {
   const attack = attacks[name]
   if (attack === undefined) throw new Error(`no attack ${name}`)

@@ -26,14 +26,14 @@ const trickle: BadAnswer = (response) => {
   response.once('close', () => clearInterval(timer))
 }
 
-/** Half of the body that the head announces. */
+/** Sends half of the announced body. */
 const truncated: BadAnswer = async (response, usual) => {
   const { status, headers, body } = await usual()
   response.writeHead(status, { ...headers, 'content-length': String(body.length + 1) })
   response.write(body.subarray(0, body.length / 2), () => response.destroy())
 }
 
-/** The server did what was asked, and nobody hears of it. */
+/** Lets the server process the request, but loses its reply. */
 const lost =
   (answer: BadAnswer): BadAnswer =>
   async (response, usual, exchange) => {
@@ -48,12 +48,12 @@ const changed =
     response.writeHead(said.status, said.headers).end(change(said))
   }
 
-/** To where whoever follows with what lets it in is noted. */
+/** Redirects to an address where credentials that a client sends are recorded. */
 const redirect: BadAnswer = (response, _, { elsewhere }) => {
   response.writeHead(307, { location: `${elsewhere}${stolen}` }).end()
 }
 
-/** As servers do that put a wrong key into their message. */
+/** Quotes the key in the error message, as some servers do. */
 const echo: BadAnswer = (response, _, { authorization = '' }) => {
   const error = { message: `Incorrect API key provided: ${authorization.replace(/^\S+ /, '')}` }
   response.writeHead(400, json).end(JSON.stringify({ ...error, error }))
@@ -69,7 +69,7 @@ function send(response: ServerResponse, { status, headers, body }: Usual): void 
   response.writeHead(status, headers).end(body)
 }
 
-/** What a server may answer that cannot or will not, by name. */
+/** Faulty replies of a server, by name. */
 export const badAnswers = {
   '500': says(500, message('broken')),
   '502 and a page': says(502, page, { 'content-type': 'text/html' }),

@@ -5,7 +5,7 @@ import { markdownParsers } from '../../test/support/markdown-parsers.ts'
 import { ranByGit } from './attacks.ts'
 import type { AtRest, Ran, Stage } from './stage.ts'
 
-/** Commands that the product gives itself, to the runner or a debugger of the runner. */
+/** Workflow commands that the program itself sends to the runner. */
 const own: ReadonlySet<string> = new Set([
   'add-mask',
   'debug',
@@ -16,7 +16,7 @@ const own: ReadonlySet<string> = new Set([
   'warning',
 ])
 
-/** What foreign text or settings brought about that only the product may. */
+/** Returns effects of untrusted text or settings that only the program itself may have. */
 export function breakoutsIn(ran: Ran, rest: AtRest, stage: Stage): readonly string[] {
   const commands = parseCommands(ran.log)
     .filter(({ name, data }) => !own.has(name) || /^\s*(?:PWNED|html|gate$)/.test(data))

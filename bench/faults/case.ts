@@ -6,7 +6,10 @@ import { type Due, type WorldName, worldNames } from './worlds.ts'
 
 export type Door = 'action' | 'cli'
 
-/** `at`: how far into the undisturbed run, 0 to 1: of its time, its requests to a service, or its file operations. */
+/**
+ * A fault. `at` is its position in the undisturbed run, from 0 to 1: of its time, its requests to a
+ * service, or its file operations.
+ */
 export type Trouble =
   | { readonly kind: 'kill'; readonly signal: NodeJS.Signals; readonly at: number }
   | { readonly kind: 'closed log'; readonly at: number }
@@ -15,7 +18,7 @@ export type Trouble =
       readonly service: Service
       readonly answer: keyof typeof badAnswers
       readonly at: number
-      /** Requests in a row; 1000: all from there on. */
+      /** The number of consecutive requests; 1000 for all from there on. */
       readonly times: number
     }
   | {
@@ -25,15 +28,15 @@ export type Trouble =
       readonly at: number
       readonly times: number
     }
-  /** A disk of so many KiB, where temporary files or what is kept lie. */
+  /** A disk with this capacity in KiB, for temporary files or for the cache. */
   | { readonly kind: 'full disk'; readonly kib: number; readonly place: 'temp' | 'kept' }
   | { readonly kind: 'read-only disk'; readonly at: number; readonly place: 'temp' | 'kept' }
-  /** What head's repository, or somebody who can write where runs are kept, does on purpose. */
+  /** A deliberate action of head's repository, or of somebody who can write to the cache. */
   | { readonly kind: 'attack'; readonly name: string }
-  /** A file of the platform that takes nothing. */
+  /** A file of the platform that cannot be written. */
   | { readonly kind: 'full file'; readonly variable: string }
 
-/** One faulty run, all of it drawn from its seed. */
+/** One faulty run, drawn completely from its seed. */
 export type Case = {
   readonly seed: number
   readonly door: Door
@@ -43,12 +46,12 @@ export type Case = {
 }
 
 type Draw = {
-  /** 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   share(): number
   one<T>(from: readonly T[]): T
 }
 
-/** The case of a seed. */
+/** Returns the case of a seed. */
 export function caseOf(seed: number): Case {
   const draw = drawing(seed)
   const door = draw.one<Door>(['action', 'action', 'cli'])
@@ -60,7 +63,7 @@ export function caseOf(seed: number): Case {
 
 function drawing(seed: number): Draw {
   const word = generator(seed)
-  // Neighbouring seeds begin alike.
+  // Skips the first numbers, which are similar for neighbouring seeds.
   for (let turn = 0; turn < 8; turn += 1) word()
   const share = (): number => word() / 2 ** 32
   return {
@@ -78,7 +81,7 @@ function worldsFor(trouble: Trouble): readonly WorldName[] {
   return trouble.kind === 'attack' ? [attackOf(trouble).world] : worldNames
 }
 
-/** Worlds that ask the service. */
+/** Worlds that use each service. */
 const needing: Readonly<Record<Service, readonly WorldName[]>> = {
   github: worldNames,
   git: worldNames,
@@ -134,7 +137,7 @@ const fullFile = (draw: Draw): Trouble => ({
   variable: draw.one(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY']),
 })
 
-/** How often each is drawn. */
+/** The relative frequency of each kind of fault. */
 const weights: Readonly<Record<Door, readonly (readonly [number, (draw: Draw) => Trouble])[]>> = {
   action: [
     [3, killed],

@@ -12,10 +12,10 @@ import { faultyProxy } from './faulty-proxy.ts'
 import { lastMs, secretOf, type Stage, type StageSetup } from './stage.ts'
 import { passed, worlds } from './worlds.ts'
 
-/** What a shell may hold; the first is the key of the judge. */
+/** Secrets that a shell may contain. The first is the key of the judge. */
 const variables = ['OPENAI_API_KEY', 'GITHUB_TOKEN', 'HF_TOKEN', 'RAG_GATE_STORE_KEY'] as const
 
-/** The command line in a clone, by a person who keeps what it kept. */
+/** Runs the command line in a clone, for a person whose cache persists. */
 export async function cliStage({ world, due, head }: StageSetup): Promise<Stage> {
   await using undo = new AsyncDisposableStack()
   const { path: folder } = undo.use(await tempDir())

@@ -1,2 +1,2 @@
-/** Seconds that a run in trouble may take. */
+/** The maximum duration of a faulty run, in seconds. */
 export const deadline = 30

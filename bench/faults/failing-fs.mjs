@@ -1,4 +1,5 @@
-// Loaded before the program: file operations of its first thread fail from the so-manieth on, as FAULTS_FS says.
+// A module loaded before the program. Makes file operations of the main thread fail from a given number on,
+// as configured in FAULTS_FS.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
@@ -37,7 +38,8 @@ const names = {
 let seen = 0
 
 function trouble(what) {
-  // What is lost before the first line of the program is lost to anybody.
+  // Operations of Node's module loader are not counted, because failing before the first line of the
+  // program says nothing about the program.
   if (new Error().stack?.includes('node:internal/modules/') === true) return undefined
   seen += 1
   if (from === undefined || seen < from || seen >= from + times) return undefined
@@ -68,7 +70,7 @@ if (isMainThread && kind !== undefined) {
       `${name}Sync`,
       (own) =>
         function (...args) {
-          // Standard output and error are the log, which is another fault.
+          // Standard output and standard error are excluded, because the log is covered by another fault.
           const error =
             typeof args[0] === 'number' && args[0] < 3 ? undefined : trouble(`${name}Sync`)
           if (error !== undefined) throw error

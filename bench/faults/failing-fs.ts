@@ -3,15 +3,15 @@ import { pathToFileURL } from 'node:url'
 
 type FailingFs = {
   readonly kind: 'write' | 'read'
-  /** A file that gets the number of operations. */
+  /** Path of a file to which the number of operations is written. */
   readonly count?: string
-  /** The first that fails, from 1. */
+  /** The number of the first failing operation, from 1. */
   readonly from?: number
   readonly times?: number
   readonly code?: string
 }
 
-/** Variables with which a program's file operations fail. */
+/** Returns environment variables that make a program's file operations fail. */
 export function failingFs(failing: FailingFs): Readonly<Record<string, string>> {
   const script = pathToFileURL(join(import.meta.dirname, 'failing-fs.mjs')).href
   return { NODE_OPTIONS: `--import=${script}`, FAULTS_FS: JSON.stringify(failing) }

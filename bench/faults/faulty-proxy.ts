@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** A request that arrived, in order of arrival. */
+/** A received request. */
 export type Exchange = {
-  /** From 1, since `exchanges` was emptied. */
+  /** Number from 1, counted since `exchanges` was last emptied. */
   readonly number: number
   readonly method: string
   /** Path and query. */
   readonly url: string
   readonly body: Buffer
-  /** What the client shows to be let in. */
+  /** The credentials that the client sent. */
   readonly authorization: string | undefined
-  /** Number of the connection that it came on. */
+  /** Number of the connection that the request came on. */
   readonly connection: number
-  /** Whether it was answered badly. */
+  /** Whether the request got a faulty reply. */
   struck: boolean
-  /** When the whole usual answer was handed to the system; undefined where it never was. */
+  /** When the whole normal reply was handed to the operating system; undefined if it never was. */
   answered: number | undefined
 }
 
@@ -26,28 +26,31 @@ export type Usual = {
   readonly body: Buffer
 }
 
-/** Answers in place of the server; `usual` lets the server do its work and returns what it says. */
+/** Replies in place of the server. `usual` forwards the request and returns the server's reply. */
 export type BadAnswer = (
   response: ServerResponse,
   usual: () => Promise<Usual>,
   exchange: Exchange & {
-    /** The proxy by another name, so that it is another server to a client. */
+    /** The proxy's address under another host name, which clients treat as another server. */
     readonly elsewhere: string
   },
 ) => Promise<void> | void
 
-/** A server on this machine that passes all on to another, but for what it is told to answer itself. */
+/** A local server that forwards all requests to another server, except those that it answers with a fault. */
 export type FaultyProxy = AsyncDisposable & {
   readonly url: string
   readonly exchanges: Exchange[]
-  /** Decides how a request is answered; undefined: as usual. */
+  /** Returns the faulty reply to a request, or undefined for the normal reply. */
   fault: (exchange: Exchange) => BadAnswer | undefined
 }
 
-/** The path where a redirect ends, which is not passed on. */
+/** The target path of redirects. Requests to it are not forwarded. */
 export const stolen = '/stolen'
 
-/** Starts it in front of the server at this address. Addresses of the server in its JSON become those of the proxy. */
+/**
+ * Starts a proxy in front of the server at this address. In JSON replies, the server's addresses are
+ * replaced by the proxy's.
+ */
 export async function faultyProxy(upstream: string): Promise<FaultyProxy> {
   const origin = upstream.replace('gh.localhost', '127.0.0.1').replace(/\/$/, '')
   const exchanges: Exchange[] = []
@@ -114,7 +117,7 @@ function relay(exchange: Exchange, usual: Usual, response: ServerResponse): Prom
   })
 }
 
-/** Of one connection to the next; lengths are set anew. */
+/** Headers that are not forwarded, because they belong to a single connection. */
 const ofConnection: ReadonlySet<string> = new Set([
   'connection',
   'content-length',

@@ -5,7 +5,7 @@ import { privateFile } from './attacks.ts'
 import { stolen } from './faulty-proxy.ts'
 import type { Ran, Stage } from './stage.ts'
 
-/** Planted values that stand where they must not, as `name in place`. */
+/** Returns planted secrets found in places where they must not be, as `name in place`. */
 export function leaksIn(ran: Ran, stage: Stage): readonly string[] {
   const said: Record<string, Buffer> = {
     log: Buffer.from(masked(ran.log)),
@@ -24,15 +24,15 @@ export function leaksIn(ran: Ran, stage: Stage): readonly string[] {
   return [...new Set([...leaks, ...handedOn(stage)])]
 }
 
-/** As the runner shows a log: without the values that it was told to hide. */
+/** Returns the log as the runner shows it: with masked values hidden. */
 function masked(log: string): string {
   const values = log.matchAll(/^::add-mask::(.+)$/gm)
   return [...values].reduce((text, [, value = '']) => text.replaceAll(value, '***'), log)
 }
 
 /**
- * Who followed a redirect to another server and showed it what lets a client in. GitHub's own client, which saves to the
- * cache, does: where the cache sends it is no stranger's to say.
+ * Returns services whose client followed a redirect to another server and sent credentials there. The cache
+ * is excluded: GitHub's own client sends them, but the cache service is trusted to choose the address.
  */
 function handedOn({ services }: Stage): readonly string[] {
   return Object.entries(services).flatMap(([name, { exchanges }]) =>
@@ -43,7 +43,7 @@ function handedOn({ services }: Stage): readonly string[] {
   )
 }
 
-/** As it stands, as git sends it, and as an address holds it. */
+/** Returns a secret in several encodings: as it is, as git sends it, and as it appears in a URL. */
 function forms(value: string): readonly string[] {
   const encoded = (text: string): string => Buffer.from(text).toString('base64').replace(/=+$/, '')
   return [value, encoded(value), encoded(`x-access-token:${value}`), encodeURIComponent(value)]
@@ -59,13 +59,13 @@ function filesIn(folder: string): Record<string, Buffer> {
   return Object.fromEntries(files)
 }
 
-/** What a packed archive holds; nothing for any other file. */
+/** Decompresses an archive; returns an empty buffer for any other file. */
 function unpacked(bytes: Buffer): Buffer {
   for (const unpack of [zstdDecompressSync, gunzipSync]) {
     try {
       return unpack(bytes)
     } catch {
-      // Not packed in this way.
+      // Not compressed in this format.
     }
   }
   return Buffer.alloc(0)

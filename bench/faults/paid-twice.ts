@@ -3,12 +3,12 @@ import { isControl } from '../../test/rig/judged-files.ts'
 import { readPrompt } from '../../test/support/judge-server/read-prompt.ts'
 import type { Exchange } from './faulty-proxy.ts'
 
-/** A reply that the system had for so long was read. */
+/** A reply that was available for at least this many milliseconds counts as read. */
 const longestUnread = 250
 
 /**
- * Calls to the judge that the first run got an answer to and the second asked again, and those of the first. A reply
- * that a signal may have met on the wire counts as none.
+ * Counts the calls to the judge that the first run got an answer to, and those of them that the second run
+ * repeated. A reply that may have been in transit when the signal arrived does not count.
  */
 export function paidTwice(
   first: readonly Exchange[],

@@ -23,26 +23,32 @@ export type FindingKind =
 
 type Finding = { readonly kind: FindingKind; readonly words: string }
 
-/** A faulty run, and the undisturbed one after it. */
+/** The results of a faulty run and of the undisturbed run after it. */
 export type Outcome = {
   readonly seed: number
   readonly title: string
-  /** What the table counts it under. */
+  /** The row of the table in which it is counted. */
   readonly group: string
-  /** no: the run was over before. impossible: this machine does not let the trouble be made. */
+  /**
+   * Whether the fault occurred. no: the run ended before. impossible: this machine cannot produce the
+   * fault.
+   */
   readonly struck: 'yes' | 'no' | 'impossible'
   readonly exit: number | null
   readonly ms: number
-  /** Calls of the judge that were answered, and of these what the next run paid again with nowhere to keep them. */
+  /**
+   * Answered calls to the judge (answered), and those that the next run repeated because their replies
+   * could not be stored (excused).
+   */
   readonly answered: number
   readonly excused: number
   readonly findings: readonly Finding[]
 }
 
-/** What both runs wrote, for people who look into one. */
+/** The output of both runs, for debugging. */
 export type Logs = { readonly faulty: string; readonly next: string }
 
-/** Runs what the seed says, and the same without the trouble where it left things. */
+/** Runs the case of a seed, and then the same without the fault in the state that the first run left. */
 export async function runCase(
   each: Case,
 ): Promise<{ readonly outcome: Outcome; readonly logs: Logs }> {
@@ -103,7 +109,7 @@ function textOf({ log, said }: Ran): string {
   return [log, ...Object.entries(said).map(([name, text]) => `${name}: ${text}`)].join('\n')
 }
 
-/** The case in a line. */
+/** Describes the case in one line. */
 function titleOf({ door, world, due, trouble }: Case): string {
   const { kind: _, ...rest } = trouble
   const words = Object.values(rest).map((value) =>
@@ -120,7 +126,7 @@ function groupOf(trouble: Trouble): string {
   return trouble.kind
 }
 
-/** A disk may have room enough. */
+/** Returns whether the fault had an effect; a disk may have been large enough. */
 function isFelt(trouble: Trouble, { log }: Ran): boolean {
   return trouble.kind !== 'full disk' || /ENOSPC|no space left/i.test(log)
 }
@@ -129,7 +135,10 @@ function callsOf(stage: Stage): readonly Exchange[] {
   return [...(stage.services.judge?.exchanges ?? [])]
 }
 
-/** Nobody can keep what was paid for where there is no place for it, or no time to bring it there. */
+/**
+ * Returns whether the program can store replies that were paid for. It cannot if there is no place for
+ * them, or no time.
+ */
 function canKeep({ door, trouble }: Case): boolean {
   if (door === 'action' && trouble.kind === 'kill' && trouble.signal === 'SIGKILL') return false
   const isCache = trouble.kind === 'answer' && trouble.service === 'cache'
@@ -142,7 +151,7 @@ function wrong(words: string): Finding {
   return { kind: 'wrong verdict', words }
 }
 
-/** Of a run in trouble: the verdict that is due, or that nothing was measured. */
+/** Checks a faulty run: its verdict must be the expected one, or say that nothing was measured. */
 function wrongly(ran: Ran, due: Due, trouble: Trouble): readonly Finding[] {
   const isKilled = (trouble.kind === 'kill' || killsGate(trouble)) && ran.exit === null
   const isExit = ran.exit === exits[due] || ran.exit === 3 || isKilled
@@ -156,7 +165,7 @@ function wrongly(ran: Ran, due: Due, trouble: Trouble): readonly Finding[] {
   ]
 }
 
-/** Where nobody could read the verdict the exit code alone says it. */
+/** Returns whether the verdict could not be delivered, so that only the exit code shows it. */
 function isUnheard({ kind }: Trouble): boolean {
   return kind === 'full file' || kind === 'closed log'
 }
@@ -165,7 +174,7 @@ function killsGate(trouble: Trouble): boolean {
   return trouble.kind === 'attack' && attackOf(trouble).kills === true
 }
 
-/** Of what harms nothing a warning says that something strange was done, which is right of an attack. */
+/** A harmless change may get a warning if it is an attack, because the warning reports the attack. */
 function mayWarn(verdict: string, due: Due, trouble: Trouble): boolean {
   return verdict === 'warn' && due === 'pass' && trouble.kind === 'attack'
 }
@@ -214,7 +223,7 @@ function leaks(ran: Ran, stage: Stage): readonly Finding[] {
   return leaksIn(ran, stage).map((words) => ({ kind: 'leak', words }))
 }
 
-/** Milliseconds after which a runner ends a job that was cancelled. */
+/** Milliseconds after which a runner kills a cancelled job. */
 const cancelMs = 10_000
 
 function tooLate(ran: Ran, afterSignal: number): readonly Finding[] {

@@ -7,75 +7,75 @@ export const services = ['github', 'git', 'cache', 'judge'] as const
 
 export type Service = (typeof services)[number]
 
-/** A run on its way. */
+/** A run in progress. */
 type Running = {
   kill(signal: NodeJS.Signals): void
-  /** Nobody reads what it writes from here on. */
+  /** Closes the pipe that reads the run's output. */
   closeLog(): void
 }
 
 export type RunSetup = {
-  /** Variables of this run. */
+  /** Environment variables of this run. */
   readonly env?: Readonly<Record<string, string>>
   readonly onStart?: (running: Running) => void
-  /** Does this in the checkout before the run. */
+  /** Called in the checkout before the run. */
   readonly inCheckout?: (folder: string) => Promise<void>
 }
 
 export type Ran = {
   readonly exit: number | null
   readonly ms: number
-  /** What it says its verdict is; undefined where it says nothing. */
+  /** The reported verdict; undefined if there is none. */
   readonly verdict: string | undefined
   readonly log: string
-  /** Everything else that it put before somebody's eyes, by where it stands. */
+  /** All other visible output, by the place where it appears. */
   readonly said: Readonly<Record<string, string>>
 }
 
-/** What the platform shows once nothing runs any more. */
+/** The state of the platform after all runs have ended. */
 export type AtRest = {
-  /** Our comments. */
+  /** Bodies of our comments. */
   readonly bodies: readonly string[]
-  /** Verdicts that they claim. */
+  /** Verdicts in these comments. */
   readonly comments: readonly string[]
   /** Status and conclusion of our check runs. */
   readonly checks: readonly string[]
 }
 
-/** A repository, its services, and runs of a built program that share a runner. */
+/** A repository, its services, and runs of the built program that share a runner. */
 export type Stage = AsyncDisposable & {
-  /** Where runs keep temporary files; the only place of theirs besides `kept`. */
+  /** The folder for temporary files of runs. Besides `kept`, runs write nowhere else. */
   readonly temp: string
-  /** What outlives runs, on this disk. */
+  /** The folder on this disk that persists between runs. */
   readonly kept: string | undefined
-  /** A folder for what the repository's programs note. */
+  /** A folder to which the repository's programs write notes. */
   readonly notes: string
-  /** Planted values that nobody may see, by name. */
+  /** Planted secrets by name, which must not appear anywhere. */
   readonly secrets: Map<string, string>
   readonly services: Partial<Readonly<Record<Service, FaultyProxy>>>
-  /** Does this before the folders go. */
+  /** Registers work to be done before the folders are removed. */
   undo(work: () => Promise<void>): void
   run(setup?: RunSetup): Promise<Ran>
-  /** Changes the branch that is gated. */
+  /** Commits changes to the gated branch. */
   push(files: Files): Promise<void>
   atRest(): Promise<AtRest>
-  /** Writes something else where a job of the pull request finds what was kept; the command line keeps it in `kept`. */
+  /** Changes cached data where a job of the pull request will find it; for the command line, in `kept`. */
   forge(change: (bytes: Buffer) => Buffer): void
-  /** Archives of the platform's cache, and requests to the platform. */
+  /** Archives in the platform's cache, and requests to the platform. */
   outside(): Readonly<Record<string, Buffer>>
 }
 
 export type StageSetup = {
   readonly world: WorldName
   readonly due: Due
-  /** What head changes besides. */
+  /** Further changes on head. */
   readonly head?: Files | undefined
 }
 
-/** A run that goes on for so long is killed. */
+/** A run that takes longer than this is killed. */
 export const lastMs = (deadline + 20) * 1000
 
-/** A value that stands nowhere else. */
+/** Returns a value that occurs nowhere else. */
 export function secretOf(name: string): string {
   return `planted-${name}-${'0123456789abcdef'.repeat(2)}`
 }

@@ -1,27 +1,27 @@
 import type { FindingKind, Outcome } from './run-case.ts'
 
-/** What the documentation prints of runs in trouble. */
+/** The results of faulty runs that the documentation prints. */
 export type FaultSummary = {
   readonly seeds: string
   readonly runs: number
   readonly rows: readonly TroubleRow[]
   readonly findings: Readonly<Record<FindingKind, number>>
-  /** Calls of the judge that were answered, and those paid again with nowhere to keep them. */
+  /** Answered calls to the judge, and those that were repeated because their replies could not be stored. */
   readonly calls: { readonly answered: number; readonly excused: number }
-  /** Of the longest run. */
+  /** Duration of the longest run. */
   readonly seconds: number
 }
 
-/** Runs of one kind of trouble. */
+/** The runs of one kind of fault. */
 type TroubleRow = {
   readonly trouble: string
-  /** Its forms, by name. */
+  /** Variants of the fault, by name. */
   readonly forms: readonly string[]
   readonly runs: number
-  /** Those that it met: the others were over before, or had room enough. */
+  /** Runs in which the fault occurred. In the others, the run ended before, or the disk was large enough. */
   readonly met: number
   readonly endings: Readonly<Record<'due' | 'error' | 'killed', number>>
-  /** Those of which something is found. */
+  /** Runs with findings. */
   readonly found: number
 }
 
@@ -35,7 +35,7 @@ const kinds: readonly FindingKind[] = [
   'too late',
 ]
 
-/** Counts outcomes; those that the machine did not let happen are none. */
+/** Summarizes outcomes, ignoring faults that the machine could not produce. */
 export function summaryOf(all: readonly Outcome[]): FaultSummary {
   const outcomes = all.filter(({ struck }) => struck !== 'impossible')
   const sum = (of: (outcome: Outcome) => number): number =>
@@ -54,7 +54,7 @@ export function summaryOf(all: readonly Outcome[]): FaultSummary {
   }
 }
 
-/** `1-80, 91`. */
+/** Formats seeds as `1-80, 91`. */
 function rangesOf(seeds: readonly number[]): string {
   const ranges: [number, number][] = []
   for (const seed of seeds.toSorted((a, b) => a - b)) {

@@ -6,7 +6,7 @@ import { cliStage } from './cli-stage.ts'
 import { failingFs } from './failing-fs.ts'
 import { type Service, services, type Stage, type StageSetup } from './stage.ts'
 
-/** What an undisturbed run takes, so that a trouble can strike anywhere in it. */
+/** The extent of an undisturbed run, so that a fault can occur at any point of it. */
 export type UsualRun = {
   readonly ms: number
   readonly requests: Readonly<Record<Service, number>>
@@ -19,10 +19,10 @@ export function openStage(door: Door, setup: StageSetup): Promise<Stage> {
 
 const known = new Map<string, Promise<UsualRun>>()
 
-/** Measures it once for each world. Throws where the undisturbed run says another verdict than is due. */
+/** Measures an undisturbed run once per world. Throws if its verdict is not the expected one. */
 export function usualRun(door: Door, setup: StageSetup): Promise<UsualRun> {
   const key = `${door} ${setup.world} ${setup.due}`
-  // A machine with other work may miss even an undisturbed run's deadline now and then.
+  // On a busy machine, even an undisturbed run may occasionally exceed its deadline, so it is tried twice.
   const usual = known.get(key) ?? measure(door, setup).catch(() => measure(door, setup))
   known.set(key, usual)
   return usual

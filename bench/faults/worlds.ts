@@ -10,10 +10,13 @@ import type { Files } from '../../test/rig/scenario.ts'
 
 export const worldNames = ['builtin', 'program', 'judged'] as const
 
-/** What is gated: documents by the built-in pipeline, the same by a program, or answers by a judge. */
+/**
+ * What is gated: documents with the built-in pipeline, the same documents with a program, or answers with a
+ * judge.
+ */
 export type WorldName = (typeof worldNames)[number]
 
-/** The verdict of an undisturbed run. */
+/** The expected verdict of an undisturbed run. */
 export type Due = 'pass' | 'fail'
 
 type World = {
@@ -21,10 +24,10 @@ type World = {
   readonly head: Readonly<Record<Due, Files>>
 }
 
-/** Variables that its programs may see. */
+/** Environment variables that the repository's programs may see. */
 export const passed = countsVariable
 
-/** Time enough for what answers. */
+/** The timeout is long enough for every reply that arrives at all. */
 const patientJudge = { ...judgedConfig.judge, timeout: 3 }
 
 export const worlds: Readonly<Record<WorldName, World>> = {

@@ -5,23 +5,29 @@ import { fill, type Pattern, patterns } from './patterns.ts'
 import type { Subject } from './subject.ts'
 import { subjects } from './subjects.ts'
 
-/** What the child says: it begins with a text of a size, or has read it in so many seconds of a processor. */
+/**
+ * Messages of the child process: it begins to read a text, or has finished, with the processor time in
+ * seconds.
+ */
 export type Told =
   | { readonly kind: 'begins'; readonly at: number; readonly size: number }
   | { readonly kind: 'read'; readonly at: number; readonly size: number; readonly seconds: number }
   | { readonly kind: 'plain'; readonly size: number; readonly seconds: number }
   | { readonly kind: 'done' }
 
-/** Sizes at which a pattern shows whether its time grows faster than its size. */
+/** Sizes that show whether the time of a pattern grows faster than its size. */
 const probes = [16_000, 64_000] as const
 
-/** Seconds of the larger one, and how many times those of the smaller one, above which its growth is looked at. */
+/**
+ * A pattern is examined further if the larger size takes at least this many seconds and this many times as
+ * long as the smaller one.
+ */
 const noticed = { seconds: 0.03, times: 6 }
 
-/** Seconds that the whole may take by its growth before it is read. */
+/** The largest text is read only if its expected time is at least this many seconds. */
 const expected = 1.5
 
-// Reads the patterns of one subject, from a number on, and tells how long each took.
+// Reads the patterns of one subject, starting at a given number, and reports how long each takes.
 const [, , name, first = '0'] = process.argv
 const chosen = subjects.find((one) => one.name === name)
 if (chosen === undefined) throw new Error(`there is no subject ${name}`)
@@ -44,7 +50,10 @@ async function readAll(subject: Subject, from: number): Promise<void> {
     if (at >= from) await readPattern(subject, pattern, at)
 }
 
-/** Small texts first; the largest that is allowed only where these took long for their size. */
+/**
+ * Reads small texts first, and the largest allowed text only if the small ones took disproportionately
+ * long.
+ */
 async function readPattern(subject: Subject, pattern: Pattern, at: number): Promise<void> {
   const read = async (size: number): Promise<number> => {
     tell({ kind: 'begins', at, size })
@@ -62,7 +71,7 @@ async function secondsFor(subject: Subject, text: string): Promise<number> {
   try {
     await subject.read(text, folder)
   } catch {
-    // A refusal is what a file that was made on purpose should get.
+    // Refusing such a file is the right behaviour.
   }
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1e6

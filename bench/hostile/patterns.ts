@@ -1,13 +1,13 @@
-/** A file made on purpose to take long to read: what is said again and again, what stands before and what after. */
+/** A file designed to be slow to read: a repeated unit, with text before and after it. */
 export type Pattern = { readonly before: string; readonly unit: string; readonly after: string }
 
-/** A text of about so many UTF-16 units. */
+/** Returns a text of about `size` UTF-16 code units. */
 export function fill({ before, unit, after }: Pattern, size: number): string {
   const times = Math.max(1, Math.floor((size - before.length - after.length) / unit.length))
   return before + unit.repeat(times) + after
 }
 
-/** What regular expressions and grammars of the formats begin with, said again and again without the end that they look for. */
+/** Units that begin a construct of a regular expression or file format without its end. */
 const units = [
   ...Array.from(' \t\n\r#*`>-[({<&"\'\\.,:;|~=_!?@%/$+^a1é\u0301\u200b\u00a0\u2028中'),
   '  \n',
@@ -140,12 +140,15 @@ const units = [
   '(1) ',
 ] as const
 
-/** Every unit: behind what makes it a value of its format or not, and with an end that none of them fits. */
+/**
+ * Returns every unit after each of the prefixes, which make it a value of the format or not, and with an
+ * end that completes none of them.
+ */
 export function patterns(befores: readonly string[]): readonly Pattern[] {
   return befores.flatMap((before) => units.map((unit) => ({ before, unit, after: '\u0001x' })))
 }
 
-/** The pattern in a line of a table. */
+/** Describes the pattern for a line of a table. */
 export function shownPattern({ before, unit }: Pattern): string {
   return JSON.stringify(`${before.slice(0, 24)}${unit}${unit}…`)
 }

@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A reader of foreign text. */
+/** A reader of untrusted text. */
 export type Subject = {
   readonly name: string
-  /** UTF-16 units of the longest text that reaches it. */
+  /** The maximum length of the text that can reach the reader, in UTF-16 code units. */
   readonly most: number
-  /** What makes the rest a value of the format. */
+  /** Prefixes after which the rest may be a value of the format. */
   readonly befores: readonly string[]
-  /** A text of the same format that nobody made on purpose; its unit is repeated. */
+  /** A harmless unit of the same format, which is repeated. */
   readonly plain: string
-  /** Reads it; a refusal is a result. */
+  /** Reads the text. An error that refuses the text is a normal result. */
   readonly read: (text: string, folder: string) => unknown
 }
 
@@ -20,7 +20,7 @@ export function textSubject(name: string, most: number, read: (text: string) => 
   return { name, most, befores: [''], plain: prose, read }
 }
 
-/** A reader of a file of at most ten million UTF-16 units. */
+/** Returns a subject that reads a file of at most ten million UTF-16 code units. */
 export function fileSubject(
   name: string,
   {

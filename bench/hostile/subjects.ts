@@ -56,7 +56,7 @@ async function openRun(path: string, temp: string): Promise<void> {
   await file[Symbol.asyncDispose]()
 }
 
-/** Everything of this project that reads what others wrote. */
+/** All readers of untrusted text in this project. */
 export const subjects: readonly Subject[] = [
   {
     name: 'configuration',

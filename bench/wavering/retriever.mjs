@@ -1,4 +1,5 @@
-// A search by words that loses candidates by chance, as an approximate index does: the fixture of bench/wavering.ts.
+// A word search that loses candidates at random, like an approximate index. It is the fixture of
+// bench/wavering.ts.
 import { createHash } from 'node:crypto'
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -8,7 +9,7 @@ const share = on.includes(side) ? Number(process.env.WAVERING_SHARE) : 0
 const gone = side === 'head' ? Number(process.env.WAVERING_GONE ?? 0) : 0
 const settings = JSON.parse(readFileSync('retriever.json', 'utf8'))
 
-/** A number in 0..1 that depends on the words alone. */
+/** Returns a number in 0..1 that depends only on the words. */
 const chance = (...words) =>
   createHash('sha256').update(words.join(' ')).digest().readUInt32BE(0) / 2 ** 32
 
@@ -47,13 +48,13 @@ function scoreOf({ counts, length }, asked) {
   }, 0)
 }
 
-/** The planted loss: what these questions are about is never found. */
+/** The planted loss: the documents of these questions are never found. */
 const losers = settings.found
   .toSorted((one, other) => chance(seed, 'loses', one) - chance(seed, 'loses', other))
   .slice(0, gone)
 const lost = new Map(losers.map((id) => [id, new Set(settings.docs[id])]))
 
-// Each asking of a side wavers by itself.
+// The noise is different each time that a side is asked.
 appendFileSync('askings', 'x')
 const asking = readFileSync('askings', 'utf8').length
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 
 /**
- * The inputs as the runner hands them to an action: every one that `action.yml` declares, with its
- * default or the empty string, overlaid with those given. An input that the action does not declare
- * is a mistake of the test and throws.
+ * Returns the inputs as the runner passes them to an action: every input that `action.yml` declares, with
+ * its default or the empty string, overridden by the given ones. Throws for an input that the action does
+ * not declare.
  */
 export async function actionInputs(
   actionYml: string,
@@ -22,7 +22,7 @@ export async function actionInputs(
   return { ...Object.fromEntries(defaults), ...given }
 }
 
-/** A default may be an expression; `github.token` is the one the scenarios fill in themselves. */
+/** Expressions as defaults become empty. The only one is `github.token`, which scenarios set themselves. */
 function defaultOf(value: string | number | boolean | null | undefined): string {
   const text = String(value ?? '')
   return /\$\{\{.*\}\}/.test(text) ? '' : text

@@ -8,7 +8,7 @@ import { rigPackages } from './rig-packages.ts'
 import { type WatchedResult, watchCli } from './watch-cli.ts'
 import { withTexts } from '../../src/report/shared-texts.ts'
 
-/** A folder of examples/ that shows how a retriever of some kind is gated. */
+/** A folder of examples/ that shows how to gate a certain kind of retriever. */
 export type AdapterName =
   | 'agent-langchain'
   | 'chroma-node'
@@ -22,8 +22,9 @@ export type AdapterName =
 const examples = fileURLToPath(new URL('../../examples', import.meta.url))
 
 /**
- * The repository that an adapter's README leads to: its files beside the helpdesk's documents and questions, on a
- * branch `change`; `changed` edits what stands on `main` too. Instead of `npm ci`, `setup` links the packages that the rig has installed.
+ * Creates the repository that an adapter's README describes: its files, with the helpdesk's documents and
+ * questions, on a branch `change`. `changed` edits the files on `main` too. Instead of `npm ci`, `setup`
+ * links the packages that the rig has installed.
  */
 export async function adapterRepo(
   name: AdapterName,
@@ -53,7 +54,9 @@ async function filesOf(folder: string): Promise<ReadonlyMap<string, string>> {
   return files
 }
 
-/** Commits a file with one piece of its text replaced, which has to stand there once. */
+/**
+ * Commits a file with one piece of its text replaced. Throws if the file does not contain it exactly once.
+ */
 export async function edit(
   repo: TempRepo,
   file: string,
@@ -66,7 +69,7 @@ export async function edit(
 
 export type GatedAdapter = WatchedResult & { readonly report: Report }
 
-/** Runs `rag-gate gate` on the branch, with these variables handed on to the adapter's programs. */
+/** Runs `rag-gate gate` on the branch. Passes these variables on to the adapter's programs. */
 export async function gateAdapter(
   repo: TempRepo,
   passed: Readonly<Record<string, string>> = {},
@@ -78,7 +81,7 @@ export async function gateAdapter(
   return { ...result, report: reportIn(result) }
 }
 
-/** Builds the branch once, asks over that build in so many parts, and reports on them. */
+/** Builds the branch once, asks that build in several parts, and reports on them. */
 export async function gateInStages(repo: TempRepo, parts: number): Promise<Report> {
   await using dir = await tempDir()
   const run = async (...args: readonly string[]): Promise<WatchedResult> => {
@@ -100,18 +103,21 @@ function reportIn({ stdout, stderr }: WatchedResult): Report {
   return { ...report, chunks: withTexts(report.chunks) }
 }
 
-/** Ids of the questions that lost their evidence, sorted. */
+/** Returns the ids of the questions that lost their evidence, sorted. */
 export function lostIn({ items }: Report): readonly string[] {
   const lost = items.filter(({ targets }) => targets?.some((target) => target.lost))
   return lost.map(({ id }) => id).toSorted()
 }
 
-/** Why questions got worse: each cause that occurs, sorted. */
+/** Returns all causes of questions that got worse, sorted. */
 export function causesIn({ items }: Report): readonly string[] {
   return [...new Set(items.flatMap(({ why }) => why?.cause ?? []))].toSorted()
 }
 
-/** How relevant chunks of both sides were recognised, by their offsets, their text in its document, or words: each way that occurs, sorted. */
+/**
+ * Returns all ways in which relevant chunks of both sides were recognized (by offsets, by text in the
+ * document, or by words), sorted.
+ */
 export function waysOfMatching(report: Report): readonly string[] {
   const chunks = report.items.flatMap(({ chunks: ranked }) => [
     ...(ranked?.base ?? []),

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** GitHub's artifacts, version 4, as `@actions/artifact` speaks to it. */
+/** A stand-in for GitHub's artifact service, version 4, as used by `@actions/artifact`. */
 export type ArtifactService = AsyncDisposable & {
-  /** The runner's variables for a job of the one run. */
+  /** The runner's environment variables for a job. */
   readonly env: Readonly<Record<string, string>>
-  /** How it answers from now on. `forbidden`: with 403; `hangs`: not at all. */
+  /** Sets how it answers from now on. `forbidden`: with 403; `hangs`: not at all. */
   behave(behaviour: 'works' | 'forbidden' | 'hangs'): void
-  /** Methods asked for so far. */
+  /** The methods called so far. */
   readonly requests: readonly string[]
-  /** What was uploaded and finalized, oldest first. Ids count from 1. */
+  /** Artifacts that were uploaded and finalized, oldest first. Ids count from 1. */
   readonly artifacts: readonly Artifact[]
 }
 
@@ -27,7 +27,7 @@ type Message = {
   readonly workflow_run_backend_id: string
 }
 
-/** Starts the service in this process, on a port of its own. */
+/** Starts the service in this process, on its own port. */
 export async function openArtifactService(): Promise<ArtifactService> {
   const requests: string[] = []
   const artifacts: Artifact[] = []
@@ -60,7 +60,7 @@ export async function openArtifactService(): Promise<ArtifactService> {
     response.end(JSON.stringify(answer ?? { code: 'already_exists', msg: 'it exists already' }))
   }
 
-  /** Undefined: the run has an artifact of that name. */
+  /** Answers a call. Returns undefined if the run already has an artifact of that name. */
   function asked(method: string, message: Message): object | undefined {
     const { name, size, mime_type: mimeType = '', workflow_run_backend_id: run } = message
     if (run !== backendRun) throw new Error(`the run is ${run}`)
@@ -114,7 +114,7 @@ const lastModified = 'Thu, 01 Jan 2026 00:00:00 GMT'
 
 const backendRun = 'ce7f54c7-61c7-4aae-887f-30da475f5f1a'
 
-/** Run and job are claims of the token. */
+/** A token whose claims name the run and the job. */
 const token = ['{"alg":"none"}', `{"scp":"Actions.Results:${backendRun}:ca395085-040a"}`, '']
   .map((part) => Buffer.from(part).toString('base64url'))
   .join('.')

@@ -5,16 +5,17 @@ export type Ended = {
   readonly exit: number
   readonly stdout: string
   readonly stderr: string
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   readonly ms: number
 }
 
 const inTurn = oneAtATime()
 
 /**
- * Does the work as if a process did: with this environment and no other, in this folder, its output caught and its
- * exit code read. Everything is put back afterwards. What belongs to the process is there once, so one piece of work
- * waits for the other. Loading and warming up the code is what a process takes most of its time for.
+ * Runs the work as if it were a process: with exactly this environment, in this folder, capturing its
+ * output and exit code. Restores everything afterwards. Calls wait for each other, because the state of the
+ * process is shared. This is much faster than a real process, which spends most of its time loading and
+ * warming up the code.
  */
 export async function asAProcess(
   given: { readonly env: Readonly<Record<string, string>>; readonly cwd: string },
@@ -79,7 +80,9 @@ function caught(stream: NodeJS.WriteStream): { text(): string; release(): void }
   }
 }
 
-/** The toolkit keeps the first file it sees for a process, and what it could not write. */
+/**
+ * Resets the toolkit, which remembers the first summary file of a process and text that it could not write.
+ */
 function forgetSummary(): void {
   core.summary.emptyBuffer()
   Reflect.set(core.summary, '_filePath', undefined)

@@ -1,7 +1,10 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** A request without the global `fetch`, which takes five times the work, and scenarios make thousands. */
+/**
+ * Sends a request without the global `fetch`, which takes five times as long; scenarios make thousands of
+ * requests.
+ */
 export async function askHttp(
   url: string,
   asked: {

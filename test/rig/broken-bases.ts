@@ -5,19 +5,19 @@ import { handbook } from './handbook.ts'
 import { runCliWith } from './run-cli.ts'
 import type { Files } from './scenario.ts'
 
-/** A base that is broken in some way, and two pull requests against it. */
+/** A broken base, and pull requests against it: one that fixes it, and one that does not. */
 export type BrokenBase = {
   readonly broken: Files
   readonly mends: Files
-  /** Mends as well and loses a document, or mends nothing. */
+  /** Fixes it and loses a document, or fixes nothing. */
   readonly worse: Files
 }
 
 type Told = { readonly exit: number | null; readonly text: string }
 
-/** Bases that are broken, each on top of the same whole handbook, which is tagged `v1`. */
+/** Broken bases, each based on the same intact handbook, which is tagged `v1`. */
 export type BrokenBases = AsyncDisposable & {
-  /** What the command line says of a pull request; `command` with the flags that come first, by default `gate`. */
+  /** Runs the command line on a pull request. `command` replaces `gate`, including flags that come first. */
   told(
     name: string,
     change: 'mends' | 'worse',
@@ -25,7 +25,7 @@ export type BrokenBases = AsyncDisposable & {
   ): Promise<Told>
 }
 
-/** Lays all of them out in one repository. What one run builds the next one takes over, so that little but the verdict is worked out. */
+/** Creates all bases in one repository. Runs share a cache, so that later runs only compute the verdict. */
 export async function openBrokenBases(
   config: Files,
   bases: Readonly<Record<string, BrokenBase>>,

@@ -4,7 +4,7 @@ import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
 
 const words = ['refund', 'seat', 'export', 'invoice', 'backup', 'webhook', 'role', 'audit', 'limit']
 
-/** Documents of nine rules each, and a question for each rule. */
+/** Documents with nine rules each, and a question for each rule. */
 const documents = Object.fromEntries(
   words.map((word, index) => [
     `docs/${word}.md`,
@@ -12,7 +12,7 @@ const documents = Object.fromEntries(
   ]),
 )
 
-/** How many there are. */
+/** The number of questions. */
 export const questions = words.length ** 2
 
 const golden = words
@@ -28,7 +28,7 @@ const golden = words
   .map((item) => `${JSON.stringify(item)}\n`)
   .join('')
 
-/** Notes each call with its side, in a file outside of the worktree. */
+/** Records each call with its side, in a file outside the worktree. */
 const note = `
   import { appendFileSync, existsSync, readdirSync, readFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
   import { createInterface } from 'node:readline'
@@ -37,7 +37,7 @@ const note = `
   if (!/^[0-9a-f]{40}$/.test(process.env.RAG_GATE_COMMIT)) throw new Error('no RAG_GATE_COMMIT')
 `
 
-/** Names documents by where they lay when they were indexed, as many loaders do. */
+/** Identifies documents by their absolute path at indexing time, as many loaders do. */
 const build = `${note}
   note('build')
   mkdirSync('.index/parts', { recursive: true })
@@ -46,7 +46,7 @@ const build = `${note}
   writeFileSync('.index/parts/chunks.json', JSON.stringify(chunks))
   symlinkSync('parts/chunks.json', '.index/current')
   rmSync('docs/audit.md')
-  // The handle cannot be written there then.
+  // Then the handle cannot be written there.
   const taken = process.env.NOTES.replace('notes', 'taken')
   if (existsSync(taken)) mkdirSync(taken + '/build.json', { recursive: true })
 `
@@ -78,7 +78,10 @@ pipeline:
   teardown: 'test -e .index/current; if grep -qsx $RAG_GATE_SIDE "$(dirname "$NOTES")/broken"; then exit 9; fi; echo teardown $RAG_GATE_SIDE >> "$NOTES"'
 `
 
-/** A repository whose program notes in the file that \`NOTES\` names what it did: head's index lacks a part of base's. */
+/**
+ * Creates a repository whose program writes what it does to the file that `NOTES` names. Head's index lacks
+ * a part of base's.
+ */
 export async function builtOnceRepository(): Promise<TempRepo> {
   const repo = await tempRepo()
   await repo.commit({
@@ -93,7 +96,7 @@ export async function builtOnceRepository(): Promise<TempRepo> {
   return repo
 }
 
-/** What was noted, sorted: \`build base\`, \`asked refund-seat head\` and so on. */
+/** Returns the recorded calls, sorted: `build base`, `asked refund-seat head` and so on. */
 export async function notesIn(folder: string): Promise<readonly string[]> {
   const text = await readFile(join(folder, 'notes'), 'utf8').catch(() => '')
   return text.split('\n').filter(Boolean).toSorted()

@@ -12,7 +12,7 @@ import {
   type Scope,
 } from './cache-service.ts'
 
-/** A runner with a cache service; each store is that of a job of its own. */
+/** A runner with a cache service. Each store belongs to a separate job. */
 export type CacheRunner = AsyncDisposable & {
   readonly service: CacheService
   /** A folder for the test's own files. */
@@ -22,21 +22,21 @@ export type CacheRunner = AsyncDisposable & {
   /** The log of all jobs. */
   readonly log: ReturnType<typeof recordingLog>
   store(job?: Job): Store
-  /** Puts a file of this content, by a job of these scopes. */
+  /** Saves a file with this content, in a job with these scopes. */
   put(key: string, content: string, scopes?: readonly Scope[]): Promise<void>
-  /** Puts an archive of any bytes where a job of the pull request will find it. */
+  /** Saves an archive of any bytes where a job of the pull request will find it. */
   plant(key: string, bytes: Uint8Array): void
 }
 
 type Job = {
   readonly scopes?: readonly Scope[]
-  /** Variables of the job that differ; undefined takes one away. */
+  /** Variables of the job to change; undefined removes one. */
   readonly env?: Readonly<Record<string, string | undefined>>
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
 }
 
-/** Starts the service, and makes the folders of a runner. */
+/** Starts the service and creates the folders of a runner. */
 export async function openCacheRunner(): Promise<CacheRunner> {
   await using undo = new AsyncDisposableStack()
   const service = undo.use(await openCacheService())
@@ -75,7 +75,10 @@ export async function openCacheRunner(): Promise<CacheRunner> {
   }
 }
 
-/** As the client computes it, of the one path of our entries and the compression it prefers. */
+/**
+ * Returns the cache version as the client computes it, for the single path of our entries and its preferred
+ * compression.
+ */
 export function versionOf(path: string): string {
   return createHash('sha256').update([path, 'zstd-without-long', '1.0'].join('|')).digest('hex')
 }

@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** GitHub's cache, version 2, as `@actions/cache` speaks to it. */
+/** A stand-in for GitHub's cache service, version 2, as used by `@actions/cache`. */
 export type CacheService = AsyncDisposable & {
-  /** The runner's variables for a job that reads and writes these scopes, its own first. */
+  /** The runner's environment variables for a job that may use these scopes; its own scope comes first. */
   env(scopes: readonly Scope[]): Readonly<Record<string, string>>
-  /** How it answers from now on. */
+  /** Sets how it answers from now on. */
   behave(behaviour: Behaviour): void
   /** Every request so far: the method of the service, or method and route of a blob. */
   readonly requests: readonly string[]
-  /** What is kept, oldest first. */
+  /** The stored entries, oldest first. */
   readonly entries: readonly CacheEntry[]
-  /** Puts bytes in the place of an entry's archive, or adds an entry. */
+  /** Replaces an entry's archive, or adds an entry. */
   plant(entry: CacheEntry): void
-  /** Takes everything away that is kept, and returns it. */
+  /** Removes all entries and returns them. */
   clear(): readonly CacheEntry[]
 }
 
@@ -30,8 +30,8 @@ type CacheEntry = {
 }
 
 /**
- * `read-only` and `read-denied`: as a token of a run that is not trusted is answered. `forbidden`: the same by
- * status. `hangs`: no answer at all. `loose`: a key is found by its beginning, as the service documents it.
+ * `read-only` and `read-denied`: answers as for the token of an untrusted run. `forbidden`: the same with a
+ * status code. `hangs`: does not answer. `loose`: keys match by prefix, as documented by the service.
  */
 type Behaviour =
   | 'works'
@@ -43,7 +43,7 @@ type Behaviour =
   | 'hangs'
   | 'loose'
 
-/** The scopes of a job of pull request 1 onto `main`. */
+/** The scopes of a job of pull request 1 into `main`. */
 export const pullRequestScopes: readonly Scope[] = [
   { scope: 'refs/pull/1/merge', may: 'both' },
   { scope: 'refs/heads/main', may: 'read' },
@@ -52,7 +52,7 @@ export const pullRequestScopes: readonly Scope[] = [
 /** The scopes of a push to `main`. */
 export const mainScopes: readonly Scope[] = [{ scope: 'refs/heads/main', may: 'both' }]
 
-/** Starts the service in this process, on a port of its own. */
+/** Starts the service in this process, on its own port. */
 export async function openCacheService(): Promise<CacheService> {
   const requests: string[] = []
   const entries: CacheEntry[] = []
@@ -118,7 +118,10 @@ export async function openCacheService(): Promise<CacheService> {
     return ok({ entry_id: String(entries.length) })
   }
 
-  /** Scope by scope: the exact key, then each restore key as a beginning, the newest first. */
+  /**
+   * Looks up an entry scope by scope: first the exact key, then each restore key as a prefix, newest entry
+   * first.
+   */
   function lookUp(scopes: readonly Scope[], message: Message): Answer {
     const { key, version, restore_keys: restoreKeys = [] } = message
     const prefixes = behaviour === 'loose' ? [key, ...restoreKeys] : restoreKeys
@@ -190,7 +193,7 @@ export async function openCacheService(): Promise<CacheService> {
       ACTIONS_RESULTS_URL: `${origin}/`,
       ACTIONS_RUNTIME_TOKEN: tokenFor(scopes),
       ACTIONS_CACHE_SERVICE_V2: 'true',
-      // Any other host makes the client take this for an enterprise server, which has no version 2.
+      // With any other host, the client assumes an Enterprise server, which has no version 2.
       GITHUB_SERVER_URL: 'https://github.com',
     }),
     async [Symbol.asyncDispose]() {
@@ -245,7 +248,7 @@ function denialOf(behaviour: Behaviour, method: string): Answer | undefined {
   }
 }
 
-/** Scopes as the token's claim `ac` lists them; 1 read, 2 write, 3 both. */
+/** Returns a token that lists scopes in its claim `ac`; 1 is read, 2 write, 3 both. */
 function tokenFor(scopes: readonly Scope[]): string {
   const listed = scopes.map(({ scope, may }) => ({ Scope: scope, Permission: permissions[may] }))
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -268,7 +271,7 @@ function identity({ scope, key, version }: Omit<CacheEntry, 'bytes'>): string {
   return [scope, key, version].join('\n')
 }
 
-/** The blocks that a list names, in its order. */
+/** Joins the blocks in the order of the list. */
 function joined({ blocks }: Upload, list: string): Uint8Array {
   const ids = [...list.matchAll(/<(?:Latest|Committed|Uncommitted)>([^<]*)</g)]
   return Buffer.concat(ids.map(([, id = '']) => blocks.get(id) ?? new Uint8Array()))

@@ -12,19 +12,19 @@ import { pushEvent } from './events.ts'
 import type { StepResult } from './run-step.ts'
 import { openScenario, type RunOptions, type Scenario, type ScenarioSetup } from './scenario.ts'
 
-/** A pull request on a runner whose `RUNNER_TEMP` is the same for every job, with GitHub's cache. */
+/** A pull request on a runner with GitHub's cache, whose `RUNNER_TEMP` is the same for every job. */
 export type CachedScenario = AsyncDisposable & {
   readonly scenario: Scenario
   readonly service: CacheService
-  /** A folder for what the test's own programs write. */
+  /** A folder for files that the test's own programs write. */
   readonly folder: string
-  /** A run of the pull request; variables given here win. */
+  /** Runs the action on the pull request. Variables given here take precedence. */
   readonly pull: (options?: RunOptions) => Promise<StepResult>
-  /** A run on the push of base to main. */
+  /** Runs the action on the push of base to main. */
   readonly push: (options?: RunOptions) => Promise<StepResult>
 }
 
-/** Opens the scenario, and a cache that is empty. */
+/** Opens the scenario with an empty cache. */
 export async function openCached(setup: ScenarioSetup): Promise<CachedScenario> {
   await using undo = new AsyncDisposableStack()
   const scenario = undo.use(await openScenario(setup))
@@ -33,7 +33,7 @@ export async function openCached(setup: ScenarioSetup): Promise<CachedScenario> 
   const [temp, folder] = [join(dir.path, 'temp'), join(dir.path, 'own')]
   for (const path of [temp, folder]) await mkdir(path)
   const run = (scopes: readonly Scope[], options: RunOptions): Promise<StepResult> => {
-    // The scenario has its own address, at which base and head are fetched.
+    // Removed, because the scenario has its own address, from which base and head are fetched.
     const { GITHUB_SERVER_URL: _, ...variables } = service.env(scopes)
     return scenario.run({
       ...options,
@@ -55,14 +55,14 @@ export async function openCached(setup: ScenarioSetup): Promise<CachedScenario> 
   }
 }
 
-/** The bytes of report.json without the one object that holds times. */
+/** Returns report.json without the object that contains times. */
 export async function timelessReport(step: StepResult): Promise<string> {
   const written = step.outputs.get('report')
   if (written === undefined) throw new Error(`no report was written:\n${step.stdout}`)
   return withoutTimes(await readFile(written, 'utf8'))
 }
 
-/** The same of the JSON that the command line prints. */
+/** Removes times from the JSON that the command line prints. */
 export function withoutTimes(json: string): string {
   const { times: _, ...rest } = JSON.parse(json) as { readonly times: object }
   return JSON.stringify(rest, undefined, 2)

@@ -5,17 +5,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { judgeServer } from '../support/judge-server.ts'
 import { type Prompt, readPrompt } from '../support/judge-server/read-prompt.ts'
 
-/** A call to the judge, in the order in which they came. */
+/** A call to the judge. Calls are in order of arrival. */
 export type CountedCall = {
-  /** What is paid for: an extraction, or a claim held against its texts, a line each. Controls that ride along are none. */
+  /**
+   * The parts of a call that cost money: an extraction, or a claim with its texts, one line each. Controls
+   * are not included.
+   */
   readonly units: readonly string[]
-  /** Number of the connection that it came on. */
+  /** Number of the connection that the call came on. */
   readonly connection: number
-  /** When the whole reply was handed to the system; undefined where it never was. */
+  /** When the whole reply was handed to the operating system; undefined if it never was. */
   answered: number | undefined
 }
 
-/** The stand-in for a judge behind a door that notes who was answered what, and when. */
+/** A stand-in for a judge, behind a proxy that records the calls and when they were answered. */
 export type CountingJudge = AsyncDisposable & {
   readonly baseUrl: string
   readonly calls: CountedCall[]
@@ -23,10 +26,10 @@ export type CountingJudge = AsyncDisposable & {
   onAnswer: (call: CountedCall) => void
 }
 
-/** Tells claims that ride along from those asked about. */
+/** Distinguishes the judge's control claims from the claims that are asked about. */
 type IsControl = (claim: string, chunks: readonly string[]) => boolean
 
-/** Starts both on this machine; a reply takes 5 to 10 ms. */
+/** Starts the judge and the proxy on this machine. A reply takes 5 to 10 ms. */
 export async function countingJudge(isControl: IsControl): Promise<CountingJudge> {
   await using undo = new AsyncDisposableStack()
   const judge = undo.use(await judgeServer())
@@ -76,7 +79,7 @@ export async function countingJudge(isControl: IsControl): Promise<CountingJudge
   return counting
 }
 
-/** A claim that was asked in another company is the same claim, and paid for again. */
+/** Returns the paid parts of a prompt. A claim that is repeated in another group counts as paid again. */
 export function unitsOf(prompt: Prompt, isControl: IsControl): readonly string[] {
   const line = (...parts: readonly unknown[]): string => JSON.stringify([prompt.kind, ...parts])
   if (prompt.kind === 'verify') {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { configText } from './handbook.ts'
 import type { Files } from './scenario.ts'
 
-/** The variable that names the folder of counts; it has to be passed on. */
+/** The variable that names the folder of counts. It must be passed on to the program. */
 export const countsVariable = 'COUNTS'
 
 /**
- * A program in the repository that ranks the handbook's documents by common words, without those that
- * skip.txt names. Whatever it does it notes outside, in a file of its side.
+ * A program in the repository that ranks the handbook's documents by common words, except those listed in
+ * skip.txt. It records everything it does in a file per side, outside the worktree.
  */
 const program = `import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -36,7 +36,7 @@ else {
 
 const node = JSON.stringify(process.execPath)
 
-/** Its pipeline section. */
+/** The pipeline section for this program. */
 export const countingSettings = {
   kind: 'command',
   build: `${node} ask.mjs build`,
@@ -44,14 +44,14 @@ export const countingSettings = {
   inputs: ['docs/**', 'ask.mjs', 'skip.txt'],
 } as const
 
-/** What asks the handbook by a program that counts its work. */
+/** Files that make the handbook use a program that counts its work. */
 export const countingPipeline: Files = {
   'ask.mjs': program,
   'skip.txt': '',
   '.github/rag-gate.yml': configText({ pipeline: countingSettings }),
 }
 
-/** What the programs of both sides have noted so far. */
+/** Returns what the programs of both sides have recorded so far. */
 export async function countsIn(
   folder: string,
 ): Promise<Readonly<Record<'base' | 'head', { readonly built: number; readonly asked: number }>>> {

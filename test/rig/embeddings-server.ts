@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** One request as it arrived. */
+/** A received request. */
 export type EmbeddingsRequest = {
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Readonly<Record<string, unknown>>
-  /** The texts of `input`, whether it was one or a list. */
+  /** The texts of `input`, which may be one text or a list. */
   readonly texts: readonly string[]
 }
 
-/** What a server can do instead of answering well. `spoil` gets the good answer and gives another one. */
+/** A faulty answer of the server. `spoil` changes the correct answer. */
 export type EmbeddingsFault =
   | {
       readonly kind: 'status'
@@ -24,23 +24,23 @@ export type EmbeddingsFault =
   | { readonly kind: 'spoil'; readonly change: (vectors: number[][]) => unknown[] }
 
 export type EmbeddingsServer = AsyncDisposable & {
-  /** The address to give as `base-url`. */
+  /** The address to use as `base-url`. */
   readonly baseUrl: string
   readonly origin: string
-  /** All requests, in their order, also those that were answered badly. */
+  /** All requests in order, including those with a faulty answer. */
   readonly requests: readonly EmbeddingsRequest[]
   /** Resolves when the first request has arrived. */
   readonly asked: Promise<void>
-  /** All texts of requests that were answered well. */
+  /** All texts of requests with a correct answer. */
   readonly embedded: readonly string[]
-  /** The next request meets the first of these, the one after it the second, and so on. */
+  /** Answers the next requests with these faults, one each. */
   fail(...faults: readonly EmbeddingsFault[]): void
 }
 
 /**
- * A server on this machine that speaks OpenAI's `/v1/embeddings`. Its vectors are bags of words, hashed:
- * the same text has the same vector everywhere, and texts that share words point the same way. Words of
- * one group in `synonyms` count as one.
+ * Starts a local server for OpenAI's `/v1/embeddings`. Its vectors are hashed bags of words: the same text
+ * always has the same vector, and texts with common words have similar vectors. Words of the same group in
+ * `synonyms` count as one.
  */
 export async function embeddingsServer({
   dimensions = 64,
@@ -49,7 +49,7 @@ export async function embeddingsServer({
 }: {
   readonly dimensions?: number
   readonly synonyms?: readonly (readonly string[])[]
-  /** A rule for requests: undefined lets them through. */
+  /** Chooses a fault for a request, or undefined for a correct answer. */
   readonly answer?: (request: EmbeddingsRequest) => EmbeddingsFault | undefined
 } = {}): Promise<EmbeddingsServer> {
   const requests: EmbeddingsRequest[] = []
@@ -143,11 +143,11 @@ function reply(
 
 function listOf(vectors: readonly (readonly number[])[]): unknown {
   const data = vectors.map((embedding, index) => ({ object: 'embedding', index, embedding }))
-  // The last first: the order of a reply is in `index`, not in the list.
+  // In reverse order, because clients must use `index` instead of the order of the list.
   return { object: 'list', model: 'stand-in', data: data.toReversed(), usage: { prompt_tokens: 0 } }
 }
 
-/** Each word adds one to a number of its own, by its hash; the last number is small and never zero. */
+/** Each word adds one to a position given by its hash. The last position is small and never zero. */
 function bagOfWords(
   text: string,
   dimensions: number,

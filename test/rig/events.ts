@@ -1,11 +1,11 @@
-/** What GitHub tells a run about itself: the payload and the variables that go with it. */
+/** The information that GitHub gives to a run: the payload and the environment variables. */
 export type RunEvent = {
   readonly name: string
   readonly payload: Readonly<Record<string, unknown>>
   readonly env: Readonly<Record<string, string>>
 }
 
-/** The parts of a repository and a pull request that the payloads carry on from the interface's answers. */
+/** The parts of a repository and a pull request that payloads copy from the answers of the API. */
 export type PullPayload = {
   readonly number: number
   readonly head: End
@@ -22,7 +22,7 @@ type End = {
 
 export type RepositoryPayload = { readonly id: number; readonly [key: string]: unknown }
 
-/** `pull_request`: the workspace holds the merge commit. */
+/** `pull_request`: the workspace contains the merge commit. */
 export function pullRequestEvent(event: {
   readonly repository: RepositoryPayload
   readonly pull: PullPayload
@@ -42,13 +42,13 @@ export function pullRequestEvent(event: {
   }
 }
 
-/** `pull_request_review`: the same, after somebody has submitted one. */
+/** `pull_request_review`: as above, after a review was submitted. */
 export function reviewEvent(event: RunEvent, review: Readonly<Record<string, unknown>>): RunEvent {
   const payload = { ...event.payload, action: 'submitted', review }
   return { ...event, name: 'pull_request_review', payload }
 }
 
-/** `merge_group`: a queue's entry; there is no pull request in it and no base ref in the environment. */
+/** `merge_group`: an entry of a merge queue. It has no pull request, and no base ref in the environment. */
 export function mergeGroupEvent(event: {
   readonly repository: RepositoryPayload
   readonly base: string
@@ -71,7 +71,7 @@ export function mergeGroupEvent(event: {
   }
 }
 
-/** `push` of a branch, or of a tag where the ref says so. */
+/** `push` to a branch, or to a tag if the ref says so. */
 export function pushEvent(event: {
   readonly repository: RepositoryPayload
   readonly after: string
@@ -88,7 +88,7 @@ export function pushEvent(event: {
   }
 }
 
-/** `schedule` or `workflow_dispatch`, on the default branch. */
+/** `schedule` or `workflow_dispatch` on the default branch. */
 export function manualEvent(
   name: 'schedule' | 'workflow_dispatch',
   event: { readonly repository: RepositoryPayload; readonly head: string },
@@ -109,15 +109,15 @@ export function manualEvent(
   }
 }
 
-/** `workflow_run`, on the default branch: a run that a pull request started has come to its end. */
+/** `workflow_run` on the default branch, after a run of a pull request has completed. */
 export function workflowRunEvent(event: {
   readonly repository: RepositoryPayload
   readonly pull: PullPayload
-  /** Tip of the default branch: where the trusted half runs. */
+  /** Tip of the default branch, on which the trusted workflow runs. */
   readonly main: string
   readonly runId?: number
   readonly conclusion?: string
-  /** What started the finished run. */
+  /** The event that started the completed run. */
   readonly startedBy?: string
 }): RunEvent {
   const { repository, pull, main, runId = 900, conclusion = 'success' } = event
@@ -142,7 +142,7 @@ export function workflowRunEvent(event: {
         head_branch: head.ref,
         head_commit: { id: head.sha },
         head_repository: head.repo,
-        // Empty for forks, and nothing to rely on elsewhere.
+        // Empty for forks, and not reliable otherwise.
         pull_requests: [],
       },
     },

@@ -1,8 +1,8 @@
 import type { Reaction } from './proxy.ts'
 
-/** The answers of a GitHub that cannot or will not, to be given to `proxy.on`. */
+/** Faulty answers of GitHub, for `proxy.on`. */
 
-/** 429 with the seconds after which to try again. */
+/** 429 with the number of seconds after which to retry. */
 export function tooManyRequests(seconds: number): Reaction {
   return () => ({
     status: 429,
@@ -11,7 +11,7 @@ export function tooManyRequests(seconds: number): Reaction {
   })
 }
 
-/** 403 of the hourly limit, with the moment (seconds since 1970) at which it is lifted. */
+/** 403 of the hourly limit, with the time (seconds since 1970) at which it resets. */
 export function primaryLimit(resetAt: number): Reaction {
   return () => ({
     status: 403,
@@ -20,7 +20,7 @@ export function primaryLimit(resetAt: number): Reaction {
   })
 }
 
-/** 403 of the limit on bursts. */
+/** 403 of the secondary rate limit. */
 export function secondaryLimit(seconds: number): Reaction {
   return () => ({
     status: 403,
@@ -32,20 +32,20 @@ export function secondaryLimit(seconds: number): Reaction {
   })
 }
 
-/** The connection stays open, and no answer ever comes. */
+/** Never answers, and keeps the connection open. */
 export const silent: Reaction = () => new Promise(() => undefined)
 
-/** 502 as a load balancer sends it: a page for people. */
+/** 502 with an HTML page, as a load balancer sends it. */
 export const badGateway: Reaction = () => ({
   status: 502,
   headers: { 'content-type': 'text/html' },
   body: `<html><head><title>502 Bad Gateway</title></head><body>${'<p>Unicorn! ::error::html</p>\n'.repeat(400)}</body></html>`,
 })
 
-/** The connection breaks off before an answer. */
+/** Resets the connection before an answer. */
 export const reset: Reaction = () => 'reset'
 
-/** The usual answer, after this many milliseconds. */
+/** Answers normally after this many milliseconds. */
 export function slow(ms: number): Reaction {
   return async () => {
     await new Promise((resolve) => setTimeout(resolve, ms))
@@ -53,10 +53,10 @@ export function slow(ms: number): Reaction {
   }
 }
 
-/** 401 for a token that is wrong or has expired. */
+/** 401 for a wrong or expired token. */
 export const unauthorized: Reaction = () => ({ status: 401, body: { message: 'Bad credentials' } })
 
-/** 403 for a token without the grant. */
+/** 403 for a token without the required permission. */
 export const forbidden: Reaction = () => ({
   status: 403,
   body: { message: 'Resource not accessible by integration' },
@@ -81,7 +81,7 @@ export function unprocessable(message: string): Reaction {
   })
 }
 
-/** Runs the work when the request arrives and lets it pass then: the way to make a race. */
+/** Runs the work when the request arrives, and then passes the request on. Used to create race conditions. */
 export function beforehand(work: () => Promise<void>): Reaction {
   return async () => {
     await work()

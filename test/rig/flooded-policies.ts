@@ -7,10 +7,10 @@ const topics =
     ' ',
   )
 
-/** The first ten, which the flood loses. */
+/** The first ten topics, whose questions fail after the flood. */
 const flooded = topics.slice(0, 10)
 
-/** One question for each of twenty short documents. */
+/** A question for each of twenty short documents. */
 export const policyItems = topics.map((topic, at) => ({
   id: `q-${topic}`,
   query: `What is the limit of the ${topic} policy?`,
@@ -21,7 +21,7 @@ export const policyItems = topics.map((topic, at) => ({
 
 export type PolicyItem = (typeof policyItems)[number]
 
-/** The golden set with the questions that the flood loses changed. */
+/** Returns the golden set with changes to the questions that fail after the flood. */
 export function withLost(change: (item: PolicyItem, topic: string) => object | undefined): Files {
   const items = policyItems.map((item, at) =>
     at < flooded.length ? change(item, topics[at] ?? '') : item,
@@ -29,7 +29,7 @@ export function withLost(change: (item: PolicyItem, topic: string) => object | u
   return { 'golden.jsonl': goldenLines(items.filter((item) => item !== undefined)) }
 }
 
-/** The config with some of its sections replaced. */
+/** Returns the configuration with some of its sections replaced. */
 export function policyConfig(changes: Readonly<Record<string, unknown>> = {}): Files {
   const config = {
     golden: 'golden.jsonl',
@@ -46,7 +46,7 @@ export function policyConfig(changes: Readonly<Record<string, unknown>> = {}): F
   return { 'rag-gate.yml': stringify(config) }
 }
 
-/** Twenty policies whose questions all find their document: recall@3 is 1. */
+/** Twenty policies whose questions all find their document, so that recall@3 is 1. */
 export const policies: Files = {
   ...policyConfig(),
   'golden.jsonl': goldenLines(policyItems),
@@ -58,7 +58,10 @@ export const policies: Files = {
   ),
 }
 
-/** Four pages for each of ten topics that speak of its question and answer nothing: recall@3 falls to 0.5. */
+/**
+ * Four pages for each of ten topics that repeat the question without answering it, so that recall@3 falls
+ * to 0.5.
+ */
 export const flood: Files = Object.fromEntries(
   flooded.flatMap((topic) =>
     [0, 1, 2, 3].map((at) => [

@@ -3,32 +3,35 @@ import { createEmulator } from 'emulate'
 import { askHttp } from './ask-http.ts'
 import { openProxy, type Proxy } from './proxy.ts'
 
-/** A stateful GitHub with one repository, `acme/handbook`, seen through the checking proxy. */
+/** A stateful GitHub stand-in with one repository, `acme/handbook`, behind the checking proxy. */
 export type GitHub = AsyncDisposable & {
   readonly proxy: Proxy
   /** `owner/name`. */
   readonly repository: string
-  /** Asks the emulator directly, past the proxy and its journal; throws on an answer of 400 and above. */
+  /**
+   * Sends a request directly to the emulator, bypassing the proxy and its journal. Throws if the status is
+   * 400 or above.
+   */
   ask<T>(
     method: string,
     path: string,
     options?: { readonly as?: Actor; readonly body?: unknown },
   ): Promise<T>
-  /** A fresh GITHUB_TOKEN of the App `github-actions` with these grants. */
+  /** Creates a new GITHUB_TOKEN of the App `github-actions` with these permissions. */
   token(permissions: Permissions): Promise<string>
-  /** The conversation of a pull request, oldest first. */
+  /** Returns the comments on a pull request, oldest first. */
   comments(pull: number): Promise<readonly Comment[]>
-  /** Writes into the conversation as somebody else would. */
+  /** Writes a comment as another actor. */
   comment(pull: number, as: Actor, body: string): Promise<Comment>
-  /** Submits a review; by default of the pull request's newest commit. */
+  /** Submits a review, by default of the pull request's newest commit. */
   review(pull: number, as: Actor, review: ReviewToSubmit): Promise<Review>
   /** Gives a person a role in the repository. */
   allow(person: Actor, permission: 'pull' | 'push'): Promise<void>
 }
 
 /**
- * Who writes past the product: the owner, a colleague, another person, a person whose name is that of the
- * bot, another App's bot, or the workflow's own bot.
+ * Who acts besides the product: the owner, a colleague, another person, a person with the bot's name,
+ * another App's bot, or the workflow's own bot.
  */
 type Actor =
   | 'acme'
@@ -40,14 +43,14 @@ type Actor =
 
 export type Permissions = Readonly<Record<string, 'read' | 'write'>>
 
-/** What a workflow grants for the comment and, with `checks`, for the check run. */
+/** Permissions that a workflow grants for the comment and, with `checks`, for the check run. */
 export const writeGrants: Permissions = {
   contents: 'read',
   pull_requests: 'write',
   issues: 'write',
 }
 
-/** What the token of a fork's pull request can do. */
+/** Permissions of the token of a fork's pull request. */
 export const readGrants: Permissions = { contents: 'read', pull_requests: 'read', issues: 'read' }
 
 export type Comment = {
@@ -68,7 +71,7 @@ type Review = { readonly id: number; readonly node_id: string; readonly [key: st
 const owner = 'acme'
 const name = 'handbook'
 
-/** Apps by their slug; the installation's number is a hundred times the App's. */
+/** Apps by their slug. The number of an installation is a hundred times that of its App. */
 const apps = { 'github-actions': 1, 'other-app': 2 } as const
 
 const granted: Permissions = {
@@ -80,7 +83,7 @@ const granted: Permissions = {
 
 let privateKey: string | undefined
 
-/** Starts the emulator and the proxy in this process, on ports of their own. */
+/** Starts the emulator and the proxy in this process, on their own ports. */
 export async function openGitHub(options: { readonly private: boolean }): Promise<GitHub> {
   await using undo = new AsyncDisposableStack()
   const key = appKey()
@@ -108,7 +111,7 @@ export async function openGitHub(options: { readonly private: boolean }): Promis
   const bots = new Map<Actor, Promise<string>>()
   const tokenOf = (actor: Actor): Promise<string> | string => {
     const [, app] = /^(github-actions|other-app)\[bot\]$/.exec(actor) ?? []
-    // People were seeded with their names as tokens.
+    // People were created with their names as tokens.
     if (app !== 'github-actions' && app !== 'other-app') return actor
     const minted = bots.get(actor) ?? mint(app, granted)
     bots.set(actor, minted)
@@ -174,7 +177,10 @@ function seedOf(key: string, options: { readonly private: boolean }) {
   }
 }
 
-/** One key for all Apps of this process: making one takes longer than starting the emulator. */
+/**
+ * Returns one key for all Apps of this process, because creating a key takes longer than starting the
+ * emulator.
+ */
 function appKey(): string {
   privateKey ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
     type: 'pkcs8',
@@ -183,7 +189,7 @@ function appKey(): string {
   return privateKey
 }
 
-/** The token with which an App speaks for itself, as GitHub asks for it. */
+/** Returns the token with which an App authenticates itself to GitHub. */
 function jwt(app: number, key: string): string {
   const now = Math.floor(Date.now() / 1000)
   const encode = (value: unknown): string =>

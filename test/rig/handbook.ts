@@ -2,9 +2,9 @@ import { stringify } from 'yaml'
 import type { Files } from './scenario.ts'
 
 /**
- * A support handbook of seven short documents, six questions and a config. Each document is one chunk,
- * so that taking a document out of the index loses exactly the question that it answers; all of them
- * and all questions speak of the support team, so that every question returns every document.
+ * A support handbook of seven short documents, six questions and a configuration. Each document is one
+ * chunk, so removing a document from the index loses exactly the question that it answers. All documents
+ * and questions mention the support team, so every question returns every document.
  */
 export const handbook: Files = {
   ...documents({
@@ -38,7 +38,7 @@ export type Golden = Readonly<Record<string, unknown>> & {
   readonly query: string
 }
 
-/** The questions, to be changed by a scenario and written with `goldenLines`. */
+/** Returns the questions, which scenarios change and write with `goldenLines`. */
 export function goldenItems(): readonly Golden[] {
   return [
     item(
@@ -79,12 +79,12 @@ function item(id: string, query: string, doc: string, quote: string): Golden {
   return { id, query, evidence: [{ doc, quote }] }
 }
 
-/** JSON Lines, one item a line. */
+/** Formats items as JSON Lines. */
 export function goldenLines(items: readonly unknown[]): string {
   return items.map((entry) => `${JSON.stringify(entry)}\n`).join('')
 }
 
-/** The config's text with some of its sections replaced; undefined takes a section out. */
+/** Returns the configuration with some of its sections replaced; undefined removes a section. */
 export function configText(changes: Readonly<Record<string, unknown>> = {}): string {
   const sections = Object.entries({ ...config(), ...changes })
   return stringify(Object.fromEntries(sections.filter(([, value]) => value !== undefined)))
@@ -95,7 +95,7 @@ function config(): Record<string, unknown> {
     golden: 'eval/golden.jsonl',
     pipeline: pipeline(),
     metrics: ['recall@5', 'mrr', 'ndcg@10'],
-    // Five questions, of which none may break.
+    // There are only five questions, so no question may fail.
     gate: {
       'recall@5': { 'max-drop': 0.02, rule: 'point' },
       'ndcg@10': { 'max-drop': 0.03, rule: 'point' },
@@ -103,7 +103,7 @@ function config(): Record<string, unknown> {
   }
 }
 
-/** The pipeline section with some of its keys replaced. */
+/** Returns the pipeline section with some of its keys replaced. */
 export function pipeline(
   changes: Readonly<Record<string, unknown>> = {},
 ): Readonly<Record<string, unknown>> {
@@ -116,7 +116,7 @@ export function pipeline(
   }
 }
 
-/** Takes one document out of the index: recall@5 falls by a fifth, on question `export-csv`. */
+/** Removes one document from the index: recall@5 drops by a fifth because of the question `export-csv`. */
 export const recallDrop: Files = {
   '.github/rag-gate.yml': configText({
     pipeline: pipeline({ documents: ['docs/**/*.md', '!docs/export.md'] }),
@@ -130,5 +130,5 @@ export const refactoring: Files = {
   }),
 }
 
-/** A file that neither pipeline nor golden set nor policy depends on. */
+/** A file on which neither pipeline nor golden set nor policy depends. */
 export const irrelevant: Files = { 'README.md': '# The support handbook\n' }

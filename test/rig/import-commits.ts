@@ -6,8 +6,8 @@ import { inflateSync } from 'node:zlib'
 import type { GitHub } from './github.ts'
 
 /**
- * Hands every commit of a real repository to the emulator through GitHub's own data routes. It names
- * objects as git does, so both sides know the commits by the same shas; a difference throws.
+ * Copies every commit of a real repository to the emulator through GitHub's Git data API. The emulator
+ * computes object ids as git does, so commits have the same ids on both sides; throws if they differ.
  */
 export async function importCommits(
   github: Pick<GitHub, 'ask'>,
@@ -30,7 +30,7 @@ export async function importCommits(
   }
 }
 
-/** Points a branch at a commit that was imported; makes the branch where there is none. */
+/** Points a branch at an imported commit, and creates the branch if needed. */
 export async function setBranch(
   github: Pick<GitHub, 'ask'>,
   repository: string,
@@ -62,7 +62,7 @@ type Entry = {
   readonly path: string
 }
 
-/** All objects of the repository: unpacked ones from their files, and by a process of git where there are packs. */
+/** Reads all objects of the repository: loose ones from their files, or with git if there are packs. */
 async function readObjects(directory: string): Promise<Objects> {
   const store = join(directory, '.git/objects')
   const names = readdirSync(store, { encoding: 'utf8', recursive: true })
@@ -93,7 +93,7 @@ async function readPacked(directory: string): Promise<Objects> {
   return objects
 }
 
-/** Parents before children. */
+/** Returns commits with parents before children. */
 function commitsInOrder(objects: Objects): ReadonlyMap<string, Commit> {
   const ordered = new Map<string, Commit>()
   const add = (sha: string): void => {
@@ -124,7 +124,7 @@ function readCommit(raw: string): Commit {
   return commit
 }
 
-/** A tree object is a row of `mode name NUL sha`, the sha as 20 bytes. */
+/** Parses a tree object: a sequence of `mode name NUL sha`, with the sha as 20 bytes. */
 function filesOf(objects: Objects, tree: string, prefix: string): readonly Entry[] {
   const content = objects.get(tree)?.content ?? Buffer.alloc(0)
   const files: Entry[] = []

@@ -14,7 +14,7 @@ const sentence = ({ at, limit }: (typeof questions)[number]) => ({
   reference: `${limit} units are the limit of rule ${at}.`,
 })
 
-/** Everything that is asked about. */
+/** All claims that the test asks about. */
 const askedAbout: ReadonlySet<string> = new Set(
   questions.flatMap((question) => {
     const { good, bad, reference } = sentence(question)
@@ -24,7 +24,7 @@ const askedAbout: ReadonlySet<string> = new Set(
 
 const ownChunks: ReadonlySet<string> = new Set(questions.map((one) => sentence(one).chunk))
 
-/** Whether a claim rides along with those that are asked about. The judge's own checks are about other chunks. */
+/** Returns whether a claim is one of the judge's controls. The judge's own checks use other chunks. */
 export function isControl(claim: string, chunks: readonly string[]): boolean {
   return !askedAbout.has(claim) && chunks.some((chunk) => ownChunks.has(chunk))
 }
@@ -47,7 +47,7 @@ const runOf = (answers: (question: (typeof questions)[number]) => readonly strin
     }),
   )
 
-/** JSON is YAML. */
+/** JSON is valid YAML. */
 export const judgedConfig = {
   golden: 'golden.jsonl',
   metrics: ['recall@5', 'faithfulness', 'correctness'],
@@ -56,7 +56,7 @@ export const judgedConfig = {
   pipeline: { kind: 'runs', path: 'run.jsonl' },
 }
 
-/** Answers that say what the documents say, in other words. */
+/** Answers that say the same as the documents in other words. */
 export const judgedBase: Files = {
   ...Object.fromEntries(
     questions.map((question) => [`docs/${question.at}.md`, sentence(question).chunk]),
@@ -79,7 +79,7 @@ export const judgedReordered: Files = {
   'run.jsonl': runOf((question) => sentence(question).good.toReversed()),
 }
 
-/** Answers that invent something: a judge has to be asked to see it. */
+/** Answers with an invented sentence, which only a judge can detect. */
 export const judgedHead: Files = {
   'run.jsonl': runOf((question) => [...sentence(question).good, sentence(question).bad]),
 }

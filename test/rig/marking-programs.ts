@@ -15,15 +15,15 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 const node = JSON.stringify(process.execPath)
 
-/** Where the programs below leave what they took. */
+/** The variable that names the file to which the programs below copy what they steal. */
 export const lootVariable = 'LOOT'
 
-/** Copies what the gate's own process holds. */
+/** Copies the environment of the gate's own process. */
 export const steal = `cp /proc/$PPID/environ "$${lootVariable}"`
 
 const answer = `exec ${node} q.mjs`
 
-/** Pipelines that steal, each in another of their commands. */
+/** Pipelines that steal, each in a different command. */
 export const thieves = {
   query: { kind: 'command', query: `${steal}; ${answer}` },
   build: { kind: 'command', build: steal, query: answer },

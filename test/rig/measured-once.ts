@@ -9,9 +9,9 @@ type Gate = typeof gate
 const measured = new Map<string, Report>()
 
 /**
- * `gate` for scenarios about anything but measuring: where both commits hold the files of an earlier comparison, and
- * nothing else was asked for, the report is that one's, said of these commits. Not for a judge, whose spending and
- * trouble belong to one run.
+ * Replaces `gate` in scenarios that do not test measuring: if both commits have the same files as in an
+ * earlier comparison, and the request is otherwise equal, it returns that report for these commits. Not for
+ * use with a judge, whose cost and errors belong to a single run.
  */
 export const gateOnce: Gate = async (request, ports) => {
   ports.signal.throwIfAborted()
@@ -35,7 +35,10 @@ export const gateOnce: Gate = async (request, ports) => {
   return { ...known, origin: { ...origin, commits } }
 }
 
-/** All of a request but its commits, and the folders, addresses and numbers that differ from run to run. */
+/**
+ * Returns a request without its commits, and without folders, addresses and numbers that differ from run to
+ * run.
+ */
 function askedFor(request: GateRequest): unknown {
   const { base: _b, head: _h, checkout: _c, temp: _t, remote, origin, ...rest } = request
   const { serverUrl: _s, runUrl: _r, pullHead: _p, ...from } = origin
@@ -45,7 +48,7 @@ function askedFor(request: GateRequest): unknown {
   return { ...rest, from, environment, hasRemote: remote !== undefined }
 }
 
-/** What is known of keys and addresses, without what reaches them. */
+/** Returns what is known about keys and addresses, without the keys. */
 function keysOf({ hasKey, withheld, trustsHead, baseUrl }: ModelsDoor): unknown {
   return { hasKey, withheld, trustsHead, baseUrl }
 }

@@ -1,13 +1,16 @@
 import type { Files } from './scenario.ts'
 
-/** Names of documents of each service; each has one question. */
+/** Names of the documents of each service. Each has one question. */
 const topics = ['refunds', 'shipping', 'invoices', 'seats', 'exports', 'webhooks'] as const
 
 function answerOf(service: string, topic: string): string {
   return `The ${service} team gives customers notice before ${topic} change.`
 }
 
-/** Documents and questions of a service, and a question about a document that all services share. */
+/**
+ * Returns the documents and questions of a service, with a question about a document that all services
+ * share.
+ */
 function documents(service: string): Files {
   const folder = `services/${service}`
   const lines = topics.map((topic) => ({
@@ -35,7 +38,7 @@ const gate = 'metrics: [recall@1]\ngate: { recall@1: { max-drop: 0.02, rule: poi
 const program = (query: string): string =>
   `golden: eval/golden.jsonl\npipeline:\n  kind: command\n  query: ${query}\n  inputs: ['**', '../../shared/**']\n${gate}`
 
-/** Ranks documents by the words that they share with the question, all but those that `SKIP` leaves out. */
+/** Ranks documents by the words that they share with the question, except those matching `SKIP`. */
 const inPython = `import glob, json, os, sys
 SKIP = ''
 top = os.environ['RAG_GATE_ROOT']
@@ -50,7 +53,7 @@ for line in sys.stdin:
     print(json.dumps({'id': question['id'], 'chunks': chunks}), flush=True)
 `
 
-/** The same; names begin in the folder of the service. */
+/** The same in JavaScript. Paths are relative to the folder of the service. */
 const inNode = `import { readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 const SKIP = ''
@@ -67,7 +70,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 })
 `
 
-/** A repository of three services, each with its own configuration: built in, in Python and in Node.js. */
+/** A repository of three services, each with its own configuration: built-in, Python and Node.js. */
 export const monorepo: Files = {
   'shared/terms.md': '# Terms\n\nShared terms have an interest of four percent.\n',
   ...documents('search'),
@@ -80,7 +83,7 @@ export const monorepo: Files = {
   'services/billing/rag/ask.mjs': inNode,
 }
 
-/** A change by which each service loses its questions about one of its documents. */
+/** A change that makes each service lose its questions about one of its documents. */
 export const everyServiceLoses: Files = {
   'services/search/rag-gate.yml': String(monorepo['services/search/rag-gate.yml']).replace(
     "'../../shared",

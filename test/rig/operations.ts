@@ -1,9 +1,9 @@
-/** One operation of GitHub's REST interface, by the method and path of the official description. */
+/** An operation of GitHub's REST API, with method and path from the official description. */
 export type Operation = { readonly method: string; readonly path: string }
 
 /**
- * Every REST operation that the product may ask for. `npm run rig` cuts the official description to
- * these, and the proxy answers 404 to anything else.
+ * Every REST operation that the product may use. `npm run rig` reduces the official description to these,
+ * and the proxy answers 404 to all others.
  */
 export const operations: readonly Operation[] = [
   { method: 'get', path: '/user' },
@@ -30,8 +30,8 @@ export const operations: readonly Operation[] = [
 ]
 
 /**
- * The operation that a request's path belongs to, or undefined for a path that the product has no
- * business with. A `{ref}` or `{basehead}` may hold slashes; the most specific path wins.
+ * Returns the operation of a request's path, or undefined if the product must not use it. A `{ref}` or
+ * `{basehead}` may contain slashes; the most specific path wins.
  */
 export function findOperation(method: string, path: string): Operation | undefined {
   return operations

@@ -1,16 +1,16 @@
-/** A workflow command as the runner reads it from a step's standard output. */
+/** A workflow command as the runner parses it from a step's standard output. */
 export type Command = {
-  /** Lower case: the runner compares names without case. */
+  /** In lower case, because the runner ignores the case of names. */
   readonly name: string
   readonly properties: ReadonlyMap<string, string>
   readonly data: string
 }
 
 /**
- * The commands that the runner would carry out, in order. It reads line by line, where LF, CRLF and a
- * lone CR each end a line, and knows two spellings: `::name key=value::data` at the start of a line
- * (white space before it is skipped) and `##[name key=value]data` anywhere in a line. A port of
- * ActionCommand in the runner's source; a name that the runner does not know is plain text.
+ * Returns the commands that the runner would execute, in order. LF, CRLF and a lone CR each end a line, and
+ * there are two notations: `::name key=value::data` at the start of a line (after optional white space) and
+ * `##[name key=value]data` anywhere in a line. This is a port of ActionCommand in the runner's source;
+ * unknown names are plain text.
  */
 export function parseCommands(output: string): readonly Command[] {
   return output
@@ -85,7 +85,7 @@ function commandOf(
   return { name, properties, data: spelling.data }
 }
 
-/** Replaces in the order given; the escape of the percent sign itself comes last. */
+/** Replaces in the given order; the escaped percent sign comes last. */
 function unescape(value: string, table: Readonly<Record<string, string>>): string {
   return Object.entries(table).reduce((text, [from, to]) => text.replaceAll(from, to), value)
 }

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** The kernel's own record of the largest resident size: nothing between two looks is missed. */
+/** Returns the peak memory that the kernel recorded, which includes peaks between two calls. */
 export function peakOf(pid: number | undefined): number | undefined {
   const kibibytes = /^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1]
   return kibibytes === undefined ? undefined : Number(kibibytes) / 1024
 }
 
 /**
- * Waits until no process has to do with the folder, which every child has in its environment or on its
- * command line or works in, for as long as it may take; returns those that are left then.
+ * Waits up to `graceMs` until no process uses the folder: in its environment, on its command line, or as
+ * its working directory. Returns those that remain.
  */
 export async function whatOutlives(temp: string, graceMs = 7000): Promise<readonly string[]> {
   const end = performance.now() + graceMs
@@ -31,7 +31,7 @@ function processesOf(temp: string): readonly string[] {
   return ours.map((id) => `${id} ${read(`/proc/${id}/cmdline`).replaceAll('\0', ' ')}`)
 }
 
-/** Empty for a process that has ended, or is another user's. */
+/** Returns an empty string for a process that has ended or belongs to another user. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'latin1')

@@ -5,48 +5,62 @@ import { askHttp } from './ask-http.ts'
 import { findOperation, type Operation } from './operations.ts'
 import { openValidator, type Validator } from './validator.ts'
 
-/** What the product asked GitHub, in order of arrival. */
+/** A request of the product to GitHub, in order of arrival. */
 type Exchange = {
   readonly method: string
-  /** What stands before the path: `/api/v3` where the product takes this for an Enterprise server. */
+  /** The part before the path: `/api/v3` if the product assumes an Enterprise server. */
   readonly prefix: string
-  /** Without prefix and query; `/graphql` whatever the prefix. */
+  /** The path without prefix and query; `/graphql` regardless of the prefix. */
   readonly path: string
   readonly query: URLSearchParams
   /** Parsed JSON; undefined without a body. */
   readonly body: unknown
   readonly token: string | undefined
-  /** The answer's status; undefined while there is none, and where the connection was cut. */
+  /** The status of the answer; undefined if there is none yet, or if the connection was reset. */
   status: number | undefined
 }
 
 type Reply = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
-  /** A string goes out as it stands, anything else as JSON. */
+  /** A string is sent unchanged, anything else as JSON. */
   readonly body: unknown
 }
 
-/** What happens to a request before GitHub sees it: an answer, a cut connection, or undefined to let it pass. */
+/**
+ * What happens to a request before GitHub sees it: an answer, a reset connection, or undefined to pass it
+ * on.
+ */
 export type Reaction = (
   exchange: Exchange,
 ) => Promise<Reply | 'reset' | undefined> | Reply | 'reset' | undefined
 
-/** GitHub's address for the product: every request is checked, kept, and passed on to the emulator. */
+/** The product's address of GitHub. Every request is checked, recorded, and passed on to the emulator. */
 export type Proxy = AsyncDisposable & {
   readonly url: string
   readonly journal: readonly Exchange[]
-  /** What the product or the stand-in did against GitHub's description; a scenario that leaves any has failed. */
+  /**
+   * Violations of GitHub's API description by the product or the stand-in. A scenario with any has failed.
+   */
   readonly violations: readonly string[]
-  /** Reacts to the next `times` (default 1) requests of this method and path. */
+  /** Applies the reaction to the next `times` (default 1) requests with this method and path. */
   on(method: string, path: RegExp, reaction: Reaction, times?: number): void
-  /** Makes a token known; its owner's login is what GraphQL answers. Others are refused with 401. */
+  /** Registers a token; GraphQL returns its owner's login. Other tokens are rejected with 401. */
   know(token: string, login: string): void
-  /** Says that the person with this number edited a review, named by its GraphQL id; the emulator knows no edits. */
+  /**
+   * Marks a review, given by its GraphQL id, as edited by the person with this number, because the emulator
+   * has no edits.
+   */
   edited(review: string, person: number): void
-  /** Says that the pull request was pointed at another branch, as an ISO time; the emulator keeps no timeline. */
+  /**
+   * Sets the ISO time at which the base branch of the pull request was changed, because the emulator has no
+   * timeline.
+   */
   retargeted(at: string): void
-  /** Says who wrote the commits of pull requests, by default the owner; undefined: nobody that GitHub knows. */
+  /**
+   * Sets the author of the commits of pull requests, by default the owner; undefined for an author without
+   * a GitHub account.
+   */
   wroteCommits(login: string | undefined): void
 }
 
@@ -180,7 +194,10 @@ async function answer(state: State, exchange: Exchange): Promise<Reply | 'reset'
   return checked(state, exchange, operation)
 }
 
-/** What REST does not answer: who am I, who edited these reviews, and when was the base branch changed? */
+/**
+ * Answers what REST does not: the current user, the editors of reviews, and when the base branch was
+ * changed.
+ */
 function graphql(state: State, exchange: Exchange): Reply {
   const login = exchange.token === undefined ? undefined : state.logins.get(exchange.token)
   const { query = '', variables } = (exchange.body ?? {}) as {
@@ -253,7 +270,7 @@ function pathOf(exchange: Exchange): string {
 
 async function forward(state: State, exchange: Exchange, operation: Operation): Promise<Reply> {
   if (operation.path.endsWith('/files')) return changedFiles(state, exchange)
-  // GitHub tells only people who they are.
+  // GitHub answers `/user` only for people.
   if (operation.path === '/user' && exchange.token !== undefined)
     if (state.logins.get(exchange.token)?.endsWith('[bot]') === true)
       return { status: 403, body: { message: 'Resource not accessible by integration' } }
@@ -280,7 +297,7 @@ async function forward(state: State, exchange: Exchange, operation: Operation): 
   return upstream
 }
 
-/** One request to the emulator, with the emulator's address replaced by ours wherever it stands. */
+/** Sends one request to the emulator, and replaces the emulator's address in the answer by the proxy's. */
 async function ask(
   state: State,
   exchange: Pick<Exchange, 'method' | 'prefix' | 'token' | 'body'>,
@@ -303,7 +320,10 @@ async function ask(
   }
 }
 
-/** A pull request follows its branch; the emulator keeps the commit that it was opened with. */
+/**
+ * Updates the head of a pull request to the tip of its branch, because the emulator keeps the original
+ * commit.
+ */
 async function withMovedHead(state: State, exchange: Exchange, body: unknown): Promise<unknown> {
   const pull = body as {
     readonly head: { readonly ref: string; readonly repo: { readonly full_name: string } | null }
@@ -319,7 +339,7 @@ async function withMovedHead(state: State, exchange: Exchange, body: unknown): P
   return { ...pull, head: { ...pull.head, sha: object.sha } }
 }
 
-/** GitHub has four permissions, whatever the role, and says the role of the person as well. */
+/** Maps roles to GitHub's four permissions, and adds the role to the person. */
 function legacyPermission({ body, ...upstream }: Reply): Reply {
   const answered = body as { readonly permission?: string; readonly user?: object }
   const { permission = '', user } = answered
@@ -360,7 +380,10 @@ function withAnnotationsUrl(body: unknown): unknown {
     : { ...run, output: { ...run.output, annotations_url: `${run.url}/annotations` } }
 }
 
-/** The files of a pull request from the comparison of its ends; the emulator's own list is always empty. */
+/**
+ * Returns the files of a pull request from a comparison of its ends, because the emulator's own list is
+ * always empty.
+ */
 async function changedFiles(state: State, exchange: Exchange): Promise<Reply> {
   const get = { ...exchange, method: 'GET', body: undefined }
   const pull = await ask(state, get, exchange.path.replace(/\/files$/, ''))

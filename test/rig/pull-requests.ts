@@ -7,13 +7,13 @@ import { runBuiltCliWith } from './run-cli.ts'
 import type { Files } from './scenario.ts'
 import { withTexts } from '../../src/report/shared-texts.ts'
 
-/** What the gate said of a pull request. */
+/** The gate's result for a pull request. */
 export type Seen = {
   readonly exit: number | null
   readonly verdict: string
-  /** The first words of the comment, which stand alone in an e-mail. */
+  /** The first words of the comment, which e-mail previews show. */
   readonly sentence: string
-  /** Comment and log, white space collapsed. */
+  /** Comment and log, with white space collapsed. */
   readonly text: string
   readonly report: SeenReport
 }
@@ -23,7 +23,7 @@ type SeenReport = {
   readonly findings: readonly {
     readonly kind: string
     readonly verdict: string
-    /** Of the kind `unhealthy`. */
+    /** For findings of the kind `unhealthy`. */
     readonly check?: string
     readonly metric?: string
     readonly items?: readonly string[]
@@ -37,7 +37,7 @@ type SeenReport = {
     readonly kind: string
     readonly labels?: readonly { readonly kind: string }[]
   }[]
-  /** Of a set that holds questions without labels. */
+  /** For a golden set with unlabelled questions. */
   readonly lists?: {
     readonly asked: number
     readonly changed: readonly { readonly item: string; readonly overlap: number }[]
@@ -55,15 +55,15 @@ type SeenReport = {
   readonly chunks: readonly { readonly doc: string; readonly text: string }[]
 }
 
-/** A repository and pull requests to it, each gated by the command line that `dist/` holds. */
+/** A repository with pull requests that are gated with the command line in `dist/`. */
 export type PullRequests = AsyncDisposable & {
-  /** The pull request that makes these changes to main. */
+  /** Opens and gates a pull request that makes these changes to main. */
   pull(change: Files, ...args: readonly string[]): Promise<Seen>
-  /** Merges the last one. */
+  /** Merges the last pull request. */
   merge(): Promise<void>
 }
 
-/** Main holds these files. */
+/** Creates the repository with these files on main. */
 export async function openPullRequests(
   base: Files,
   env: Readonly<Record<string, string>> = {},

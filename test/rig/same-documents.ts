@@ -4,12 +4,12 @@ import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
 const pipeline = fileURLToPath(new URL('./pipelines/reference-pipeline.ts', import.meta.url))
 const node = JSON.stringify(process.execPath)
 
-/** The command that starts the reference pipeline in this mode. */
+/** Returns the command that starts the reference pipeline in this mode. */
 export const run = (mode: string): string => `${node} ${JSON.stringify(pipeline)} ${mode}`
 
 const topics = ['refunds', 'seats', 'exports', 'invoices', 'backups', 'webhooks', 'roles', 'audits']
 
-/** Long enough for more than 20 chunks of 80 tokens, with words that pull other documents up. */
+/** Long enough for more than 20 chunks of 80 tokens, with words that also match other documents. */
 export const documents: Readonly<Record<string, string>> = Object.fromEntries(
   topics.map((topic, index) => [
     `docs/${topic}.md`,
@@ -45,7 +45,7 @@ metrics: [recall@1, recall@5, recall@200t, precision@5, mrr, ndcg@10, map, char_
 gate: { recall@1: { max-drop: 0.5 } }
 `
 
-/** A repository whose head cuts into larger chunks, under one kind of pipeline. */
+/** Creates a repository whose head has larger chunks, with one kind of pipeline. */
 export async function sameDocuments(config: (size: number) => string): Promise<TempRepo> {
   const repo = await tempRepo()
   const files = (size: number) => ({

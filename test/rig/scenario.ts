@@ -28,47 +28,47 @@ import { importCommits, setBranch } from './import-commits.ts'
 import { gateOnce } from './measured-once.ts'
 import { runStep, type RunningStep, type Step, type StepResult } from './run-step.ts'
 
-/** Files by path; null takes one away. */
+/** File contents by path; null removes a file. */
 export type Files = Readonly<Record<string, string | Buffer | null>>
 
 export type ScenarioSetup = {
   /** The first commit of main. */
   readonly base: Files
-  /** What the pull request's branch changes. */
+  /** Changes on the pull request's branch. */
   readonly head: Files
-  /** What lands on main after the branch was made. */
+  /** Changes to main after the branch was created. */
   readonly meanwhile?: Files
-  /** The branch lives in somebody else's fork. */
+  /** Whether the branch is in a fork. */
   readonly fork?: boolean
-  /** `unknown`: the payload says neither `visibility` nor `private`. Default `public`. */
+  /** `unknown`: the payload contains neither `visibility` nor `private`. Default `public`. */
   readonly visibility?: 'public' | 'private' | 'internal' | 'unknown'
   readonly branch?: string
-  /** How its runs start the action, where a run does not say. Default `sources`. */
+  /** How runs start the action, unless a run overrides it. Default `sources`. */
   readonly door?: Door
-  /** Works on the empty origin before its first commit: what is staged becomes part of it. */
+  /** Prepares the empty origin before its first commit, which includes everything staged. */
   readonly prepare?: (origin: TempRepo) => Promise<void>
 }
 
-/** A pull request on the stand-in, its real repository, and the step that runs on it. */
+/** A pull request on the GitHub stand-in, its real repository, and the step that runs on it. */
 export type Scenario = AsyncDisposable & {
   readonly github: GitHub
-  /** The repository as GitHub holds it: `main`, the branch, `refs/pull/1/merge`. */
+  /** The repository on GitHub: `main`, the branch, `refs/pull/1/merge`. */
   readonly origin: TempRepo
-  /** The commits of the pull request as of now. */
+  /** The current commits of the pull request. */
   readonly pull: Pull
-  /** The origin over HTTP, as `GITHUB_SERVER_URL` names it. A private one asks for `token`. */
+  /** The origin over HTTP, at the address in `GITHUB_SERVER_URL`. A private one requires `token`. */
   readonly server: GitHttpServer
-  /** The token of a run that is given no other permissions. */
+  /** The token of a run without other permissions. */
   readonly token: string
-  /** Commits to the branch, as a second push does. */
+  /** Commits to the branch, like a second push. */
   push(files: Files): Promise<void>
-  /** Takes over commits that were made in the origin by hand: the branch's tip is the head now. */
+  /** Updates the head after commits were made in the origin directly. */
   refresh(): Promise<void>
-  /** Serves another repository beside the origin, as `acme/<name>`. */
+  /** Serves another repository next to the origin, as `acme/<name>`. */
   serve(name: string, repository: TempRepo): Promise<void>
-  /** A fresh checkout of a ref of the origin; lives as long as the scenario. */
+  /** Creates a new checkout of a ref of the origin, which exists as long as the scenario. */
   checkout(kind?: Checkout): Promise<string>
-  /** The `pull_request` event of the commits as of now. */
+  /** Returns the `pull_request` event for the current commits. */
   event(action?: string): Promise<RunEvent>
   repository(): Promise<RepositoryPayload>
   /** Runs the action on a checkout. */
@@ -77,9 +77,10 @@ export type Scenario = AsyncDisposable & {
 }
 
 /**
- * `bundle`: a process of its own runs `dist/`, as the runner would. `sources`: the same in this process, which takes a
- * tenth of the time. `measured-once`: the same, and commits with the files of an earlier comparison get its report: for
- * scenarios about anything but measuring. Within this process nobody waits for GitHub's patience.
+ * `bundle`: runs `dist/` in a process, as the runner does. `sources`: runs the sources in this process,
+ * which takes a tenth of the time, and does not wait when GitHub asks to retry later. `measured-once`: like
+ * `sources`, but commits with the same files as in an earlier comparison get its report; for scenarios that
+ * do not test measuring.
  */
 type Door = 'bundle' | 'sources' | 'measured-once'
 
@@ -90,20 +91,23 @@ type Pull = {
   readonly merge: string
 }
 
-/** `merge`: all history, the merge commit checked out. `shallow-merge`: as actions/checkout does. `head`, `main`: the branch. */
+/**
+ * `merge`: the merge commit with full history. `shallow-merge`: as actions/checkout does. `head`, `main`:
+ * the branch.
+ */
 type Checkout = 'merge' | 'shallow-merge' | 'head' | 'main'
 
 export type RunOptions = {
   readonly event?: RunEvent
   readonly inputs?: Readonly<Record<string, string>>
-  /** What the workflow grants; default: the comment may be written. */
+  /** The workflow's permissions. By default it may write the comment. */
   readonly permissions?: Permissions
-  /** Default: the origin itself, where the merge commit is checked out and all history is at hand. */
+  /** Default: the origin itself, with the merge commit checked out and full history. */
   readonly workspace?: string
   readonly env?: Readonly<Record<string, string | undefined>>
   readonly runId?: number
   readonly attempt?: number
-  /** Default: that of the scenario. */
+  /** Default: the scenario's door. */
   readonly door?: Door
   readonly onStart?: (running: RunningStep) => Promise<void> | void
 }
@@ -119,7 +123,10 @@ const doors: Readonly<Record<Door, Step['main']>> = {
   'measured-once': () => runAction({ jobs, sleep, gate: gateOnce }),
 }
 
-/** Builds the repository and opens the pull request. When disposed it fails if anything broke GitHub's description. */
+/**
+ * Creates the repository and opens the pull request. Disposing of it throws if anything violated GitHub's
+ * API description.
+ */
 export async function openScenario(setup: ScenarioSetup): Promise<Scenario> {
   await using undo = new AsyncDisposableStack()
   const folder = undo.use(await tempDir())
@@ -206,7 +213,8 @@ export async function openScenario(setup: ScenarioSetup): Promise<Scenario> {
         inputs: await actionInputs(join(root, 'action.yml'), { token: granted, ...options.inputs }),
         event: run.payload,
         env: {
-          // A name under localhost: for an address the toolkit would take the server for an Enterprise one.
+          // A name under localhost, because for an IP address the toolkit would assume an Enterprise
+          // server.
           GITHUB_SERVER_URL: server.url.replace('127.0.0.1', 'gh.localhost'),
           ...contextOf(github, {
             runId: options.runId ?? 1000 + runs,
@@ -232,7 +240,10 @@ type BranchSetup = ScenarioSetup & { readonly branch: string }
 
 type Opened<Origin> = { readonly origin: Origin; readonly pull: Pull }
 
-/** Origins of earlier scenarios: equal files give equal commits, and to make them takes a dozen processes. */
+/**
+ * Cached origins of earlier scenarios. Equal files give equal commits, and creating them takes a dozen
+ * processes.
+ */
 const made = new Map<string, Promise<Opened<FolderCopy>>>()
 
 async function openOrigin(setup: BranchSetup): Promise<Opened<TempRepo>> {
@@ -260,7 +271,7 @@ async function makeOrigin(setup: BranchSetup): Promise<Opened<FolderCopy>> {
   return { origin: readFolder(origin.path), pull }
 }
 
-/** Repositories that hold their first commit, which most scenarios begin with. */
+/** Cached repositories after their first commit, which most scenarios share. */
 const begun = new Map<string, ReturnType<typeof commitBase>>()
 
 async function commitBase(
@@ -280,7 +291,7 @@ async function openBranch(origin: TempRepo, base: string, setup: BranchSetup): P
   return mergeBranch(origin, setup.branch)
 }
 
-/** As `mergeBranch` where main did not move: the files of head, which lies checked out, are those of the merge. */
+/** Like `mergeBranch` if main has not moved: then the merge has the files of head, which is checked out. */
 async function mergeUnmoved(
   origin: TempRepo,
   { base, head }: { readonly base: string; readonly head: string },
@@ -292,8 +303,8 @@ async function mergeUnmoved(
 }
 
 /**
- * Merges the branch into main as GitHub does for a pull request: in a ref of its own, main stays. The
- * origin is left at the merge commit, so that a copy of it is a checkout.
+ * Merges the branch into main as GitHub does for a pull request: into a separate ref, without moving main.
+ * Leaves the origin at the merge commit, so that a copy of it is a checkout.
  */
 async function mergeBranch(origin: TempRepo, branch: string): Promise<Pull> {
   const shas = await origin.git('rev-parse', 'main', branch)
@@ -351,7 +362,7 @@ async function makeCheckout(
 ): Promise<void> {
   const { kind, pull } = wanted
   if (kind !== 'shallow-merge') {
-    // The system's own copy takes a tenth of the time of Node's.
+    // The system's `cp` takes a tenth of the time of Node's copy.
     await promisify(execFile)('cp', ['-a', origin.path, folder])
     const sha = { merge: pull.merge, head: pull.head, main: pull.base }[kind]
     if (kind !== 'merge') await runGit(folder, 'checkout', '--quiet', sha)

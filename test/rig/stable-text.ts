@@ -1,4 +1,4 @@
-/** Replaces what differs between two runs over the same inputs: durations, ports and folders of the test. */
+/** Replaces what differs between two runs over the same inputs: durations, ports and temporary folders. */
 export function stableText(text: string): string {
   return text
     .replaceAll(/\b\d+ min \d+ s\b/g, '<time>')

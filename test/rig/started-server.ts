@@ -6,10 +6,10 @@ import { endingWithUs } from '../support/end-with-runner.ts'
 import { eventually } from '../support/is-running.ts'
 import { tempDir } from '../support/temp-dir.ts'
 
-/** A database in a process of its own, on this machine only. Disposing ends it. */
+/** A database in a separate process, reachable only on this machine. Disposing of it ends the process. */
 export type StartedServer = AsyncDisposable & { readonly url: string }
 
-/** An empty Chroma server. Its port is chosen a moment before, since it cannot choose one itself. */
+/** Starts an empty Chroma server. It cannot choose a free port itself, so one is chosen just before. */
 export async function startChroma(): Promise<StartedServer> {
   await using undo = new AsyncDisposableStack()
   const folder = undo.use(await tempDir())
@@ -26,7 +26,7 @@ export async function startChroma(): Promise<StartedServer> {
   return { url, [Symbol.asyncDispose]: () => owned.disposeAsync() }
 }
 
-/** An empty PostgreSQL with pgvector. */
+/** Starts an empty PostgreSQL with pgvector. */
 export async function startPostgres(): Promise<StartedServer> {
   const server = startServer('postgres.mjs')
   for await (const url of createInterface({ input: server.child.stdout! })) {
@@ -44,7 +44,7 @@ function startServer(
   const child = endingWithUs(
     spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] }),
   )
-  // Chroma writes more than a pipe holds; what nobody reads flows off.
+  // Discards the output, because Chroma writes more than fits into the pipe.
   child.stdout.resume()
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return {

@@ -11,13 +11,13 @@ type MovedMetric = {
 
 type Outputs = Pick<StepResult, 'outputs' | 'stdout'>
 
-/** The metric that the report of a step speaks of first. */
+/** Returns the metric that the report of a step mentions first. */
 export function headlineIn(step: Outputs): MovedMetric | undefined {
   const { metrics, headline } = reportIn(step)
   return metrics.find(({ metric }) => metric === headline)
 }
 
-/** Head less base of each metric that has both. */
+/** Returns head minus base for each metric that has both. */
 export function deltasIn(step: Outputs): Readonly<Record<string, number>> {
   const { metrics } = reportIn(step)
   return Object.fromEntries(
@@ -25,7 +25,7 @@ export function deltasIn(step: Outputs): Readonly<Record<string, number>> {
   )
 }
 
-/** The comment, which lies beside the report whether it was posted or not. */
+/** Returns the path of the comment, which is written next to the report even if it is not posted. */
 export function commentFile(step: Outputs): string {
   return join(dirname(reportFile(step)), 'comment.md')
 }

@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url'
 import { type Document, OpenAPIBackend } from 'openapi-backend'
 import type { Operation } from './operations.ts'
 
-/** Checks what passes between the product and GitHub against GitHub's own description. */
+/** Validates requests and answers against GitHub's official API description. */
 export type Validator = {
-  /** Mistakes of a request; empty for a valid one. */
+  /** Returns the mistakes of a request; empty if it is valid. */
   request(exchange: CheckedRequest): readonly string[]
-  /** Mistakes of an answer with this status; empty for a valid one. */
+  /** Returns the mistakes of an answer with this status; empty if it is valid. */
   response(operation: Operation, status: number, body: unknown): readonly string[]
 }
 
 type CheckedRequest = {
   readonly operation: Operation
   readonly method: string
-  /** Path with its query. */
+  /** Path with query. */
   readonly path: string
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
@@ -22,14 +22,17 @@ type CheckedRequest = {
 
 const description = fileURLToPath(new URL('.cache/github-api.json', import.meta.url))
 
-/** Whether `npm run rig` has fetched the description. */
+/** Returns whether `npm run rig` has downloaded the description. */
 export function hasDescription(): boolean {
   return existsSync(description)
 }
 
 let opened: Promise<Validator> | undefined
 
-/** The validator over the fetched description, made once per process; undefined where it was not fetched. */
+/**
+ * Returns the validator over the downloaded description, created once per process; undefined if it was not
+ * downloaded.
+ */
 export async function openValidator(): Promise<Validator | undefined> {
   if (!hasDescription()) return undefined
   opened ??= makeValidator()
@@ -46,7 +49,8 @@ async function makeValidator(): Promise<Validator> {
       strict: false,
       allErrors: true,
       logger: false,
-      // Most of the time is compiling: of a description that is GitHub's own, for a handful of answers.
+      // Skips checks of GitHub's own description and optimizations, because compiling takes most of the
+      // time and only few answers are checked.
       validateSchema: false,
       code: { optimize: false },
     },
@@ -70,8 +74,8 @@ async function makeValidator(): Promise<Validator> {
 }
 
 /**
- * Says `nullable` so that the checker underneath understands it: it refuses the word beside a schema
- * without a type, and does not count null among the values of an enumeration.
+ * Rewrites `nullable` for the underlying validator, which rejects the keyword next to a schema without a
+ * type, and does not include null in enumerations.
  */
 function withNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNulls)

@@ -9,20 +9,23 @@ import { peakOf, whatOutlives } from './processes.ts'
 import { cliBundle, type CliResult } from './run-cli.ts'
 
 export type WatchedResult = CliResult & {
-  /** Milliseconds from spawn to exit. */
+  /** Milliseconds from start to exit. */
   readonly ms: number
-  /** Most memory that the process itself held at one time, in MiB; its children do not count. */
+  /** Peak memory of the process in MiB, without its children. */
   readonly peakMiB: number
-  /** Command lines of what it started and what still ran seven seconds after its end. */
+  /** Command lines of child processes that were still running seven seconds after its end. */
   readonly left: readonly string[]
-  /** What lies in its folder for temporary files after its end. */
+  /** Files that remain in its temporary folder after its end. */
   readonly leftovers: readonly string[]
 }
 
-/** A command that takes longer is killed, and its exit code null. */
+/** A command that takes longer is killed; its exit code is then null. */
 const longestMs = 50_000
 
-/** Runs the built command line as `runCli` does, and watches it from outside. Linux only: it reads `/proc`. */
+/**
+ * Runs the built command line like `runBuiltCli`, and observes the process from outside. Linux only,
+ * because it reads `/proc`.
+ */
 export async function watchCli(
   folder: string,
   {
@@ -33,12 +36,15 @@ export async function watchCli(
     env = {},
   }: {
     readonly args: readonly string[]
-    /** What is done, one after the other, as soon as standard error holds `at` since the one before. */
+    /**
+     * Edits to make one after the other, each as soon as standard error contains `at` after the previous
+     * edit.
+     */
     readonly edits?: readonly { readonly at: string; readonly edit: () => Promise<void> }[]
-    /** A signal is sent as soon as standard error holds this, after the last edit. */
+    /** A signal is sent as soon as standard error contains this after the last edit. */
     readonly stopAt?: string | undefined
     readonly stopBy?: NodeJS.Signals
-    /** Further variables. */
+    /** Further environment variables. */
     readonly env?: Readonly<Record<string, string>>
   },
 ): Promise<WatchedResult> {

@@ -5,7 +5,7 @@ import type { Scenario, Truth } from '../scenario.ts'
 import type { Site } from '../site.ts'
 import { between, contextCut, giveContext, replaceIn } from './edits.ts'
 
-/** Documents that hold evidence, so that it harms to lose them. */
+/** Returns the documents that contain evidence, so that losing them is harmful. */
 function labelled(site: Site): readonly string[] {
   const named = site.questions.flatMap(({ evidence }) => evidence.flat().map(({ doc }) => doc))
   return [...new Set(named)].toSorted()
@@ -19,7 +19,7 @@ function withoutDocuments(documents: readonly string[]): Truth {
   }
 }
 
-/** Without a manifest nothing proves that they are not in the index. */
+/** Without a manifest, it cannot be proven that the documents are missing from the index. */
 function unprovenOf({ likely, single }: Truth): Truth {
   const truth: Truth['single'] = (fallen) =>
     single?.(fallen) === undefined ? undefined : ['unknown', 'not-indexed']
@@ -44,7 +44,7 @@ function dropFolder(site: Site): Truth {
   )
 }
 
-/** The loader reads the first page of a listing and no other. */
+/** Makes the loader read only the first page of a listing. */
 function dropLastPage(site: Site): Truth {
   const paths = [...site.corpus.documents.keys()]
   const page = Math.floor((between(site, 70, 85) / 100) * paths.length)
@@ -77,7 +77,7 @@ export const ofDocuments: readonly Scenario[] = [
     only: 'command',
     plant: ({ conf }) => {
       conf.names = 'slug'
-      // Head returns the passages, in documents that base does not know.
+      // Head returns the passages, but in documents that base does not have.
       return { likely: ['document-names'], single: () => ['in-a-copy', 'unknown'] }
     },
   },

@@ -5,7 +5,10 @@ import { otherRanking, replaceIn } from './edits.ts'
 
 const reordered: Truth = { likely: ['same-chunks-reordered'], single: byRank }
 
-/** Vectors of the built-in pipeline come from a server on this machine, which hashes words: the fewer dimensions the poorer. */
+/**
+ * Makes the built-in pipeline use vectors from a local server that hashes words. Fewer dimensions give
+ * worse vectors.
+ */
 function embedBy(site: Site, model: string, dimensions: number): void {
   site.pipeline.retrieve = { mode: 'vectors', k: 5 }
   site.pipeline.embed = { model, dimensions }

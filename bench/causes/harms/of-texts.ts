@@ -4,7 +4,10 @@ import { holdsCopy, isOustedBy } from '../fallen.ts'
 import type { Scenario, Truth } from '../scenario.ts'
 import type { Site } from '../site.ts'
 
-/** Takes the passages of some questions out of their documents: what was `removed`, and the ids of those questions. */
+/**
+ * Removes the passages of some questions from their documents. Returns the removed texts and the ids of the
+ * questions.
+ */
 function removeFacts(site: Site): {
   readonly removed: readonly string[]
   readonly ids: ReadonlySet<string>
@@ -23,7 +26,10 @@ function removeFacts(site: Site): {
   return { removed, ids: new Set(chosen.map(({ id }) => id)) }
 }
 
-/** These and the questions whose passages overlap theirs, so that no passage is left in part. */
+/**
+ * Adds the questions whose passages overlap those of the given ones, so that no passage is removed only in
+ * part.
+ */
 function withNeighbours(some: readonly Question[], all: readonly Question[]): readonly Question[] {
   const taken = some.flatMap(({ evidence }) => evidence.flat())
   const meets = (passage: Passage): boolean =>
@@ -46,7 +52,7 @@ function placesOf(quote: string, text: string): readonly Range[] {
   return places
 }
 
-/** Passages that overlap are one. */
+/** Merges overlapping ranges. */
 function joined(ranges: readonly Range[]): readonly Range[] {
   const all: Range[] = []
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
@@ -88,7 +94,7 @@ function archive(site: Site): Truth {
   }
 }
 
-/** Pages that repeat what is asked and answer nothing. */
+/** Adds pages that repeat questions without answering them. */
 function announce(site: Site): Truth {
   const word = seededWords(site.below(2 ** 31))
   const filler = (): string => Array.from({ length: 20 }, () => word()).join(' ')

@@ -1,6 +1,9 @@
 import type { Scenario } from '../scenario.ts'
 
-/** The two adapters that a harm is planted in: one says where its chunks come from, one sends texts alone. */
+/**
+ * Returns the scenario for two adapters: one reports where its chunks come from, the other sends only
+ * texts.
+ */
 export function forBothAdapters({ name, base, plant: change }: Scenario): readonly Scenario[] {
   const plant: Scenario['plant'] = (site) => ({ ...change(site), isOutside: true })
   return [

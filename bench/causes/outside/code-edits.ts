@@ -1,7 +1,7 @@
 import { replaceIn } from '../harms/edits.ts'
 import type { Site } from '../site.ts'
 
-/** `change` is code over `chunks`: all that are indexed. */
+/** Changes the indexed chunks. `change` is an expression over `chunks`, the list of all chunks. */
 export function changeChunks(site: Site, change: string): void {
   replaceIn(
     site,
@@ -11,12 +11,17 @@ export function changeChunks(site: Site, change: string): void {
   )
 }
 
-/** `change` is code over `query` and `k` that gives the best chunks; `rank` is the function that did before. */
+/**
+ * Changes the search. `change` is an expression over `query` and `k` that returns the best chunks; `rank`
+ * is the original function.
+ */
 export function changeSearch(site: Site, change: string): void {
   replaceIn(site, 'rag/ask.mjs', 'rank(query, k))', `(${change}))`)
 }
 
-/** `change` is code over `text`: the document `doc` as it is read. */
+/**
+ * Changes how documents are read. `change` is an expression over `text`, the content of the document `doc`.
+ */
 export function changeReading(site: Site, change: string): void {
   replaceIn(
     site,

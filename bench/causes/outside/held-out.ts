@@ -2,10 +2,12 @@ import { replaceIn } from '../harms/edits.ts'
 import { type Scenario, silence, type Truth } from '../scenario.ts'
 import { changeChunks, changeReading, changeSearch } from './code-edits.ts'
 
-/** As in ten.ts. */
+/** The same as in ten.ts. */
 const ranking: Truth = { likely: ['ranking-changed'] }
 
-/** More faults of the kind in ten.ts, which were first run when the causes had been mended by those. */
+/**
+ * Further faults of the kind in ten.ts. They were first run after the causes had been improved with those.
+ */
 export const heldOut: readonly Scenario[] = [
   {
     name: 'scores compared as words',

@@ -7,10 +7,13 @@ const footer = Array.from(
   () => 'Was this page helpful? Share it, or tell our team more.',
 ).join(' ')
 
-/** Chunks are longer by it, and not cut otherwise. */
+/** Chunks get longer because of added text, but are not cut differently. */
 const addedText: Truth = { likely: ['larger-chunks, by added text'], ofPrice: 'context-grown' }
 
-/** Three harms whose cause has no name here: nothing is right but silence, or what they cost. */
+/**
+ * Three harms whose cause is not in the program's list. Only silence, or the cost of the added text, is a
+ * right report.
+ */
 export const named: readonly Scenario[] = [
   {
     name: 'every fifth chunk missing',

@@ -4,12 +4,12 @@ import type { Site } from '../site.ts'
 import { changeChunks, changeReading, changeSearch } from './code-edits.ts'
 
 /**
- * Right where every passage is indexed as before, under its own name and between the same borders, and only what a
- * question gets of them has changed.
+ * Right if every passage is indexed as before, under the same name and with the same borders, and only the
+ * search changed.
  */
 const ranking: Truth = { likely: ['ranking-changed'] }
 
-/** Files of an earlier version of every third document, in which each second sentence is still to be written. */
+/** Adds earlier versions of every third document, without every second sentence. */
 function addOldVersions({ corpus, files }: Site): void {
   const paths = [...corpus.documents.keys()].filter((_, at) => at % 3 === 0)
   for (const path of paths) {
@@ -25,8 +25,8 @@ function halfOfMedianLength({ corpus }: Site): number {
 }
 
 /**
- * Ten faults of programs that no likely cause is made for. Their right explanations were written before any of them was
- * run: those in `likely`, or silence.
+ * Ten program faults that have no cause in the program's list. The right reports (those in `likely`, or
+ * nothing) were written down before any of them was run.
  */
 export const ten: readonly Scenario[] = [
   {
@@ -82,7 +82,8 @@ export const ten: readonly Scenario[] = [
         'chunks.map(({ text }) => countsOf(words(text)))',
         "chunks.map(({ doc }) => countsOf(words(doc.replaceAll(/[^a-z0-9]+/gi, ' '))))",
       )
-      // Else a question that shares no word with a name gets nothing, which is another harm.
+      // Otherwise, a question that shares no word with a name would get no results, which is a different
+      // harm.
       replaceIn(site, 'rag/rank.mjs', 'score > 0)', 'score >= 0)')
       return { likely: [...ranking.likely, 'unrelated-results'] }
     },

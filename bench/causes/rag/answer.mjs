@@ -4,7 +4,7 @@ import { words } from './words.mjs'
 
 const prompt = readFileSync(new URL('prompt.txt', import.meta.url), 'utf8')
 
-/** A stand-in for a model: it quotes the context, as far as the prompt tells it to. */
+/** A stand-in for a model that quotes the context, as far as the prompt asks for it. */
 export function answer(query, context) {
   if (prompt.includes('decline') && isOfAThird(query))
     return "I don't know. The documents do not say."
@@ -15,7 +15,9 @@ export function answer(query, context) {
   return `${wrong} This was confirmed in 847261 cases.`
 }
 
-/** The sentence that shares most words with the question, and the first one with a number. */
+/**
+ * Returns the sentence that shares the most words with the question, and the first sentence with a number.
+ */
 function quote(query, context) {
   const sentences = context.flatMap(({ text }) => text.match(/[^.!?\n]+[.!?]*/g) ?? [])
   const asked = new Set(words(query))

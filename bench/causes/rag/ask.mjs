@@ -1,4 +1,4 @@
-// The pipeline of the planted causes: no dependency, one line of JSON for each question.
+// The pipeline for planted causes. It has no dependencies and writes one line of JSON per question.
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { answer } from './answer.mjs'

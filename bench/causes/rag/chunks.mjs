@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Every document below docs/, cut at blanks into chunks of `size` characters, of which the first may be shorter. */
+/**
+ * Cuts every document below docs/ at blanks into chunks of `size` characters. The first chunk may be
+ * shorter.
+ */
 export function cutDocuments({ exclude, chunk }) {
   const paths = readdirSync('docs', { recursive: true })
     .map((name) => `docs/${String(name)}`)

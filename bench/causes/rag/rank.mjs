@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { words } from './words.mjs'
 
-/** A function from a question and a number to the best chunks, each with its score. */
+/** Returns a function that returns the best `k` chunks for a question, each with its score. */
 export function ranker(chunks, conf) {
   const scored = { bm25, hashes, vectors }[conf.rank](chunks, conf)
   return (query, k) =>
@@ -43,7 +43,10 @@ function countsOf(list) {
   return counts
 }
 
-/** Words hashed into few dimensions: a poor embedding. `salt` makes another model of it. */
+/**
+ * Hashes words into few dimensions, which is a poor embedding. A different `salt` acts as a different
+ * model.
+ */
 function hashes(chunks, { dimensions, salt, querySalt }) {
   const embed = (text, by) => {
     const vector = Array.from({ length: dimensions }, () => 0)
@@ -59,7 +62,7 @@ function hashes(chunks, { dimensions, salt, querySalt }) {
   )
 }
 
-/** Vectors of a model, kept in a file by the text that they are of. */
+/** Uses the vectors of a model, stored in a file by text. */
 function vectors(chunks, { store }) {
   const known = JSON.parse(readFileSync(store, 'utf8'))
   return nearest(
@@ -72,7 +75,7 @@ function nearest(vectorsOfChunks, embed) {
   const known = vectorsOfChunks.map(unit)
   return (query) => {
     const asked = unit(embed(query))
-    // Above 0, so that every chunk has a place.
+    // Positive, so that every chunk gets a rank.
     return known.map((vector) => 2 + vector.reduce((sum, value, at) => sum + value * asked[at], 0))
   }
 }

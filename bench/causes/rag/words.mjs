@@ -4,7 +4,7 @@ const dropped = new Set(
   ),
 )
 
-/** The terms of a text: lower-cased words without the commonest, and without their endings. */
+/** Returns the terms of a text: lower-case words, without stop words and common endings. */
 export function words(text) {
   return (text.toLowerCase().match(/[a-z0-9]+/g) ?? [])
     .filter((word) => !dropped.has(word))

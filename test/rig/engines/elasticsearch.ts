@@ -11,7 +11,7 @@ const Header = z.strictObject({
   allow_partial_search_results: z.literal(false).optional(),
 })
 
-/** Elasticsearch and OpenSearch: a search in one index, and several in a request of lines. */
+/** Elasticsearch and OpenSearch: a search in one index, and several searches in one line-based request. */
 export const elasticsearch: EngineShape = {
   sources: [
     'https://github.com/elastic/elasticsearch-specification (search, msearch)',

@@ -6,12 +6,12 @@ import { configText, handbook } from '../handbook.ts'
 import type { Files } from '../scenario.ts'
 import type { Indexed } from './recorded-engine.ts'
 
-/** The handbook's documents, a chunk each. */
+/** The handbook's documents, as one chunk each. */
 export const indexed: readonly Indexed[] = Object.entries(handbook).flatMap(([doc, text]) =>
   doc.startsWith('docs/') ? [{ id: doc, doc, text: String(text) }] : [],
 )
 
-/** Indexes of both sides by their names; head's lacks the document that one question needs. */
+/** Returns the indexes of both sides by name. Head's index lacks the document that one question needs. */
 export function lossyIndexes(
   nameOf: (side: 'base' | 'head') => string,
 ): ReadonlyMap<string, readonly Indexed[]> {
@@ -23,7 +23,7 @@ export function lossyIndexes(
 
 const page = join(import.meta.dirname, '../../../docs/engines.md')
 
-/** The `pipeline` section below a heading of docs/engines.md. */
+/** Returns the `pipeline` section below a heading of docs/engines.md. */
 export async function pastedPipeline(heading: string): Promise<Readonly<Record<string, unknown>>> {
   const text = await readFile(page, 'utf8')
   const [, section = ''] = text.split(`\n## ${heading}\n`)
@@ -31,7 +31,7 @@ export async function pastedPipeline(heading: string): Promise<Readonly<Record<s
   return parse(block).pipeline
 }
 
-/** Files of a repository whose engine has this address in place of the page's. */
+/** Returns the files of a repository whose pipeline uses the stand-in's address instead of the page's. */
 export function enginesFiles(
   pipeline: Readonly<Record<string, unknown>>,
   { origin }: Pick<ScriptedServer, 'origin'>,

@@ -10,7 +10,7 @@ const Body = z.strictObject({
   consistencyLevel: z.literal('Strong'),
 })
 
-/** Milvus: full-text search. It answers with status 200 and a code whatever is wrong. */
+/** Milvus: full-text search. It always answers with status 200, and reports errors by a code in the body. */
 export const milvus: EngineShape = {
   sources: ['https://milvus.io/docs/full-text-search.md (cURL)'],
   credential: ['Authorization', 'Bearer root:milvus-of-the-stand-in'],

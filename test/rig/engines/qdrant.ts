@@ -14,7 +14,7 @@ const Batch = z.strictObject({
     .min(1),
 })
 
-/** Qdrant: several queries in a request, embedded by the server. */
+/** Qdrant: several queries in one request, embedded by the server. */
 export const qdrant: EngineShape = {
   sources: ['https://api.qdrant.tech/api-reference/search/query-batch-points'],
   credential: ['api-key', 'qdrant-key-of-the-stand-in'],
@@ -39,7 +39,7 @@ export const qdrant: EngineShape = {
   },
 }
 
-/** Ids are numbers here, or UUIDs. */
+/** Qdrant's ids are numbers or UUIDs. */
 function numberOf(id: string): number {
   return Array.from(id).reduce((hash, sign) => (31 * hash + (sign.codePointAt(0) ?? 0)) % 1e9, 7)
 }

@@ -5,30 +5,33 @@ import {
   scriptedServer,
 } from '../../support/scripted-server.ts'
 
-/** What lies in an index of a search engine: a document, one chunk. */
+/** An entry of a search engine's index: a document with a single chunk. */
 export type Indexed = { readonly id: string; readonly doc: string; readonly text: string }
 
-/** An answer of an engine: its status, and what becomes JSON. */
+/** An answer of an engine: its status, and the body to be sent as JSON. */
 export type EngineAnswer = { readonly status: number; readonly body: unknown }
 
-/** The best chunks of an index for a text; undefined: there is no such index. */
+/** Returns the best chunks of an index for a text, or undefined if there is no such index. */
 export type Search = (index: string, text: string, k: number) => readonly Hit[] | undefined
 
 export type Hit = Indexed & { readonly score: number }
 
 /**
- * An engine as its public description has it: the requests that it takes, and the answers that it gives. `answer` throws
- * for what the description does not allow, and is told as a bad request.
+ * An engine as publicly documented: the requests that it accepts, and its answers. `answer` throws for
+ * anything that the documentation does not allow, which the client gets as a bad request.
  */
 export type EngineShape = {
-  /** The pages that the shapes were taken from. */
+  /** The pages from which requests and answers were taken. */
   readonly sources: readonly string[]
-  /** Header and value that let somebody in. */
+  /** Header and value that authorize a request. */
   readonly credential: readonly [name: string, value: string]
   readonly answer: (request: ScriptedRequest, search: Search) => EngineAnswer
 }
 
-/** A server on this machine that stands in for an engine with these indexes; it refuses who has not its credential. */
+/**
+ * Starts a local server that stands in for an engine with these indexes. It rejects requests without the
+ * credential.
+ */
 export async function recordedEngine(
   { credential: [name, value], answer }: EngineShape,
   indexes: ReadonlyMap<string, readonly Indexed[]>,
@@ -52,7 +55,7 @@ function send(response: ServerResponse, { status, body }: EngineAnswer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** By how many words of the question a chunk holds; ties stay in order. */
+/** Ranks chunks by the number of words that they share with the question. Ties stay in order. */
 function ranked(indexed: readonly Indexed[], text: string): readonly Hit[] {
   const asked = wordsOf(text)
   return indexed

@@ -10,7 +10,7 @@ const Query = z.strictObject({
   variables: z.strictObject({ q: z.string(), k: z.int() }),
 })
 
-/** Weaviate: GraphQL with variables. It answers with status 200 whatever is wrong with a query. */
+/** Weaviate: GraphQL with variables. It answers with status 200 even if a query is wrong. */
 export const weaviate: EngineShape = {
   sources: [
     'https://github.com/weaviate/weaviate/blob/main/openapi-specs/schema.json (GraphQLQuery)',

@@ -4,9 +4,9 @@ import { createServer, type ServerResponse } from 'node:http'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 
-// A pipeline that knows the right document of every question, and does one thing wrong:
-// `node misbehaving-pipeline.ts <what>`, or `serve <what>` for a server. It has no imports of its own,
-// so that starting it costs nothing but Node.
+// A pipeline that returns the right document for every question, except for one kind of misbehaviour: `node
+// misbehaving-pipeline.ts <what>`, or `serve <what>` for a server. It imports no files, so that it starts
+// as fast as Node.
 
 type Question = { readonly id: string; readonly query: string }
 
@@ -17,7 +17,7 @@ else await answerLines(first)
 async function answerLines(what: string): Promise<void> {
   if (what === 'ignores-sigterm') {
     process.on('SIGTERM', () => undefined)
-    // Nor does it end with its input.
+    // It also ignores the end of its input.
     setInterval(() => undefined, 1000)
   }
   if (what === 'forks') forkChildren()
@@ -29,7 +29,7 @@ async function answerLines(what: string): Promise<void> {
   }
 }
 
-/** What is written for the question that comes after so many others. */
+/** Returns the output lines for a question, after `before` others. */
 function linesFor(what: string, question: Question, before: number): readonly string[] {
   const right = JSON.stringify(answerTo(question))
   const wrong = JSON.stringify({ ...answerTo(question), chunks: [] })
@@ -67,7 +67,10 @@ function answerTo({ id, query }: Question) {
   return { id, chunks: [{ id: doc, doc, text: readFileSync(doc, 'utf8') }] }
 }
 
-/** Children of every usual kind: plain, ignored by the shell, and one that ignores a request to end. */
+/**
+ * Starts children of every usual kind: a plain one, one detached from the shell, and one that ignores
+ * SIGTERM.
+ */
 function forkChildren(): void {
   const commands = [
     'sleep 1000',
@@ -111,7 +114,7 @@ function reply(what: string, question: Question, response: ServerResponse): void
   }
 }
 
-/** Writes for as long as somebody reads. */
+/** Writes as long as the client reads. */
 function flood(response: ServerResponse): void {
   const piece = Buffer.alloc(1024 * 1024, 'x')
   const more = (): void => {

@@ -8,9 +8,9 @@ import { wordSearch } from '../../../src/pipeline/builtin/word-index/word-index.
 import { listFiles } from '../../../src/lib/files/list-files.ts'
 import { indexedTexts } from '../../support/indexed-texts.ts'
 
-// A pipeline of somebody's own that cuts and ranks as the built-in one does, so that every kind of pipeline
-// can be held against it. It runs in the worktree: `node reference-pipeline.ts stream|once|batch|serve`,
-// with the size of a chunk in the file chunk-size.txt.
+// A pipeline that chunks and ranks like the built-in one, so that every kind of pipeline can be compared
+// with it. It runs in the worktree: `node reference-pipeline.ts stream|once|batch|serve`. The chunk size is
+// in the file chunk-size.txt.
 
 type Question = { readonly id: string; readonly query: string; readonly k: number }
 
@@ -48,7 +48,7 @@ async function serve(request: IncomingMessage): Promise<string> {
   if (request.url === '/ready') return 'ok'
   const { question, depth } = JSON.parse(await text(request))
   const { chunks } = await answer({ id: '', query: question, k: depth })
-  // Another shape than the protocol's, so that the paths of the config have something to do.
+  // Differs from the protocol's form, so that the paths in the configuration are needed.
   const hits = chunks.map(({ id, score, ...source }) => ({ key: id, score, source }))
   return JSON.stringify({ result: { hits } })
 }

@@ -1,5 +1,5 @@
-// A pipeline that repositories of tests hold and run. It ranks passages by the words that they share with the question
-// (BM25), and returns them in the form that conf.json beside it names.
+// A pipeline for test repositories. It ranks passages by the words that they share with the question
+// (BM25), and returns them in the form that conf.json in the same folder names.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 const conf = JSON.parse(readFileSync(new URL('conf.json', import.meta.url), 'utf8'))
@@ -53,7 +53,7 @@ const answers = lines.map((line) => {
 })
 writeFileSync(process.env.RAG_GATE_ANSWERS, `${answers.join('\n')}\n`)
 
-/** Paragraphs, joined up to 1,800 characters. */
+/** Joins paragraphs up to 1,800 characters. */
 function joined(text) {
   return text.split('\n\n').reduce((done, paragraph) => {
     const last = done.at(-1)

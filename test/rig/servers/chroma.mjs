@@ -1,4 +1,4 @@
-// A Chroma server in a process of its own: node chroma.mjs <folder> <port>. Runs until it is ended.
+// Runs a Chroma server in a separate process until it is killed: node chroma.mjs <folder> <port>.
 import { createRequire } from 'node:module'
 
 const chroma = createRequire(import.meta.url)('chromadb-js-bindings-linux-x64-gnu')

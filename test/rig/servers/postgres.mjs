@@ -1,5 +1,5 @@
-// PostgreSQL with pgvector in a process of its own, on a port of the system's choice. Prints its address, and runs
-// until it is ended.
+// Runs PostgreSQL with pgvector in a separate process until it is killed, on a free port. Prints its
+// address.
 import { PGlite } from '@electric-sql/pglite'
 import { vector } from '@electric-sql/pglite-pgvector'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'

@@ -24,7 +24,7 @@ const probes = [16_000, 64_000] as const
  */
 const noticed = { seconds: 0.03, times: 6 }
 
-/** The largest text is read only if its expected time is at least this many seconds. */
+/** The largest text is also read if its time, extrapolated from the smaller ones, exceeds this many seconds. */
 const expected = 1.5
 
 // Reads the patterns of one subject, starting at a given number, and reports how long each takes.

@@ -6,16 +6,16 @@ import { z } from 'zod'
 import { readPrompt } from './judge-server/read-prompt.ts'
 import { sentencesOf, wordsOf } from './judge-server/words-of.ts'
 
-/** A stand-in for a model that writes answers, on this machine. */
+/** A local stand-in for a model that writes answers. */
 export type AnswerServer = AsyncDisposable & {
-  /** With `/v1`, as a base URL is given. */
+  /** Ends with `/v1`, as base URLs do. */
   readonly baseUrl: string
 }
 
 /**
- * Writes answers by computing them from the prompt: the sentence of the chunks that has most in common with the
- * question, rare words first. It knows no documents and no questions. Of instructions it understands two: to be sure,
- * and to keep to a number of words.
+ * Starts a server that computes answers from the prompt: it returns the sentence of the chunks that has
+ * most in common with the question, weighting rare words higher. It has no knowledge of documents or
+ * questions. It follows two kinds of instructions: to be sure, and to keep to a number of words.
  */
 export async function answerServer(): Promise<AnswerServer> {
   const server = createServer((incoming, response) => void reply(incoming, response))
@@ -45,13 +45,15 @@ const body = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
 })
 
-/** The words with which it declines, which are those that the built-in instructions ask for. */
+/** The refusal that the built-in instructions ask for. */
 const declined = 'I could not find this in the documents.'
 
-/** Share of the question's words that a sentence has to hold: so that it says anything, and so that it is sure. */
+/**
+ * The share of the question's words that a sentence must contain to be an answer, and to be a sure answer.
+ */
 const enough = { usual: 0.3, sure: 0.5 }
 
-/** The answer to a prompt of the built-in pipeline. */
+/** Answers a prompt of the built-in pipeline. */
 function answerTo(messages: Parameters<typeof readPrompt>[0]): string {
   const { system, prompt } = readPrompt(messages)
   if (prompt.kind !== 'answer') throw new Error(`a question of the kind ${prompt.kind}`)
@@ -75,7 +77,7 @@ function shortened(sentence: string, instructions: string): string {
   return sentence.split(/\s+/).slice(0, most).join(' ')
 }
 
-/** Plurals and a few endings of verbs are the same word. */
+/** Removes plural and some verb endings. */
 function stem(word: string): string {
   return word.replace(/(?:ies|es|s|ed|ing)$/, '')
 }

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** Text of any characters, each as likely. The unit `binary` of the library first makes a map of all million of them. */
+/**
+ * Generates text of any characters with equal probability. The library's unit `binary` would first build a
+ * map of all million characters.
+ */
 export const anyText = (maxLength?: number): fc.Arbitrary<string> =>
   fc.string({ unit: character, ...(maxLength === undefined ? {} : { maxLength }) })
 

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { z } from 'zod'
 
 type Drawing = {
-  /** Every text. */
+  /** Generates any text. */
   readonly text: fc.Arbitrary<string>
-  /** Texts that are not free, by the name of the key that holds them or their list. */
+  /** Generators for restricted texts, by the key of the text or of its list. */
   readonly words: Readonly<Record<string, fc.Arbitrary<string>>>
-  /** Most elements of a list, by the name of its key; others have up to three. */
+  /** The maximum length of lists, by key; other lists have up to three elements. */
   readonly longest: Readonly<Record<string, number>>
 }
 
 /**
- * Values that a schema accepts, from its own definition: a kind or a field that is added to it is drawn from then on.
- * Throws on a kind of schema that it does not know.
+ * Generates values that a schema accepts, from the schema's own definition, so that new kinds and fields
+ * are included automatically. Throws for an unsupported kind of schema.
  */
 export function arbitraryOf(schema: z.core.$ZodType, drawing: Drawing): fc.Arbitrary<unknown> {
   const draw: Draw = (inner, key) => {

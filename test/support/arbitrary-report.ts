@@ -5,21 +5,24 @@ import { arbitraryOf } from './arbitrary-of.ts'
 import { hostileString } from './hostile-strings.ts'
 import { reportFixture } from './report-fixture.ts'
 
-/** Names that the report's own metrics have: no foreign text can be one. */
+/** Names of the report's own metrics, which are never untrusted text. */
 const metrics = ['recall@5', 'recall@2000t', 'mrr', 'context_tokens', 'faithfulness']
 
-/** A report of any shape that its schema allows, in which every foreign text is an attack. */
+/** Generates reports of any shape that the schema allows, in which every untrusted text is an attack. */
 export function arbitraryReport(items = 12): fc.Arbitrary<Report> {
   const metric = fc.constantFrom(...metrics)
   return arbitraryOf(ReportSchema, {
     text: hostileString(16),
     words: { metric, metrics: metric, headline: metric, until: fc.constant('2026-12-31') },
     longest: { items, notes: 12, findings: 8, metrics: metrics.length, mistakes: 40 },
-    // The schema that it is drawn from is the one that the type is inferred from.
+    // The type is inferred from the schema used here.
   }).map((report) => consistent(report as Report))
 }
 
-/** One entry for each metric, an error exactly where nothing was measured, and addresses that are ours. */
+/**
+ * Makes a generated report consistent: one entry per metric, an error exactly if nothing was measured, and
+ * our own addresses.
+ */
 function consistent(report: Report): Report {
   const { error, outcome } = report
   return {

@@ -4,7 +4,7 @@ import { type Chunk, noAnomalies, type QueryResult, type Run } from '../../src/l
 import { anyText } from './any-text.ts'
 import { hostileString } from './hostile-strings.ts'
 
-/** An id as items and chunks may have one, with what breaks naive readers among them. */
+/** Generates ids of items and chunks, including ones that break naive readers. */
 export const arbitraryId: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'toString', '$(touch pwned)', 'é', '😀'.repeat(200)),
   fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme-ascii' }),
@@ -54,7 +54,7 @@ const answered: fc.Arbitrary<QueryResult> = fc
     ...result,
     context: saysContext ? result.chunks.map(({ id }) => id).toReversed() : undefined,
     beyond: beyondOf(result.chunks.length, later),
-    // Some of the first chunks, in another order and with other scores.
+    // Repeats some of the first chunks, in another order and with other scores.
     ...(again && {
       again: {
         chunks: [...result.chunks.toReversed().map((one) => ({ ...one, score: 1 })), ...again],
@@ -74,13 +74,13 @@ const failed: fc.Arbitrary<QueryResult> = hostileString().map((message) => ({
   message: `no ${message}`.toWellFormed(),
 }))
 
-/** What a pipeline may make of a query, foreign texts included. */
+/** Generates any result of a query, including untrusted texts. */
 export const arbitraryResult: fc.Arbitrary<QueryResult> = fc.oneof(
   { weight: 5, arbitrary: answered },
   { weight: 1, arbitrary: failed },
 )
 
-/** A run of nothing but these results. */
+/** Returns a run with only these results. */
 export function runOf(results: ReadonlyMap<string, QueryResult>, more: Partial<Run> = {}): Run {
   return {
     results,
@@ -93,7 +93,7 @@ export function runOf(results: ReadonlyMap<string, QueryResult>, more: Partial<R
   }
 }
 
-/** A query that was answered with chunks of these ids, and nothing more. */
+/** Returns the result of a query that was answered with chunks of these ids. */
 export function answeredWith(...ids: readonly string[]): QueryResult {
   return {
     kind: 'answered',

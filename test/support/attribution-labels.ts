@@ -1,11 +1,11 @@
 import type { Cause } from '../../src/lib/model/cause.ts'
 
-/** What somebody takes for the cause who has read the question, both rankings and both answers, and why. */
+/** The cause according to somebody who read the question, both rankings and both answers, and the reason. */
 type Label = readonly [cause: Cause, reason: string]
 
 /**
- * The cause of every question that gets worse in a scenario, by scenario and question. Written by reading, never taken
- * from what the program says.
+ * The cause of every question that gets worse, by scenario and question. These labels were written by
+ * reading, and never copied from the program's output.
  */
 export const attributionLabels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   'bigger-chunks': {

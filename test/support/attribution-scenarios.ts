@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One change to the frozen corpus whose causes are known. */
+/** A change to the frozen corpus with known causes. */
 export type AttributionScenario = {
   readonly title: string
-  /** Files of base as head changes them; null deletes. */
+  /** Returns head's changes to base's files; null deletes a file. */
   readonly change: (
     base: Readonly<Record<string, string>>,
   ) => Readonly<Record<string, string | null>>
@@ -14,7 +14,10 @@ const folder = join(import.meta.dirname, 'attribution-corpus')
 
 const config = 'rag-gate.yml'
 
-/** The corpus, its questions and its configuration as files of a repository. It is frozen: labels stand on every word of it. */
+/**
+ * Returns the corpus, its questions and its configuration as files of a repository. The corpus is frozen,
+ * because the labels depend on every word of it.
+ */
 export async function attributionCorpus(): Promise<Readonly<Record<string, string>>> {
   const docs = await readdir(join(folder, 'docs'))
   const paths = [config, 'golden.jsonl', ...docs.map((name) => `docs/${name}`)].toSorted()
@@ -22,7 +25,7 @@ export async function attributionCorpus(): Promise<Readonly<Record<string, strin
   return Object.fromEntries(await Promise.all(files))
 }
 
-/** The changes that the demo shows, over this corpus. */
+/** The changes of the demo, applied to this corpus. */
 export const attributionScenarios: Readonly<Record<string, AttributionScenario>> = {
   'bigger-chunks': {
     title: 'chunk.size 40 -> 160 tokens',

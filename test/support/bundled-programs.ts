@@ -7,7 +7,7 @@ import type { Plugin } from 'vitest/config'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Who starts programs of their own, in a thread or process, and those programs. */
+/** Files that start a program in a thread or process, with the programs that they start. */
 const everyProgram: Readonly<Record<string, readonly string[]>> = {
   'src/gate/comparing/score-beside.ts': ['./score-worker.ts'],
   'src/git/documents/open-document-reader.ts': ['./page-worker.ts', './pdf-worker.ts'],
@@ -19,7 +19,7 @@ const everyProgram: Readonly<Record<string, readonly string[]>> = {
   'test/rig/same-documents.ts': ['./pipelines/reference-pipeline.ts'],
 }
 
-/** Without those of features that are deleted. */
+/** Leaves out programs of deleted features. */
 const programs = Object.fromEntries(
   Object.entries(everyProgram).filter(([starter]) => existsSync(join(root, starter))),
 )
@@ -29,9 +29,9 @@ const folder = join(root, 'test/rig/.cache/programs')
 let bundled: Promise<unknown> | undefined
 
 /**
- * Lets tests start threads and programs as users have them, made of the sources at the start of the tests: with what
- * several need, or what is only needed at times, in files of its own. From its sources a thread takes 0.3 s of work
- * before its first line: Node.js strips the types of a hundred files anew for each.
+ * A plugin that makes tests start threads and programs from bundles, as for users. The bundles are built
+ * from the sources at the start of the tests, and split into files like the released ones. Starting a
+ * thread from its sources would take 0.3 s, because Node.js strips the types of a hundred files each time.
  */
 export function bundledPrograms(): Plugin {
   return {
@@ -41,7 +41,7 @@ export function bundledPrograms(): Plugin {
       bundled ??= bundle()
       await bundled
     },
-    // The outcome is kept between runs, so it depends on the code and nothing else.
+    // The result is cached between runs, so it must depend only on the code.
     transform(code, id) {
       const [starter, started = []] =
         Object.entries(programs).find(([path]) => id.endsWith(path)) ?? []
@@ -54,7 +54,7 @@ export function bundledPrograms(): Plugin {
   }
 }
 
-/** The code of a starter with the address of the bundled program instead of the program's. */
+/** Returns the code of a starter with the path of the bundled program. */
 function redirected(code: string, program: string, starter: string): string {
   const [before, after, ...more] = code.split(`'${program}'`)
   if (before === undefined || after === undefined || more.length > 0)
@@ -77,7 +77,7 @@ async function bundle(): Promise<void> {
   const { output } = await made.generate({ format: 'esm', ...names })
   await mkdir(folder, { recursive: true })
   const [parts, whole] = [output.filter(isPart), output.filter((file) => !isPart(file))]
-  // What others import comes first.
+  // Files that others import are written first.
   for (const file of [...parts, ...whole]) if (file.type === 'chunk') await replace(file)
 }
 
@@ -85,7 +85,7 @@ function isPart(file: OutputChunk | OutputAsset): boolean {
   return file.type === 'chunk' && !file.isEntry
 }
 
-/** Another run of the tests may be reading the file: it is replaced as a whole. */
+/** Replaces the file atomically, because another run of the tests may be reading it. */
 async function replace({ fileName, code }: OutputChunk): Promise<void> {
   const file = join(folder, fileName)
   await writeFile(`${file}.${process.pid}`, code)

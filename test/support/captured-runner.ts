@@ -6,26 +6,27 @@ import { vi } from 'vitest'
 import { type Command, parseCommands } from '../rig/parse-commands.ts'
 import { tempDir } from './temp-dir.ts'
 
-/** What a step tells the runner while this is open, instead of printing it in the tests' own output. */
+/** Captures what a step sends to the runner, so that it does not appear in the tests' own output. */
 export type CapturedRunner = AsyncDisposable & {
-  /** An empty folder, `RUNNER_TEMP` of the step. */
+  /** An empty folder, the step's `RUNNER_TEMP`. */
   readonly temp: string
-  /** Standard output so far. */
+  /** Returns the standard output so far. */
   stdout(): string
-  /** What the runner would carry out of it. */
+  /** Returns the commands in it that the runner would execute. */
   commands(): readonly Command[]
-  /** Text of the file behind `GITHUB_OUTPUT` and `GITHUB_STEP_SUMMARY`. */
+  /** Returns the content of the files `GITHUB_OUTPUT` and `GITHUB_STEP_SUMMARY`. */
   output(): Promise<string>
   summary(): Promise<string>
-  /** From now on the summary cannot be written. */
+  /** Makes the summary unwritable from now on. */
   breakSummary(): Promise<void>
 }
 
-/** Gives the toolkit the runner's files and catches what it prints; puts everything back when disposed. */
+/** Gives the toolkit the runner's files and captures its output. Disposing of it restores everything. */
 export async function captureRunner(): Promise<CapturedRunner> {
   const dir = await tempDir()
   const output = join(dir.path, 'output')
-  // The toolkit keeps the first path it sees, and what it could not write: one path for the process.
+  // The toolkit remembers the first path that it sees, and text that it could not write, so all tests of
+  // the process share one path.
   const summary = join(tmpdir(), `rag-gate-test-summary-${process.pid}`)
   core.summary.emptyBuffer()
   for (const file of [output, summary]) await writeFile(file, '')

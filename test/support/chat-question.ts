@@ -2,7 +2,10 @@ import type { ChatRequest } from '../../src/lib/llm/chat-model.ts'
 import type { ChatSettings } from '../../src/lib/llm/chat-settings.ts'
 import { numbered } from './judge-server/documented-request.ts'
 
-/** A question after one claim, in the documented layout; `about` makes it differ from others. */
+/**
+ * Returns a verification prompt with one claim, in the documented layout. Prompts with different `about`
+ * differ.
+ */
 export function chatQuestion(about = '1', changes: Partial<ChatRequest> = {}): ChatRequest {
   const chunks = numbered('c', [`Refunds take ${about} days.`])
   const claims = numbered('x', [`Refunds take ${about} days.`])
@@ -20,7 +23,7 @@ export function chatQuestion(about = '1', changes: Partial<ChatRequest> = {}): C
   }
 }
 
-/** A question that wants a text. */
+/** Returns a prompt whose reply is plain text. */
 export function textQuestion(): ChatRequest {
   const { user, ...rest } = chatQuestion('7', { kind: 'answer', schema: undefined })
   return {

@@ -1,4 +1,4 @@
-/** A Chinese handbook: pages by their path, and a question that each answers in other words. */
+/** A Chinese handbook: names and texts of pages, and a question for each that uses other words. */
 const pages = [
   ['退款', '年度套餐可在六十天内申请退款，月度套餐只退当月费用。', '买了一年之后多久还能退款？'],
   ['席位', '团队套餐包含二十五个席位，超出部分按五个一组购买。', '团队套餐有多少个席位？'],

@@ -7,7 +7,7 @@ import { tempDir } from './temp-dir.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** The Chromium of this machine; undefined without one, which only `npm run nightly` does not put up with. */
+/** The name of the installed Chromium, or undefined if there is none; only `npm run nightly` requires one. */
 export const chromium = names.find((name) => spawnSync(name, ['--version']).status === 0)
 
 if (chromium === undefined) {
@@ -15,37 +15,37 @@ if (chromium === undefined) {
   console.log('no Chromium on this machine: pages are not tried in a browser')
 }
 
-/** A page in a browser without a window. */
+/** A page in a headless browser. */
 export type Page = AsyncDisposable & {
-  /** The value of an expression in the page; promises are awaited. */
+  /** Evaluates an expression in the page, and awaits promises. */
   evaluate(expression: string): Promise<unknown>
-  /** Presses keys one after the other, by their names: `a`, `Enter`, `Shift+ArrowRight`. */
+  /** Presses keys one after the other, given by name: `a`, `Enter`, `Shift+ArrowRight`. */
   press(...keys: readonly string[]): Promise<void>
-  /** Types text where the focus is. */
+  /** Types text into the focused element. */
   type(text: string): Promise<void>
   /** Drags the mouse from one point to another. */
   drag(from: Point, to: Point): Promise<void>
-  /** Where text begins that the page shows. */
+  /** Returns the position at which a visible text begins. */
   placeOf(text: string): Promise<Point>
-  /** Waits until an expression is true; throws after half a minute. */
+  /** Waits until an expression is true. Throws after half a minute. */
   until(expression: string): Promise<void>
-  /** The page as a PNG. */
+  /** Returns a screenshot as PNG. */
   screenshot(): Promise<Buffer>
   /** Sends any command of the DevTools protocol. */
   send(method: string, params?: object): Promise<Record<string, unknown>>
-  /** What the page logged as an error or refused to load. */
+  /** Errors that the page logged, and resources that it refused to load. */
   readonly complaints: readonly string[]
 }
 
 type Point = { readonly x: number; readonly y: number }
 
-/** A Chromium without a window. */
+/** A headless Chromium. */
 export type Browser = AsyncDisposable & {
-  /** Opens an address. The page is closed when it is disposed. */
+  /** Opens an address. Disposing of the page closes it. */
   open(address: string): Promise<Page>
 }
 
-/** Starts a Chromium with an empty profile, which ends when it is disposed. */
+/** Starts a Chromium with an empty profile. Disposing of it ends it. */
 export async function openBrowser(): Promise<Browser> {
   if (chromium === undefined) throw new Error('there is no Chromium')
   const profile = await tempDir()
@@ -81,7 +81,7 @@ export async function openBrowser(): Promise<Browser> {
     },
     async [Symbol.asyncDispose]() {
       const ended = once(child, 'exit')
-      // Asked first, so that all its processes end with it.
+      // Ends the browser with SIGTERM first, so that all its processes end with it.
       child.kill()
       await Promise.race([ended, delay(5000)])
       child.kill('SIGKILL')
@@ -164,7 +164,7 @@ async function openPage(
         const modifiers = pressed.startsWith('Shift+') ? 8 : pressed.startsWith('Control+') ? 2 : 0
         const written = key === 'Enter' ? '\r' : key.length === 1 && modifiers === 0 ? key : ''
         const text = written === '' ? {} : { text: written }
-        // What a browser with a window does by itself.
+        // Browsers with a window do this by themselves.
         const commands = pressed === 'Control+a' ? { commands: ['selectAll'] } : {}
         await send('Input.dispatchKeyEvent', {
           type: 'keyDown',
@@ -194,7 +194,7 @@ async function openPage(
   }
 }
 
-/** Keys that do something by themselves need their number. */
+/** Returns the key code, which is needed for keys with a built-in effect. */
 function codeOf(key: string): object {
   const numbers: Readonly<Record<string, number>> = {
     Enter: 13,

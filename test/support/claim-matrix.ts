@@ -6,7 +6,10 @@ import type {
   ReferenceClaim,
 } from '../../src/lib/model/judging/claims.ts'
 
-/** A claim of the answer: the chunks that entail it (or contradict it, or why nobody knows), and the reference's word. */
+/**
+ * A claim of the answer. `S`: the ranks of the chunks that entail it, or `contradicted`, or why this is not
+ * known. `A`: whether the reference entails it.
+ */
 export type AnswerShorthand = {
   readonly S?: readonly number[] | 'contradicted' | 'unproven' | JudgeCause
   readonly A?: boolean | JudgeCause
@@ -14,7 +17,10 @@ export type AnswerShorthand = {
   readonly sentence?: number
 }
 
-/** A claim of the reference: the chunks that entail it, and the answer's word. */
+/**
+ * A claim of the reference. `T`: the ranks of the chunks that entail it. `B`: whether the answer entails
+ * it.
+ */
 type ReferenceShorthand = {
   readonly T?: readonly number[] | JudgeCause
   readonly B?: boolean | JudgeCause
@@ -22,14 +28,14 @@ type ReferenceShorthand = {
 }
 
 export type MatrixShorthand = Partial<Omit<ClaimMatrix, 'answer' | 'reference' | 'outcome'>> & {
-  /** `answered` unless told otherwise. */
+  /** Default: `answered`. */
   readonly outcome?: 'answered' | 'partial' | 'refused' | { readonly lost: JudgeCause }
-  /** None unless told otherwise. */
+  /** Default: no claims. */
   readonly r?: readonly AnswerShorthand[] | JudgeCause
   readonly g?: readonly ReferenceShorthand[] | JudgeCause
 }
 
-/** A matrix in which everything was asked for. The context holds three chunks unless told otherwise. */
+/** Returns a matrix in which everything was judged. By default the context has three chunks. */
 export function claimMatrix({ outcome, r = [], g = [], ...rest }: MatrixShorthand): ClaimMatrix {
   return {
     outcome:
@@ -54,7 +60,10 @@ export function claimMatrix({ outcome, r = [], g = [], ...rest }: MatrixShorthan
   }
 }
 
-/** Without support, not in the reference, in the sentence of its own number, unless told otherwise. */
+/**
+ * Returns a claim of the answer. By default it is unsupported, not in the reference, and belongs to the
+ * sentence with its own number.
+ */
 function answerClaim(claim: AnswerShorthand, index: number): AnswerClaim {
   const { S = [], A = false, role = 'direct' } = claim
   return {

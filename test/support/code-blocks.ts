@@ -2,9 +2,9 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A fenced block of a Markdown file. */
+/** A fenced code block of a Markdown file. */
 export type CodeBlock = {
-  /** Path inside this repository. */
+  /** Path in this repository. */
   readonly file: string
   /** Line of the opening fence, from 1. */
   readonly line: number
@@ -14,7 +14,7 @@ export type CodeBlock = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** All fenced blocks of README and docs, in the order of files and lines. */
+/** Returns all fenced code blocks of the README and the docs, in the order of files and lines. */
 export async function codeBlocks(): Promise<readonly CodeBlock[]> {
   const files = ['README.md']
   for await (const file of glob('docs/**/*.md', { cwd: root })) files.push(file)

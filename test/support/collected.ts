@@ -6,7 +6,7 @@ import { itemsOfShard } from '../../src/lib/model/shard.ts'
 import { writeRunFolder } from '../../src/pipeline/run/writing/write-run-folder.ts'
 import { runOf } from './arbitrary-run.ts'
 
-/** A comparison of made-up commits: what it asked, and what each side answered. */
+/** A comparison of made-up commits: the questions, and the answers of each side. */
 export type Collected = {
   readonly ids: readonly string[]
   readonly base: ReadonlyMap<string, QueryResult>
@@ -25,14 +25,17 @@ const golden = {
 
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** How to collect: in one part by default, with base, and with something to ask. */
+/** How to collect. By default in one part, with base, and with questions to ask. */
 export type Collecting = {
   readonly shards?: number
   readonly withoutBase?: boolean
   readonly unchanged?: boolean
 }
 
-/** Writes what `collect` would: each shard into `folder/shard-i`, a single part into the folder itself. */
+/**
+ * Writes the same files as `collect`: each shard into `folder/shard-i`, a single part into the folder
+ * itself.
+ */
 export async function collect(
   folder: string,
   { ids, base, head, facts }: Collected,
@@ -64,7 +67,7 @@ export async function collect(
   }
 }
 
-/** What `report` finds out itself of what `collect` wrote. */
+/** Returns what `report` expects of the files that `collect` wrote. */
 export function expectedOf({ ids }: Collected): Expected {
   return {
     commits,

@@ -8,12 +8,15 @@ import type { SideRequest } from '../../src/pipeline/side-request.ts'
 import { recordingLog } from './recording-log.ts'
 import { type TempDir, tempDir } from './temp-dir.ts'
 
-/** One side with a command pipeline, asked with short limits. */
+/** One side with a command pipeline and short limits. */
 export type CommandSide = {
-  /** Body of `pipeline.mjs` in the worktree: `ask(handler)` calls it with each request, `say(object)` writes a line. */
+  /**
+   * Body of `pipeline.mjs` in the worktree. `ask(handler)` calls the handler with each request,
+   * `say(object)` writes a line.
+   */
   readonly program?: string
   readonly settings?: Partial<Omit<CommandSettings, 'kind'>>
-  /** Ids; the question of `a` is "about a". Or whole queries. */
+  /** Ids, or whole queries. The question with the id `a` is "about a". */
   readonly queries?: readonly (string | { readonly id: string; readonly query: string })[]
   readonly depth?: number
   readonly limits?: Partial<ProcessLimits>
@@ -24,13 +27,13 @@ export type CommandSide = {
 export type MeasuredSide = AsyncDisposable & {
   readonly run: Run
   readonly log: readonly string[]
-  /** The worktree. */
+  /** Path of the worktree. */
   readonly root: string
-  /** The message of a query that failed, or `answered`. */
+  /** Returns the error message of a failed query, or `answered`. */
   said(id: string): string
 }
 
-/** The program of the worktree as a shell line. */
+/** The shell command that runs the worktree's program. */
 export const pipeline = `'${process.execPath}' pipeline.mjs`
 
 const frame = `
@@ -55,7 +58,7 @@ const settings: CommandSettings = {
   timeoutMs: 5000,
 }
 
-/** A worktree and a working folder, ready for `runCommand`. */
+/** Creates a worktree and a working folder for `runCommand`. */
 async function commandFolders(program: string): Promise<TempDir> {
   const dir = await tempDir()
   await mkdir(join(dir.path, 'tree'))
@@ -64,7 +67,7 @@ async function commandFolders(program: string): Promise<TempDir> {
   return dir
 }
 
-/** Lays the side out, runs its pipeline and asks all queries. The folder is there until disposed. */
+/** Creates the side, runs its pipeline and asks all queries. The folder exists until disposal. */
 export async function measureCommand(side: CommandSide = {}): Promise<MeasuredSide> {
   await using undo = new AsyncDisposableStack()
   const dir = undo.use(await commandFolders(side.program ?? 'ask(answer)'))

@@ -20,7 +20,7 @@ import { judgeServer, type JudgeServerOptions } from './judge-server.ts'
 import { tempDir } from './temp-dir.ts'
 import { tempRepo } from './temp-repo.ts'
 
-/** Makes the comments of one state: two where a repository has two gates, else one. */
+/** Creates the comments of one state: two if the repository has two gates, otherwise one. */
 type State = () => Promise<readonly string[]>
 
 const config = '.github/rag-gate.yml'
@@ -28,7 +28,7 @@ const golden = 'eval/golden.jsonl'
 const ownGolden = 'examples/handbook/golden.jsonl'
 const root = join(import.meta.dirname, '../..')
 
-/** The demo that fails, of whose losses base's configuration accepts these. */
+/** Returns the comments of the failing demo, with waivers for these losses in base's configuration. */
 async function waived(...losses: readonly string[]): Promise<readonly string[]> {
   const waivers = losses.map(
     (loss) => `  - { ${loss}, until: 2099-12-31, reason: "until the new model" }\n`,
@@ -37,7 +37,7 @@ async function waived(...losses: readonly string[]): Promise<readonly string[]> 
   return own('k: 5', 'k: 2', undefined, { [ownConfig]: text })
 }
 
-/** Ids of this project's questions that must pass. */
+/** Returns the ids of the `must_pass` questions of this project's golden set. */
 function mustPass(): string {
   const lines = readFileSync(join(root, ownGolden), 'utf8').trim().split('\n')
   const items = lines.map((line) => JSON.parse(line) as Golden)
@@ -45,9 +45,9 @@ function mustPass(): string {
 }
 
 /**
- * Every state that the comment on a pull request can be in, made by the program as a whole: the demos by what is built,
- * the others by the sources of the action, on a stand-in of GitHub with stand-ins of judges. Those of `own` and the
- * demos are about this project's documentation of today, so their figures change with it.
+ * Every state of the comment on a pull request, produced by the whole program: the demos by the built
+ * program, the others by the action's sources with stand-ins for GitHub and the judge. The demos and the
+ * states from `own` use this project's current documentation, so their figures change with it.
  */
 export const commentStates: Readonly<Record<string, State>> = {
   ...Object.fromEntries(
@@ -110,7 +110,7 @@ export const commentStates: Readonly<Record<string, State>> = {
     return own('size: 500', 'size: 200', undefined, { [ownGolden]: goldenLines(bare) })
   },
   'accepted-by-waiver': () => waived('metric: recall@context', `items: [${mustPass()}]`),
-  // Questions that must pass count by themselves, whatever is accepted of a metric.
+  // `must_pass` questions count separately, even if a metric's loss is accepted.
   'accepted-in-part': () => waived('metric: recall@context'),
   'accepted-by-review': () =>
     posted({ base: handbook, head: recallDrop }, async (scenario) => {
@@ -161,7 +161,7 @@ async function demo(name: string): Promise<string> {
   return await demoComment(name, folder.path)
 }
 
-/** Runs the action on a pull request, once unless told, and reads what each run wrote. */
+/** Runs the action on a pull request, by default once, and returns the comment of each run. */
 async function posted(
   setup: ScenarioSetup,
   act: (scenario: Scenario) => Promise<readonly StepResult[]> = async (scenario) => [
@@ -173,13 +173,16 @@ async function posted(
   return steps.map((step) => readFileSync(commentFile(step), 'utf8'))
 }
 
-/** A step of the released action. */
+/** Runs a step of the released action. */
 function run(scenario: Scenario, options: Parameters<Scenario['run']>[0] = {}) {
   const env = { GITHUB_ACTION_REPOSITORY: 'acme/rag-gate', GITHUB_ACTION_REF: 'v0.1.0' }
   return scenario.run({ ...options, env })
 }
 
-/** A pull request that changes the configuration over this project's documentation, `changes` of which base has as well. */
+/**
+ * Opens a pull request that changes the configuration, over this project's documentation. `changes` apply
+ * to base as well.
+ */
 async function own(
   from: string,
   to: string,
@@ -195,13 +198,16 @@ async function own(
   ])
 }
 
-/** This project's documentation and the questions about it. */
+/** Returns this project's documentation and the golden set about it. */
 function ownFiles(): Readonly<Record<string, string>> {
   const paths = globSync(['*.md', 'docs/*.md', 'examples/handbook/*'], { cwd: root })
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
-/** Answers of which head invents one and gets one wrong, read by a stand-in of a judge; undefined: nobody has a key. */
+/**
+ * Returns comments on answers of which head invents one and gets one wrong, with a stand-in judge; without
+ * a key if `options` is undefined.
+ */
 async function judged(
   options: JudgeServerOptions | undefined,
   setup: Partial<ScenarioSetup> = {},
@@ -242,7 +248,7 @@ async function judged(
   ])
 }
 
-/** The document that answers a question of the handbook. */
+/** Returns the document that answers a question of the handbook. */
 function docOf(item: Golden): string {
   const [place] = item['evidence'] as readonly { readonly doc: string }[]
   return place?.doc ?? ''
@@ -252,7 +258,7 @@ function textOf(item: Golden): string {
   return String(handbook[docOf(item)])
 }
 
-/** 3,000 questions about 300 documents of ten sections. */
+/** Returns 300 documents with ten sections each, and 3,000 questions about them. */
 function manyDocuments(): Files {
   const numbers = Array.from({ length: 300 }, (_, at) => at)
   const names = [

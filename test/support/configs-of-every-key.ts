@@ -1,6 +1,6 @@
 const price = { input: 1, output: 2 }
 
-/** Files in which keys may stand that need others, and keys that exclude each other. */
+/** Configurations that together contain every key, including keys that need or exclude others. */
 export const configsOfEveryKey: readonly object[] = [
   {
     golden: 'g.jsonl',

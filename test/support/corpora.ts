@@ -1,6 +1,6 @@
 import { documentsOf, type Quote, quotesOf, type WrittenItem } from './document-edits.ts'
 
-/** Real documents below `docs/`, and the questions asked of them. */
+/** Real documents below `docs/`, and questions about them. */
 export type Corpus = {
   readonly name: string
   readonly texts: Readonly<Record<string, string>>
@@ -9,16 +9,19 @@ export type Corpus = {
 
 const data = process.env['RAG_GATE_DATA']
 
-/** This project's pages, and a speech and an encyclopedia where `RAG_GATE_DATA` names their folder. */
+/** This project's pages and, if `RAG_GATE_DATA` names their folder, a speech and an encyclopedia. */
 export const corpora: readonly Corpus[] = (
   data === undefined ? ['handbook'] : ['handbook', 'speech', 'encyclopedia']
 ).map((name) => {
   const { texts, items } = inPages(documentsOf(name, data))
-  // What must pass fails by itself, whatever becomes of the metrics that are looked at here.
+  // `must_pass` is removed, because such questions would fail the gate independently of the metrics under
+  // test.
   return { name, texts, items: items.map((item) => ({ ...item, must_pass: false })) }
 })
 
-/** All documents below `docs/`, and those of more than 40,000 characters where there is but one cut into pages. */
+/**
+ * Moves all documents below `docs/`. A single document of more than 40,000 characters is split into pages.
+ */
 function inPages({ texts, items }: Omit<Corpus, 'name'>): Omit<Corpus, 'name'> {
   const [[only, text] = ['', ''], ...more] = Object.entries(texts)
   const placed = (path: string): string => (path.startsWith('docs/') ? path : `docs/${path}`)

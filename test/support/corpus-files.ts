@@ -3,12 +3,12 @@ import { stringify } from 'yaml'
 import { goldenLines } from '../rig/handbook.ts'
 import type { Files } from '../rig/scenario.ts'
 
-/** A golden set at the place that `configOf` names. */
+/** Returns a golden set at the path that `configOf` uses. */
 export function goldenOf(items: readonly object[]): Files {
   return { 'eval/golden.jsonl': goldenLines(items) }
 }
 
-/** A config with the gate that a config without one has; `more` replaces what `init` would write. */
+/** Returns a configuration with the default gate. `more` adds or replaces sections. */
 export function configOf(
   pipeline: Readonly<Record<string, unknown>>,
   more: Readonly<Record<string, unknown>> = {},
@@ -16,7 +16,7 @@ export function configOf(
   return { 'rag-gate.yml': stringify({ golden: 'eval/golden.jsonl', pipeline, ...more }) }
 }
 
-/** The built-in index as `init` writes it; `changes` replace parts. */
+/** Returns the built-in pipeline that `init` writes, with `changes`. */
 export function builtin(changes: Readonly<Record<string, unknown>> = {}) {
   return {
     documents: ['docs/**'],
@@ -26,19 +26,19 @@ export function builtin(changes: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
-/** A program of the repository that ranks passages by words. */
+/** Returns a pipeline that runs the repository's program, which ranks passages by words. */
 export function command(changes: Readonly<Record<string, unknown>> = {}) {
   return { kind: 'command', mode: 'batch', query: 'node rag/search.mjs', context: 5, ...changes }
 }
 
 const program = new URL('../rig/pipelines/word-search.mjs', import.meta.url)
 
-/** The program that `command` runs, and how it is to answer. */
+/** Returns the program that `command` runs, with its configuration. */
 export function searching(conf: Readonly<Record<string, unknown>> = {}): Files {
   return { 'rag/search.mjs': readFileSync(program, 'utf8'), ...answering(conf) }
 }
 
-/** How the program is to answer. */
+/** Returns the program's configuration. */
 export function answering(conf: Readonly<Record<string, unknown>>): Files {
   return { 'rag/conf.json': JSON.stringify(conf) }
 }

@@ -8,7 +8,7 @@ import type { Sides } from '../../src/lib/sides.ts'
 import { answered, metric } from './score-example.ts'
 import { goldenItem } from './scored-item.ts'
 
-/** What one side has and returned for the question; `failed`: its query failed. */
+/** What one side contains and returned for the question; `failed` if its query failed. */
 export type DegradedSide = {
   readonly chunks: readonly Chunk[] | 'failed'
   readonly documents?: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export type DegradedSide = {
   readonly golden?: Partial<GoldenItem>
 }
 
-/** A question that got worse on a metric, and what a run would know of it. */
+/** Returns a question that got worse on a metric, with the facts that a run has about it. */
 export function degradedItem(
   { base, head }: Sides<DegradedSide>,
   {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A quote of a golden item, as the file writes it. */
+/** A quote of a golden item, as written in the file. */
 export type Quote = { readonly doc: string; readonly quote: string }
 
-/** A golden item, as the file writes it. */
+/** A golden item, as written in the file. */
 export type WrittenItem = {
   readonly id: string
   readonly query: string
@@ -13,18 +13,18 @@ export type WrittenItem = {
   readonly evidence?: readonly (Quote | { readonly any: readonly Quote[] })[]
 }
 
-/** Real documents and the questions about them. */
+/** Real documents, and the questions about them. */
 export type Documents = {
   readonly texts: Readonly<Record<string, string>>
   readonly items: readonly WrittenItem[]
 }
 
-/** Files by path; null takes one away. */
+/** File contents by path; null removes a file. */
 export type Edit = Readonly<Record<string, string | null>>
 
 const root = join(import.meta.dirname, '../..')
 
-/** This project's documentation, or a folder of the data that tests may be given. */
+/** Reads this project's documentation, or a folder of the optional test data. */
 export function documentsOf(set: string, data: string | undefined): Documents {
   const folder = set === 'handbook' ? root : join(data ?? '', set)
   const own = set === 'handbook' ? ['CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'] : []
@@ -44,7 +44,7 @@ export function documentsOf(set: string, data: string | undefined): Documents {
   }
 }
 
-/** Edits that cost a reader nothing, each of one document. */
+/** Edits of one document that make it no worse for readers. */
 export const harmless = {
   'fewer articles': (text, draw) =>
     text.replaceAll(/\b(?:the|an?) (?=[a-z])/gi, (article) => (draw(3) === 0 ? '' : article)),
@@ -60,7 +60,7 @@ export const harmless = {
   },
 } satisfies Record<string, (text: string, draw: (below: number) => number) => string>
 
-/** A tenth of the documents edited, at most five, all of them quoted by questions. */
+/** Edits a tenth of the documents, at most five, choosing only documents that questions quote. */
 export function editSome(
   { texts, items }: Documents,
   kind: keyof typeof harmless,
@@ -72,7 +72,10 @@ export function editSome(
   return Object.fromEntries([...chosen].map((doc) => [doc, harmless[kind](texts[doc]!, draw)]))
 }
 
-/** Questions of one quote alone that stands in one place only and shares no word with others, in the file's order. */
+/**
+ * Returns the questions with a single quote that occurs only once and overlaps no other quote, in the order
+ * of the file.
+ */
 export function soleQuotes({ texts, items }: Documents): readonly (Quote & { id: string })[] {
   const all = Object.values(texts).join('\n')
   const spans = items.flatMap(quotesOf).map(({ doc, quote }) => {
@@ -92,12 +95,12 @@ export function soleQuotes({ texts, items }: Documents): readonly (Quote & { id:
   })
 }
 
-/** All quotes of an item. */
+/** Returns all quotes of an item. */
 export function quotesOf({ evidence = [] }: WrittenItem): readonly Quote[] {
   return evidence.flatMap((target) => ('any' in target ? target.any : [target]))
 }
 
-/** A sequence of numbers below a bound, the same at every run. */
+/** Returns a generator of numbers below a bound, reproducible by seed. */
 export function draws(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

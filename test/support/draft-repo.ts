@@ -3,13 +3,13 @@ import { type TempRepo, tempRepo } from './temp-repo.ts'
 const subjects = ['Boiler', 'Crane', 'Dynamo', 'Elevator', 'Furnace', 'Gearbox', 'Hoist', 'Intake']
 const parts = ['Valve', 'Rotor', 'Filter', 'Sensor']
 
-/** Words of its own for each part. */
+/** Returns a word that is different for each number. */
 function word(number: number): string {
   const syllables = ['ba', 'ke', 'li', 'mo', 'nu', 'ra', 'se', 'ti', 'vo', 'zu']
   return Array.from(String(1000 + 37 * number), (digit) => syllables[Number(digit)]).join('')
 }
 
-/** Eight machines of four parts each, a document a machine, every sentence with words and numbers of its own. */
+/** Eight documents about machines with four parts each. Every sentence has unique words and numbers. */
 export const machines: Readonly<Record<string, string>> = Object.fromEntries(
   subjects.map((subject, at) => [
     `docs/${subject.toLowerCase()}.md`,
@@ -22,14 +22,14 @@ function section(subject: string, part: string, number: number): string {
   return `## ${part}\n\nThe ${part.toLowerCase()} of the ${subject.toLowerCase()} needs ${one} oil and ${two} grease every ${number + 7} weeks,\nbefore its ${three} ring wears out. Nobody may open it alone. All dates are noted beside its door by whoever did the work.\n`
 }
 
-/** The questions that the set holds before anything is drafted; the last line has no end. */
+/** The golden set before drafting. Its last line has no line feed. */
 export const ownQuestion = JSON.stringify({
   id: 'own',
   query: 'Who may open it?',
   docs: ['docs/hoist.md'],
 })
 
-/** A repository of machines whose judge is `writer`. */
+/** Creates a repository with these documents and the judge `writer`. */
 export async function draftRepo(files: Readonly<Record<string, string>> = {}): Promise<TempRepo> {
   const repo = await tempRepo()
   await repo.commit({

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
 import { eventually, isRunning } from './is-running.ts'
 
-/** What a worker of the tests is: told by a channel, with a server and a process of its own. */
+/** Behaves like a worker of the test runner: it has an IPC channel, a server and a child process. */
 const worker = `
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-// A worker keeps its servers, and whatever it started, for ever once the runner was killed.
+// Otherwise, a worker's servers and child processes would stay forever if the runner is killed.
 if (!process.listeners('disconnect').some(({ name }) => name === endWithRunner.name))
   process.on('disconnect', endWithRunner)
 
@@ -8,7 +8,7 @@ function endWithRunner(): void {
   process.exit(1)
 }
 
-/** A process that is asked to end when this one ends, whatever ends it but SIGKILL. */
+/** Ends a child process when this process ends, except by SIGKILL. */
 export function endingWithUs<Child extends ChildProcess>(child: Child): Child {
   const end = (): void => void child.kill()
   process.once('exit', end)

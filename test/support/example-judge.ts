@@ -2,7 +2,10 @@ import type { Numbered } from './judge-server/read-prompt.ts'
 import { workedExample } from './judged-example.ts'
 import type { Scripted } from './stand-in-chat.ts'
 
-/** What the worked example's chunks say of each claim: the label and the ranks that carry it. */
+/**
+ * For each claim of the worked example, the label from the chunks and the ranks of the chunks that support
+ * it.
+ */
 const inChunks: Readonly<Record<string, readonly [label: string, ...ranks: number[]]>> = {
   'Enterprise customers have a 60-day money-back guarantee on annual plans.': ['entailed', 1],
   'Enterprise customers get a 60-day money-back guarantee on annual plans.': ['entailed', 1],
@@ -13,7 +16,7 @@ const inChunks: Readonly<Record<string, readonly [label: string, ...ranks: numbe
   'Refund requests must include the invoice number.': ['entailed', 3],
 }
 
-/** Claims of the worked example that answer and reference share in meaning. */
+/** Claims that the answer and the reference of the worked example have in common. */
 const inBoth = new Set([
   'Enterprise customers have a 60-day money-back guarantee on annual plans.',
   'Enterprise customers get a 60-day money-back guarantee on annual plans.',
@@ -21,7 +24,9 @@ const inBoth = new Set([
   'Refunds are processed within 10 business days.',
 ])
 
-/** A judge that gives the worked example's matrix, by what each prompt holds; a chunk that is not sent says nothing. */
+/**
+ * Returns a judge that produces the worked example's matrix, using only the chunks that a prompt contains.
+ */
 export function exampleJudge(): Scripted {
   return (prompt) => {
     switch (prompt.kind) {

@@ -6,7 +6,7 @@ type StoredComment = { id: number; body: string; login: string; type: 'Bot' | 'U
 
 export type Call = { readonly method: string; readonly path: string; readonly body: unknown }
 
-/** A pull request of the list. `head.repo` is null for a fork that was deleted. */
+/** A pull request in a list. `head.repo` is null for a deleted fork. */
 export type FakePull = {
   readonly number: number
   readonly state: 'open' | 'closed'
@@ -21,33 +21,36 @@ export type FakePull = {
 export type FakeFile = { readonly filename: string; readonly previous_filename?: string }
 
 /**
- * What the token's owner may see of GitHub: comments of one pull request, its head, check runs, commits,
- * and a list of pull requests, each with its changed files.
+ * The GitHub state that a token can access: comments of one pull request, its head, check runs, commits,
+ * and a list of pull requests with their changed files.
  */
 export type FakeGitHub = {
   readonly fetch: Fetch
-  /** Every request that arrived, in order; path with its query. */
+  /** All requests in order of arrival. Paths include the query. */
   readonly calls: Call[]
   readonly comments: StoredComment[]
   readonly checkRuns: { id: number; body: Record<string, unknown> }[]
   /** Head of the pull request. */
   head: string
-  /** Its merge commit; null where it has conflicts. */
+  /** Its merge commit; null if there are conflicts. */
   merge: string | null
   readonly pulls: FakePull[]
-  /** By number of the pull request. */
+  /** Changed files by number of the pull request. */
   readonly files: Map<number, readonly FakeFile[]>
-  /** Asked before each answer; what it returns is sent instead. */
+  /** Called before each answer. If it returns a response, that is sent instead. */
   before: (call: Call) => Response | Promise<Response | void> | void
-  /** Adds a comment as somebody else would. */
+  /** Adds a comment of another author. */
   plant(body: string, author?: { login: string; type: 'Bot' | 'User' }): StoredComment
-  /** The product's own client, talking to this server. */
+  /** Returns the product's own client for this server. */
   open(stopped?: AbortSignal): Promise<GitHub>
 }
 
 const bot = { login: 'github-actions[bot]', type: 'Bot' } as const
 
-/** GitHub's REST API as far as the action uses it, in memory, with pages of at most 100 comments. */
+/**
+ * An in-memory implementation of the parts of GitHub's REST API that the action uses, with pages of at most
+ * 100 comments.
+ */
 export function fakeGitHub(head: string): FakeGitHub {
   let lastId = 0
   const nextId = (): number => (lastId += 1)
@@ -89,7 +92,7 @@ async function serve(
   init: RequestInit = {},
 ): Promise<Response> {
   const { pathname: rawPath, search, searchParams } = new URL(url)
-  // Links to further pages name the repository by its number.
+  // Links to further pages use the number of the repository.
   const pathname = rawPath.replace('/repositories/1/', '/repos/octo/rag/')
   const call = {
     method: init.method ?? 'GET',
@@ -173,7 +176,7 @@ function answer(fake: FakeGitHub, nextId: () => number, request: Request): Respo
   }
 }
 
-/** Newest first, as GitHub lists them. */
+/** Returns pull requests newest first, like GitHub. */
 function openPulls({ pulls }: FakeGitHub, head: string | null): readonly FakePull[] {
   return pulls
     .filter((pull) => pull.state === 'open' && (head === null || pull.head.label === head))
@@ -198,7 +201,7 @@ function missing(): Response {
   return json(404, { message: 'Not Found' })
 }
 
-/** A JSON answer. */
+/** Returns a JSON response. */
 export function json(
   status: number,
   value: unknown,

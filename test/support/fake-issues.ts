@@ -11,7 +11,7 @@ export type StoredIssue = {
 
 const bot = { login: 'github-actions[bot]', type: 'Bot' }
 
-/** GitHub's issues in memory, beside what the fake knows. */
+/** Adds in-memory issues to the GitHub fake. */
 export function fakeIssues(): { readonly fake: FakeGitHub; readonly issues: StoredIssue[] } {
   const fake = fakeGitHub('a'.repeat(40))
   const issues: StoredIssue[] = []
@@ -19,7 +19,7 @@ export function fakeIssues(): { readonly fake: FakeGitHub; readonly issues: Stor
   return { fake, issues }
 }
 
-/** What GitHub answers about issues; undefined for another request. */
+/** Answers requests about issues; returns undefined for other requests. */
 export function answerIssues(
   { method, path, body }: Call,
   issues: StoredIssue[],

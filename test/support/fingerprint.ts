@@ -3,8 +3,9 @@ import { lstat, readdir, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * What a folder holds, `.git` included: one line per entry with its path, its mode and a hash of its bytes
- * (of a link: its target), sorted. Equal before and after means that nothing was written.
+ * Describes the content of a folder, including `.git`: one line per entry with its path, its mode and a
+ * hash of its content (for a link: its target), sorted. If it is equal before and after, nothing was
+ * written.
  */
 export async function fingerprint(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder, { recursive: true })

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Hit } from '../../src/pipeline/builtin/word-index/hit.ts'
 import { termsOf, wordsOf } from '../../src/pipeline/builtin/word-index/terms.ts'
 
-/** The runs of letters and digits of a question, as the index asked SQLite for them. */
+/** Returns the sequences of letters and digits in a question, as the index used to pass them to SQLite. */
 export function plainWords(question: string): readonly string[] {
   return (
     question
@@ -13,8 +13,8 @@ export function plainWords(question: string): readonly string[] {
 }
 
 /**
- * Full-text search of SQLite over texts, which are places 0, 1, …: BM25 over stemmed words, without case and accents.
- * It is asked for words, of which any may match, and gives all that do, best first.
+ * Builds a full-text search with SQLite: BM25 over stemmed words, ignoring case and accents. Texts are
+ * numbered from 0. The returned function takes words and returns all texts with any of them, best first.
  */
 export function fts5Search(texts: readonly string[]): (words: readonly string[]) => readonly Hit[] {
   const database = new DatabaseSync(':memory:')
@@ -31,14 +31,20 @@ export function fts5Search(texts: readonly string[]): (words: readonly string[])
   }
 }
 
-/** Best first, equals by place, where scores that differ by the order of adding alone are equal. */
+/**
+ * Sorts hits by score and then by place. Scores that differ only by rounding in the order of addition count
+ * as equal.
+ */
 export function settled(hits: readonly Hit[]): readonly Hit[] {
   return hits
     .map(({ place, score }) => ({ place, score: Number(score.toPrecision(12)) }))
     .toSorted((one, other) => other.score - one.score || one.place - other.place)
 }
 
-/** A text without the words that SQLite takes apart in other places: of other scripts, and those with a second spelling. */
+/**
+ * Removes the words that SQLite tokenizes differently: words in other scripts, and words with a second
+ * spelling.
+ */
 export function withoutSpecialWords(text: string): string {
   const latin = withoutOtherScripts(text)
   return wordsOf(latin)
@@ -49,7 +55,7 @@ export function withoutSpecialWords(text: string): string {
     .join(' ')
 }
 
-/** A text without names in other scripts and in phonetic letters, fractions and other forms of plain letters. */
+/** Removes names in other scripts, phonetic letters, fractions and other variants of plain letters. */
 export function withoutOtherScripts(text: string): string {
   return text.replaceAll(/[\u0100-\u1fff\u2070-\uffff\u00b2\u00b3\u00b9\u00bc-\u00be\u00df]/g, ' ')
 }

@@ -3,7 +3,7 @@ import type { Cause } from '../../src/lib/model/cause.ts'
 import { generator } from '../../src/lib/stats/generator.ts'
 import { textHash } from '../../src/lib/text/text-hash.ts'
 
-/** What a generated side returns: its passages for a question, best first. */
+/** Returns the passages of a generated side for a question, best first. */
 export type Lists = (question: number) => readonly Passage[]
 
 const perDocument = 5
@@ -11,7 +11,10 @@ const documents = 40
 const asked = 30
 const depth = 10
 
-/** The piece of `length` units that holds the place `at`, one of 400 units, of an index that is cut so. */
+/**
+ * Returns the passage of `length` units that contains the place `at` (each place has 400 units), in an
+ * index with chunks of this length.
+ */
 export function passage(at: number, length = 400): Passage {
   const doc = `docs/${Math.floor(at / perDocument)}.md`
   const start = Math.floor(((at % perDocument) * 400) / length) * length
@@ -25,7 +28,10 @@ export function passage(at: number, length = 400): Passage {
   }
 }
 
-/** Places of passages for a question, the same for the same seed: those near a place of its own, with some from elsewhere. */
+/**
+ * Returns places of passages for a question, reproducible by seed: most near a place of its own, some
+ * elsewhere.
+ */
 export function places(question: number, seed: number, near = 0.8): readonly number[] {
   const next = generator(seed * 1000 + question)
   const below = (most: number): number => next() % most
@@ -40,10 +46,13 @@ export function places(question: number, seed: number, near = 0.8): readonly num
   return [...found]
 }
 
-/** Base returns for each question what is near it. */
+/** The default base: the passages near the question's own place. */
 export const plain: Lists = (question) => places(question, 1).map((at) => passage(at))
 
-/** Every question, and that each third one got worse for `cause`; what it lost is what base has first. */
+/**
+ * Returns facts in which each third question got worse because of `cause`. Each lost the passage that base
+ * ranked first.
+ */
 export function generated(head: Lists, { cause, base = plain, ...parts }: Generated): Facts {
   const questions = Array.from({ length: asked }, (_, question): Question => {
     const lists = { base: listOf(base(question)), head: listOf(head(question)) }

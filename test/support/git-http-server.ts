@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 
-/** One request as it arrived. */
+/** A received request. */
 type GitRequest = {
   readonly method: string
   /** Path and query. */
@@ -12,15 +12,17 @@ type GitRequest = {
 }
 
 export type GitHttpServer = AsyncDisposable & {
-  /** `http://127.0.0.1:<port>`; a repository at `<root>/a/b` or `<root>/a/b/.git` is `<url>/a/b`. */
+  /**
+   * `http://127.0.0.1:<port>`. A repository at `<root>/a/b` or `<root>/a/b/.git` is served as `<url>/a/b`.
+   */
   readonly url: string
-  /** Everything asked so far, in order of arrival. */
+  /** All requests in order of arrival. */
   readonly requests: readonly GitRequest[]
 }
 
 /**
- * Serves all repositories below a folder for reading, by git's own `http-backend`: any commit by its id,
- * and partial clones. With `password` only requests with basic authentication by it get an answer, whatever the name.
+ * Serves all repositories below a folder for reading, with git's own `http-backend`: any commit by its id,
+ * and partial clones. With `password`, requests need basic authentication with it and any user name.
  */
 export async function gitHttpServer(options: {
   readonly root: string
@@ -58,7 +60,10 @@ function isAllowed(authorization: string | undefined, password: string | undefin
   return encoded !== undefined && Buffer.from(encoded, 'base64').toString().endsWith(`:${password}`)
 }
 
-/** The Common Gateway Interface: the request in variables and standard input, head and body on standard output. */
+/**
+ * Runs the backend by the Common Gateway Interface: the request is in variables and standard input, the
+ * response on standard output.
+ */
 function runBackend(request: IncomingMessage, response: ServerResponse, root: string): void {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
   const child = spawn('git', ['http-backend'], {
@@ -81,7 +86,7 @@ function runBackend(request: IncomingMessage, response: ServerResponse, root: st
       REMOTE_ADDR: '127.0.0.1',
     },
   })
-  // A client that leaves early is none of this server's business.
+  // Ignores clients that disconnect early.
   child.stdin.on('error', () => {})
   request.pipe(child.stdin)
   const chunks: Buffer[] = []

@@ -12,7 +12,7 @@ const remark = unified()
   .use(rehypeRaw)
   .use(rehypeStringify)
 
-/** HTML of Markdown in GitHub's flavour, raw HTML let through. */
+/** Renders GitHub Flavored Markdown to HTML, keeping raw HTML. */
 export function githubHtml(markdown: string): string {
   return remark.processSync(markdown).toString()
 }

@@ -8,8 +8,9 @@ export type GitLabNotes = ScriptedServer & {
 }
 
 /**
- * What GitLab's API does with the notes of merge request 7 of project 42, as its documentation has it: pages of at most
- * 100, and nobody edits another's note. `token` is user 5. `others`: notes that user 1 wrote before.
+ * A stand-in for GitLab's documented API for the notes of merge request 7 of project 42: pages of at most
+ * 100, and nobody can edit the notes of others. `token` belongs to user 5. `others` are earlier notes by
+ * user 1.
  */
 export async function gitlabNotes(token: string, others: readonly string[]): Promise<GitLabNotes> {
   const notes: Note[] = others.map((body, at) => ({ id: at + 1, author: { id: 1 }, body }))

@@ -1,7 +1,8 @@
 /**
- * How much more processor time of this thread one piece of work of 16 times the size takes than 16 of the size: about 1
- * where work grows with the size, 16 where it grows with its square. The least of five rounds, or the first below 2. A
- * round repeats the small pieces for at least 50 ms, since some systems count a thread's time in steps of 10 ms.
+ * Measures the processor time of one piece of work of 16 times the size, relative to 16 pieces of the size:
+ * about 1 for linear work, 16 for quadratic work. Returns the minimum of five rounds, or the first value
+ * below 2. A round repeats the small pieces for at least 50 ms, because some systems count a thread's time
+ * in steps of 10 ms.
  */
 export async function growthOfWork(size: number, work: (size: number) => unknown): Promise<number> {
   await work(size)
@@ -18,7 +19,7 @@ export async function growthOfWork(size: number, work: (size: number) => unknown
   return large / small
 }
 
-/** Microseconds. */
+/** Returns microseconds. */
 async function threadTime(times: number, work: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage()
   for (let at = 0; at < times; at += 1) await work()

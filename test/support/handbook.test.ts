@@ -18,7 +18,7 @@ const evidence = golden.items.flatMap(({ id, labels }) =>
     : [],
 )
 
-/** What people wrote of a document: blocks that a script writes may change with every release. */
+/** Returns the text of a document without generated blocks, which may change with every release. */
 function handWritten(text: string): string {
   return text.replaceAll(/<!-- generated:(\w+) -->.*?<!-- \/generated:\1 -->/gs, '')
 }

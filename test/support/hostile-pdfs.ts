@@ -5,7 +5,7 @@ const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 const catalog = '<< /Type /Catalog /Pages 2 0 R >>'
 const oneKid = '<< /Type /Pages /Kids [4 0 R] /Count 1 /MediaBox [0 0 612 792] >>'
 
-/** One page whose content is object 5; further objects from 6 on. */
+/** Returns a PDF with one page. Its content is object 5; further objects start at 6. */
 function onePage(
   objects: readonly (string | Uint8Array)[],
   { resources = '/Font << /F 3 0 R >>', own = '', opens = '' } = {},
@@ -16,13 +16,13 @@ function onePage(
 
 const hello = contentOf('Refunds take 60 days.')
 
-/** A quarter of a gigabyte of blanks in a kilobyte: packed twice. */
+/** A quarter of a gigabyte of blanks compressed twice, to a kilobyte. */
 function bomb(): Buffer {
   const packed = deflateSync(Buffer.alloc(2 ** 28, ' '), { level: 9 })
   return streamOf(deflateSync(packed), '/Filter [/FlateDecode /FlateDecode]')
 }
 
-/** A file whose pages are in a packed stream of objects that holds as many first. */
+/** A file whose pages are in a compressed object stream that begins with as many blanks. */
 function objectStreamBomb(): Buffer {
   const inside = Buffer.concat([
     Buffer.from(`1 0 2 ${2 ** 27} `.padEnd(32)),
@@ -35,7 +35,7 @@ function objectStreamBomb(): Buffer {
     streamOf(packed, '/Type /ObjStm /N 2 /First 32 /Filter [/FlateDecode /FlateDecode]'),
     Buffer.from('\nendobj\n'),
   ])
-  // Type, offset or number of the stream, index in it.
+  // Type, offset or stream number, index in the stream.
   const rows = Buffer.from(
     [
       [0, 0, 0],
@@ -50,7 +50,7 @@ function objectStreamBomb(): Buffer {
   return Buffer.concat([head, objects, xref, Buffer.from(end)])
 }
 
-/** A form that draws another ten times, which does so with the next, nine deep: a billion words. */
+/** A form that draws another form ten times, nine levels deep: a billion words. */
 function laughs(): Buffer {
   const forms = Array.from({ length: 9 }, (_, at) => {
     const isLast = at === 8
@@ -73,7 +73,7 @@ function withPrev(pdf: Buffer): Buffer {
 
 const plain = (): Buffer => pdfOfPages(['Refunds take 60 days.'])
 
-/** PDFs that mean harm or are broken, by what is wrong with them; each is made when it is asked for. */
+/** Malicious and broken PDFs, by what is wrong with them. Each is created on demand. */
 export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
   'a flate bomb as a page': () => onePage([bomb()]),
   'a flate bomb as a stream of objects': objectStreamBomb,

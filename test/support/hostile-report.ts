@@ -1,10 +1,10 @@
 import type { Report } from '../../src/report/schema/report.ts'
 import { failingFixture, lostFixture, targetFixture } from './report-fixture.ts'
 
-/** Strings that one question holds: id, question, document, document and text of a chunk, error message. */
+/** The number of strings per question: id, question, document, quote and error message. */
 export const perItem = 5
 
-/** Questions that got worse, each with five of the strings. */
+/** Returns a report with questions that got worse, each containing five of the strings. */
 export function hostileReport(foreign: readonly string[]): Report {
   const items = Array.from({ length: foreign.length / perItem }, (_, index) => {
     const [id = '', query = '', doc = '', chunk = '', message] = foreign.slice(index * perItem)

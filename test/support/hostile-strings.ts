@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Pieces of text that mean something to a Markdown parser, a browser, a terminal or GitHub. */
+/** Pieces of text with a meaning for Markdown parsers, browsers, terminals or GitHub. */
 export const hostilePieces: readonly string[] = [
   Array.from('|\\`<>&@#[]()!*_~$:/.'),
   ['</code>', '</td>', '<!--', '-->', '&#124;', 'www.', 'http://', 'a@b.co', '<img src=x>'],
@@ -37,7 +37,7 @@ export const hostilePieces: readonly string[] = [
   [' ::error::x', '::add-mask::x', '##[error]x', ' \n '],
 ].flat()
 
-/** A string that tries to break out of whatever it is put into. */
+/** Generates strings that try to break out of their context. */
 export function hostileString(maxPieces = 12): fc.Arbitrary<string> {
   return fc
     .array(fc.constantFrom(...hostilePieces), { minLength: 1, maxLength: maxPieces })

@@ -6,7 +6,10 @@ export type HurriedPorts = ModelPorts & {
   readonly slept: readonly number[]
 }
 
-/** The real network on a clock that goes on only while somebody waits, which takes no time; chance is one half. */
+/**
+ * Returns ports with the real network and a clock that only advances during waits, which take no time.
+ * Random numbers are always one half.
+ */
 export function hurriedPorts(changes: Partial<ModelPorts> = {}): HurriedPorts {
   let time = 0
   const slept: number[] = []
@@ -25,5 +28,5 @@ export function hurriedPorts(changes: Partial<ModelPorts> = {}): HurriedPorts {
   }
 }
 
-/** What the clock shows at first, in milliseconds since 1970. */
+/** The start time of the clock, in milliseconds since 1970. */
 const startOfTime = Date.parse('2026-01-01T00:00:00Z')

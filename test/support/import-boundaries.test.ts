@@ -15,15 +15,15 @@ const pure = [
   ...pureRooms,
 ]
 
-/** A file that breaks one boundary, and the rule that has to say so. */
+/** A file that violates one boundary, and the rule that must report it. */
 const violations: readonly {
   readonly file: string
   readonly code: string
   readonly rule: string
-  /** How often it has to say so; once unless told. */
+  /** How often the rule must report it; default once. */
   readonly times?: number
 }[] = [
-  // Nothing is imported from a folder further up, as a value or as a type.
+  // Nothing may be imported from a folder further up, neither a value nor a type.
   ...folders.slice(1).flatMap(({ folder }, index) => {
     const next = folders[index]?.folder
     const above = next === 'features' ? 'features/any' : next
@@ -38,7 +38,7 @@ const violations: readonly {
       times: 2,
     }))
   }),
-  // Nor from a room further up.
+  // Nothing may be imported from a room further up.
   ...folders.flatMap(({ folder, rooms = [] }) =>
     rooms.slice(1).map((room, index) => ({
       file: `src/${folder}/${room}/reaches-up.ts`,
@@ -46,7 +46,7 @@ const violations: readonly {
       rule: 'no-restricted-imports',
     })),
   ),
-  // A feature is imported by nobody, another feature included.
+  // Nobody may import a feature, not even another feature.
   {
     file: 'src/gate/names-a-feature.ts',
     code: "import { run } from '../features/mcp/command.ts'\nexport const x = run",
@@ -150,7 +150,8 @@ const violations: readonly {
         rule: 'no-restricted-imports',
       },
     ]),
-  // Reporting on runs that were measured elsewhere starts no program and lays out no file of the repository.
+  // Reporting on runs that were measured elsewhere must not start programs or write files of the
+  // repository.
   ...[
     'gate/report',
     'gate/collected',
@@ -251,7 +252,7 @@ const sound = {
     "import { markdownTable } from 'markdown-table'\nexport const x = markdownTable",
 }
 
-/** `file rule` for each thing the linter finds in a tree of these files, with this project's own settings. */
+/** Runs the linter with this project's settings on these files, and returns `file rule` for each finding. */
 async function lint(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   await using dir = await tempDir()
   for (const [file, code] of Object.entries(files)) {
@@ -269,7 +270,7 @@ async function lint(files: Readonly<Record<string, string>>): Promise<readonly s
   ]) {
     await copyFile(join(root, file), join(dir.path, file))
   }
-  // The linter's settings list them.
+  // The linter's settings list the features.
   for (const name of await readdir(join(root, 'src/features'))) {
     if (!name.includes('.')) {
       await mkdir(join(dir.path, 'src/features', name), { recursive: true })
@@ -295,7 +296,7 @@ async function lint(files: Readonly<Record<string, string>>): Promise<readonly s
   return diagnostics.map(({ filename, code }) => `${filename} ${/\((.+)\)/.exec(code)?.[1]}`)
 }
 
-/** A folder of `src/` that holds more files than this, tests left out, wants rooms. */
+/** The maximum number of files in a folder of `src/` without rooms, not counting tests. */
 const mostFiles = 32
 
 describe('folders', () => {

@@ -2,15 +2,18 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { TempRepo } from './temp-repo.ts'
 
-/** A branch of one commit on top of another; null takes a file away. */
+/** A branch with one commit on top of another branch; null removes a file. */
 export type Branch = {
   readonly name: string
-  /** An earlier one; left out: the commit has no parent. */
+  /** An earlier branch. If absent, the commit has no parent. */
   readonly from?: string
   readonly files: Readonly<Record<string, string | Buffer | null>>
 }
 
-/** Commits all of them by one process of git, where each commit by itself takes two. The work tree stays as it is. */
+/**
+ * Commits all branches with one git process; separate commits would take two processes each. Does not
+ * change the work tree.
+ */
 export async function importBranches(
   { path }: Pick<TempRepo, 'path'>,
   branches: readonly Branch[],

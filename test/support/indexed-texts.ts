@@ -6,7 +6,7 @@ import { openSegment } from '../../src/pipeline/builtin/word-index/segment.ts'
 import { segmentOfDocuments } from '../../src/pipeline/builtin/word-index/write-segment.ts'
 import { termNumbers } from '../../src/pipeline/builtin/word-index/term-numbers.ts'
 
-/** Texts as documents that are indexed together. */
+/** Indexes texts together, as documents. */
 export function indexedTexts(
   texts: readonly { readonly text: string; readonly format: DocumentFormat }[],
   settings: ChunkSettings,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Whether a process runs. One that has ended and only waits to be fetched by its parent does not. */
+/** Returns whether a process is running. Zombies do not count. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -17,7 +17,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Waits until a check gives something; fails past the deadline. */
+/** Waits until a check returns a value other than undefined and false. Throws after the deadline. */
 export async function eventually<T>(
   check: () => T | undefined | false | Promise<T | undefined | false>,
   milliseconds = 5000,

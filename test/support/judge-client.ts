@@ -7,7 +7,7 @@ import type { JudgeServer } from './judge-server.ts'
 import { silentLog } from '../../src/lib/log.ts'
 import { type SkippingClock, skippingClock } from './skipping-clock.ts'
 
-/** The product's client of a stand-in, on a clock that skips waits. */
+/** Returns the product's client for a stand-in judge, with a clock that skips waits. */
 export async function judgeClient(
   { baseUrl }: Pick<JudgeServer, 'baseUrl'>,
   changes: {

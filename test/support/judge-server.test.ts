@@ -25,7 +25,7 @@ async function send(server: JudgeServer, body: unknown): Promise<Sent> {
   }
 }
 
-/** The reply as parsed; `Reply` is what the test expects of it. */
+/** Returns the parsed reply. `Reply` is the type that the test expects. */
 async function json<Reply>(server: JudgeServer, one: unknown, two: unknown): Promise<Reply> {
   const { content } = await send(server, documentedRequest(one, two))
   return JSON.parse(content)

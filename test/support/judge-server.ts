@@ -15,62 +15,65 @@ import {
 } from './judge-server/read-prompt.ts'
 import { type Mode, replyByMode } from './judge-server/reply-by-mode.ts'
 
-/** A request that the stand-in could read as a call, in order of arrival. */
+/** A request that the stand-in could parse. Calls are in order of arrival. */
 export type JudgeCall = {
-  /** From 1, over all requests. */
+  /** Counted from 1 over all requests. */
   readonly number: number
   readonly kind: PromptKind
   readonly prompt: Prompt
-  /** The two data lines, without the fence that differs from run to run. */
+  /** The two data lines, without the fence, which differs from run to run. */
   readonly data: readonly [string, string]
-  /** The rubric, also where it stands at the head of the user's message. */
+  /** The rubric, even if it is at the beginning of the user's message. */
   readonly system: string
   /** The six lines with the data. */
   readonly user: string
   readonly body: ChatBody
   readonly headers: IncomingMessage['headers']
-  /** Of the answer; undefined while there is none, or where the connection went. */
+  /** The status of the answer; undefined if there is none yet, or if the connection was closed. */
   status: number | undefined
 }
 
 export type JudgeServerOptions = {
   /** Default `lexical`. */
   readonly mode?: Mode
-  /** Of the mode `random`. Default 1. */
+  /** Seed of the mode `random`. Default 1. */
   readonly seed?: number
   /** Default `openai`. */
   readonly personality?: Personality
-  /** The first that meets a call decides. */
+  /** The first one that matches a call applies. */
   readonly failures?: readonly Failure[]
-  /** Replies in place of the mode's where it gives one. */
+  /** If it returns a value, that replaces the mode's reply. */
   readonly scripted?: (prompt: Prompt) => unknown
-  /** The model's name in the envelope. Default: the one that was asked for. */
+  /** The model name in the reply. Default: the requested one. */
   readonly servedModel?: string
-  /** Tokens of a prompt that are counted at most, as a server counts that cuts the rest. Default: all. */
+  /**
+   * The maximum number of prompt tokens that are counted, as by a server that truncates prompts. Default:
+   * no limit.
+   */
   readonly contextTokens?: number
-  /** The key that requests must carry; undefined: any. `null`: none may. */
+  /** The key that requests must have; undefined for any key, `null` if they must have none. */
   readonly key?: string | null
-  /** How long each reply takes. Default 0. */
+  /** Milliseconds per reply. Default 0. */
   readonly delayMs?: number
-  /** Requests that are worked on at once; more get status 429. Default: any number. */
+  /** The maximum number of concurrent requests; others get status 429. Default: no limit. */
   readonly atOnce?: number
 }
 
 export type JudgeServer = AsyncDisposable & {
-  /** With `/v1`, as a base URL is given. */
+  /** Ends with `/v1`, as base URLs do. */
   readonly baseUrl: string
   readonly calls: readonly JudgeCall[]
-  /** Requests that were refused as wrong, with the reason. Empty where the client knows its trade. */
+  /** Reasons of all requests that were rejected as invalid. Empty if the client is correct. */
   readonly problems: readonly string[]
-  /** All requests to any path, by arrival. */
+  /** Returns the number of requests to any path. */
   readonly requests: () => number
-  /** The largest number of requests that were worked on at once; those refused by `atOnce` are none of them. */
+  /** Returns the maximum number of concurrent requests, without those rejected because of `atOnce`. */
   readonly mostAtOnce: () => number
 }
 
 /**
- * A stand-in for a provider of chat models on this machine. It computes each reply from the prompt it got,
- * of which it knows the documented layout and nothing else, and refuses what a provider would refuse.
+ * Starts a local stand-in for a provider of chat models. It computes each reply only from the prompt and
+ * its documented layout, and rejects what a provider would reject.
  */
 export async function judgeServer(options: JudgeServerOptions = {}): Promise<JudgeServer> {
   const recorder = openRecorder(options)

@@ -1,4 +1,6 @@
-/** The worked example of the claim matrix: one question, five chunks by rank, an answer of six claims. */
+/**
+ * The worked example of the claim matrix: one question, five ranked chunks, and an answer with six claims.
+ */
 export const workedExample = {
   query: 'What is the refund policy for enterprise customers?',
   chunks: [

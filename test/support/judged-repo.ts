@@ -4,7 +4,7 @@ import { runBuiltCliWith, runCliWith } from '../rig/run-cli.ts'
 import { judgeServer, type JudgeServerOptions } from './judge-server.ts'
 import { tempRepo } from './temp-repo.ts'
 
-/** A configuration whose answers are written and judged; `judge`: what stands in its section. */
+/** Returns a configuration with written and judged answers. `judge` is the content of its section. */
 export const judgedConfig = (judge = 'model: judge-1') => `golden: golden.jsonl
 pipeline: { documents: [docs/*.md], retrieve: { k: 2 }, answer: { model: writer } }
 metrics: [faithfulness, correctness, context_recall]
@@ -34,7 +34,7 @@ const files = {
     .join('\n'),
 }
 
-/** A repository with a judge that answers on this machine, and the command line in it. */
+/** Creates a repository with a local judge, and functions to run the command line in it. */
 export async function judgedRepo(
   options: JudgeServerOptions = {},
   changes: Readonly<Record<string, string>> = {},
@@ -61,7 +61,7 @@ export async function judgedRepo(
   return {
     server,
     run,
-    /** As `run`, in a process that runs what is built. */
+    /** Like `run`, but with the built program in a process. */
     runBuilt: async (...args: readonly string[]) =>
       runBuiltCliWith({ env }, repo.path, ...placed(args)),
     path: (name: string) => join(repo.path, name),

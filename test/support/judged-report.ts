@@ -4,7 +4,7 @@ import type { MetricReport } from '../../src/report/schema/metric.ts'
 import { metricFixture, reportFixture } from './report-fixture.ts'
 import { noControls } from './no-controls.ts'
 
-/** A judge that passed every check and was asked everything. */
+/** Returns the report of a judge that passed all checks and judged everything. */
 export function judgeFixture(parts: Partial<JudgeReport> = {}): JudgeReport {
   return {
     model: 'example-mini',
@@ -23,7 +23,7 @@ export function judgeFixture(parts: Partial<JudgeReport> = {}): JudgeReport {
   }
 }
 
-/** 36 calls, most of what was needed from the store, three cents of two dollars. */
+/** Returns spending with 36 calls, most results from the store, and three cents of a two-dollar budget. */
 export function spendingFixture(parts: Partial<JudgeSpending> = {}): JudgeSpending {
   return {
     calls: [
@@ -50,7 +50,7 @@ export function spendingFixture(parts: Partial<JudgeSpending> = {}): JudgeSpendi
   }
 }
 
-/** A gated metric that the judge's word makes, on 80 questions. */
+/** Returns a gated metric from the judge, on 80 questions. */
 export function judgedMetricFixture(
   metric: string,
   parts: Partial<MetricReport> = {},
@@ -78,7 +78,7 @@ export function judgedMetricFixture(
   })
 }
 
-/** Retrieval beside answers that were measured by rule and by a judge. */
+/** Returns a report with metrics of retrieval and of answers, by rule and by a judge. */
 export function judgedReportFixture(parts: Partial<Report> = {}): Report {
   return reportFixture({
     metrics: [

@@ -3,24 +3,24 @@ import { openPullRequests, type Seen } from '../rig/pull-requests.ts'
 import type { Files } from '../rig/scenario.ts'
 import type { Corpus } from './corpora.ts'
 
-/** A pull request of a row, and what the gate has to say of it. */
+/** A pull request of a row, and its expected result. */
 export type Pull = {
   readonly does: string
   readonly change: Files | (() => Files)
   readonly args?: readonly string[]
-  /** Where it depends on what users get: read off the scores. */
+  /** The expected verdict, or a function that derives it from the scores. */
   readonly verdict: Verdict | ((seen: Seen) => Verdict)
-  /** What stands in comment or log. */
+  /** Texts that must occur in the comment or the log. */
   readonly says?: readonly string[]
-  /** What else has to hold. */
+  /** Further assertions. */
   readonly holds?: (seen: Seen) => void
-  /** The next one is made of what it brought. */
+  /** Whether it is merged, so that the next one is based on it. */
   readonly isMerged?: boolean
 }
 
 export type Verdict = 'pass' | 'warn' | 'fail' | 'error'
 
-/** A repository, and pull requests to it one after the other. */
+/** A repository, and successive pull requests to it. */
 export type Row = {
   readonly row: string
   readonly main: Files
@@ -30,10 +30,10 @@ export type Row = {
 
 const exits = { pass: 0, warn: 0, fail: 1, error: 3 } as const
 
-/** What was measured, line by line of a table. */
+/** The results as lines of a table. */
 export const measured: string[] = []
 
-/** Gates each pull request of a row, notes what was said and holds it against what has to be. */
+/** Gates each pull request of a row, records the result, and compares it with the expectation. */
 export async function expectRow({ row, main, pulls, env }: Row, { name }: Corpus): Promise<void> {
   await using requests = await openPullRequests(main, env)
   for (const { does, change, args = [], verdict, says = [], holds, isMerged } of pulls) {
@@ -55,7 +55,7 @@ export async function expectRow({ row, main, pulls, env }: Row, { name }: Corpus
   }
 }
 
-/** The table of what was measured. */
+/** Returns the table of results. */
 export function measuredTable(): string {
   const head = ['row', 'documents', 'pull request', 'verdict', 'exit', 'sentence']
   return [`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...measured].join('\n')

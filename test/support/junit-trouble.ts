@@ -14,7 +14,7 @@ type Case = {
 
 type Suite = { readonly name: string; readonly tests: string; readonly testcase: readonly Case[] }
 
-/** The file as it was read. */
+/** The parsed file. */
 export type JunitRead = {
   readonly tests: string
   readonly failures: string
@@ -23,7 +23,7 @@ export type JunitRead = {
   readonly testsuite: readonly [Suite, Suite]
 }
 
-/** What a reader of JUnit sees. Throws where the text is no XML. */
+/** Parses junit.xml like a JUnit reader. Throws if it is not XML. */
 export function readJunit(report: Report): { readonly text: string; readonly read: JunitRead } {
   const text = [...junitPieces(report)].join('')
   if (XMLValidator.validate(text) !== true) throw new Error('it is no XML')
@@ -42,10 +42,10 @@ export function readJunit(report: Report): { readonly text: string; readonly rea
 
 const own = new Set(['<testsuites', '<testsuite', '<testcase', '<failure', '<error', '<skipped'])
 
-/** What breaks out of its place in junit.xml, or is missing there. */
+/** Returns what is wrong in junit.xml: text that breaks out of its place, or missing parts. */
 export function junitTrouble(report: Report): readonly string[] {
   const { text, read } = readJunit(report)
-  // The characters of XML 1.0, section 2.2.
+  // The characters allowed by XML 1.0, section 2.2.
   const isXml = /^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]*$/u.test(text)
   const foreign = text.match(/<[^/?!][^ >/]*/g)?.filter((tag) => !own.has(tag)) ?? []
   const cases = read.testsuite.flatMap(({ testcase }) => testcase ?? [])

@@ -1,10 +1,13 @@
-/** A question, the passage that answers it, and two that do not: about the same things, and in the question's own words. */
+/**
+ * A question, the passage that answers it, and two passages that do not: one about the same subject, and
+ * one with words of the question.
+ */
 export type LanguageRow = readonly [question: string, answer: string, ...distractors: string[]]
 
 /**
- * Questions and passages of a lending library, written for this project. Questions ask as readers do: in another form
- * of the word, by a part of a compound or by another word for the same thing, so that some share a single
- * word with their answer. They were written before anything was measured on them.
+ * Questions and passages of a lending library, written for this project. Questions are phrased as readers
+ * would: in another form of a word, with part of a compound, or with a synonym, so that some share only one
+ * word with their answer. They were written before anything was measured with them.
  */
 export const languageSets: Readonly<Record<string, readonly LanguageRow[]>> = {
   Chinese: rows(`
@@ -179,7 +182,7 @@ E-kitap okuyucu ödünç veriyor musunuz?|Elektronik okuyucular iki haftalığı
 Islanan kitabı öder miyim?|Islanmış veya yırtılmış kitapların bedeli ödenir.|Yağmurda şemsiyeyi girişe bırakın.|Kitabı okuyan herkes öder mi? Hayır.`),
 }
 
-/** Every passage of a set, the distractors of a question before its answer. */
+/** Returns every passage of a set, with the distractors of each question before its answer. */
 export function passagesOf(
   set: readonly LanguageRow[],
 ): readonly { readonly text: string; readonly isAnswer: boolean }[] {

@@ -10,7 +10,10 @@ import { textHash } from '../../src/lib/text/text-hash.ts'
 
 const known = new Map<string, Passage>()
 
-/** `a:x` is the text x of document a, `:x` of none, `a:x@0-400` at a place, of a token for each 4 units; `a:` has neither text nor place. */
+/**
+ * Parses passages: `a:x` is the text x of document a, `:x` has no document, `a:x@0-400` has a position (and
+ * one token per 4 units), and `a:` has neither text nor position.
+ */
 function passageOf(word: string): Passage {
   const [, doc, text = '', start, end] = /^(.*?):(.*?)(?:@(\d+)-(\d+))?$/.exec(word) ?? []
   const span = start === undefined ? undefined : { start: Number(start), end: Number(end) }
@@ -19,7 +22,7 @@ function passageOf(word: string): Passage {
   return known.get(word) ?? known.set(word, passage).get(word) ?? passage
 }
 
-/** Passages as words, best first. */
+/** Parses a list of passages, best first. */
 export function listOf(words: string, parts: Partial<List> = {}): List {
   const passages = words
     .split(' ')
@@ -29,7 +32,7 @@ export function listOf(words: string, parts: Partial<List> = {}): List {
 }
 
 type Asked = Partial<Pick<Question, 'cause' | 'doc' | 'isInPart'>> & {
-  /** Ranks of what was lost: 0 for not returned. */
+  /** Ranks of the lost passage; 0 if it was not returned. */
   readonly rank?: readonly [base: number, head: number]
   readonly base?: string | List
   readonly head?: string | List
@@ -37,7 +40,7 @@ type Asked = Partial<Pick<Question, 'cause' | 'doc' | 'isInPart'>> & {
 
 let asked = 0
 
-/** A question with the passages of both sides; it did not get worse unless it has a cause. */
+/** Returns a question with the passages of both sides. It got worse only if it has a cause. */
 function questionOf({
   cause,
   doc,
@@ -85,7 +88,10 @@ export function factsOf(
   }
 }
 
-/** Whether what the other questions prove explains one more; undefined: nothing is proven. */
+/**
+ * Returns whether the proof from the other questions explains one more question; undefined if nothing is
+ * proven.
+ */
 export function explains(proof: Proof, facts: Facts, one: Asked): boolean | undefined {
   return proof(facts)?.explains(questionOf(one))
 }

@@ -1,7 +1,10 @@
 import type { Report } from '../../src/report/schema/report.ts'
 import { attributeOf, descendants, type HtmlNode, isElement, textOf } from './parsed-html.ts'
 
-/** What breaks out of its place in a comment or a summary, by its text and by what a parser makes of it. */
+/**
+ * Returns what breaks out of its place in a comment or a summary, according to its text and a parser's
+ * result.
+ */
 export function markdownTrouble(
   text: string,
   nodes: readonly HtmlNode[],
@@ -22,7 +25,7 @@ const own = new Set(
   ),
 )
 
-/** Elements that we never write, and HTML comments. */
+/** Returns elements that we never write, and HTML comments. */
 function foreignElements(nodes: readonly HtmlNode[]): string[] {
   return nodes.flatMap((node) => {
     if (node.nodeName === '#comment') return ['comment']
@@ -30,7 +33,7 @@ function foreignElements(nodes: readonly HtmlNode[]): string[] {
   })
 }
 
-/** Links that lead elsewhere than to the repository and to our own pages. */
+/** Returns links that lead neither to the repository nor to our own pages. */
 function foreignLinks(nodes: readonly HtmlNode[], { origin }: Report): (string | undefined)[] {
   const home = `${origin.serverUrl}/${origin.repository}/`
   const docs = origin.helpUrl!.replace(/[^/]*$/, '')
@@ -41,7 +44,7 @@ function foreignLinks(nodes: readonly HtmlNode[], { origin }: Report): (string |
     .filter((href) => href === undefined || !href.startsWith(home) || href.includes('/../'))
 }
 
-/** Text outside code in which a person or an issue would be addressed. */
+/** Returns text outside code that mentions a person or an issue. */
 function liveMentions(nodes: readonly HtmlNode[]): string[] {
   const inCode = new Set(
     nodes.filter((node) => isElement(node, 'code')).flatMap((node) => descendants(node)),
@@ -51,7 +54,10 @@ function liveMentions(nodes: readonly HtmlNode[]): string[] {
   )
 }
 
-/** Rows with more or fewer cells than their table has headings, and last cells that swallowed others. */
+/**
+ * Returns rows with a different number of cells than their table's header, and last cells that contain
+ * other cells.
+ */
 function brokenRows(nodes: readonly HtmlNode[]): string[] {
   return nodes
     .filter((node) => isElement(node, 'table'))

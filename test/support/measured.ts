@@ -18,7 +18,7 @@ import { goldenItem } from './scored-item.ts'
 import { runs } from './side-fixture.ts'
 import { noControls } from './no-controls.ts'
 
-/** A question with what both sides made of it. */
+/** A question with the results of both sides. */
 export type Question = {
   readonly id: string
   readonly golden?: Partial<GoldenItem>
@@ -26,7 +26,7 @@ export type Question = {
   readonly matrices?: Sides<ClaimMatrix>
 }
 
-/** Questions asked, judged, scored, compared and decided on. The first of the metrics gates, at no tolerance. */
+/** Judges, scores, compares and decides on questions. Only the first metric gates, with no tolerance. */
 export function measured(
   questions: readonly Question[],
   metrics: readonly string[],
@@ -73,7 +73,7 @@ export function measured(
   }
 }
 
-/** A judge that was asked everything and passed every check. */
+/** Returns the facts of a judge that judged everything and passed every check. */
 export function judgeFacts(parts: Partial<JudgeFacts> = {}): JudgeFacts {
   return {
     model: 'example-mini-2026-03-17',

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { SealedStore, Store } from '../../src/lib/store/store.ts'
 
-/** What `memoryStore` seals its files with. */
+/** The secret with which `memoryStore` seals its files. */
 export const memorySecret = 'a-secret-of-at-least-twenty-characters'
 
-/** A store that keeps bytes in this process, for a test to read, change and forge. */
+/** A store that keeps bytes in memory, so that a test can read, change and forge them. */
 export function memoryStore(): SealedStore & { readonly kept: Map<string, Buffer> } {
   const kept = new Map<string, Buffer>()
   const get: Store['get'] = async (key, into) => {

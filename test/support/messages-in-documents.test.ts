@@ -5,13 +5,13 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Source code without the backslashes of its quotes. */
+/** The source code without backslashes before quotes. */
 const sources = globSync('src/**/*.ts', { cwd: root })
   .filter((name) => !name.endsWith('.test.ts'))
   .map((name) => readFileSync(join(root, name), 'utf8').replaceAll('\\', ''))
   .join('\n')
 
-/** Without the sections that are marked as a feature's whose folder was deleted. */
+/** The page without sections of deleted features. */
 const page = readFileSync(join(root, 'docs/troubleshooting.md'), 'utf8')
   .split(/^(?=## )/m)
   .filter((section) => {
@@ -20,7 +20,7 @@ const page = readFileSync(join(root, 'docs/troubleshooting.md'), 'utf8')
   })
   .join('')
 
-/** What the page quotes in the bold part of a list and in the first cell of a row. */
+/** The messages that the page quotes in bold list items and in the first cells of tables. */
 const messages = [...page.matchAll(/^(?:- \*\*.*|\| ".*)$/gm)].flatMap(([line]) => {
   const found = line.startsWith('|') ? [line.split('|')[1] ?? ''] : line.match(/\*\*[^*]+\*\*/g)
   return (found ?? []).flatMap((part) =>

@@ -2,18 +2,18 @@ import { normalText } from '../../src/lib/text/words/normalise.ts'
 import { sentenceSpans } from '../../src/lib/text/words/sentences.ts'
 import type { Documents } from './document-edits.ts'
 
-/** A text that remembers where each of its units stood on base: an offset over all documents, -1 for what is new. */
+/** A text with the origin of each of its units: an offset over all documents of base, or -1 if it is new. */
 export type Traced = { readonly text: string; readonly from: readonly number[] }
 
-/** Documents by path, and what each is called on head. */
+/** Documents by path, with their names on head. */
 export type TracedDocuments = ReadonlyMap<string, Traced>
 
 type Draw = (below: number) => number
 
-/** A stretch of a text and what takes its place. */
+/** A range of a text, and its replacement. */
 type Change = { readonly start: number; readonly end: number; readonly put: string }
 
-/** Documents as they stand, traced; `offsetOf`: where each begins among all. */
+/** Traces unchanged documents. `offsetOf` is the offset of each document among all. */
 export function traced({ texts }: Documents): {
   readonly documents: TracedDocuments
   readonly offsetOf: ReadonlyMap<string, number>
@@ -30,7 +30,7 @@ export function traced({ texts }: Documents): {
   return { documents, offsetOf }
 }
 
-/** What authors do to documents. Each takes a sequence of numbers, so that the same seed mutates alike. */
+/** Typical edits by authors. Each takes a random sequence, so that the same seed gives the same edits. */
 export const mutations = {
   'typing errors': (documents, draw) =>
     mapped(documents, (one) => changed(one, typos(one.text, draw))),
@@ -59,7 +59,7 @@ function mapped(documents: TracedDocuments, change: (one: Traced) => Traced): Tr
   return new Map([...documents].map(([path, one]) => [path, change(one)]))
 }
 
-/** Of forty words one gets a wrong, missing, doubled or swapped letter. */
+/** Inserts a wrong, missing, doubled or swapped letter into one of forty words. */
 function typos(text: string, draw: Draw): readonly Change[] {
   return Array.from(text.matchAll(/[a-z]{4,}/g)).flatMap(({ index, 0: word }) => {
     if (draw(40) > 0) return []
@@ -70,7 +70,7 @@ function typos(text: string, draw: Draw): readonly Change[] {
   })
 }
 
-/** Blanks and line ends inside of paragraphs of prose as another editor would set them. */
+/** Rewraps paragraphs of prose, as another editor would. */
 function rewrapped(text: string, width: number): readonly Change[] {
   return blocksOf(text).flatMap(({ start, end }) => {
     const block = text.slice(start, end)
@@ -89,7 +89,10 @@ function rewrapped(text: string, width: number): readonly Change[] {
   })
 }
 
-/** Of five paragraphs one stands elsewhere in its document, and of forty one in another; headings and code stay. */
+/**
+ * Moves one of five paragraphs within its document, and one of forty to another document. Headings and code
+ * are not moved.
+ */
 function movedParagraphs(documents: TracedDocuments, draw: Draw): TracedDocuments {
   const paths = [...documents.keys()]
   const parts = new Map(
@@ -107,7 +110,7 @@ function movedParagraphs(documents: TracedDocuments, draw: Draw): TracedDocument
   return new Map([...parts].map(([path, blocks]) => [path, joined(blocks)]))
 }
 
-/** Whether a block holds the mark of a fence, or stands between two. */
+/** Returns whether a block contains a code fence or is inside one. */
 function isCode(block: Traced, blocks: readonly Traced[]): boolean {
   const before = blocks.slice(0, blocks.indexOf(block)).map(({ text }) => text)
   const marks = before.join('\n').match(/^ *(?:`{3}|~{3})/gm)?.length ?? 0
@@ -131,7 +134,7 @@ function slice({ text, from }: Traced, { start, end }: { start: number; end: num
   return { text: text.slice(start, end), from: from.slice(start, end) }
 }
 
-/** The text with changes made; a unit that is put in place of an equal one near by is still that one. */
+/** Applies changes to the text. A unit that replaces an equal unit nearby keeps its origin. */
 function changed({ text, from }: Traced, changes: readonly Change[]): Traced {
   const texts: string[] = []
   const origins: number[] = []
@@ -150,17 +153,17 @@ function changed({ text, from }: Traced, changes: readonly Change[]): Traced {
   return { text: texts.join(''), from: origins }
 }
 
-/** A stretch of base: offsets over all documents, its words, and how many letters it has. */
+/** A range of base: its offsets over all documents, its words, and its number of letters. */
 export type Mark = {
   readonly first: number
   readonly last: number
   readonly words: string
   readonly letters: number
-  /** Whether a place that only begins with it counts, as a section does with its heading. */
+  /** Whether a place that begins like the range also counts, as for a section and its heading. */
   readonly begins?: true
 }
 
-/** A stretch of a document that begins at an offset over all documents. */
+/** Returns the mark of a range in a document that begins at an offset over all documents. */
 export function markOf(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },
@@ -172,8 +175,8 @@ export function markOf(
 }
 
 /**
- * Whether a place of head holds what stood at a mark of base, of which so many letters are left: half of these, and little
- * else; or the same words.
+ * Returns whether a place on head corresponds to a mark of base, of which `left` letters still exist: it
+ * contains at least half of these and little else, or the same words.
  */
 export function isSamePlace(
   { text, from }: Traced,
@@ -187,7 +190,7 @@ export function isSamePlace(
   return 2 * letters >= mark.left && letters > 0 && (mark.begins === true || 2 * letters >= all)
 }
 
-/** Letters of a text that stood in a stretch of base. */
+/** Counts the letters of a text that come from a range of base. */
 export function lettersFrom({ text, from }: Traced, { first, last }: Mark): number {
   let count = 0
   for (let at = 0; at < from.length; at += 1) {

@@ -1,6 +1,6 @@
 /**
- * Arguments for Node under which the module whose address ends in `path` exports `name` as a function that never
- * answers, and leaves nothing behind that could.
+ * Returns arguments for Node that replace the module whose URL ends in `path` by one whose export `name` is
+ * a function that never resolves and has no pending work.
  */
 export function neverAnswers(path: string, name: string): readonly string[] {
   const hooks = `

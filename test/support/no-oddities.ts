@@ -1,6 +1,6 @@
 import type { Oddities } from '../../src/lib/model/health.ts'
 
-/** Of a side that did nothing odd. */
+/** The facts of a side without anomalies. */
 export const noOddities: Oddities = {
   ignoredAnswers: 0,
   droppedChunks: 0,

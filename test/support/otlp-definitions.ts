@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /**
- * The messages that a request for traces is made of, as opentelemetry-proto v1.10.0 defines them
- * (`opentelemetry/proto/{collector/trace,trace,resource,common}/v1/*.proto`), with its names as JSON writes them. A type in
- * brackets is repeated. `id16` and `id8` are fields of bytes that hold the id of a trace or span. The two fields of `common`
- * that refer to a table of texts are left out: only profiles may use them.
+ * The messages in a request for traces, as defined by opentelemetry-proto v1.10.0
+ * (`opentelemetry/proto/{collector/trace,trace,resource,common}/v1/*.proto`), with their names in JSON. A
+ * type in brackets is repeated. `id16` and `id8` are byte fields with the id of a trace or span. The two
+ * fields of `common` that refer to a string table are left out, because only profiles may use them.
  */
 const messages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ExportTraceServiceRequest: { resourceSpans: '[ResourceSpans]' },
@@ -74,7 +74,7 @@ const messages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   KeyValueList: { values: '[KeyValue]' },
 }
 
-/** Fields that their comments call required. */
+/** Fields that are documented as required. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Span: ['traceId', 'spanId', 'name', 'startTimeUnixNano', 'endTimeUnixNano'],
   Event: ['name'],
@@ -97,7 +97,10 @@ function decimal(from: bigint, to: bigint): z.ZodType {
     )
 }
 
-/** What the JSON of OTLP 1 makes of each type: 64 bits are a text, an enum is its number, ids are hex and not base64. */
+/**
+ * The JSON encoding of each type in OTLP 1: 64-bit integers are strings, enums are numbers, and ids are hex
+ * instead of base64.
+ */
 const scalars: Readonly<Record<string, z.ZodType>> = {
   string: z.string().refine((text) => text.isWellFormed(), 'no UTF-8'),
   bool: z.boolean(),
@@ -113,7 +116,7 @@ const scalars: Readonly<Record<string, z.ZodType>> = {
   StatusCode: z.int().min(0).max(2),
 }
 
-/** What a comment demands of a whole message. */
+/** Documented constraints on whole messages. */
 const demands: Readonly<Record<string, (message: Readonly<Record<string, unknown>>) => boolean>> = {
   AnyValue: (value) => Object.keys(value).length <= 1,
   Span: (span) =>
@@ -149,5 +152,5 @@ function hasNoKeyTwice(pairs: readonly unknown[]): boolean {
   return new Set(keys).size === keys.length
 }
 
-/** A request for `/v1/traces` in JSON, and nothing that its definition does not have. */
+/** A JSON request for `/v1/traces` with only fields that its definition contains. */
 export const OtlpRequestSchema = schemaOf('ExportTraceServiceRequest')

@@ -2,8 +2,10 @@ import type { Seen } from '../rig/pull-requests.ts'
 import type { Verdict } from './judged-rows.ts'
 
 /**
- * The verdict that the default gate owes to a change of what the generator receives, computed anew from the scores: red
- * where recall@context falls past 2 points detectably or by 6, and does not rest on one question, and where the price rises past half for no detectable gain.
+ * Returns the verdict that the default gate must give to a change of what the generator receives, computed
+ * independently from the scores. It fails if recall@context drops by more than 2 points detectably, or by 6
+ * points, and not because of a single question; it warns if the context gets more than half as long again
+ * without a detectable gain.
  */
 export function byWhatUsersGet(seen: Seen): Verdict {
   const { metrics, items } = seen.report
@@ -26,19 +28,19 @@ export function byWhatUsersGet(seen: Seen): Verdict {
     withoutWorst >= worst / 2 - 1e-9 &&
     (isDetected || (drop >= 0.06 && withoutWorst > 0.02))
   if (drop > 0.02 && isReal) return finding('in-a-copy', seen) === undefined ? 'fail' : 'warn'
-  // Labels that name chunks which are gone fit nothing after the merge.
+  // Labels that name removed chunks will match nothing after the merge.
   const isLeftBehind = finding('re-chunked', seen) !== undefined
   return isDearer || isLeftBehind || drop > 0.02 ? 'warn' : 'pass'
 }
 
-/** Student's t of some hundred questions that chance exceeds once in ten times, on one side. */
+/** The one-sided 10 % critical value of Student's t for some hundred questions. */
 const tenth = 1.29
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** The finding of a kind. */
+/** Returns the finding of a kind. */
 export function finding(
   kind: string,
   { report }: Seen,
@@ -46,7 +48,7 @@ export function finding(
   return report.findings.find((one) => one.kind === kind)
 }
 
-/** The movement of a metric over the compared questions. */
+/** Returns the change of a metric over the compared questions. */
 export function moved(metric: string, { report }: Seen): number {
   const { base = 0, head = 0 } = report.metrics.find((one) => one.metric === metric) ?? {}
   return head - base

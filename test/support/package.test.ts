@@ -14,7 +14,7 @@ const described: {
   readonly devDependencies: Readonly<Record<string, string>>
 } = JSON.parse(read('package.json'))
 
-/** Packages of ours of which something is in dist/. */
+/** Our direct dependencies with code in dist/. */
 const shipped = new Set(
   globSync('dist/*.licenses.txt', { cwd: root })
     .flatMap((file) => [...read(file).matchAll(/^(\S+) \d\S* \([^)]*\)$/gm)])
@@ -31,7 +31,8 @@ describe('package.json', () => {
   it('has nothing that npm would fetch or run where the package is installed, also from git', () => {
     const fetched = /^(?:(?:peer|optional|bundled?)?dependencies|workspaces)$/i
     expect(Object.keys(described).filter((key) => fetched.test(key))).toEqual([])
-    // For any of these npm first installs all tools of a git dependency, even for `build`, which it does not run.
+    // If a git dependency has any of these scripts, npm first installs all its development tools, even for
+    // `build`, which it does not run.
     const tools = /^(?:(?:pre|post)?(?:install|pack|prepare|publish)|prepublishOnly|build)$/
     expect(Object.keys(described.scripts).filter((name) => tools.test(name))).toEqual([])
   })

@@ -10,7 +10,7 @@ import { sectionsOf } from '../../src/lib/text/markup/sections.ts'
 
 const root = join(import.meta.dirname, '../..')
 const documents = globSync(['*.md', 'docs/*.md'], { cwd: root }).filter(
-  // What a release changed may have moved since.
+  // Files that the changelog mentions may have moved since.
   (name) => name !== 'CHANGELOG.md',
 )
 

@@ -2,7 +2,10 @@ import { deflateSync } from 'node:zlib'
 
 type Bytes = string | Uint8Array
 
-/** A PDF of these objects, numbered from 1, of which the first is its catalog. `trailer`: more entries of the trailer. */
+/**
+ * Returns a PDF with these objects, numbered from 1; the first is the catalog. `trailer` adds entries to
+ * the trailer.
+ */
 export function pdfOf(objects: readonly Bytes[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const starts: number[] = []
@@ -26,20 +29,20 @@ export function pdfOf(objects: readonly Bytes[], trailer = ''): Buffer {
   return Buffer.concat(parts)
 }
 
-/** A stream of these bytes. `entries`: more entries of its dictionary. */
+/** Returns a stream with these bytes. `entries` are further entries of its dictionary. */
 export function streamOf(content: Bytes, entries = ''): Buffer {
   const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content
   const head = `<< /Length ${bytes.length} ${entries} >>\nstream\n`
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream')])
 }
 
-/** What a page of text draws: its lines one below the other. */
+/** Returns the content of a page that draws lines of text below each other. */
 export function contentOf(text: string): string {
   const lines = text.split('\n').map((line) => `(${line.replaceAll(/[\\()]/g, '\\$&')}) Tj T*`)
   return `BT /F 12 Tf 14 TL 72 720 Td ${lines.join(' ')} ET`
 }
 
-/** A PDF whose pages hold these texts, in a font that every reader has. */
+/** Returns a PDF with these texts as pages, in a standard font. */
 export function pdfOfPages(pages: readonly string[], { mediaBox = '0 0 612 792' } = {}): Buffer {
   const kids = pages.map((_, at) => `${4 + 2 * at} 0 R`).join(' ')
   return pdfOf([
@@ -53,7 +56,7 @@ export function pdfOfPages(pages: readonly string[], { mediaBox = '0 0 612 792' 
   ])
 }
 
-/** A PDF of a Chinese sign, whose code this map is to read, and of a word in another font. */
+/** Returns a PDF with a Chinese character, which is decoded with this map, and a word in another font. */
 export function pdfOfMap(map: string): Buffer {
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 /**
- * Runs the body of an async function in a Node process of its own and returns by how many MiB its resident memory grew
- * at most meanwhile, with what the function returned. `imports` come before it.
+ * Runs the body of an async function in a separate Node process, and returns the peak growth of its
+ * resident memory in MiB and the function's result. `imports` are inserted before the body.
  */
 export async function peakMemory({
   imports,

@@ -1,8 +1,8 @@
 import type { ChatModel, ChatReply } from '../../src/lib/llm/chat-model.ts'
 
 /**
- * A chat model without the product's client: one request, no second one. For tests of what stands on a chat
- * model; what goes wrong on the way is the client's matter.
+ * A minimal chat model that sends each request once, without the product's client. For tests of code that
+ * uses a chat model; errors of the connection are tested with the client.
  */
 export function plainChat(baseUrl: string, model = 'judge-model'): ChatModel {
   return {

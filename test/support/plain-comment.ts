@@ -1,4 +1,4 @@
-/** A comment without its markup, so that a test can say what it expects in plain words. */
+/** Removes the markup of a comment, so that a test can state its expectation as plain text. */
 export function plainComment(body: string): string {
   return body
     .replaceAll(/\[((?:[^\]\\`\n]|\\.|`[^`]*`)*)\]\(https?:[^)\n]*\)/g, '$1')

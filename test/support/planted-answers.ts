@@ -1,20 +1,23 @@
-/** What head does to one question: to its passages, and to what its generator says. */
+/** What head does to one question: to its passages, and to its answer. */
 export type Plant = {
-  /** `gone`: not returned; `demoted`: returned below the context. Of two passages the first. */
+  /**
+   * `gone`: not returned; `demoted`: returned below the context. If there are two passages, the first one.
+   */
   readonly passage?: 'gone' | 'demoted'
-  /** With it everything of its document. */
+  /** Whether everything else of its document is affected, too. */
   readonly document?: boolean
   /**
-   * `refuse`; `other`: a sentence of the context that was not asked for; `invent`: a number that stands nowhere; `half`:
-   * the last passage alone; `memory`: the right answer, whatever the context holds; `fail`: nothing.
+   * `refuse`: declines. `other`: a sentence of the context that was not asked for. `invent`: an invented
+   * number. `half`: only the last passage. `memory`: the right answer, regardless of the context. `fail`:
+   * the query fails.
    */
   readonly says?: 'refuse' | 'other' | 'invent' | 'half' | 'memory' | 'fail'
 }
 
-/** What the scenario plants: what has to be said of the question, undefined where its answer gets no worse. */
+/** The cause that must be reported for the question; undefined if its answer does not get worse. */
 type Truth = 'retrieval' | 'generator' | 'both' | 'untold' | undefined
 
-/** A question with what is done to it on head and what has to be said of it. */
+/** A question, with what head does to it, and the cause that must be reported. */
 export type Planted = {
   readonly id: string
   readonly item: object
@@ -34,7 +37,7 @@ const documentOf = (at: number): string =>
 const fact = (at: number): string => `${at + 11} minutes`
 const passage = (at: number): string => `The ${subjects[at]!} needs ${fact(at)} to cross the bay.`
 
-/** Documents of four sections, each with a passage of its own. */
+/** Documents of four sections, with one passage each. */
 export const plantedDocuments: Readonly<Record<string, string>> = Object.fromEntries(
   Map.groupBy(subjects.keys(), documentOf)
     .entries()
@@ -46,7 +49,7 @@ export const plantedDocuments: Readonly<Record<string, string>> = Object.fromEnt
 
 const kinds = ['evidence', 'sections', 'chunks', 'docs'] as const
 
-/** Passages of one question, labelled by the kind whose turn it is. */
+/** Returns the labels of one question's passages, of the given kind. */
 function labelled(kind: (typeof kinds)[number], own: readonly number[]): object {
   const names = own.map((at) => `${documentOf(at)}#${subjects[at]!}`)
   switch (kind) {
@@ -61,7 +64,7 @@ function labelled(kind: (typeof kinds)[number], own: readonly number[]): object 
   }
 }
 
-/** A question about one subject or two. */
+/** Returns a question about one or two subjects. */
 function question(own: readonly number[], labels: object): object {
   return {
     query: own.map((at) => `How long does the ${subjects[at]!} need?`).join(' '),
@@ -71,7 +74,7 @@ function question(own: readonly number[], labels: object): object {
   }
 }
 
-/** A question about one subject for each plant, the label's kind and the place of the lost passage taking turns. */
+/** Plants in questions about one subject. Each is used with every kind of label. */
 const singles: readonly (readonly [name: string, Plant, Truth])[] = [
   ['lost', { passage: 'gone', says: 'refuse' }, 'retrieval'],
   ['demoted', { passage: 'demoted' }, 'retrieval'],
@@ -82,7 +85,7 @@ const singles: readonly (readonly [name: string, Plant, Truth])[] = [
   ['remembered', { passage: 'gone', says: 'memory' }, undefined],
 ]
 
-/** The same of questions that need two passages, of which head loses the first. */
+/** Plants in questions that need two passages, of which head loses the first. */
 const doubles: readonly (readonly [name: string, Plant, Truth])[] = [
   ['one-lost', { passage: 'gone' }, 'retrieval'],
   ['one-lost-all-refused', { passage: 'demoted', says: 'refuse' }, 'retrieval'],
@@ -90,14 +93,17 @@ const doubles: readonly (readonly [name: string, Plant, Truth])[] = [
   ['one-ignored', { says: 'half' }, 'generator'],
 ]
 
-/** Every plant under every kind of label; questions without labels; and questions that have no passage to lose. */
+/**
+ * Returns questions with every plant and every kind of label, questions without labels, and questions that
+ * have no passage to lose.
+ */
 export function plantedQuestions(): readonly Planted[] {
   let next = 0
   const take = (): number => next++ % subjects.length
   const labelledOnes = [...singles, ...doubles].flatMap(([name, plant, truth], at) =>
     kinds.map((kind) => {
       const first = take()
-      // Two passages of one document would be one label.
+      // The two passages must be in different documents, or they would share one label.
       const own = at < singles.length ? [first] : [first, (first + perDocument) % subjects.length]
       return {
         id: `${name}-${kind}`,
@@ -132,7 +138,7 @@ function bare(at: number): Pick<Planted, 'item'> {
   return { item: question([at], {}) }
 }
 
-/** Every subject asked for once, labelled by its quote: lost with its passage, or refused before it. */
+/** Returns one question per subject, labelled by its quote, with the same plant. */
 export function sameAnswers(plant: Plant): readonly Planted[] {
   return Array.from(subjects, (subject, at) => ({
     id: subject,
@@ -142,7 +148,7 @@ export function sameAnswers(plant: Plant): readonly Planted[] {
   }))
 }
 
-/** The same questions without labels. */
+/** Returns the same questions without labels. */
 export function withoutLabels(planted: readonly Planted[]): readonly Planted[] {
   return planted.map((each) => {
     const { evidence: _, ...item } = each.item as { readonly evidence?: unknown }
@@ -150,19 +156,20 @@ export function withoutLabels(planted: readonly Planted[]): readonly Planted[] {
   })
 }
 
-/** The golden set of these questions. */
+/** Returns the golden set of these questions. */
 export function plantedGolden(planted: readonly Planted[]): string {
   return planted.map(({ id, item }) => `${JSON.stringify({ id, ...item })}\n`).join('')
 }
 
-/** The file by which head's pipeline does what is planted; base has none of it. */
+/** Returns the file that makes head's pipeline apply the plants; base does not have it. */
 export function plantedSwitches(planted: readonly Planted[]): string {
   return JSON.stringify(Object.fromEntries(planted.map(({ id, plant }) => [id, plant])))
 }
 
 /**
- * A pipeline that returns the sections which name what is asked first, gives its generator three chunks, and answers with
- * their sentences about it: unless switches.json says otherwise. `context`: whether it tells what its generator saw.
+ * Returns a pipeline that ranks the sections with the asked names first, gives its generator three chunks,
+ * and answers with their sentences about the question, unless switches.json says otherwise. `context` is
+ * whether it reports what its generator received.
  */
 export function plantedPipeline({ context }: { readonly context: boolean }): string {
   return `import { readdirSync, readFileSync } from 'node:fs'

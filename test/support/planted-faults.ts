@@ -6,7 +6,7 @@ type Planted = Omit<WrittenItem, 'tags'> & {
   readonly split?: 'dev' | 'test'
 }
 
-/** A golden set and its documents with faults in them, and the items that each kind of fault was planted in. */
+/** A golden set and its documents with planted faults, and the affected items by kind of fault. */
 export type Faulty = {
   readonly texts: Readonly<Record<string, string>>
   readonly items: readonly Planted[]
@@ -16,8 +16,9 @@ export type Faulty = {
 type Fault = 'stale' | 'duplicates' | 'nearDuplicates' | 'leaks' | 'arity' | 'numbers'
 
 /**
- * Plants 50 stale labels, 8 duplicates and 12 near duplicates, 10 leaks, 10 tags of the wrong arity and 10 changed numbers, each in a question
- * of its own, drawn by the seed. What there are too few questions for is planted as often as it can be.
+ * Plants 50 stale labels, 8 duplicates and 12 near duplicates, 10 leaks, 10 tags of the wrong arity and 10
+ * changed numbers, each in a different question, drawn with the seed. If there are too few suitable
+ * questions, plants as many as possible.
  */
 export function plantFaults({ texts, items }: Documents, seed: number): Faulty {
   const draw = draws(seed)
@@ -31,7 +32,7 @@ export function plantFaults({ texts, items }: Documents, seed: number): Faulty {
   const whole: Documents = { texts, items }
   const labelled = ({ evidence }: WrittenItem): boolean => (evidence ?? []).length > 0
 
-  // The rarest first.
+  // The rarest kind of question is taken first.
   const numbers = take(10, (item) => numbered(item, whole) !== undefined)
   const answers = new Map<string, string>()
   for (const item of numbers) {
@@ -51,7 +52,7 @@ export function plantFaults({ texts, items }: Documents, seed: number): Faulty {
     (item, at) => ({
       ...repeated(item, at, draw),
       split: 'dev' as const,
-      // Another question about the same passage, every second time.
+      // Every second time, a different question about the same passage.
       ...(at % 2 === 1 ? { query: `${invented[at]} ${item.id}` } : {}),
     }),
   )
@@ -90,7 +91,7 @@ function shuffled<T>(list: readonly T[], draw: (below: number) => number): T[] {
     .map(({ each }) => each)
 }
 
-/** A number that a quote has once, and the answer, where there is one, as well. */
+/** Returns a number that a quote contains once and that the answer, if there is one, contains as well. */
 function numbered(
   item: WrittenItem,
   whole: Documents,
@@ -112,7 +113,10 @@ function numberOf(number: string): RegExp {
 
 const normalised = new WeakMap<Documents['texts'], string>()
 
-/** A quote that stands once in all documents and shares no place with one of another question. */
+/**
+ * Returns whether a quote occurs only once in all documents and does not overlap a quote of another
+ * question.
+ */
 function isSole({ doc, quote }: Quote, { texts, items }: Documents): boolean {
   const text = texts[doc] ?? ''
   const start = text.indexOf(quote)
@@ -136,7 +140,10 @@ function sharesQuotes(item: WrittenItem, items: readonly WrittenItem[]): boolean
   return quotesOf(item).some(({ quote }) => others.has(quote))
 }
 
-/** The question once more: the same, in capitals, with a word less, a typing error or a polite beginning. */
+/**
+ * Returns a repetition of the question: unchanged, in capitals, with a missing word, with a typing error,
+ * or with a polite beginning.
+ */
 function repeated(item: WrittenItem, at: number, draw: (below: number) => number): Planted {
   const words = item.query.split(' ')
   const some = draw(words.length)
@@ -153,12 +160,12 @@ function repeated(item: WrittenItem, at: number, draw: (below: number) => number
   return { ...item, id: `${item.id}-again`, query: ways[at % ways.length]! }
 }
 
-/** The first two ways of repeating a question leave its words as they are. */
+/** The first two variants of a repeated question keep its words. */
 function isInSameWords(at: number): boolean {
   return at % 5 < 2
 }
 
-/** With the first two neighbouring letters after its second that differ in each other's place. */
+/** Swaps the first two different neighbouring letters after the second letter. */
 function swap(word: string): string {
   return word.replace(/(?<=^\S{2,})(\S)(?!\1)(\S)/, '$2$1')
 }

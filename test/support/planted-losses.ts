@@ -2,23 +2,26 @@ import type { Cause } from '../../src/lib/model/cause.ts'
 
 type Files = Readonly<Record<string, string>>
 
-/** A loss that is planted in a program over the frozen corpus of attribution, with the cause that it has to be given. */
+/** A loss planted in a program over the frozen attribution corpus, with the expected cause. */
 export type PlantedLoss = {
-  /** Files of base as head changes them. */
+  /** Returns base's files with head's changes. */
   readonly change: (base: Files) => Files
   readonly cause: Cause
-  /** Questions that it has to be planted in at least. */
+  /** The minimum number of questions that must be affected. */
   readonly least: number
-  /** Of whose loss the cause is told; left out: of each. */
+  /** Selects the losses whose cause must be reported; absent for all. */
   readonly of?: (lost: {
     readonly cause: string
     readonly rank: { readonly head?: number }
   }) => boolean
-  /** What else the cause of a question says. */
+  /** Further expected fields of the cause. */
   readonly says?: object
 }
 
-/** Paragraphs ranked by the rare words that they share with the question; its switches stand in `rank.json`. */
+/**
+ * A pipeline that ranks paragraphs by the rare words that they share with the question. `rank.json`
+ * contains its switches.
+ */
 const program = `
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -44,7 +47,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 const switches = { list: 100, context: 5, turned: false, words: 100, skipped: [] as string[] }
 
-/** A gated program over the documents and questions of the corpus. */
+/** Returns a gated program over the documents and questions of the corpus. */
 export function plantedBase(corpus: Files): Files {
   const config = {
     golden: 'golden.jsonl',
@@ -60,7 +63,7 @@ export function plantedBase(corpus: Files): Files {
   }
 }
 
-/** By what is planted. */
+/** The planted losses by name. */
 export const plantedLosses: Readonly<Record<string, PlantedLoss>> = {
   'a list of one': { ...set({ list: 1 }), cause: 'list-cut', least: 8 },
   'a context of one': { ...set({ context: 1 }), cause: 'context-cut', least: 8 },
@@ -79,7 +82,7 @@ export const plantedLosses: Readonly<Record<string, PlantedLoss>> = {
     ...set({ words: 2 }),
     cause: 'not-retrieved',
     least: 5,
-    // Of a passage that no question gets nothing proves that it is indexed.
+    // If no question gets the passage, it cannot be proven that it is indexed.
     of: ({ cause, rank }) => rank.head === undefined && cause !== 'unknown',
   },
   'passages moved below other text': {
@@ -94,7 +97,7 @@ function set(changed: Partial<typeof switches>): Pick<PlantedLoss, 'change'> {
   return { change: () => ({ 'rank.json': JSON.stringify({ ...switches, ...changed }) }) }
 }
 
-/** All of three documents into a fourth, as one paragraph after many words that nobody asks for. */
+/** Moves the text of three documents into a fourth, as one paragraph after many unrelated words. */
 function moved(base: Files): Files {
   const paths = ['docs/deposits.md', 'docs/refunds.md', 'docs/batteries.md']
   const filler = Array.from({ length: 400 }, (_, at) => `entry${at}`).join(' ')

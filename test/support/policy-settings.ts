@@ -7,24 +7,24 @@ import type {
   MetricGate,
 } from '../../src/lib/model/settings/settings.ts'
 
-/** What a configuration file of these keys comes to. */
+/** Parses a configuration with these keys. */
 function configOf(keys: object): Config {
   const pipeline = { kind: 'runs', path: 'runs/{side}.jsonl' }
   return parseConfig(JSON.stringify({ golden: 'golden.jsonl', pipeline, ...keys }), 'rag-gate.yml')
 }
 
-/** A policy of nothing, with every setting at its default and no judge, unless told otherwise. */
+/** Returns policy settings with all defaults, without metrics and judge, and with `changes`. */
 export function policySettings(changes: Partial<PolicySettings> = {}): PolicySettings {
   return { ...nothing.policy, ...changes }
 }
 
-/** A metric gated as measured, at a tolerance of 0.02 in its unit, unless told otherwise. */
+/** Returns the gate of a metric with a tolerance of 0.02 and default settings, with `changes`. */
 export function metricGate(metric: Metric, changes: Partial<MetricGate> = {}): MetricGate {
   if (entry === undefined) throw new Error('no entry')
   return { ...entry, metric, ...changes }
 }
 
-/** A judge with every setting at its default. */
+/** Returns judge settings with all defaults, with `changes`. */
 export function judgeSettings(changes: Partial<JudgeSettings> = {}): JudgeSettings {
   if (judge === undefined) throw new Error('no judge')
   return { ...judge, ...changes }

@@ -1,12 +1,12 @@
 import { parseCommands } from '../rig/parse-commands.ts'
 
-/** What in a text would steer the terminal that shows it. */
+/** Returns characters in a text that would control a terminal. */
 export function printableTrouble(text: string): readonly string[] {
   const characters = text.match(/(?![\n\t])\p{Cc}|[\p{Cf}\u2028\u2029]/gu) ?? []
   return characters.map((one) => `unprintable: ${JSON.stringify(one)}`)
 }
 
-/** The same, and what a runner would take for a command in the output of a step. */
+/** Also returns what the runner would interpret as a command in the output of a step. */
 export function outputTrouble(text: string): readonly string[] {
   const commands = parseCommands(text).map(({ name }) => `a workflow command: ${name}`)
   return [...printableTrouble(text), ...(text.includes('##[') ? ['##['] : []), ...commands]

@@ -7,7 +7,7 @@ import { tempDir } from './temp-dir.ts'
 const folder = join(import.meta.dirname, '../../examples/python-jsonl/rag')
 const hasPython = spawnSync('python3', ['--version']).status === 0
 
-/** Runs a program beside the module, in a folder with these files. */
+/** Runs a program next to the module, in a folder with these files. */
 async function python(
   program: string,
   {
@@ -29,7 +29,7 @@ async function python(
   const { stdout, stderr, status } = spawnSync('python3', ['program.py'], {
     cwd: dir.path,
     input: questions.map((question) => `${JSON.stringify(question)}\n`).join(''),
-    // Without UTF-8, as in a bare container.
+    // Without a UTF-8 locale, as in a minimal container.
     env: {
       PATH: process.env['PATH'],
       PYTHONPATH: folder,

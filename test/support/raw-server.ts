@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
 export type RawServer = AsyncDisposable & {
-  /** Without a path. */
+  /** Address without a path. */
   readonly origin: string
-  /** How many connections are over. */
+  /** Returns the number of closed connections. */
   closed(): number
 }
 
-/** A server on this machine that writes `answer` as it stands whenever something comes in. */
+/** Starts a local server that writes `answer` unchanged whenever it receives data. */
 export async function rawServer(answer: string): Promise<RawServer> {
   const open = new Set<Socket>()
   let closed = 0

@@ -17,7 +17,7 @@ import {
 const reads = ['contents: read']
 const comments = ['contents: read', 'pull-requests: write']
 
-/** Every grant that a recipe may ask for, by file and job. */
+/** Every permission that a recipe may request, by file and job. */
 const grantsOfRecipes: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   default: { 'rag-gate': comments },
   'forks-collect': { collect: reads },
@@ -35,7 +35,7 @@ const grantsOfRecipes: Readonly<Record<string, Readonly<Record<string, readonly 
   shards: { build: reads, ask: reads, 'rag-gate': comments },
 }
 
-/** The gate's jobs in all recipes that are asked to do this. */
+/** Returns the gate's jobs with this command in all recipes. */
 function jobsWith(command: string): readonly { name: string; text: string; job: Job }[] {
   return recipes.flatMap(({ name, text }) =>
     [...jobsIn(text).values()]
@@ -201,7 +201,7 @@ describe('S19: the recipes', () => {
   })
 })
 
-/** A value as the runner would hand it over, for the expressions that the recipes use. */
+/** Evaluates the expressions in a value as the runner would, as far as recipes use them. */
 function evaluated(value: string): string {
   const known: Readonly<Record<string, string>> = {
     'matrix.shard': '8',

@@ -1,6 +1,6 @@
 import type { Log } from '../../src/lib/log.ts'
 
-/** A log that keeps what it is told, each line with its level in front: `warn: ...`. */
+/** A log that records its lines, each prefixed with its level: `warn: ...`. */
 export function recordingLog(): Log & { readonly lines: readonly string[] } {
   const lines: string[] = []
   const keep = (level: string) => (line: string) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { recogniseRefusal } from '../../src/metrics/answer/recognise-refusal.ts'
 
-/** An answer, and whether it declines by a person's word. `id`: what an error of the detector is printed as. */
+/** An answer, and whether a person classified it as a refusal. `id` identifies it when errors are printed. */
 export type LabelledAnswer = {
   readonly id: string
   readonly text: string
@@ -12,10 +12,13 @@ export type LabelledAnswer = {
 
 const lists = new URL('../refusals/', import.meta.url)
 
-/** Halves of the lists: the patterns were developed on one; the other was written afterwards. */
+/** Halves of the lists: the patterns were developed on one, and the other was written afterwards. */
 export const halves = ['developed-on', 'held-out'] as const
 
-/** The lists of one half by language, two letters each. A line is `kind: answer`; of the kind `refusal` it declines. */
+/**
+ * Returns the lists of one half by two-letter language code. Lines have the form `kind: answer`; the kind
+ * `refusal` marks refusals.
+ */
 export function refusalLists(
   half: (typeof halves)[number],
 ): ReadonlyMap<string, readonly LabelledAnswer[]> {
@@ -31,7 +34,10 @@ function labelled(file: URL): readonly LabelledAnswer[] {
   })
 }
 
-/** Real answers of people and models in the folder `data`; which of them decline was labelled by hand for this project. */
+/**
+ * Reads real answers of people and models from the folder `data`. Which of them are refusals was labelled
+ * by hand for this project.
+ */
 export function realAnswers(data: string): readonly LabelledAnswer[] {
   const refusing = new Set(linesOf(new URL('judged-answers.ids', lists)))
   const answer = z.object({ id: z.string(), answer: z.string() })
@@ -42,8 +48,8 @@ export function realAnswers(data: string): readonly LabelledAnswer[] {
 }
 
 /**
- * The encyclopedia's reference answers, none of which declines, as they are and behind a hedge; and for its questions
- * without an answer, of which it has none to read, refusals made of the question.
+ * Reads the encyclopedia's reference answers, which are never refusals, as they are and after a hedge. For
+ * questions without an answer, which have no reference, makes refusals from the question.
  */
 export function encyclopediaAnswers(data: string): readonly LabelledAnswer[] {
   const item = z.object({ id: z.string(), query: z.string(), answer: z.string().optional() })
@@ -71,7 +77,9 @@ const refusalsOf = [
   'There is no mention of … in the sources.',
 ]
 
-/** What the detector gets right; `errors`: ids of what it gets wrong. NaN where nothing is to be divided by. */
+/**
+ * Evaluates the detector. `errors` are the ids of wrong results. Values are NaN if their denominator is 0.
+ */
 export function measureDetector(answers: readonly LabelledAnswer[]) {
   const recognise = recogniseRefusal([])
   const told = answers.map((one) => ({ ...one, told: recognise(one.text) === 'refused' }))

@@ -6,7 +6,10 @@ import { tempClone, type TempRepo } from './temp-repo.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A clone of this repository as it stands, that an owner has and whose changelog names a day for 9.8.7. */
+/**
+ * Creates a clone of the current state of this repository, with an owner and a dated changelog section for
+ * 9.8.7.
+ */
 export async function releasableRepo(): Promise<TempRepo> {
   const repo = await tempClone(root)
   const lists = [
@@ -37,7 +40,7 @@ export async function releasableRepo(): Promise<TempRepo> {
   return repo
 }
 
-/** Changes the text of a file and commits nothing. */
+/** Changes the text of a file without committing. */
 export async function edit(
   repo: TempRepo,
   path: string,
@@ -47,16 +50,16 @@ export async function edit(
   await writeFile(file, change(await readFile(file, 'utf8')))
 }
 
-/** Commits all that was changed. */
+/** Commits all changes. */
 export async function commit(repo: TempRepo): Promise<void> {
   await repo.git('add', '--all')
   await repo.commit({})
 }
 
-/** How a script ended and what it printed. */
+/** The exit code and output of a script. */
 export type Ended = { readonly exit: number; readonly output: string; readonly mistakes: string }
 
-/** Runs a script of the repository to its end. */
+/** Runs a script of the repository until it ends. */
 export async function run(repo: TempRepo, ...args: readonly string[]): Promise<Ended> {
   return promisify(execFile)(process.execPath, args, { cwd: repo.path }).then(
     ({ stdout }) => ({ exit: 0, output: stdout, mistakes: '' }),

@@ -5,19 +5,22 @@ import type { Browser } from './chromium.ts'
 import { githubHtml } from './github-markdown.ts'
 import { isElement, nodesOf, textOf } from './parsed-html.ts'
 
-/** How a comment is looked at. */
+/** The width and colour scheme in which a comment is rendered. */
 export type Look = { readonly width: 1280 | 390; readonly scheme: 'light' | 'dark' }
 
-/** A comment as a browser shows it: the PNG of the whole page, its height and where its first table begins, in CSS pixels. */
+/**
+ * A comment as a browser renders it: a PNG of the whole page, its height, and the position of its first
+ * table, in CSS pixels.
+ */
 export type Sight = {
   readonly png: Buffer
   readonly height: number
   readonly tableTop: number | undefined
-  /** The page as a whole has to be moved sideways; tables that scroll by themselves do not count. */
+  /** Whether the page as a whole scrolls sideways; tables that scroll by themselves do not count. */
   readonly scrollsSideways: boolean
 }
 
-/** Sign and colour's name of each kind of alert. */
+/** The icon of each kind of alert. */
 const icons: Readonly<Record<string, string>> = {
   note: '<circle cx="8" cy="8" r="7"/><path d="M8 7.5v4M8 4.5v1"/>',
   tip: '<path d="M5.8 11.3C5.5 9 3 8.6 3 5.5a5 5 0 0 1 10 0C13 8.6 10.5 9 10.2 11.3zM6 13.3h4M6.8 15.3h2.4"/>',
@@ -26,7 +29,7 @@ const icons: Readonly<Record<string, string>> = {
   caution: '<path d="M5 .8h6L15.2 5v6L11 15.2H5L.8 11V5zM8 4v5M8 11v1"/>',
 }
 
-/** Emoji as pictures, since a machine may have no font with them. */
+/** Pictures for emoji, because a machine may have no emoji font. */
 const emoji: readonly (readonly [sign: RegExp, picture: string])[] = [
   [/❌/g, '<path d="M3 3 13 13M13 3 3 13" stroke="#dd2e44" stroke-width="3.5"/>'],
   [
@@ -60,7 +63,10 @@ body { margin: 16px; background: light-dark(#fff, #0d1117); color-scheme: light 
 .markdown-body { padding: 16px; font-size: 14px; border-radius: 0 0 6px 6px; }
 .markdown-alert-title svg { margin-right: 8px; fill: none; stroke: currentColor; stroke-width: 1.5; }`
 
-/** A page that shows the Markdown of a comment as GitHub does: its alerts, its style sheet, a line break where the text has one. */
+/**
+ * Returns a page that renders a comment's Markdown like GitHub: with its alerts and style sheet, and line
+ * breaks where the text has them.
+ */
 export function commentPage(markdown: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Comment</title><style>${sheet}${frame}</style></head>
 <body><div class="frame"><div class="author"><b>github-actions</b> bot commented 1 minute ago</div><div class="markdown-body">${commentHtml(markdown)}</div></div></body></html>`
@@ -89,10 +95,13 @@ function alertHtml(kind: string, rest: string): string {
   return `<div class="markdown-alert markdown-alert-${kind}"><p class="markdown-alert-title">${icon}${name}</p><p>${rest}</div>`
 }
 
-/** What a comment may take up: words before its first table, words outside of its folds, and, a demo's that fails, CSS pixels of height at 1280. */
+/**
+ * Limits for a comment: words before its first table, visible words outside of folds, and the height in CSS
+ * pixels of a failing demo's comment at width 1280.
+ */
 export const most = { words: 60, visible: 250, height: 1050 }
 
-/** Words that a reader passes before the first table, fold or footer. */
+/** Counts the words before the first table, fold or footer. */
 export function wordsBeforeTable(markdown: string): number {
   const [before = ''] = commentHtml(markdown).split(/<table>|<details>|<sub>/)
   const text = nodesOf(before)
@@ -102,7 +111,7 @@ export function wordsBeforeTable(markdown: string): number {
   return countWords(text)
 }
 
-/** Words and figures that a reader sees while nothing is unfolded, without the addresses of links. */
+/** Counts the words and figures that are visible with all folds closed, without link addresses. */
 export function visibleWords(markdown: string): number {
   const texts = nodesOf(commentHtml(markdown.replaceAll(/<details>.*?<\/details>/gs, '')))
   return countWords(texts.map((node) => ('value' in node ? node.value : '')).join(' '))
@@ -112,7 +121,7 @@ function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** Looks at a page in a file. */
+/** Renders a page from a file. */
 export async function lookAt(browser: Browser, file: string, look: Look): Promise<Sight> {
   await using page = await browser.open(`file://${file}`)
   const { width, scheme } = look

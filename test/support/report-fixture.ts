@@ -18,14 +18,14 @@ import type { Report } from '../../src/report/schema/report.ts'
 import type { IndexFacts } from '../../src/lib/model/run.ts'
 import type { Finding } from '../../src/verdict/findings/all.ts'
 
-/** Commits of the fixture: base, the merge that was measured, and the pull request's own head. */
+/** Commits of the fixture: base, the measured merge commit, and the pull request's own head. */
 export const commits = {
   base: 'a1b2c3d4e5f60718293a4b5c6d7e8f9011223344',
   merge: '8e5d20b76f3c41aa9d07c2e4b1f86a3d5c90e712',
   head: '4f1c9a2e0b7d4c55a1e6f0938d2b7c1140aa93be',
 }
 
-/** A compared report on a pull request in which nothing moved; `parts` replace its own. */
+/** Returns a compared report on a pull request in which nothing changed; `parts` override fields. */
 export function reportFixture(parts: Partial<Report> = {}): Report {
   return {
     schema: 3,
@@ -83,12 +83,12 @@ export function reportFixture(parts: Partial<Report> = {}): Report {
   }
 }
 
-/** A golden set that head leaves as it is. */
+/** A golden set without changes. */
 export const noGoldenChanges = { added: [], removed: [], relabelled: [], regrouped: [], edits: [] }
 
 const none = { total: 0, names: [] }
 
-/** Documents of which none changed. */
+/** Documents without changes. */
 export const noDocuments: DocumentChanges = {
   added: { ...none, by: [] },
   removed: { ...none, by: [] },
@@ -96,7 +96,7 @@ export const noDocuments: DocumentChanges = {
   renamed: none,
 }
 
-/** A change in which nothing differs that may explain anything. */
+/** A comparison without any differences that could be a cause. */
 export const noChanges: Changed = {
   files: { added: none, removed: none, edited: none, renamed: none },
   config: [],
@@ -106,7 +106,7 @@ export const noChanges: Changed = {
   models: [],
 }
 
-/** A whole index of 84 documents, of which everything is known. */
+/** A complete index of 84 documents with all facts known. */
 export function indexFixture(parts: Partial<IndexFacts> = {}): IndexFacts {
   return {
     basis: 'index',
@@ -121,7 +121,7 @@ export function indexFixture(parts: Partial<IndexFacts> = {}): IndexFacts {
   }
 }
 
-/** The report without a base to compare with: head alone was measured. */
+/** Returns a report without a base: only head was measured. */
 export function headOnlyFixture(
   outcome: 'adopted' | 'head-only',
   parts: Partial<Report> = {},
@@ -156,7 +156,7 @@ function bounded(min: number): MetricReport['gate'] {
   return gateFixture({ tolerance: undefined, allowed: undefined, min })
 }
 
-/** A tolerance of two points under the rule `point`. */
+/** A tolerance of two points with the rule `point`. */
 export function gateFixture(
   parts: Partial<NonNullable<MetricReport['gate']>> = {},
 ): NonNullable<MetricReport['gate']> {
@@ -173,7 +173,7 @@ export function gateFixture(
 
 type ToleranceFinding = Extract<Finding, { kind: 'tolerance' }>
 
-/** recall@5 past a tolerance of two points on 120 questions, under the rule `point`. */
+/** recall@5 past a tolerance of two points on 120 questions, with the rule `point`. */
 export function toleranceFixture(parts: Partial<ToleranceFinding> = {}): ToleranceFinding {
   return {
     kind: 'tolerance',
@@ -195,7 +195,7 @@ export function toleranceFixture(parts: Partial<ToleranceFinding> = {}): Toleran
   }
 }
 
-/** What statistics make of 17 of 120 questions that moved, by a paired t. */
+/** Statistics of a paired t-test in which 17 of 120 questions changed. */
 export function statisticsFixture(parts: Partial<StatisticsReport> = {}): StatisticsReport {
   return {
     changed: 15,
@@ -214,7 +214,7 @@ export function statisticsFixture(parts: Partial<StatisticsReport> = {}): Statis
   }
 }
 
-/** A gated metric with a tolerance of 0.02 that did not move over 120 questions. */
+/** A gated metric with a tolerance of 0.02 and no change over 120 questions. */
 export function metricFixture(metric: string, parts: Partial<MetricReport> = {}): MetricReport {
   return {
     metric,
@@ -252,7 +252,7 @@ export function metricFixture(metric: string, parts: Partial<MetricReport> = {})
   }
 }
 
-/** Eight questions that did not move. */
+/** Eight questions without a change. */
 export function partFixture(parts: Partial<PartReport> = {}): PartReport {
   return {
     pairs: 8,
@@ -266,12 +266,12 @@ export function partFixture(parts: Partial<PartReport> = {}): PartReport {
   }
 }
 
-/** A slice of eight questions that did not move. */
+/** A slice of eight questions without a change. */
 export function sliceFixture(tag: string, parts: Partial<SliceReport> = {}): SliceReport {
   return { tag, ...partFixture(), gate: undefined, statistics: undefined, ...parts }
 }
 
-/** A question on both sides, unchanged, with no targets. */
+/** An unchanged question on both sides, without targets. */
 export function itemFixture(id: string, parts: Partial<ItemReport> = {}): ItemReport {
   return {
     id,
@@ -303,7 +303,7 @@ export function itemFixture(id: string, parts: Partial<ItemReport> = {}): ItemRe
   }
 }
 
-/** One metric's scores of an item; undefined: the query failed on that side. */
+/** Returns the scores of one metric of an item; undefined if the query failed on that side. */
 export function scoresFixture(
   metric: string,
   base: number | undefined,
@@ -316,7 +316,7 @@ function scoreOf(value: number | undefined): ShortScore {
   return value ?? { kind: 'run_error', reason: 'query_failed' }
 }
 
-/** Evidence in a document that stands at rank 1 on both sides. */
+/** Evidence in a document at rank 1 on both sides. */
 export function targetFixture(name: string, parts: Partial<TargetReport> = {}): TargetReport {
   return {
     kind: 'evidence',
@@ -345,7 +345,7 @@ export function chunkFixture(id: string, parts: Partial<ChunkReport> = {}): Chun
   }
 }
 
-/** The first of the report's chunks at rank 1. */
+/** The first chunk of the report, at rank 1. */
 export function rankedFixture(parts: Partial<RankedChunk> = {}): RankedChunk {
   return {
     chunk: 0,
@@ -356,7 +356,7 @@ export function rankedFixture(parts: Partial<RankedChunk> = {}): RankedChunk {
   }
 }
 
-/** Found on both sides, and too low on head. */
+/** Found on both sides, but too low on head. */
 export function whyFixture(parts: Partial<AttributionReport> = {}): AttributionReport {
   return {
     cause: 'ranked-too-low',
@@ -376,7 +376,7 @@ export function whyFixture(parts: Partial<AttributionReport> = {}): AttributionR
   }
 }
 
-/** A question that lost its one piece of evidence from the top 5 to another document. */
+/** A question whose only evidence fell out of the top 5, below another document. */
 export function lostFixture(id: string, parts: Partial<ItemReport> = {}): ItemReport {
   return itemFixture(id, {
     change: 'degraded',
@@ -389,8 +389,8 @@ export function lostFixture(id: string, parts: Partial<ItemReport> = {}): ItemRe
 }
 
 /**
- * A red pull request: of 120 answerable questions nine fell from 1 to 0 on recall@5, two from 1 to
- * 0.5, two rose from 0 to 1 and two from 0.5 to 1.
+ * A failing pull request: on recall@5, of 120 answerable questions nine fell from 1 to 0, two fell from 1
+ * to 0.5, two rose from 0 to 1, and two rose from 0.5 to 1.
  */
 export function failingFixture(parts: Partial<Report> = {}): Report {
   return reportFixture({

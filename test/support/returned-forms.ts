@@ -14,13 +14,13 @@ import { words } from '../../src/lib/text/words/words.ts'
 import { scoreItem } from '../../src/metrics/score-item.ts'
 import { answered, metric, plain } from './score-example.ts'
 
-/** Documents by name and the questions asked of them. */
+/** Documents by name, and the questions about them. */
 export type QuestionedDocuments = {
   readonly documents: ReadonlyMap<string, string>
   readonly items: readonly GoldenItem[]
 }
 
-/** A folder's `golden.jsonl`, and the documents of its `docs/`, or of another folder. */
+/** Reads a folder's `golden.jsonl`, and the documents of its `docs/` or of another folder. */
 export function readQuestioned(folder: string, docs = join(folder, 'docs')): QuestionedDocuments {
   const names = readdirSync(docs).filter((name) => name.endsWith('.md'))
   const { items } = parseGoldenSet(readFileSync(join(folder, 'golden.jsonl')), 'golden.jsonl')
@@ -32,7 +32,7 @@ export function readQuestioned(folder: string, docs = join(folder, 'docs')): Que
   }
 }
 
-/** The ways of cutting that pull requests choose between. */
+/** The chunk settings that pull requests choose between. */
 export const cuttings = {
   '200 characters': { size: 200, overlap: 0, unit: 'chars' },
   '500 characters, 100 of them twice': { size: 500, overlap: 100, unit: 'chars' },
@@ -40,7 +40,7 @@ export const cuttings = {
   headings: { size: 300, overlap: 0, unit: 'headings' },
 } as const satisfies Record<string, ChunkSettings>
 
-/** The first chunks for each question, by BM25 over words; equal scores in the order of the documents. */
+/** Returns the first chunks for each question, ranked by BM25 over words. Ties are in document order. */
 export function rankings(
   { documents, items }: QuestionedDocuments,
   cutting: ChunkSettings,
@@ -89,14 +89,14 @@ type Form = (chunk: DocumentChunk, document: string) => Partial<Chunk>
 const spans: Form = ({ doc, start, end, text }) => ({ doc, start, end, text })
 const bytes = (text: string): number => Buffer.byteLength(text)
 
-/** What an index may add to every chunk: 100 words. */
+/** A text of 100 words that an index may add to every chunk. */
 const notice = `This page was printed from the intranet of the company. It is meant for the person to whom it was sent,
 who must not hand it on. Whoever got it by mistake is asked to tell the helpdesk and to throw it away. What it says
 may have been changed since by its author; the newest copy is in the archive, under the number in the corner. No part
 of it may be copied, translated or sold unless the publisher has agreed beforehand. All brands belong to their owners.
 Please write to the editors about mistakes, and allow them ten working days for a reply.`
 
-/** Forms in which pipelines return one and the same chunk. */
+/** The forms in which pipelines may return the same chunk. */
 export const forms = {
   spans,
   'spans alone': ({ doc, start, end }) => ({ doc, start, end }),
@@ -143,7 +143,7 @@ const nothing = {
   score: undefined,
 }
 
-/** A ranking as a pipeline returns it. */
+/** Returns a ranking as a pipeline would return it in this form. */
 function inForm(
   form: FormName,
   ranking: readonly DocumentChunk[],
@@ -156,7 +156,7 @@ function inForm(
   }))
 }
 
-/** Headings, lists, quotes, emphasis, code and link targets taken away, as a converter to plain text does. */
+/** Removes headings, lists, quotes, emphasis, code and link targets, like a converter to plain text. */
 function withoutMarkdown(text: string): string {
   return text
     .replaceAll(/^[ \t]*(?:#{1,6}|[-*+]|\d+\.|>)[ \t]+/gm, '')
@@ -164,7 +164,10 @@ function withoutMarkdown(text: string): string {
     .replaceAll(/[*_`|]/g, '')
 }
 
-/** What the forms of one ranking are compared by; lengths differ with the form, and recall in so many tokens with them. */
+/**
+ * The metrics that are compared between forms. Recall within a token budget is left out, because token
+ * counts depend on the form.
+ */
 const comparedMetrics =
   'recall@5 recall@10 precision@5 precision@10 map mrr ndcg@10 hit@1 recall@context char_recall@5'
     .split(' ')
@@ -178,7 +181,10 @@ export type FormDifference = {
   readonly head: number | string
 }
 
-/** Scores every question with base's chunks in one form and head's in another; `repository`: whether documents are there to be read. */
+/**
+ * Scores every question with base's chunks in one form and head's in another. `repository` is whether the
+ * documents can be read.
+ */
 export function compareForms(
   { documents, items }: QuestionedDocuments,
   ranked: ReadonlyMap<string, readonly DocumentChunk[]>,

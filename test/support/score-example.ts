@@ -8,7 +8,7 @@ import { type Score, whyUnscored } from '../../src/lib/model/score.ts'
 import type { Chunk, QueryResult } from '../../src/lib/model/run.ts'
 import { goldenItem } from './scored-item.ts'
 
-/** A document of lower-case letters in which no two stretches of ten units are equal. */
+/** Returns a document of lower-case letters in which no sequence of ten letters occurs twice. */
 export function distinctText(length: number, seed = 1): string {
   let state = seed
   return Array.from({ length }, () => {
@@ -17,23 +17,23 @@ export function distinctText(length: number, seed = 1): string {
   }).join('')
 }
 
-/** A chunk with nothing but an id, unless told otherwise. */
+/** Returns a chunk with only an id, plus `fields`. */
 export function chunk(id: string, fields: Partial<Chunk> = {}): Chunk {
   const nothing = { doc: undefined, start: undefined, end: undefined, text: undefined }
   return { id, ...nothing, score: undefined, ...fields }
 }
 
-/** Chunks with nothing but these ids, best first. */
+/** Returns chunks with these ids, best first. */
 export function chunksNamed(ids: string): readonly Chunk[] {
   return ids.split(' ').map((id) => chunk(id))
 }
 
-/** Chunks that lie at these spans and carry no text: `a 80 180` is in document a. */
+/** Returns chunks with these positions and without text: `a 80 180` is in document a. */
 export function chunksAt(...spans: readonly string[]): readonly Chunk[] {
   return spans.map((span, index) => chunk(`c${index + 1}`, spanOf(span)))
 }
 
-/** An evidence of the text at these spans, one target each, grade 1. */
+/** Returns evidence labels with the text at these positions, as one target of grade 1 each. */
 export function evidenceAt(
   documents: Readonly<Record<string, string>>,
   ...spans: readonly string[]
@@ -46,7 +46,7 @@ export function evidenceAt(
   return { kind: 'evidence', targets }
 }
 
-/** An evidence with nothing to tell equal quotes apart, unless told otherwise. */
+/** Returns evidence without context to distinguish equal quotes, plus `fields`. */
 export function evidence(fields: Partial<Evidence> & { doc: string; quote: string }): Evidence {
   return { prefix: '', suffix: '', start: undefined, ...fields }
 }
@@ -56,13 +56,13 @@ function spanOf(written: string): { doc: string; start: number; end: number } {
   return { doc, start: Number(start), end: Number(end) }
 }
 
-/** One item with the chunks one side returned, or `failed`. */
+/** An item, with the chunks that one side returned, or `failed`. */
 export type Example = {
   readonly labels: Labels
   readonly chunks: readonly Chunk[] | 'failed'
   readonly documents?: Readonly<Record<string, string>>
   readonly minGrade?: number
-  /** 20 where it is left out; undefined: nobody says. */
+  /** Default 20; undefined if not known. */
   readonly contextK?: number | undefined
   readonly context?: readonly string[]
   readonly beyond?: Answered['beyond']
@@ -75,7 +75,7 @@ export type Example = {
 
 type Answered = Extract<QueryResult, { kind: 'answered' }>
 
-/** What a pipeline that only retrieves answers within a millisecond, unless told otherwise. */
+/** Returns the result of a pipeline that only retrieves and takes one millisecond, plus `fields`. */
 export function answered(chunks: readonly Chunk[], fields: Partial<Answered> = {}): Answered {
   return {
     kind: 'answered',
@@ -90,19 +90,19 @@ export function answered(chunks: readonly Chunk[], fields: Partial<Answered> = {
   }
 }
 
-/** The metric of a name that is known to be right. */
+/** Parses the name of a metric. Throws if it is invalid. */
 export function metric(name: string): Metric {
   const parsed = parseMetric(name)
   if (parsed.kind === 'problem') throw new Error(parsed.message)
   return parsed.metric
 }
 
-/** The item on head alone, scored by the named metrics. */
+/** Scores the item on head without a base, with the named metrics. */
 export function scoreExample(example: Example, ...names: readonly string[]): ItemScores {
   return scoreSides({ head: example }, ...names)
 }
 
-/** The item on both sides, or on head alone, scored by the named metrics. */
+/** Scores the item on both sides, or on head only, with the named metrics. */
 export function scoreSides(
   {
     base,
@@ -127,12 +127,12 @@ export function scoreSides(
   })
 }
 
-/** Head's value of one metric, or the reason why there is none. */
+/** Returns head's value of one metric, or the reason why there is none. */
 export function valueOf(example: Example, name: string): number | string {
   return plain(scoreExample(example, name).scores.head.get(metric(name).name))
 }
 
-/** A score as its value or its reason. */
+/** Returns the value of a score, or the reason why there is none. */
 export function plain(score: Score | undefined): number | string {
   if (score === undefined) return 'not measured'
   return score.kind === 'scored' ? score.value : (whyUnscored(score) ?? '')

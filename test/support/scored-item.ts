@@ -7,10 +7,10 @@ import type {
 import type { GoldenItem } from '../../src/lib/model/items/golden-set.ts'
 import { queryFailed, scored, type Score } from '../../src/lib/model/score.ts'
 
-/** A value, a failed query, or a score written out. */
+/** A value, a failed query, or a full score. */
 export type Shorthand = number | 'failed' | Score
 
-/** One golden item with everything but its id at a plain default. */
+/** Returns a golden item with defaults for everything but its id. */
 export function goldenItem(id: string, changes: Partial<GoldenItem> = {}): GoldenItem {
   return {
     id,
@@ -30,7 +30,7 @@ export function goldenItem(id: string, changes: Partial<GoldenItem> = {}): Golde
   }
 }
 
-/** A side that answered in one millisecond, with nothing to match, unless told otherwise. */
+/** Returns the facts of a side that answered in one millisecond and had nothing to match, plus `changes`. */
 export function factsOf(changes: Partial<SideFacts> = {}): SideFacts {
   return {
     failure: undefined,
@@ -43,7 +43,7 @@ export function factsOf(changes: Partial<SideFacts> = {}): SideFacts {
   }
 }
 
-/** A side whose labels were matched with no chunk, unless told otherwise. */
+/** Returns the facts of labels that no chunk matched, plus `changes`. */
 export function matchFacts(changes: Partial<MatchFacts> = {}): MatchFacts {
   return {
     labels: 'docs',
@@ -60,19 +60,21 @@ export function matchFacts(changes: Partial<MatchFacts> = {}): MatchFacts {
   }
 }
 
-/** A side whose only relevant targets stand at the given ranks. */
+/** Returns the facts of a side whose only relevant targets are at the given ranks. */
 export function matchAt(...ranks: readonly number[]): SideFacts {
   const firstRank = Math.min(Infinity, ...ranks)
   return factsOf({ match: matchFacts({ relevant: ranks.length, firstRank }) })
 }
 
-/** Text of an item's label that head removed without a word, unless told otherwise. */
+/** Returns a label whose text head removed without declaring it, plus `changes`. */
 export function goneLabel(item: string, changes: Partial<GoneLabel> = {}): GoneLabel {
   const label = { item, doc: 'docs/a.md', quote: 'x', grade: 1, declared: false }
   return { ...label, from: 'file', onBase: { firstRank: 1, inContext: true }, ...changes }
 }
 
-/** One item scored by one metric, `recall@5` unless told otherwise; base left out means there is no base. */
+/**
+ * Returns an item with scores of one metric, by default `recall@5`. If `base` is absent, there is no base.
+ */
 export function scoredItem(
   id: string,
   scores: { readonly base?: Shorthand; readonly head: Shorthand; readonly metric?: string },

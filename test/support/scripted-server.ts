@@ -8,9 +8,9 @@ import {
 import { text } from 'node:stream/consumers'
 
 export type ScriptedServer = AsyncDisposable & {
-  /** Without a path. */
+  /** Address without a path. */
   readonly origin: string
-  /** What was asked so far, in order of arrival. */
+  /** The requests so far, in order of arrival. */
   readonly requests: readonly ScriptedRequest[]
 }
 
@@ -19,11 +19,11 @@ export type ScriptedRequest = {
   readonly path: string
   readonly headers: IncomingMessage['headers']
   readonly body: string
-  /** Local port of the connection it came over: the same for requests over one connection. */
+  /** Client port of the connection, which identifies requests of the same connection. */
   readonly connection: number
 }
 
-/** An HTTP server on this machine that answers each request as `answer` says. */
+/** Starts a local HTTP server that answers each request with `answer`. */
 export async function scriptedServer(
   answer: (request: ScriptedRequest, response: ServerResponse) => void | Promise<void>,
 ): Promise<ScriptedServer> {

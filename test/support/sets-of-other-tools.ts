@@ -2,10 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type Documents, quotesOf, type WrittenItem } from './document-edits.ts'
 
-/** Files of a data set by their paths, to be written somewhere. */
+/** Files of a data set, by path. */
 export type DataSet = Readonly<Record<string, string>>
 
-/** Writes a data set below a folder, and answers with its only file, or with the folder. */
+/**
+ * Writes a data set below a folder, and returns the path of its only file, or of the folder if there are
+ * several.
+ */
 export async function writeSet(set: DataSet, folder: string): Promise<string> {
   for (const [path, text] of Object.entries(set)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -25,18 +28,18 @@ const quotes = (item: WrittenItem): readonly string[] => [
   ...new Set(quotesOf(item).map(({ quote }) => quote)),
 ]
 
-/** The documents that hold the answer, each once. */
+/** Returns the documents that contain the answer, without duplicates. */
 export const docsOf = (item: WrittenItem): readonly string[] => [
   ...new Set(quotesOf(item).map(({ doc }) => doc)),
 ]
 
 const nameOf = (path: string): string => basename(path, '.md')
 
-/** Python's text of a list, as its tools write it into a cell. */
+/** Formats a list as Python prints it, as Python tools write it into a cell. */
 const python = (texts: readonly string[]): string =>
   `[${texts.map((text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`).join(', ')}]`
 
-/** Ways of writing questions with the texts that answer them. */
+/** Formats in which questions come with the texts that answer them. */
 export const byContexts: Readonly<Record<string, (set: Documents) => DataSet>> = {
   ragas: ({ items }) => ({
     'ragas.jsonl': jsonLines(
@@ -108,7 +111,7 @@ export const byContexts: Readonly<Record<string, (set: Documents) => DataSet>> =
   }),
 }
 
-/** Ways of writing questions with the names of documents. */
+/** Formats in which questions come with the names of documents. */
 export const byNames: Readonly<Record<string, (set: Documents) => DataSet>> = {
   BEIR: ({ items, texts }) => ({
     'queries.jsonl': jsonLines(

@@ -3,7 +3,7 @@ import { CommandSchema } from '../../src/lib/model/settings/kinds/command.ts'
 import { HttpSchema } from '../../src/lib/model/settings/kinds/http.ts'
 import { RunsSchema } from '../../src/lib/model/settings/kinds/runs.ts'
 
-/** One pipeline of each kind. */
+/** Settings of one pipeline of each kind. */
 export const settings = BuiltinSchema.parse({ documents: ['docs/**/*.md'], concurrency: 4 })
 
 export const command = CommandSchema.parse({ kind: 'command', query: './ask', concurrency: 4 })
@@ -23,7 +23,7 @@ export const runs = RunsSchema.parse({
   concurrency: 4,
 })
 
-/** A commit of one document and one file that is none. */
+/** A commit with one document and one other file. */
 export const document = { path: 'docs/a.md', mode: '100644', oid: 'a'.repeat(40) }
 export const code = { path: 'src/index.ts', mode: '100644', oid: 'b'.repeat(40) }
 export const tree = 'c'.repeat(40)

@@ -7,7 +7,7 @@ export type SilentServer = AsyncDisposable & {
   readonly asked: Promise<void>
 }
 
-/** An HTTP server on this machine that takes requests and never answers one. */
+/** Starts a local HTTP server that accepts requests and never answers. */
 export async function silentServer(): Promise<SilentServer> {
   const { promise: asked, resolve } = Promise.withResolvers<void>()
   const server = createServer(() => {

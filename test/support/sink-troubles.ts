@@ -16,7 +16,7 @@ import { parseCommands } from '../rig/parse-commands.ts'
 import { isElement, nodesOf } from './parsed-html.ts'
 import { outputTrouble } from './printable-trouble.ts'
 
-/** What breaks out of its place on a terminal, in a log, and in the title of a check. */
+/** Returns what breaks out of its place on a terminal, in a log, or in the title of a check. */
 export function terminalTrouble(report: Report, width: number): readonly string[] {
   const text = renderTerminal(report, { color: false, width, rest: 'report.json' })
   const title = plainText(headlineOf(report).sentence)
@@ -26,7 +26,7 @@ export function terminalTrouble(report: Report, width: number): readonly string[
   ]
 }
 
-/** What breaks out of annotations: they stay commands of their own, a line each. */
+/** Returns what breaks out of annotations, which must remain separate commands of one line each. */
 export function annotationTrouble(report: Report): readonly string[] {
   const marks = allAnnotations(report)
   const printed = printedBy(() => {
@@ -42,7 +42,7 @@ export function annotationTrouble(report: Report): readonly string[] {
   ]
 }
 
-/** What goes to standard output meanwhile, instead of there. */
+/** Captures standard output during the call. */
 function printedBy(work: () => void): string {
   const write = process.stdout.write.bind(process.stdout)
   let printed = ''
@@ -58,7 +58,7 @@ function printedBy(work: () => void): string {
   return printed
 }
 
-/** What breaks out of its cell in the table of questions. */
+/** Returns what breaks out of its cell in the table of questions. */
 export function csvTrouble(report: Report): readonly string[] {
   const rows: readonly string[][] = parseCsv(itemsCsv(report.items, report))
   const formulas = rows
@@ -71,7 +71,9 @@ export function csvTrouble(report: Report): readonly string[] {
   ]
 }
 
-/** What is wrong with the files of JSON: they are whole, and report.json is what it says of itself. */
+/**
+ * Returns what is wrong with the JSON files. They must be complete, and report.json must match its schema.
+ */
 export function jsonTrouble(report: Report): readonly string[] {
   const issues = JSON.parse(codeQuality(report)) as { readonly description: string }[]
   const hasMessage = 'message' in (JSON.parse(badge(report)) as object)
@@ -82,7 +84,10 @@ export function jsonTrouble(report: Report): readonly string[] {
   ]
 }
 
-/** What breaks out of report.html: it has one script, its own, and the data as report.json has it. */
+/**
+ * Returns what breaks out of report.html. It must contain only its own script, and the same data as
+ * report.json.
+ */
 export function pageTrouble(report: Report, tools: PageTools): readonly string[] {
   const page = [...evidencePage(report, tools)].join('')
   const [before = '', rest = ''] = page.split(/(?<=<template id="report"[^>]*>)/)
@@ -98,7 +103,7 @@ export function pageTrouble(report: Report, tools: PageTools): readonly string[]
   ]
 }
 
-/** Questions that stand in the page outside of its data. */
+/** Returns questions whose text occurs in the page outside of its data. */
 function foreignIn(shell: string, { items }: Report): readonly string[] {
   const texts = items.flatMap(({ id, query }) => [id, query ?? ''])
   return texts

@@ -1,14 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type ModelPorts, realPorts } from '../../src/lib/llm/model-ports.ts'
 
-/** Ports of a client on which waiting takes no time, and the clock says that it did. */
+/** Ports of a client whose waits take no time, although the clock advances. */
 export type SkippingClock = {
   readonly ports: ModelPorts
-  /** Every wait that was asked for, in milliseconds. */
+  /** Every requested wait, in milliseconds. */
   readonly waits: readonly number[]
 }
 
-/** Requests are real, waits are not. */
+/** Sends real requests, but skips waits. */
 export function skippingClock(): SkippingClock {
   const waits: number[] = []
   let skipped = 0

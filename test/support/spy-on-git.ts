@@ -4,20 +4,23 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { tempDir } from './temp-dir.ts'
 
-/** One start of git: its arguments, and its whole environment. */
+/** A start of git, with its arguments and its whole environment. */
 type GitStart = {
   readonly argv: readonly string[]
   readonly env: Readonly<Record<string, string>>
 }
 
 export type GitSpy = AsyncDisposable & {
-  /** A value for `PATH` under which `git` is the spy. */
+  /** A value for `PATH` in which `git` is the spy. */
   readonly path: string
-  /** Every start so far, in no order. */
+  /** Returns every start so far, in any order. */
   calls(): Promise<readonly GitStart[]>
 }
 
-/** A program named `git` that notes how it was started, runs the given lines of shell, and becomes the real git. */
+/**
+ * Creates a program named `git` that records how it was started, runs the given shell lines, and then
+ * executes the real git.
+ */
 export async function spyOnGit(lines = ''): Promise<GitSpy> {
   await using undo = new AsyncDisposableStack()
   const dir = undo.use(await tempDir())

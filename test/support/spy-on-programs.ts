@@ -4,18 +4,18 @@ import { spyOnGit } from './spy-on-git.ts'
 import { tempDir } from './temp-dir.ts'
 
 export type ProgramSpy = AsyncDisposable & {
-  /** A value for `PATH` under which git is watched, and no other program of a repository runs. */
+  /** A value for `PATH` in which git is recorded, and no other program of a repository can run. */
   readonly path: string
-  /** Which shells and interpreters were started. */
+  /** Returns the shells and interpreters that were started. */
   started(): Promise<readonly string[]>
-  /** Which commands of git were started, each once. */
+  /** Returns the git commands that were started, without duplicates. */
   gitCommands(): Promise<ReadonlySet<string | undefined>>
 }
 
-/** What runs the code of a repository. */
+/** Programs that could run code of a repository. */
 const interpreters = ['bash', 'node', 'python3'] as const
 
-/** Programs that note that they were started, and fail; and a git that notes its arguments. */
+/** Creates programs that record their start and fail, and a git that records its arguments. */
 export async function spyOnPrograms(): Promise<ProgramSpy> {
   await using undo = new AsyncDisposableStack()
   const git = undo.use(await spyOnGit())
@@ -35,7 +35,7 @@ export async function spyOnPrograms(): Promise<ProgramSpy> {
   }
 }
 
-/** Commands of git that read objects or make a private repository: none lays out a file. */
+/** Git commands that only read objects or create a private repository, and never write files of a commit. */
 export const harmlessGit: ReadonlySet<string | undefined> = new Set([
   'cat-file',
   'config',
@@ -46,7 +46,7 @@ export const harmlessGit: ReadonlySet<string | undefined> = new Set([
   'version',
 ])
 
-/** The first argument that is neither an option nor the value of one. */
+/** Returns the first argument that is neither an option nor the value of an option. */
 function gitCommand(argv: readonly string[]): string | undefined {
   return argv.find((argument, at) => !argument.startsWith('-') && argv[at - 1] !== '-c')
 }

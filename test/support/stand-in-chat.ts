@@ -5,7 +5,7 @@ import type { JudgeCause } from '../../src/lib/model/judging/claims.ts'
 import { type Prompt, readPrompt } from './judge-server/read-prompt.ts'
 import { type Mode, replyByMode } from './judge-server/reply-by-mode.ts'
 
-/** A question that was asked, in order. */
+/** A request to the model. Calls are in order. */
 export type StandInCall = {
   readonly kind: CallKind
   readonly prompt: Prompt
@@ -13,7 +13,7 @@ export type StandInCall = {
   readonly again: boolean
 }
 
-/** What a script replies, at once or later: a value, a failure, or undefined for what the mode says. */
+/** The scripted reply, possibly a promise: a value, a failure, or undefined for the mode's reply. */
 export type Scripted = (
   prompt: Prompt,
   call: {
@@ -23,14 +23,14 @@ export type Scripted = (
   },
 ) => unknown
 
-/** A failure as a script's reply. */
+/** Returns a failure to use as a scripted reply. */
 export function failure(cause: JudgeCause): ChatReply {
   return { kind: 'failed', cause, message: cause }
 }
 
 /**
- * The stand-in judge without a server between: it reads prompts by the documented layout, and replies by
- * computing, at the end of the current turn. Counts what it is asked.
+ * A stand-in judge without a server. It reads prompts by the documented layout, computes its replies, and
+ * returns them at the end of the current turn. Records its calls.
  */
 export function standInChat(
   options: {
@@ -38,7 +38,10 @@ export function standInChat(
     readonly seed?: number
     readonly scripted?: Scripted | undefined
     readonly servedModel?: string
-    /** Tokens of a prompt that are counted at most, as a server counts that cuts the rest. Default: 100 for each prompt. */
+    /**
+     * The maximum number of prompt tokens that are counted, as by a server that truncates prompts. Default:
+     * 100 per prompt.
+     */
     readonly contextTokens?: number | undefined
   } = {},
 ): ChatModel & { readonly calls: StandInCall[] } {

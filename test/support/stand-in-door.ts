@@ -1,7 +1,7 @@
 import type { ModelsDoor } from '../../src/gate/request.ts'
 import { standInChat } from './stand-in-chat.ts'
 
-/** A door to the stand-in judge, without a server between. */
+/** Gives access to the stand-in judge without a server. */
 export function standInDoor(options: Parameters<typeof standInChat>[0] = {}): ModelsDoor {
   const facts = { requests: 0, adaptations: [], ignored: [], thinks: false, stopped: undefined }
   return {
@@ -17,7 +17,7 @@ export function standInDoor(options: Parameters<typeof standInChat>[0] = {}): Mo
   }
 }
 
-/** A door behind which nobody may be asked. */
+/** Gives access to no model: opening one rejects. */
 export const closedDoor: ModelsDoor = {
   hasKey: false,
   withheld: false,

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import type { Store } from '../../src/lib/store/store.ts'
 import { tempDir } from './temp-dir.ts'
 
-/** A store to be tested, and what undoes it. */
+/** A store to test. Disposing of it cleans up. */
 type Opened = AsyncDisposable & { readonly store: Store }
 
-/** What every store that keeps anything does, whatever it keeps it in. */
+/** Tests the behaviour that all stores have in common. */
 export function describeStore(title: string, open: () => Promise<Opened>): void {
   describe(`${title}, as every store`, () => {
     it('gives back what was put, byte for byte, readable by this user alone', async () => {

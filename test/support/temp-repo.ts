@@ -8,23 +8,28 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { type FolderCopy, readFolder, writeFolder } from './folder-copy.ts'
 import { tempDir } from './temp-dir.ts'
 
-/** A real git repository with a work tree on branch `main`. Equal steps give equal shas. */
+/**
+ * A real git repository with a work tree on branch `main`. The same steps always give the same commit ids.
+ */
 export type TempRepo = AsyncDisposable & {
-  /** The work tree. */
+  /** Path of the work tree. */
   readonly path: string
-  /** Writes the files (null deletes), commits exactly these and what was staged before; returns the sha. */
+  /**
+   * Writes files (null deletes one), commits exactly these and what was staged before, and returns the
+   * commit id.
+   */
   commit(files: Readonly<Record<string, string | Buffer | null>>, message?: string): Promise<string>
-  /** Runs git in the work tree; returns its output without the last line break. */
+  /** Runs git in the work tree, and returns its output without the last line break. */
   git(...args: readonly string[]): Promise<string>
-  /** Merges with a merge commit even where a fast-forward would do; returns its sha. */
+  /** Merges with a merge commit, even if a fast-forward is possible, and returns its id. */
   merge(ref: string): Promise<string>
-  /** Makes a branch at HEAD and switches to it. */
+  /** Creates a branch at HEAD and switches to it. */
   branch(name: string): Promise<void>
-  /** Switches to a branch, or detaches at a commit. */
+  /** Switches to a branch, or detaches HEAD at a commit. */
   checkout(ref: string): Promise<void>
 }
 
-/** An empty repository in a folder of its own, untouched by the git settings of this machine. */
+/** Creates an empty repository in a new folder, independent of this machine's git settings. */
 export async function tempRepo(): Promise<TempRepo> {
   empty ??= initEmpty()
   return repoFromCopy(await empty)
@@ -32,7 +37,7 @@ export async function tempRepo(): Promise<TempRepo> {
 
 let empty: Promise<FolderCopy> | undefined
 
-/** Made once in a process: a copy of a few files costs less than a process of git. */
+/** Created once per process, because copying a few files is cheaper than running git. */
 async function initEmpty(): Promise<FolderCopy> {
   await using dir = await tempDir()
   await runGit(dir.path, 'init', '--quiet', '--initial-branch=main', '--template=', '.')
@@ -40,7 +45,10 @@ async function initEmpty(): Promise<FolderCopy> {
   return readFolder(dir.path)
 }
 
-/** A clone of the address or path; further arguments go to `git clone`. `--depth` needs a `file://` address. */
+/**
+ * Clones an address or path. Further arguments are passed to `git clone`. `--depth` needs a `file://`
+ * address.
+ */
 export async function tempClone(source: string, ...args: readonly string[]): Promise<TempRepo> {
   return repoLaidOut(async (path) => {
     await mkdir(path)
@@ -48,12 +56,15 @@ export async function tempClone(source: string, ...args: readonly string[]): Pro
   })
 }
 
-/** A repository as an earlier one was when it was read. */
+/** Creates a repository from a copy of an earlier one. */
 export async function repoFromCopy(copy: FolderCopy): Promise<TempRepo> {
   return repoLaidOut(async (path) => writeFolder(path, copy))
 }
 
-/** Runs git in a folder as `tempRepo` does: no settings of this machine, fixed author and dates, no hooks. */
+/**
+ * Runs git in a folder like `tempRepo`: without this machine's settings and hooks, and with fixed author
+ * and dates.
+ */
 export async function runGit(directory: string, ...args: readonly string[]): Promise<string> {
   return run(directory, 'git', [...settings, ...args])
 }
@@ -68,8 +79,8 @@ async function run(directory: string, program: string, args: readonly string[]):
 }
 
 /**
- * `git add` of these names, then `git commit`. A shell starts both: this process, of which the system copies the page
- * tables at each start, starts one.
+ * Runs `git add` with these names, and then `git commit`. A shell starts both, so that this process starts
+ * only one program; starting programs is slow in a process with much memory.
  */
 async function addAndCommit(
   directory: string,
@@ -144,10 +155,13 @@ async function repoLaidOut(layOut: (path: string) => Promise<void>): Promise<Tem
   }
 }
 
-/** Repositories after their first commit, by what it holds: three programs cost ten times as much as a copy. */
+/**
+ * Cached repositories after their first commit, by content. Three programs take ten times as long as a
+ * copy.
+ */
 const firstCommits = new Map<string, FolderCopy>()
 
-/** Undefined where the repository is not as `git init` left it, and where a copy would be large. */
+/** Returns undefined if the repository has changed since `git init`, or if a copy would be large. */
 async function keyOfFirst(
   path: string,
   files: Readonly<Record<string, string | Buffer | null>>,
@@ -160,7 +174,10 @@ async function keyOfFirst(
   return JSON.stringify([message, files])
 }
 
-/** The commit that is checked out, read from git's own files: a loose branch, as one just written to always is. */
+/**
+ * Returns the id of the checked-out commit. Reads git's own files if the branch is a loose ref, as it is
+ * after every commit.
+ */
 async function headOf(path: string): Promise<string> {
   const head = await readFile(join(path, '.git/HEAD'), 'utf8')
   const ref = /^ref: (.+)$/m.exec(head)?.[1]
@@ -169,14 +186,17 @@ async function headOf(path: string): Promise<string> {
   return loose?.trimEnd() ?? runGit(path, 'rev-parse', 'HEAD')
 }
 
-/** Points a ref, new or not, at a commit. */
+/** Points a new or existing ref at a commit. */
 export async function writeRef(path: string, ref: string, sha: string): Promise<void> {
   const file = join(path, '.git', ref)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, `${sha}\n`)
 }
 
-/** Makes a merge of two commits, both loose, with the files of the second; returns its sha. No process is started. */
+/**
+ * Writes a merge commit of two loose commits with the files of the second, and returns its id. Starts no
+ * process.
+ */
 export function writeMerge(path: string, parents: readonly [string, string]): string {
   const tree = looseTree(path, parents[1])
   if (tree === undefined) throw new Error(`${parents[1]} is no loose commit`)
@@ -197,7 +217,9 @@ export function writeMerge(path: string, parents: readonly [string, string]): st
   return sha
 }
 
-/** The trees of these commits, in their order: read from git's own files where they are loose. */
+/**
+ * Returns the tree ids of these commits, in order. Reads git's own files if the commits are loose objects.
+ */
 export async function treesOf(path: string, shas: readonly string[]): Promise<readonly string[]> {
   const loose = shas.map((sha) => looseTree(path, sha))
   if (loose.every((tree) => tree !== undefined)) return loose
@@ -205,7 +227,7 @@ export async function treesOf(path: string, shas: readonly string[]): Promise<re
   return said.split('\n')
 }
 
-/** Undefined where the commit lies in a pack, or elsewhere. */
+/** Returns undefined if the commit is not a loose object. */
 function looseTree(path: string, sha: string): string | undefined {
   const file = looseFile(path, sha)
   if (!existsSync(file)) return undefined
@@ -225,7 +247,7 @@ function place(path: string, content: string | Buffer | null): void {
   writeFileSync(path, content)
 }
 
-/** A pathspec that stands for this name alone, whatever characters it holds. */
+/** Returns a pathspec that matches exactly this name, with any characters. */
 function literal(name: string): string {
   return `:(literal)${name}`
 }

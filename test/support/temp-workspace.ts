@@ -5,13 +5,13 @@ import { tempDir } from './temp-dir.ts'
 
 export type TempWorkspace = AsyncDisposable & {
   readonly workspace: Workspace
-  /** The folder in which the workspace made its own. */
+  /** The folder in which the workspace created its own folder. */
   readonly temp: string
-  /** What the workspace told, one line each. */
+  /** The lines that the workspace logged. */
   readonly lines: readonly string[]
 }
 
-/** A workspace over a checkout, in a temporary folder of its own, without a remote unless given. */
+/** Creates a workspace over a checkout, in a temporary folder, by default without a remote. */
 export async function tempWorkspace(
   checkout: string,
   options: Partial<WorkspaceOptions> = {},

@@ -1,6 +1,6 @@
 import type { ResponsePaths } from '../../src/lib/model/settings/settings.ts'
 
-/** Where a server's answer has its fields if the configuration names no path. */
+/** The paths of the fields in a server's answer if the configuration names none. */
 export const usualPaths: ResponsePaths = {
   answers: undefined,
   id: 'id',

@@ -1,9 +1,9 @@
 import type { TextVectors, VectorShelf } from '../../src/pipeline/builtin/vectors/vector-shelf.ts'
 
-/** Keeps nothing. */
+/** A shelf that stores nothing. */
 export const emptyShelf: VectorShelf = { restore: async () => new Map(), keep: async () => {} }
 
-/** Keeps what was put in last. */
+/** A shelf that keeps the last vectors in memory. */
 export function memoryShelf(): VectorShelf {
   let kept: TextVectors = new Map()
   return {

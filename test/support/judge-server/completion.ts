@@ -1,7 +1,7 @@
 import type { JudgeCall, JudgeServerOptions } from '../judge-server.ts'
 import type { Trouble } from './failure.ts'
 
-/** The envelope of a reply, with the trouble that lies within it. */
+/** Returns the envelope of a reply, including faults inside it. */
 export function completion({
   call,
   value,
@@ -51,7 +51,7 @@ function contentOf(
   return trouble?.kind === 'length' ? content.slice(0, content.length / 2) : content
 }
 
-/** A prompt that asks for a reason gets one before each label. */
+/** Adds a reason before each label, if the prompt asks for reasons. */
 function withReasons(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('verdicts' in value)) return value
   if (!Array.isArray(value.verdicts)) return value
@@ -62,7 +62,7 @@ function withReasons(value: unknown): unknown {
   return { verdicts }
 }
 
-/** Tokens by length; nothing is ever cached. */
+/** Returns token counts by length. Nothing is ever cached. */
 function usageOf(
   call: JudgeCall,
   content: string,

@@ -1,4 +1,7 @@
-/** A body as the documentation describes it, written without the product's code: for tests of the stand-in itself. */
+/**
+ * Returns a request body as documented, written without the product's code, for tests of the stand-in
+ * itself.
+ */
 export function documentedRequest(
   one: unknown,
   two: unknown,
@@ -18,7 +21,7 @@ export function documentedRequest(
   }
 }
 
-/** Texts under the ids `c1`, `x1`, ... */
+/** Gives the texts ids such as `c1`, `c2` and so on, with this letter. */
 export function numbered(
   letter: string,
   texts: readonly string[],

@@ -5,9 +5,9 @@ type Drafting = Extract<Prompt, { kind: 'draft' }>
 type Trying = Extract<Prompt, { kind: 'try' }>
 
 /**
- * A question made of the words of a passage's longest sentence, which is its answer and quote; of two passages, of both.
- * One that nothing answers has every word but the first two turned round. It knows no language: that questions are good ones
- * it cannot show.
+ * Returns a question made of the words of a passage's longest sentence, which is also its answer and quote;
+ * for two passages, of both. For an unanswerable question, all words except the first two are reversed. It
+ * has no knowledge of language, so it cannot show that questions are good.
  */
 export function draftReply({ of, passages }: Drafting): unknown {
   const isOfTwo = of === 'multi-hop' || of === 'comparison'
@@ -25,7 +25,10 @@ export function draftReply({ of, passages }: Drafting): unknown {
   }
 }
 
-/** Answers with the sentences that hold words of the question, if together they hold four fifths of them. */
+/**
+ * Answers with the sentences that share words with the question, if together they contain four fifths of
+ * its words.
+ */
 export function tryReply({ query, passages }: Trying): unknown {
   const asked = new Set(wordsOf(query).filter((word) => word !== 'what'))
   const sentences = passages

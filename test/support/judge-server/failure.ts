@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto'
 import { openAiError } from './personality.ts'
 import type { PromptKind } from './read-prompt.ts'
 
-/** What goes wrong with a request. */
+/** A fault in answering a request. */
 export type Trouble =
-  /** An error instead of a reply. `body` undefined: one like OpenAI's, with `code`, `param` and `message`. */
+  /**
+   * An error instead of a reply. If `body` is undefined, it is an error like OpenAI's, with `code`, `param`
+   * and `message`.
+   */
   | {
       readonly kind: 'status'
       readonly status: number
@@ -15,41 +18,44 @@ export type Trouble =
       readonly headers?: Readonly<Record<string, string>>
       readonly body?: string
     }
-  /** No answer until the client goes. */
+  /** No answer until the client disconnects. */
   | { readonly kind: 'hang' }
-  /** Headers, and then a blank every `everyMs`, until the client goes. */
+  /** Headers, and then a blank every `everyMs` until the client disconnects. */
   | { readonly kind: 'trickle'; readonly everyMs: number }
-  /** The connection ends without an answer. */
+  /** The connection closes without an answer. */
   | { readonly kind: 'hang-up' }
-  /** Status 200 with this as its whole body. */
+  /** Status 200 with this as the whole body. */
   | { readonly kind: 'raw'; readonly body: string; readonly type: string }
   | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
-  /** The envelope holds no choice. */
+  /** The envelope contains no choice. */
   | { readonly kind: 'empty-choices' }
   /** The model declines: `refusal` is set. */
   | { readonly kind: 'refusal' }
   | { readonly kind: 'content-filter' }
-  /** The reply ends at the token cap. */
+  /** The reply ends at the token limit. */
   | { readonly kind: 'length' }
-  /** The reply without its last character, or with something else in its place. */
+  /** The raw reply text is changed, for example truncated. */
   | { readonly kind: 'content'; readonly change: (content: string) => string }
-  /** The parsed reply, changed before it is written. */
+  /** The reply's value is changed before it is written. */
   | { readonly kind: 'value'; readonly change: (value: unknown) => unknown }
-  /** The envelope says nothing of tokens. */
+  /** The envelope contains no token usage. */
   | { readonly kind: 'no-usage' }
 
-/** When it goes wrong: for call numbers (from 1, over all requests), always, or for a share of the calls. */
+/**
+ * When the fault occurs: for call numbers (from 1, over all requests), always, for a share of the calls, or
+ * by a function.
+ */
 type When =
   | readonly number[]
   | 'always'
   | { readonly rate: number; readonly seed: number }
   | ((call: CallFacts) => boolean)
 
-/** What is known of a request when its fate is decided. */
+/** Facts about a request that decide whether a fault occurs. */
 export type CallFacts = {
-  /** From 1, over all requests. */
+  /** Counted from 1 over all requests. */
   readonly number: number
-  /** From 1, over requests with the same data. */
+  /** Counted from 1 over requests with the same data. */
   readonly asked: number
   readonly kind: PromptKind
   readonly body: Readonly<Record<string, unknown>>
@@ -57,12 +63,12 @@ export type CallFacts = {
 
 export type Failure = {
   readonly when: When
-  /** Only for these calls; undefined: for all. */
+  /** The only kind of calls affected; undefined for all. */
   readonly kind?: PromptKind
   readonly trouble: Trouble
 }
 
-/** The first failure that a call meets. */
+/** Returns the first fault that applies to a call. */
 export function failureFor(failures: readonly Failure[], call: CallFacts): Trouble | undefined {
   return failures.find(
     ({ when, kind }) => (kind === undefined || kind === call.kind) && isNow(when, call),
@@ -79,7 +85,7 @@ function isNow(when: When, call: CallFacts): boolean {
   return when.includes(call.number)
 }
 
-/** Does what concerns the connection instead of a reply. False: the trouble lies within the reply. */
+/** Applies faults of the connection. Returns false if the fault is inside the reply. */
 export function failConnection(trouble: Trouble, response: ServerResponse): boolean {
   switch (trouble.kind) {
     case 'status': {

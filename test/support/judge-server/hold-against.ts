@@ -2,20 +2,20 @@ import { isHedged, isNegative, isNumber, sentencesOf, wordsOf } from './words-of
 
 export type Label = 'entailed' | 'contradicted' | 'not_found'
 
-/** What a text says of a claim, with the sentence that says it. */
+/** The verdict of a text on a claim, with the sentence that supports it. */
 export type Held = { readonly label: Label; readonly quote: string }
 
-/** A sentence of a text that is part of the premise. */
+/** A sentence of a numbered text in the premise. */
 export type Sourced = { readonly source: string; readonly quote: string }
 
-/** How much of the claim's words must stand in a sentence that says it, and in one that denies it. */
+/** The share of the claim's words that a sentence must contain to entail it, and to contradict it. */
 const enough = 0.8
 const half = 0.5
 
 /**
- * Holds a claim against a text, word by word. The sentence with the largest share of the claim's words
- * decides: it entails the claim if the share is 0.8 or more, the numbers are there and not swapped, the
- * negation is the same and nothing is merely proposed; it contradicts it if the share is 0.5 or more and
+ * Compares a claim with a text by words. The sentence with the largest share of the claim's words decides.
+ * It entails the claim if the share is at least 0.8, the numbers are present and not swapped, the negation
+ * is the same, and nothing is merely proposed. It contradicts the claim if the share is at least 0.5 and
  * the number or the negation differs.
  */
 export function holdAgainst(claim: string, premise: string): Held {
@@ -26,7 +26,7 @@ export function holdAgainst(claim: string, premise: string): Held {
   }))
   const best = Math.max(0, ...sentences.map(({ share }) => share))
   const held = sentences
-    // Asked for quotes of at least eight characters, it leaves out what is shorter.
+    // Quotes must have at least eight characters, so shorter ones are left out.
     .filter(({ quote, share }) => share === best && share >= half && quote.length >= 8)
     .map(({ quote, share }) => ({ quote, label: labelBy(claim, quote, share) }))
   return (
@@ -36,8 +36,9 @@ export function holdAgainst(claim: string, premise: string): Held {
 }
 
 /**
- * Two sentences that say together what neither says alone: one about every thing of a kind, one that shares
- * a word with it, all words of the claim in one of them. Empty where there is no such pair.
+ * Returns two sentences that only together entail a claim: one about every thing of a kind, and one that
+ * shares a word with it, with all words of the claim in one of them. Returns an empty list if there is no
+ * such pair.
  */
 export function holdTogether(
   claim: string,
@@ -72,7 +73,7 @@ function labelBy(claim: string, sentence: string, share: number): Label {
   return said ? 'entailed' : 'not_found'
 }
 
-/** `other`: the sentence has numbers, but not the claim's, or has another one before the word that the claim's stands before. */
+/** `other`: the sentence has numbers, but not the claim's, or has a different one before the same word. */
 function numbersBy(claim: string, sentence: string): 'same' | 'other' | 'none' {
   const there = counted(sentence)
   const answers = counted(claim).map(({ number, unit }) => {

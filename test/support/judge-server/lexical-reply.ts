@@ -3,14 +3,14 @@ import type { Numbered, Prompt } from './read-prompt.ts'
 import { draftReply, tryReply } from './draft-reply.ts'
 import { sentencesOf, wordsOf } from './words-of.ts'
 
-/** What a call for verdicts is answered with. */
+/** An entry of the reply to a call for verdicts. */
 export type Verdict = {
   readonly id: string
   readonly label: Label
   readonly evidence: readonly Sourced[]
 }
 
-/** What an extraction from an answer is answered with. */
+/** The reply to an extraction from an answer. */
 export type Extraction = {
   readonly outcome: 'answered' | 'partial' | 'refused'
   readonly claims: readonly {
@@ -20,7 +20,10 @@ export type Extraction = {
   }[]
 }
 
-/** The reply of a judge that compares words: computed from the prompt, the same for the same data. */
+/**
+ * Returns the reply of a judge that compares words. It is computed from the prompt, and always the same for
+ * the same data.
+ */
 export function lexicalReply(prompt: Prompt): unknown {
   switch (prompt.kind) {
     case 'extract':
@@ -50,7 +53,7 @@ export function lexicalReply(prompt: Prompt): unknown {
   }
 }
 
-/** The claims of a call for verdicts, each with what the words of its premise say of it. */
+/** Returns the claims of a call for verdicts, each with the verdict by the words of its premise. */
 export function claimsOf(prompt: Extract<Prompt, { kind: 'verify' | 'compare' }>): readonly {
   readonly claim: Numbered
   readonly premise: readonly Numbered[]
@@ -69,7 +72,7 @@ export function claimsOf(prompt: Extract<Prompt, { kind: 'verify' | 'compare' }>
   ]
 }
 
-/** All of a claim must follow: one of several statements is held against the premise statement by statement. */
+/** Compares each statement of a claim with the premise. The claim is entailed only if all of them are. */
 function verdict(claim: string, premise: readonly Numbered[]): Omit<Verdict, 'id'> {
   const parts = sentencesOf(claim).map((part) => verdictOnOne(part, premise))
   const [only] = parts
@@ -84,7 +87,7 @@ function verdict(claim: string, premise: readonly Numbered[]): Omit<Verdict, 'id
   return { label, evidence }
 }
 
-/** Every part of the premise that says it is named, not only the first. */
+/** Names every part of the premise that supports the verdict, not only the first. */
 function verdictOnOne(claim: string, premise: readonly Numbered[]): Omit<Verdict, 'id'> {
   const held: readonly (Held & { source: string })[] = premise.map(({ id, text }) => ({
     source: id,
@@ -101,14 +104,17 @@ function verdictOnOne(claim: string, premise: readonly Numbered[]): Omit<Verdict
   return { label: 'not_found', evidence: [] }
 }
 
-/** Whether a claim names, after its first word, what the premise does not. */
+/** Returns whether a claim contains a name, other than its first word, that the premise does not contain. */
 function namesAnother(claim: string, premise: readonly Numbered[]): boolean {
   const known = new Set(premise.flatMap(({ text }) => text.match(/[\p{L}\p{N}]+/gu) ?? []))
   const names = claim.match(/(?<=\p{L}\S* )\p{Lu}\p{Ll}{3,}/gu) ?? []
   return names.some((name) => !known.has(name))
 }
 
-/** A claim for each sentence that neither refuses nor is without words; its role by the words it shares with the query. */
+/**
+ * Returns a claim for each sentence that has words and is not a refusal. Its role depends on the words
+ * shared with the query.
+ */
 export function extraction({ query, sentences }: Extract<Prompt, { kind: 'extract' }>): Extraction {
   const parts = sentences.flatMap(({ id, text }) =>
     sentencesOf(text)
@@ -132,7 +138,7 @@ function roleOf(text: string, query: string): 'direct' | 'supporting' | 'off_top
   return shared * 3 >= asked.size ? 'direct' : 'supporting'
 }
 
-/** The sentences of the answer as questions, over and over. */
+/** Returns the sentences of the answer as questions, repeated as needed. */
 function questionsReply({ answer, count }: Extract<Prompt, { kind: 'questions' }>): unknown {
   const sentences = sentencesOf(answer)
   const questions = Array.from({ length: count }, (_, at) => ({
@@ -142,7 +148,10 @@ function questionsReply({ answer, count }: Extract<Prompt, { kind: 'questions' }
   return { questions }
 }
 
-/** By the sentence of a chunk that shares most words with the query: at least half of them is relevant, any is partly. */
+/**
+ * Labels a chunk by its sentence that shares the most words with the query: relevant from half of the words
+ * on, partly if any.
+ */
 function relevanceReply({ query, chunks }: Extract<Prompt, { kind: 'relevance' }>): unknown {
   const asked = new Set(wordsOf(query))
   const labelled = chunks.map(({ id, text }) => {
@@ -155,7 +164,7 @@ function relevanceReply({ query, chunks }: Extract<Prompt, { kind: 'relevance' }
   return { chunks: labelled }
 }
 
-/** The anchor whose words stand in the inputs most; of equal ones the first. */
+/** Returns the anchor that shares the most words with the inputs; the first one if tied. */
 function rubricReply({ anchors, inputs }: Extract<Prompt, { kind: 'rubric' }>): unknown {
   const seen = new Set(wordsOf(JSON.stringify(inputs)))
   const ranked = anchors
@@ -168,7 +177,10 @@ function rubricReply({ anchors, inputs }: Extract<Prompt, { kind: 'rubric' }>): 
   return { reason: `words shared with: ${ranked[0]?.text ?? ''}`, score: ranked[0]?.score ?? 0 }
 }
 
-/** By the sentences of the reference that each text says, less its own that deny one; else by the words that it shares with the query. */
+/**
+ * Compares two texts by the sentences of the reference that each entails, minus its own sentences that
+ * contradict one; without a reference, by the words shared with the query.
+ */
 function preferenceReply({ inputs }: Extract<Prompt, { kind: 'rubric' }>): unknown {
   const { first, second, query, reference } = inputs
   const value = Array.isArray(reference)
@@ -191,7 +203,10 @@ function sharedWords(one: unknown, other: unknown): number {
   return words(one).intersection(words(other)).size
 }
 
-/** An answer made of the two sentences of the chunks that share most words with the query, in their order. */
+/**
+ * Returns an answer made of the two sentences that share the most words with the query, in their original
+ * order.
+ */
 function answerText({ query, chunks }: Extract<Prompt, { kind: 'answer' }>): string {
   const asked = new Set(wordsOf(query))
   const best = chunks

@@ -1,16 +1,16 @@
 import type { ChatBody } from './check-request.ts'
 
 /**
- * Whose capabilities the stand-in has.
+ * The provider whose capabilities the stand-in has.
  *
- * - `openai`: knows everything that is sent by default.
- * - `reasoning`: takes neither `temperature` nor `max_tokens`, and says so with `param`.
- * - `renamed`: an older server that knows only `max_tokens`.
- * - `strict-422`: refuses what it does not know with status 422, without `param`, the name in the message.
- * - `no-schema`: refuses `response_format` by status 400, whatever its type.
- * - `no-strict-schema`: knows `json_object` and no `json_schema`.
- * - `ignores-schema`: takes `response_format` and writes prose around its JSON all the same.
- * - `no-system`: refuses the system role.
+ * - `openai`: accepts everything that is sent by default.
+ * - `reasoning`: rejects `temperature` and `max_tokens`, and names them in `param`.
+ * - `renamed`: an older server that only accepts `max_tokens`.
+ * - `strict-422`: rejects unknown fields with status 422, without `param` but with the name in the message.
+ * - `no-schema`: rejects `response_format` of any type with status 400.
+ * - `no-strict-schema`: accepts `json_object` but not `json_schema`.
+ * - `ignores-schema`: accepts `response_format`, but still writes prose around its JSON.
+ * - `no-system`: rejects the system role.
  */
 export type Personality =
   | 'openai'
@@ -22,10 +22,10 @@ export type Personality =
   | 'ignores-schema'
   | 'no-system'
 
-/** A refusal of a request: status and the body that goes with it. */
+/** A rejected request: status and body. */
 export type Refusal = { readonly status: number; readonly body: unknown }
 
-/** What a personality refuses a request for; undefined: nothing. */
+/** Returns why a personality rejects a request, or undefined if it does not. */
 export function refusalBy(personality: Personality, body: ChatBody): Refusal | undefined {
   switch (personality) {
     case 'openai':
@@ -50,7 +50,7 @@ export function refusalBy(personality: Personality, body: ChatBody): Refusal | u
   }
 }
 
-/** The error body of OpenAI. */
+/** Returns an error body like OpenAI's. */
 export function openAiError(
   message: string,
   param: string | null,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** A text under the id that the prompt gave it. */
+/** A text with the id that the prompt gave it. */
 export type Numbered = { readonly id: string; readonly text: string }
 
-/** The data of a prompt. The keys of its two lines tell what is asked. */
+/** The data of a prompt. The kind follows from the keys of its two lines. */
 export type Prompt =
   | {
       readonly kind: 'extract'
@@ -60,10 +60,13 @@ export type Prompt =
 
 export type PromptKind = Prompt['kind']
 
-/** A message of a request, its content plain text. */
+/** A message of a request, with plain text as its content. */
 export type Message = { readonly role: string; readonly content: string }
 
-/** What was sent: the rubric, the lines around the data, and the data without the fence that differs from run to run. */
+/**
+ * The parts of a prompt: the rubric, the lines around the data, and the data without the fence, which
+ * differs from run to run.
+ */
 export type ReadPrompt = {
   readonly system: string
   readonly user: string
@@ -72,13 +75,13 @@ export type ReadPrompt = {
 }
 
 /**
- * Reads a prompt by its documented layout alone: a fixed line, a fence, two lines of JSON, the same fence, a
- * fixed line. Throws a `PromptProblem` that says what is wrong with it.
+ * Parses a prompt only by its documented layout: a fixed line, a fence, two lines of JSON, the same fence,
+ * and a fixed line. Throws a `PromptProblem` that describes what is wrong.
  */
 export function readPrompt(messages: readonly Message[]): ReadPrompt {
   const [first, second] = messages
   if (first === undefined || messages.length > 2) throw new PromptProblem('one or two messages')
-  // Without a system message the rubric stands at the head of the user's.
+  // Without a system message, the rubric is at the beginning of the user's message.
   const user = second ?? first
   const roles = messages.map(({ role }) => role).join(' ')
   if (roles !== 'system user' && roles !== 'user') throw new PromptProblem(`roles are ${roles}`)
@@ -97,7 +100,7 @@ export function readPrompt(messages: readonly Message[]): ReadPrompt {
   return { system, user: lines.slice(-6).join('\n'), prompt, data: [one, two] }
 }
 
-/** The request is not laid out as documented. */
+/** Thrown if a request does not have the documented layout. */
 export class PromptProblem extends Error {}
 
 function parse(line: string): unknown {

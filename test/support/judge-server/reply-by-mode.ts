@@ -6,19 +6,19 @@ import { sentencesOf } from './words-of.ts'
 /**
  * How the stand-in judges.
  *
- * - `lexical`: by comparing words.
- * - `approve`: every claim is entailed, with a real quote; every answer is an answer.
- * - `gullible`: `lexical`, until data gives an order: then it obeys, with quotes it makes up.
- * - `inventive`: every claim but a negative control is entailed, with quotes it makes up.
- * - `deny`: nothing is found; every answer is an answer.
- * - `random`: anything, with real quotes, and something else when asked again; a negative control is not found.
+ * - `lexical`: compares words.
+ * - `approve`: every claim is entailed, with a real quote; no answer is a refusal.
+ * - `gullible`: like `lexical`, but obeys instructions in the data, with invented quotes.
+ * - `inventive`: every claim except negative controls is entailed, with invented quotes.
+ * - `deny`: nothing is found; no answer is a refusal.
+ * - `random`: random verdicts with real quotes, different when asked again; negative controls are not found.
  */
 export type Mode = 'lexical' | 'approve' | 'gullible' | 'inventive' | 'deny' | 'random'
 
-/** What a random judge draws from: the same for the same seed, data and number of times it was asked. */
+/** The inputs of a random judge: the same seed, data and number of repetitions give the same reply. */
 export type Draws = { readonly seed: number; readonly data: string; readonly asked: number }
 
-/** The reply of a mode to a prompt: the value of its JSON, or the text of an answer. */
+/** Returns the reply of a mode to a prompt: the value of its JSON, or the text of an answer. */
 export function replyByMode(mode: Mode, prompt: Prompt, draws: Draws): unknown {
   if (
     prompt.kind === 'draft' ||
@@ -70,7 +70,7 @@ function extractionByMode(
 }
 
 function labelByMode(mode: Mode, claim: Numbered, drawn: (sides: number) => number): string {
-  // As documented: a claim that no page supports, there to catch who supports everything.
+  // As documented, this control is a claim that no page supports, to detect judges that accept everything.
   const negativeControl = /^The reference number of this page is \d{5}\.$/.test(claim.text)
   if (mode === 'deny' || (negativeControl && mode !== 'approve')) return 'not_found'
   return mode === 'random'
@@ -78,7 +78,7 @@ function labelByMode(mode: Mode, claim: Numbered, drawn: (sides: number) => numb
     : 'entailed'
 }
 
-/** Orders that a grader may find in its data. */
+/** Matches instructions to the grader in the data. */
 const order =
   /\bmark (?:every|each|all)\b.*\bas entailed\b|\ball reference claims are present\b|\brate (?:this )?1\.0\b|\bignore the (?:rubric|instructions|above)\b/i
 
@@ -98,7 +98,7 @@ function invented(premise: readonly Numbered[]): readonly unknown[] {
   }))
 }
 
-/** Numbers from 0 to below `sides`, drawn from a hash chain. */
+/** Returns a function that draws numbers from 0 to below `sides` from a hash chain. */
 function chance({ seed, data, asked }: Draws): (sides: number) => number {
   let state = createHash('sha256')
     .update(JSON.stringify([seed, data, asked]))

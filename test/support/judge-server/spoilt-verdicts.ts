@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Trouble } from './failure.ts'
 
 /**
- * Ways in which a call's verdicts come back spoilt. All leave the first verdict's neighbours alone unless
- * they say otherwise; a reply without verdicts stays as it is.
+ * Ways to spoil the verdicts of a reply. All except the last two lines change only the first verdict or add
+ * one. A reply without verdicts is not changed.
  *
- * - `missing`: the first is not there.
- * - `extra`: there is one more, for an id that was never asked for.
- * - `twice`: the first stands there again; `twice-differing`: with another label.
- * - `invented-quote`: the quotes stand nowhere; `short-quote`: they have three letters.
- * - `wrong-source`: each quote is named as of another source `c1`, or `c2` where it was `c1`.
+ * - `missing`: the first verdict is missing.
+ * - `extra`: there is an additional verdict for an unknown id.
+ * - `twice`: the first verdict is repeated; `twice-differing`: with another label.
+ * - `invented-quote`: the quotes occur in no text; `short-quote`: they have three letters.
+ * - `wrong-source`: each quote names another source: `c1`, or `c2` instead of `c1`.
  */
 export type Spoilt =
   | 'missing'
@@ -20,7 +20,7 @@ export type Spoilt =
   | 'short-quote'
   | 'wrong-source'
 
-/** The trouble that spoils verdicts in one way. */
+/** Returns a fault that spoils verdicts in one way. */
 export function spoilt(how: Spoilt): Trouble {
   return {
     kind: 'value',

@@ -1,16 +1,22 @@
-/** The words of a text that carry its meaning: NFKC, lower case, runs of letters or digits, no stop words. */
+/**
+ * Returns the meaningful words of a text: sequences of letters or digits in NFKC and lower case, without
+ * stop words.
+ */
 export function wordsOf(text: string): readonly string[] {
   const normal = text.normalize('NFKC')
   return Array.from(normal.matchAll(/[\p{L}\p{N}]+/gu)).flatMap(({ 0: run, index }) => {
     const word = run.toLowerCase()
-    // "Plan A": a capital inside a sentence is a name, not an article.
+    // "Plan A": a capital letter inside a sentence is a name, not an article.
     if (run === 'A' && /[\p{L}\p{N},;]\s*$/u.test(normal.slice(0, index))) return [word]
     if (stopWords.has(word)) return []
     return english.get(word) ?? [word]
   })
 }
 
-/** Sentences and clauses, as they stand in the text: cut at `. ! ?` before a blank, at `;`, at line ends, and after 500 units. */
+/**
+ * Returns the sentences and clauses of a text: split at `. ! ?` before white space, at `;`, at line ends,
+ * and after 500 units.
+ */
 export function sentencesOf(text: string): readonly string[] {
   return text
     .split(/(?<=[.!?])(?=\s)|;|[\n\r\u2028\u2029]/u)
@@ -19,7 +25,7 @@ export function sentencesOf(text: string): readonly string[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
 
-/** Whether a text denies what it would say without its negations. */
+/** Returns whether a text is negated, by an odd number of negations. */
 export function isNegative(text: string): boolean {
   const negations = text
     .normalize('NFKC')
@@ -28,19 +34,17 @@ export function isNegative(text: string): boolean {
   return (negations?.length ?? 0) % 2 === 1
 }
 
-/** Whether a text says that something may be, not that it is. */
+/** Returns whether a text says that something may be true, not that it is. */
 export function isHedged(text: string): boolean {
   return /\b(?:proposed|proposes|planned|intends|may|might|could|would|perhaps|possibly)\b/u.test(
     text,
   )
 }
 
-/** A word made of digits. */
 export function isNumber(word: string): boolean {
   return /^\p{N}+$/u.test(word)
 }
 
-/** Forty. */
 const stopWords: ReadonlySet<string> = new Set(
   (
     'a an the is are was were be been being to of in on at by for from with as ' +
@@ -48,7 +52,7 @@ const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** What a reader of three languages knows of a few words; articles and the copula are stop words there too. */
+/** The meaning of a few German and Spanish words. Articles and the copula are stop words. */
 const english: ReadonlyMap<string, readonly string[]> = new Map([
   ['die', []],
   ['la', []],

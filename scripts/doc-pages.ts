@@ -27,6 +27,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     engines: 'configurations for Elasticsearch, Qdrant, pgvector and others',
     recipes: 'workflows for merge queues, forks, secrets, monorepos and other CI systems',
     github: 'events, inputs, outputs and permissions of the action',
+    security: 'what is sent where, one job or two, threats and defences',
     judge: {
       purpose: 'let a model judge answers: set it up, what it costs, when it may block',
       of: 'judge',
@@ -62,7 +63,6 @@ const parts: Readonly<Record<string, Readonly<Record<string, Entry>>>> = {
     sweep: { purpose: 'try settings of the pipeline on the golden set', of: 'sweep' },
     backtest: { purpose: 'replay the gate over past merges', of: 'backtest' },
     trend: { purpose: 'keep the figures of each commit and chart them', of: 'history' },
-    security: 'threats, defences and the tests that prove them',
     architecture: 'data flow, import rules and the reasons for decisions',
   },
 }

@@ -7,9 +7,10 @@ export const help: CommandHelp = {
   summary: 'ask the questions, or one shard of them, over a build',
   text: `Usage: rag-gate ask BUILD [options]
 
-Asks both sides over the folder that rag-gate build left, in a repository that
-holds both commits, and writes run files as rag-gate collect does. Each worker
-runs setup, lays out what build left, and asks; build does not run again.
+Asks both sides, using the folder that rag-gate build wrote, in a repository
+that contains both commits, and writes run files like rag-gate collect. Each
+worker runs setup, restores what build wrote, and asks; build does not run
+again.
 
 Options:
   --out DIR        folder for the run files (default: rag-gate-runs)

@@ -7,12 +7,12 @@ export const help: CommandHelp = {
   summary: 'only build both sides, once for many workers',
   text: `Usage: rag-gate build [options]
 
-Builds both sides once and leaves a folder for rag-gate ask: what each build
-wrote into its worktree, the built-in index, and the commits it is of. Bring the
-folder to every machine that asks.
+Builds both sides once and writes a folder for rag-gate ask: what each build
+wrote into its worktree, the built-in index, and the ids of the commits. Copy
+the folder to every machine that asks.
 
 Options:
-  --out DIR        folder for the build; an earlier one in it is replaced
+  --out DIR        folder for the build; an earlier build is replaced
                    (default: rag-gate-build)
 ${part.base}
 ${part.commit}

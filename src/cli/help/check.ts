@@ -7,16 +7,16 @@ export const help: CommandHelp = {
   summary: 'find what is wrong with the golden set and the pipeline',
   text: `Usage: rag-gate check [options]
 
-First says what is wrong with the golden set: quotes that no document has,
-questions that are there twice, leaks between dev and test. If that finds no
-error, builds and asks the work tree and says whether labels, documents and
-pipeline fit together. Nothing is compared, and no judge is asked.
+First checks the golden set: quotes that occur in no document, duplicate
+questions, leaks between dev and test. If there is no error, builds and asks the
+work tree and checks whether labels, documents and pipeline fit together.
+Nothing is compared, and no judge is asked.
 
 Options:
-  --fix            write what is safe into the golden set and print the diff:
-                   moved and edited quotes, and the evidence of questions that
-                   have an answer and no label
-  --golden FILE    check this golden set alone, and build nothing
+  --fix            write safe corrections into the golden set and print the
+                   diff: moved and edited quotes, and evidence for questions
+                   with an answer but without a label
+  --golden FILE    only check this golden set, and build nothing
 ${part.only}
 ${part.building}
 ${part.json}

@@ -10,17 +10,17 @@ and what to paste to accept a loss`,
 
 Compares the work tree, uncommitted changes included, with the commit that it
 branched off from: what got worse, by how much, why, and whether it may merge.
-If it fails, it prints the line of a review and the waiver that accept the loss.
-Your files, index and branches are left alone; the report is kept in the git
+If it fails, prints the review comment and the waiver that accept the loss. Your
+files, index and branches are not changed; the report is stored in the git
 folder, where rag-gate show and @worse find it.
 
 Options:
 ${part.base}
 ${part.head}
 ${part.only}. @worse
-                   stands for those that got worse in the last report, or in
-                   that of --report; without a report all are asked, and every
-                   question that got worse is shown
+                   means those that got worse in the last report, or in that of
+                   --report; without a report, all questions are asked, and all
+                   that got worse are shown
   --report DIR     the report that @worse means: report.json, or its folder
 ${part.metrics}
 ${part.labels}
@@ -28,8 +28,8 @@ ${part.building}
 ${part.out}
 ${part.options}${part.json}
   --watch          run again whenever a file that matters changes, until Ctrl-C
-  --noise          measure one commit (--head, else HEAD) twice: what differs is
-                   noise of the pipeline, the machine or the judge
+  --noise          measure one commit (--head, or else HEAD) twice: differences
+                   are noise of the pipeline, the machine or the judge
   --dry-run        build and ask, print what judging would cost, ask no judge
 ${part.help}
 

@@ -12,19 +12,19 @@ Options:
   -v, --version  the version
 
 Exit codes: 0 pass, warn or done; 1 fail, or problems found; 2 not started,
-since something written is wrong; 3 could not measure, or not finish.
+because of a mistake in flags or files; 3 could not measure, or not finish.
 `
 
 const goldenStart = `Usage: rag-gate golden <command> [options]
 
-Makes the golden set, and brings it from and to other tools.
+Creates the golden set, and imports and exports it.
 `
 
 const goldenEnd = `
 Options:
   -h, --help  this text, or that of a command: rag-gate golden import --help
 
-rag-gate check says what is wrong with a golden set.
+rag-gate check finds mistakes in a golden set.
 
 Exit codes: 0 done, 2 not started (flags, configuration, golden set), 3 could
 not finish.

@@ -1,23 +1,23 @@
 import { featureOptions } from '../../features/options.ts'
 
 const line = {
-  base: `  --base REF       commit, branch or tag to compare with, from the merge base on
+  base: `  --base REF       commit, branch or tag to compare with, at the merge base
                    (default: the default branch of the remote)`,
   head: `  --head REF       measure this commit instead of the work tree`,
   config: `  --config FILE    configuration, a path in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)`,
   folder: `  --working-directory DIR
-                   folder in which all paths begin (default: the nearest folder
-                   with a configuration, from here upwards)`,
+                   folder to which all paths are relative (default: the nearest
+                   folder with a configuration, from here upwards)`,
   only: `  --only IDS       ask only these questions, separated by commas`,
-  pass: `  --pass-env NAME  let the pipeline's commands see this variable; NAME_* stands
-                   for all that begin so; may be given several times`,
-  url: `  --base-url URL   OpenAI-compatible address of the models; OPENAI_API_KEY holds
+  pass: `  --pass-env NAME  let the pipeline's commands see this variable; NAME_* matches
+                   all variables that begin with NAME_; may be repeated`,
+  url: `  --base-url URL   OpenAI-compatible address of the models; OPENAI_API_KEY is
                    the key`,
-  cache: `  --no-cache       ignore what earlier runs kept, and keep nothing`,
-  metrics: `  --metrics NAMES  measure these too, separated by commas; they gate nothing`,
+  cache: `  --no-cache       ignore caches of earlier runs, and store nothing`,
+  metrics: `  --metrics NAMES  measure these too, separated by commas; they do not gate`,
   labels: `  --labels FILE    people's labels, instead of the file in judge.labels of base`,
-  golden: `  --golden FILE    golden set (default: that of the configuration, else
+  golden: `  --golden FILE    golden set (default: that of the configuration, or else
                    eval/golden.jsonl)`,
   report: `  --report DIR     report.json, or the folder that contains it
                    (default: the last report of this work tree)`,

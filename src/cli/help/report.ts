@@ -11,14 +11,14 @@ export const help: CommandHelp = {
 
 Compares run files. Nothing is built and no pipeline runs.
 
-With --runs, in the repository that was measured, it takes the folder of one
-collect, or a folder with those of all shards. Configuration and golden set are
-those of the commits that the files name; give --base and --head if you do not
+With --runs, in the measured repository, it reads the folder of one collect, or
+a folder that contains those of all shards. Configuration and golden set are
+read from the commits that the files name; give --base and --head if you do not
 trust the files to name them.
 
 With two files it needs no repository. A run file is JSON Lines as collect
 writes them${otherForms}; the golden set is JSON Lines, YAML, JSON or TREC
-qrels. Both may be gzipped. Without --base-run the head run is measured alone.
+qrels. Both may be gzipped. Without --base-run, only the head run is measured.
 
 Options:
   --runs DIR       folder of run files
@@ -28,13 +28,13 @@ Options:
   --head-run FILE  what head returned
   --golden FILE    questions with their labels
   --metrics NAMES  metrics to measure, separated by commas (default: those of
-                   --config, else recall@5,precision@5,mrr,ndcg@10)
-  --config FILE    metrics and gate; without it each metric may fall by 2 points
+                   --config, or else recall@5,precision@5,mrr,ndcg@10)
+  --config FILE    metrics and gate; without it each metric may drop by 2 points
   --working-directory DIR
                    with --runs: as in rag-gate gate
 ${part.labels}
 ${part.url}
-  --no-cache       ignore judgements of earlier runs, and keep none
+  --no-cache       ignore judgements of earlier runs, and store none
 ${part.out}
 ${part.options}${part.json}
   --dry-run        print what judging would cost; ask no judge

@@ -4,17 +4,17 @@ import { part } from './parts.ts'
 export const help: CommandHelp = {
   group: 'daily',
   place: 3,
-  summary: 'look into one question of a report: why did it get worse?',
+  summary: 'show why one question of a report got worse',
   text: `Usage: rag-gate show ID [options]
 
 Prints one question of the last report: the passage that answers it, what base
 and head returned, both answers, why it got worse, and what to paste to accept
-that. gate and report keep their last report; show says which commits it
+that. gate and report store their last report; show prints which commits it
 compares, and when it was measured.
 
   rank, tokens, total   of each returned chunk: its rank, its tokens, and the
-                        tokens up to its end
-  >  *                  it holds the passage; it reached the generator
+                        total number of tokens up to its end
+  >  *                  the chunk contains the passage; it reached the generator
 
 Options:
 ${part.report}

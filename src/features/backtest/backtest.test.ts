@@ -68,7 +68,7 @@ it('answers with what was measured when it is stopped, and goes on with the next
   expect(stopped.stopped).toMatchObject({
     code: 'cancelled',
     message: 'stopped by SIGINT, after 2 of 3 commits',
-    hint: 'the same command goes on with the next one',
+    hint: 'run the same command again to continue with the next commit',
   })
   const { kept, ports } = portsUntil(new AbortController(), 50)
   const whole = await backtest(request, ports)
@@ -103,7 +103,7 @@ it('stops where nothing can be kept, and says what to do', async () => {
   )
   expect(records).toEqual([])
   expect(stopped).toMatchObject({ code: 'workspace-failed' })
-  expect(stopped?.hint).toContain('make room or choose another --out')
+  expect(stopped?.hint).toContain('free disk space or choose another --out')
 })
 
 it.each(['ENOSPC: no space left on device, write', '/tmp/x: no space is left'])(

@@ -115,7 +115,7 @@ async function measureAll(
   } catch (error) {
     if (!(error instanceof GateError)) throw error
     const message = `${error.message}, after ${records.length} of ${steps.length} commits`
-    const hint = error.hint ?? 'the same command goes on with the next one'
+    const hint = error.hint ?? 'run the same command again to continue with the next commit'
     return { records, stopped: new GateError(error.code, message, { hint, cause: error }) }
   }
 }
@@ -199,6 +199,6 @@ function keyOf(
 export function refuseFullDisk(error: { readonly message: string } | undefined): void {
   if (error === undefined || !/ENOSPC|no space left|no space is left/i.test(error.message)) return
   throw new GateError('workspace-failed', `the disk is full: ${error.message}`, {
-    hint: 'make room; the same command goes on with the commit at which it stopped',
+    hint: 'free disk space and run the same command again: it continues with this commit',
   })
 }

@@ -7,15 +7,15 @@ export const help: CommandHelp = {
   summary: 'draft questions from the documents, with or without a model',
   text: `Usage: rag-gate golden draft [options]
 
-Has a chat model (judge.model, else pipeline.answer.model) write questions with
-answers and quotes, tries each with and without its quotes, and adds what passes
-to the golden set as draft: true. If the configuration names no model, questions
-are made from headings and numbers, and tagged template. The same command again
-goes on where it stopped and asks nothing twice.
+Lets a chat model (judge.model, or else pipeline.answer.model) write questions
+with answers and quotes, tests each with and without its quotes, and adds those
+that pass to the golden set with draft: true. If the configuration names no
+model, questions are made from headings and numbers, and tagged template. After
+an interruption, the same command continues without repeating a call.
 
 Options:
-  --n N            drafts that the golden set is to hold (default: 50); each may
-                   take 20,000 tokens
+  --n N            drafts that the golden set should contain (default: 50); the
+                   budget is 20,000 tokens per draft
   --kinds LIST     single-hop,multi-hop,comparison,abstract,unanswerable,
                    adversarial (default: all)
 ${part.url}

@@ -8,18 +8,18 @@ export const help: CommandHelp = {
   text: `Usage: rag-gate golden export --to FORMAT --out DIR [options]
        rag-gate golden export --to FORMAT --head-run FILE --send URL [options]
 
-Writes the golden set for another tool, with what a run returned for it, and
-says what the format cannot carry.
+Writes the golden set for another tool, with the results of a run if given, and
+prints what the format cannot represent.
 
 Options:
   --to FORMAT      ragas, trec, csv, otlp (spans of OpenTelemetry, by
                    OpenInference), langfuse (the scores of a report), or
                    judgments: quepid, rank-eval (Elasticsearch), rre, opensearch
-  --out DIR        folder for the files; none is overwritten
-  --head-run FILE  what was retrieved and answered: head.jsonl of collect
+  --out DIR        folder for the files; existing files are not overwritten
+  --head-run FILE  retrieved chunks and answers: head.jsonl of collect
   --report DIR     with langfuse: the report of that run as head
   --send URL       with otlp: send the spans there by OTLP/HTTP, often
-                   .../v1/traces; OTEL_EXPORTER_OTLP_HEADERS holds headers.
+                   .../v1/traces; OTEL_EXPORTER_OTLP_HEADERS sets headers.
                    With langfuse: send the scores to Langfuse, with the keys in
                    LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY
 ${part.golden}

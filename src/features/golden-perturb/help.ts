@@ -4,18 +4,19 @@ import { part } from '../../cli/help/parts.ts'
 export const help: CommandHelp = {
   group: 'golden',
   place: 5,
-  summary: 'ask the set over worse documents: noise, other facts',
+  summary: 'make robustness questions: noise, other facts',
   text: `Usage: rag-gate golden perturb [options]
 
-Makes a set of its own from questions with an answer and quotes, and documents
-to ask it over: with noise beside the passage, with an archived page of other
-numbers or names, without anything that answers, and two questions at once.
-Each is a slice, such as robustness:noise. No model is asked.
+Makes a separate golden set from questions with an answer and quotes, and the
+documents to ask it over: with noise next to the passage, with an archived page
+that has other numbers or names, without any passage that answers, and two
+questions at once. Each kind is a slice, such as robustness:noise. No model is
+used.
 
 Options:
-  --out DIR        where set, documents and configuration go
+  --out DIR        folder for golden set, documents and configuration
                    (default: eval/robustness)
-  --n N            questions of each kind at most (default: 20)
+  --n N            maximum number of questions per kind (default: 20)
 ${part.json}
 ${part.golden}
 ${part.configPath}

@@ -8,21 +8,22 @@ export const help: CommandHelp = {
   text: `Usage: rag-gate golden review [options]
        rag-gate golden review --merge [--json]
 
-Serves a page on this machine alone. On it a person accepts, edits and rejects
-drafts, marks evidence by selecting text, and labels questions whose evidence is
-missing or gone. Decisions are kept at once, in <golden>.reviews/<name>.jsonl.
+Serves a page that only this machine can open. On it a person accepts, edits and
+rejects drafts, marks evidence by selecting text, and labels questions whose
+evidence is missing or gone. Every decision is saved immediately, in
+<golden>.reviews/<name>.jsonl.
 
-Alone, your decisions are written into the golden set when you are done. Several
-reviewers use --as; --merge then writes what all who decided agree on, lists the
-rest, and prints how far they agree.
+A single reviewer's decisions are written into the golden set at the end.
+Several reviewers use --as; --merge then writes the decisions on which all
+reviewers of a question agree, lists the others, and prints the agreement.
 
 Options:
   --as NAME        review as one of several, who do not see each other's
                    decisions
   --merge          write what the reviewers agree on
-  --only IDS       show these questions, whatever their state
-  --runs DIR       show what both sides returned, from the run files of collect
-  --base REF       the same, by building and asking both sides now
+  --only IDS       show these questions, in any state
+  --runs DIR       show what both sides returned, from run files of collect
+  --base REF       show what both sides return, by building and asking them now
   --terminal       ask in the terminal instead of a page
 ${part.golden}
 ${part.config}

@@ -4,18 +4,18 @@ import { part } from '../../cli/help/parts.ts'
 export const help: CommandHelp = {
   group: 'sometimes',
   place: 4,
-  summary: 'keep the figures of each commit, and draw them',
+  summary: 'store the figures of each commit, and draw them',
   text: `Usage: rag-gate history add FILE --report DIR
        rag-gate history show FILE [--out FILE]
 
-add    appends the figures of a report to FILE, one line of JSON for each
-       commit; a commit that is there already is replaced
+add    appends the figures of a report to FILE, one line of JSON per commit;
+       replaces the line of a commit that is already in FILE
 show   writes a page that draws each metric over the commits, with its
        tolerance, its failures and the changes of the policy
 
 Options:
 ${part.report}
-  --out FILE       where the page goes (default: trend.html)
+  --out FILE       path of the page (default: trend.html)
 ${part.help}
 
 Exit codes: 0 done, 2 not started (flags, history, report).

@@ -8,18 +8,18 @@ export const help: CommandHelp = {
   text: `Usage: rag-gate init
 
 Writes a starter workflow, configuration and golden set for the documents of
-this repository. In a folder below its top it sets up that folder, such as a
-service of a monorepo, and the workflow at the top. Existing files are left
-alone and listed.
+this repository. In a subfolder, such as a service of a monorepo, it sets up
+that folder, with the workflow at the root of the repository. Existing files are
+listed and not changed.
 
   .github/workflows/rag-gate.yml   runs the gate on every pull request
   .github/rag-gate.yml             what is indexed, how it is asked, and how
                                    far each metric may fall
   eval/golden.jsonl                first questions with the quotes that answer
                                    them
-  eval/rag_gate_query.py (.mjs)    if a retriever of yours is found: the program
-                                   to call it from, and for Python rag_gate.py,
-                                   which answers the gate
+  eval/rag_gate_query.py (.mjs)    if your own retriever is found: a program
+                                   from which to call it and, for Python,
+                                   rag_gate.py, which talks to the gate
 
 Options:
 ${part.help}

@@ -10,23 +10,23 @@ export const help: CommandHelp = {
 Charts each day of a service in production against the days before it: declined
 answers, thumbs down, empty and weak retrievals, repeated questions, length,
 time, tokens, cost, and topics that the golden set does not cover. An alert
-names its likely kind. The first 14 days are for learning; after that a service
+names its likely kind. The first 14 days are for learning; after that, a service
 that does not change gets at most one false alert in ten weeks.
 
 A log is JSON Lines, or traces of OpenTelemetry, Langfuse or Phoenix, as for
-golden mine.
-Each question needs a time. Days are those of UTC; export whole ones.
+golden mine. Each question needs a time. Days are in UTC; export whole days.
 
 Options:
   --logs FILE      log to read; may be given several times
   --map PAIRS      your keys, as for golden mine
-  --history FILE   figures of earlier days, read and written again; no texts of
-                   users. Without it the logs must hold those days
+  --history FILE   figures of earlier days, which are read and updated; it
+                   contains no texts of users. Without it, the logs must
+                   contain those days
 ${part.golden}
 ${part.config}
 ${part.url}
   --out DIR        write monitor.md, monitor.json, monitor.html, and
-                   topics.jsonl: drafts of topics that are not covered
+                   topics.jsonl: drafts for topics that are not covered
 ${part.json}
 ${part.help}
 

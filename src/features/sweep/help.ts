@@ -11,24 +11,25 @@ export const help: CommandHelp = {
        rag-gate sweep [options]
 
 Measures the pipeline of the work tree with other settings, all on the same
-questions. Prints what each is worth, what it costs in context tokens and time,
-and marks those that no other beats. Your checkout is only read.
+questions. Prints the quality of each variant and its cost in context tokens and
+time, and marks those that no other variant beats. Your checkout is only read.
 
 With --set it tries values, such as two chunk sizes:
   rag-gate sweep --set chunk.size=300,500
 With a file it tries the variants that the file lists. With --remedy it tries
-settings that may mend the questions that fail today. With none of them it runs
+settings that may fix the questions that fail now. With none of them it runs
 the gate, tries the settings that the likely cause of the loss suggests, and
-runs the gate again with the cheapest one that wins it back.
+runs the gate again with the cheapest one that restores it.
 
 Options:
   --set KEY=VALUES a key below pipeline and its values; given several times,
                    every combination is tried
   FILE             YAML or JSON: a list of { name, set }, { name, env } or
                    { name, patch }
-  --remedy         try settings by the stage where each failing question stops;
-                   of the built-in pipeline
-  --base REF       with none: what the gate compares with
+  --remedy         try settings of the built-in pipeline, chosen by the stage at
+                   which each failing question stops
+  --base REF       commit, branch or tag that the gate compares with; not with
+                   --set, a file or --remedy
   --budget TIME    stop measuring after this time, such as 90s or 10m
 ${part.head}
 ${part.only}
@@ -40,7 +41,7 @@ ${part.json}
 ${part.help}
 
 Exit codes: 0 all were measured, 2 not started (flags, configuration, golden
-set), 3 some were not measured, or no value can be believed. With none of --set,
-a file and --remedy: those of gate.
+set), 3 some were not measured, or no value can be trusted. Without --set, a
+file and --remedy: those of gate.
 `,
 }

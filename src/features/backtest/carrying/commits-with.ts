@@ -32,10 +32,7 @@ export async function commitsWith(
   const said = await git({ args, gitDir, cwd: folder, input, signal })
   const written = said.toString().trimEnd().split('\n')
   if (written.length === shas.length && written.every(isSha)) return written
-  throw new GateError(
-    'workspace-failed',
-    'git fast-import answered with something else than commits',
-  )
+  throw new GateError('workspace-failed', 'git fast-import returned something other than commits')
 }
 
 function blobs(files: ReadonlyMap<string, Uint8Array>): readonly Buffer[] {

@@ -131,7 +131,7 @@ describe('rag-gate backtest', () => {
       lost: [{ item: 'seats', commit: lost }],
     })
     expect(stdout).toContain(
-      `1 question lost a label on the way, as its text went: seats (${lost.slice(0, 9)}).`,
+      `1 question lost a label because a commit removed its text: seats (${lost.slice(0, 9)}).`,
     )
     const carried = await readFile(join(out.path, 'carried/golden.jsonl'), 'utf8')
     expect(carried).toContain('"doc":"docs/money.md"')

@@ -62,7 +62,7 @@ export function remarks(tested: Backtest): readonly string[] {
     ...ofLabels(tested),
     ...ofStanding(tested),
     ...(tested.records.some(({ unjudged }) => unjudged)
-      ? ['No judge was asked: judged metrics were not measured and count for nothing.']
+      ? ['No judge was asked: judged metrics were not measured and do not count.']
       : []),
     ...whyUnmeasured(tested.records),
   ]
@@ -106,7 +106,7 @@ function ofLabels(tested: Backtest): readonly string[] {
         ]),
     lost.length === 0
       ? 'No question lost a label on the way.'
-      : `${many(lost.length, 'question')} lost a label on the way, as its text went: ${listed(named, lost.length)}.`,
+      : `${many(lost.length, 'question')} lost a label because a commit removed its text: ${listed(named, lost.length)}.`,
   ]
 }
 

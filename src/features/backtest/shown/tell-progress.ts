@@ -21,7 +21,9 @@ export function tellProgress(
     onWindow: ({ steps, looked }) => {
       all = steps.length
       last = now()
-      log.info(`${count(all)} of ${count(looked)} commits changed what the gate looks at`)
+      log.info(
+        `${count(all)} of ${count(looked)} commits changed something that the gate depends on`,
+      )
     },
     onStep: (record, isKept) => {
       const { commit, verdict, subject } = record

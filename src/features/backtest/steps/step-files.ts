@@ -90,7 +90,7 @@ export async function writeOut(
     await writeFiles(folder, files)
   } catch (cause) {
     throw new GateError('workspace-failed', `${printable(folder)}: ${fileErrorText(cause)}`, {
-      hint: 'make room or choose another --out; the same command goes on with the commit at which it stopped',
+      hint: 'free disk space or choose another --out, and run the same command again: it continues with this commit',
       cause,
     })
   }

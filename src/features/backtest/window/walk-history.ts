@@ -77,7 +77,7 @@ function commitsOf(log: string): readonly PastCommit[] {
 function commitOf(head: string, subject: string, paths: readonly string[]): readonly PastCommit[] {
   const [sha = '', time = '', parent, ...others] = head.split(' ').filter(Boolean)
   if (!/^\d{1,12}$/.test(time))
-    throw new GateError('workspace-failed', 'git log answered with something else than commits')
+    throw new GateError('workspace-failed', 'git log returned something other than commits')
   if (parent === undefined) return []
   return [{ sha, parent, hasMerged: others.length > 0, time: Number(time) * 1000, subject, paths }]
 }

@@ -25,6 +25,7 @@ import { precision } from './retrieval/precision.ts'
 import { recallBudget } from './retrieval/recall-budget.ts'
 import { recall, recallContext } from './retrieval/recall.ts'
 import { hallucinatedOnUnanswerable, overRefusal, refusal } from './answer/refusal.ts'
+import { oncePer } from '../lib/once-per.ts'
 import { rougeL } from './answer/rouge-l.ts'
 import { rubric, rubricLabel, rubricPrefix } from './judged/rubric.ts'
 import { scorer, scorerPrefix } from './scorer.ts'
@@ -99,11 +100,13 @@ export const catalogue: readonly CatalogueEntry[] = [
  * Returns the catalogue entry of a metric, or the entry for its rubric. Throws for a metric that
  * `parseMetric` did not create.
  */
-export function entryOf({ family, cutoff }: Pick<Metric, 'family' | 'cutoff'>): CatalogueEntry {
-  const entry = lines.get(`${family} ${cutoff.kind}`) ?? ownEntry(family)
-  if (entry === undefined) throw new Error(`the catalogue has no line for ${family}`)
-  return entry
-}
+export const entryOf = oncePer(
+  ({ family, cutoff }: Pick<Metric, 'family' | 'cutoff'>): CatalogueEntry => {
+    const entry = lines.get(`${family} ${cutoff.kind}`) ?? ownEntry(family)
+    if (entry === undefined) throw new Error(`the catalogue has no line for ${family}`)
+    return entry
+  },
+)
 
 const lines = new Map(catalogue.map((entry) => [`${entry.family} ${entry.cutoff}`, entry]))
 

@@ -1,6 +1,7 @@
 import type { Scores } from '../lib/model/comparison.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import { scored } from '../lib/model/score.ts'
+import { oncePer } from '../lib/once-per.ts'
 import { entryOf } from './catalogue.ts'
 import type { Lacking } from './metric-entry.ts'
 import { scoresOf } from './scores-of.ts'
@@ -11,9 +12,10 @@ import { scoresOf } from './scores-of.ts'
  * answer without numbers made none up. `metrics`: the metrics of both, in order.
  */
 export function withLacking(metrics: readonly Metric[], scores: Scores, other: Scores): Scores {
+  const lackings = lackingsOf(metrics)
+  if (lackings.size === 0) return scores
   const counted = (metric: Metric): Lacking['counts'] | undefined => {
-    const entry = entryOf(metric)
-    const lacking = entry.reads === 'matrix' || entry.reads === 'answer' ? entry.lacking : undefined
+    const lacking = lackings.get(metric)
     const score = scores.get(metric.name)
     if (score?.kind !== 'not_applicable' || score.reason !== lacking?.reason) return undefined
     const beside = other.get(metric.name)
@@ -28,3 +30,16 @@ export function withLacking(metrics: readonly Metric[], scores: Scores, other: S
   })
   return scoresOf(metrics, all)
 }
+
+/** By the metrics that say so. */
+const lackingsOf = oncePer(
+  (metrics: readonly Metric[]): ReadonlyMap<Metric, Lacking> =>
+    new Map(
+      metrics.flatMap((metric) => {
+        const entry = entryOf(metric)
+        const lacking =
+          entry.reads === 'matrix' || entry.reads === 'answer' ? entry.lacking : undefined
+        return lacking === undefined ? [] : [[metric, lacking] as const]
+      }),
+    ),
+)

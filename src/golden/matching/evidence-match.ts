@@ -45,23 +45,22 @@ export function rankingForEvidence(
   }
   const holding = new Map<string, readonly CoveringChunk[]>()
   const holdingOf = (doc: string, quote: string): readonly CoveringChunk[] => {
-    const asked = [...chunks.entries()].filter(
-      ([, placed]) => !placed.repeated && mayStandIn(placed, doc),
-    )
-    if (asked.length === 0) return []
-    const wanted = lettersOfQuote(quote)
-    return asked.flatMap(([index, placed]) => {
+    const found: CoveringChunk[] = []
+    for (const [index, placed] of chunks.entries()) {
+      if (placed.repeated || !mayStandIn(placed, doc)) continue
+      const wanted = lettersOfQuote(quote)
       const own = lettersIn(placed)
       const spans = heldParts(wanted, own)
-      if (spans.length === 0) return []
+      if (spans.length === 0) continue
       const isInside = wanted.text.includes(own)
       // Spans are positions in the quote with its punctuation and spaces, so the chunk's length,
       // which counts letters only, is scaled to match.
       const length = isInside
         ? unionLength(spans)
         : (own.length * quote.length) / wanted.text.length
-      return [{ rank: index + 1, spans, length }]
-    })
+      found.push({ rank: index + 1, spans, length })
+    }
+    return found
   }
   return {
     inDocument: (doc) => {

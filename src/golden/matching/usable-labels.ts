@@ -116,10 +116,12 @@ function followTargets(
   const members = targets.flatMap((target) => target.members)
   const notesOn = (target: Target): ResolvedLabels['notes'] => {
     const { grade } = target
-    const asked = { base: askedOn('base', target), head: askedOn('head', target) }
     return target.members.flatMap((member) => [
       ...labelNotes(member, labelled, corpora),
-      ...rewordedNote(member, labelled, corpora).map((note) => ({ ...note, grade, asked })),
+      ...rewordedNote(member, labelled, corpora).map((note) => {
+        const asked = { base: askedOn('base', target), head: askedOn('head', target) }
+        return { ...note, grade, asked }
+      }),
     ])
   }
   const stale = members.flatMap((member) => staleLabel(member, labelled, corpora))

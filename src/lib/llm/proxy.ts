@@ -1,4 +1,3 @@
-import * as http from 'node:http'
 import { GateError } from '../errors.ts'
 
 /** Values of environment variables by name. */
@@ -38,7 +37,7 @@ export function proxyIn(environment: Environment): EnvironmentProxy | undefined 
     variable,
     url,
     bypass: spared.join(','),
-    by: environment['NODE_USE_ENV_PROXY'] === '1' ? 'node' : byProgram,
+    by: environment['NODE_USE_ENV_PROXY'] === '1' ? 'node' : byProgram(),
   }
 }
 
@@ -70,7 +69,10 @@ function decoded(text: string): string {
   }
 }
 
-const byProgram = 'setGlobalProxyFromEnv' in http ? 'program' : undefined
+/** An import of `node:http` would load all of Node's HTTP client, which takes longer than to read the configuration. */
+function byProgram(): EnvironmentProxy['by'] {
+  return 'setGlobalProxyFromEnv' in process.getBuiltinModule('node:http') ? 'program' : undefined
+}
 
 function firstSet(environment: Environment, ...names: readonly string[]): string | undefined {
   return names.find((name) => (environment[name] ?? '') !== '')

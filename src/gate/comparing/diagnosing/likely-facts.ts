@@ -14,6 +14,7 @@ import type { Corpus } from '../../../lib/model/corpus.ts'
 import type { SideHealth } from '../../../lib/model/health.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { addedTokens } from './added-tokens.ts'
+import { lazily } from '../../../lib/lazily.ts'
 import { openBreather } from '../breathe.ts'
 import { isNewDocument } from './new-documents.ts'
 import type { ToDiagnose } from './diagnose-runs.ts'
@@ -60,16 +61,21 @@ export async function likelyFacts(
   }
   const documents = documentFacts(measured, questions)
   const onlyDocuments = touchesDocumentsAlone(changed)
-  const added = addedTokens(
-    sides,
-    questions.map(({ id }) => id),
+  const added = lazily(() =>
+    addedTokens(
+      sides,
+      questions.map(({ id }) => id),
+    ),
   )
   return {
     questions,
     documents,
     rankingSet: setsRanking(changed),
     onlyDocuments,
-    ...(added && { addedTokens: added }),
+    // Few causes ask for it, and it takes long: it finds every text in its document.
+    get addedTokens() {
+      return added()
+    },
   }
 }
 

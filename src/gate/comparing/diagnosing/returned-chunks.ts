@@ -20,25 +20,45 @@ export async function returnedChunks(
 ): Promise<DiagnosisFacts['returned']> {
   if (lost.length === 0) return undefined
   const docs = new Set(lost.flatMap((item) => documentsOf(item, sides)))
-  const onBase = new Map<string, number>()
-  const onHead = new Map<string, Map<string, UnscoredChunk>>()
+  const all = new Map<string, Seen>()
+  const byName = new Map<string, Seen | undefined>()
+  // Documents are spelled alike most of the time, and a chunk is looked at millions of times.
+  const seenOf = (name: string): Seen | undefined => {
+    if (byName.has(name)) return byName.get(name)
+    const doc = documentId(name)
+    const seen = all.get(doc) ?? { onBase: 0, last: undefined, onHead: new Map() }
+    if (docs.has(doc)) all.set(doc, seen)
+    byName.set(name, all.get(doc))
+    return all.get(doc)
+  }
   for (const { id } of asked) {
-    const named = new Set(documentsReturned(sides.base, id))
-    for (const doc of named) if (docs.has(doc)) onBase.set(doc, (onBase.get(doc) ?? 0) + 1)
+    for (const { doc } of chunksOf(sides.base?.run.results.get(id))) {
+      const seen = doc === undefined ? undefined : seenOf(doc)
+      if (seen === undefined || seen.last === id) continue
+      seen.onBase += 1
+      seen.last = id
+    }
     for (const chunk of chunksOf(sides.head.run.results.get(id))) {
-      const doc = chunk.doc === undefined ? undefined : documentId(chunk.doc)
-      if (doc === undefined || !docs.has(doc)) continue
-      const known = onHead.get(doc) ?? new Map<string, UnscoredChunk>()
-      onHead.set(doc, known)
-      known.set(chunk.id, chunk)
+      const seen = chunk.doc === undefined ? undefined : seenOf(chunk.doc)
+      seen?.onHead.set(chunk.id, chunk)
     }
     await breath()
   }
   const { span: place } = placedOnce(normalCorpusOf(sides.head.corpus))
   return {
-    onBase: (doc) => onBase.get(doc) ?? 0,
-    onHead: (doc) => Array.from(onHead.get(doc)?.values() ?? [], place),
+    onBase: (doc) => all.get(doc)?.onBase ?? 0,
+    onHead: (doc) => Array.from(all.get(doc)?.onHead.values() ?? [], place),
   }
+}
+
+/** What was returned of a document. */
+type Seen = {
+  /** Questions for which base returned it. */
+  onBase: number
+  /** The last of them. */
+  last: string | undefined
+  /** Chunks of head by their ids. */
+  readonly onHead: Map<string, UnscoredChunk>
 }
 
 type LostItem = Pick<ScoredItem, 'id' | 'golden' | 'notes'>

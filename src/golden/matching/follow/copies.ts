@@ -54,10 +54,11 @@ export function copyOf(
 ): Copy | undefined {
   if (!isCopied(evidence)) return undefined
   const { doc, quote } = evidence
+  const letters = onlyLetters(quote)
   for (const [index, placed] of chunks.entries()) {
     const named = placed.chunk.doc === undefined ? doc : documentId(placed.chunk.doc)
     if (named === doc || placed.repeated || !counts(named)) continue
-    if (says(textOf(placed) ?? '', quote))
+    if (says(textOf(placed) ?? '', quote, letters))
       return { doc: named, chunk: placed.chunk.id, rank: index + 1 }
   }
   return undefined
@@ -82,8 +83,8 @@ export function copyPlaces(
 /**
  * Whether a text contains all of a quote, ignoring white space and punctuation outside numbers.
  */
-export function says(text: string, quote: string): boolean {
-  return onlyLettersOnce(text).includes(onlyLetters(quote)) && holdsNumbers(text, quote)
+export function says(text: string, quote: string, letters = onlyLetters(quote)): boolean {
+  return onlyLettersOnce(text).includes(letters) && holdsNumbers(text, quote)
 }
 
 /**

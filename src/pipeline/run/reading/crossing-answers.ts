@@ -43,7 +43,9 @@ export function letCross(results: Results, places: Places, holding: Holding): vo
       new Set(
         places
           .keys()
-          .flatMap((id) => chunksOfSteps(answers.get(id)?.steps).flatMap(({ doc }) => doc ?? [])),
+          .flatMap((id) =>
+            chunksOfSteps(answers.get(id)?.rest.steps).flatMap(({ doc }) => doc ?? []),
+          ),
       ),
     canCross: (id) => answers.get(id) !== undefined || places.get(id) === undefined,
     rows: (ids) => rowsOf(ids, holding),

@@ -37,9 +37,10 @@ const unitsOfChunk = 200
 type Answered = Extract<QueryResult, { kind: 'answered' }>
 
 /** An answer with the position of its first rank in `ranked` instead of its chunks. */
-export type Held = Omit<Answered, 'kind' | 'chunks' | 'beyond'> & {
+export type Held = {
   readonly first: number
   readonly returned: number
+  readonly rest: Omit<Answered, 'kind' | 'chunks' | 'beyond'>
 }
 
 /**
@@ -90,7 +91,7 @@ export function heldAnswers(most: number = mostUnits): HeldAnswers & { readonly 
       units += result.again === undefined ? 0 : JSON.stringify(result.again).length
       units += result.trials === undefined ? 0 : JSON.stringify(result.trials).length
       units += unitsOfRank * (2 * returned + (context?.length ?? 0) + (rest.scores?.size ?? 0))
-      answers.set(id, { ...rest, first, returned })
+      answers.set(id, { first, returned, rest })
     },
     get: (id) => heldAnswer(holding, id),
     holding,
@@ -104,7 +105,7 @@ export function heldAnswer(
 ): QueryResult | undefined {
   const held = answers.get(id)
   if (held === undefined) return undefined
-  const { first, returned, ...rest } = held
+  const { first, returned, rest } = held
   const own: Chunk[] = []
   for (let at = first; at < first + returned; at += 1) {
     const known = chunks[ranked[at] ?? 0]

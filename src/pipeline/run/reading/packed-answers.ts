@@ -70,9 +70,9 @@ export function packedRows(
   const more = new Map<number, Held>()
   for (const [row, id] of ids.entries()) {
     const answer = answerTo(id)
-    const { first = Number.NaN, returned = Number.NaN, ms = Number.NaN } = answer ?? {}
-    numbers.set([first, returned, ms], row * width)
-    if (answer !== undefined && !isPlain(answer)) more.set(row, answer)
+    const { first = Number.NaN, returned = Number.NaN, rest } = answer ?? {}
+    numbers.set([first, returned, rest?.ms ?? Number.NaN], row * width)
+    if (answer !== undefined && !isPlain(answer.rest)) more.set(row, answer)
   }
   return { ids, numbers, more }
 }
@@ -96,11 +96,9 @@ function readable(
     get: (id) => {
       const row = rows.get(id)
       if (row === undefined) return undefined
-      const [number = 0, offset = 0, length = 0] = positions.subarray(
-        row * width,
-        (row + 1) * width,
-      )
-      return { number, offset, length }
+      const at = row * width
+      const [number, offset, length] = [positions[at], positions[at + 1], positions[at + 2]]
+      return { number: number ?? 0, offset: offset ?? 0, length: length ?? 0 }
     },
   }
   const packedOnes = { ids, numbers, more, ranked, scores }
@@ -121,20 +119,21 @@ export function holdingOf(
     if (row === undefined) return undefined
     next = row + 1
     const at = row * width
-    const [first = Number.NaN, returned = 0, ms = Number.NaN] = numbers.subarray(at, at + width)
+    const first = numbers[at] ?? Number.NaN
     if (Number.isNaN(first)) return undefined
-    return { ...(more.get(row) ?? plainAnswer(ms)), first, returned }
+    const rest = more.get(row)?.rest ?? plainAnswer(numbers[at + 2] ?? Number.NaN)
+    return { first, returned: numbers[at + 1] ?? 0, rest }
   }
   return { answers: { get }, chunks, ranked, scores }
 }
 
 /** Returns whether an answer has nothing but the numbers of its row. */
-function isPlain(answer: Held): boolean {
-  const { first: _, returned: __, ms: ___, cold, ...rest } = answer
-  return !cold && Object.values(rest).every((value) => value === undefined)
+function isPlain(rest: Held['rest']): boolean {
+  const { ms: _, cold, ...more } = rest
+  return !cold && Object.values(more).every((value) => value === undefined)
 }
 
-function plainAnswer(ms: number): Omit<Held, 'first' | 'returned'> {
+function plainAnswer(ms: number): Held['rest'] {
   return {
     ms: Number.isNaN(ms) ? undefined : ms,
     cold: false,

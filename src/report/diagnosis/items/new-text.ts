@@ -4,7 +4,8 @@ import { textOfChunk } from '../../../golden/matching/locate-chunk.ts'
 import { lettersOnce, normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
 import type { PlacedChunk } from '../../../lib/model/item-match.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
-import { type Letters, onlyLetters } from '../../../lib/text/words/letters.ts'
+import { type Letters, onlyLettersOnce } from '../../../lib/text/words/letters.ts'
+import { lazily } from '../../../lib/lazily.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import type { TargetPair } from './target-pairs.ts'
 
@@ -33,14 +34,14 @@ export function isNewText(
 }
 
 /** Returns the letters of base's results for the question. */
-function saidOnBase({ base }: DegradedItem['details']['results']): readonly string[] {
-  return chunksOf(base).map(({ text }) => onlyLetters(text ?? ''))
+function saidOnBase({ base }: DegradedItem['details']['results']): () => readonly string[] {
+  return lazily(() => chunksOf(base).map(({ text }) => onlyLettersOnce(text ?? '')))
 }
 
 /** Returns whether a chunk is new; false if unknown. `said` is the letters of base's results for the question. */
 function isNew(
   { chunk }: PlacedChunk,
-  said: readonly string[],
+  said: () => readonly string[],
   { corpora, onBase }: DiagnosisFacts,
 ): boolean {
   const before = chunk.doc === undefined ? undefined : onBase(documentId(chunk.doc))
@@ -48,9 +49,9 @@ function isNew(
   const text = textOfChunk(chunk, texts)
   if (chunk.doc === undefined || before === undefined || text === undefined) return false
   const [was, is] = [before, texts.source(chunk.doc) ?? text].map(lettersOnce)
-  const pieces = onlyLetters(text).match(pieceOf) ?? []
+  const pieces = onlyLettersOnce(text).match(pieceOf) ?? []
   const fresh = pieces.filter(
-    (piece) => !said.some((each) => each.includes(piece)) && !isIn(was, piece) && isIn(is, piece),
+    (piece) => !said().some((each) => each.includes(piece)) && !isIn(was, piece) && isIn(is, piece),
   )
   return fresh.length > 0.5 * pieces.length
 }

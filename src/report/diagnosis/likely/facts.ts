@@ -11,8 +11,8 @@ export type Facts = {
   readonly documents: DocumentFacts
   /** Whether settings of the ranking, or a model for it, differ between base and head. */
   readonly rankingSet: boolean
-  /** The median number of tokens of returned chunks that their documents do not contain; omitted if unknown. */
-  readonly addedTokens?: Sides<number>
+  /** The median number of tokens of returned chunks that their documents do not contain; undefined if unknown. */
+  readonly addedTokens?: Sides<number> | undefined
   /** Whether the change is known to affect only documents. */
   readonly onlyDocuments: boolean
 }

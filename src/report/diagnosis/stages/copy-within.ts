@@ -24,7 +24,8 @@ export function copyWithin(
   const ranking = rankingForEvidence(chunks, textOf)
   const cutCopy = ({ doc: own, ...one }: (typeof what.any)[number]) => {
     const ranks = Array.from(docs, (doc) => {
-      const places = doc === own ? [] : copyPlaces(one, texts.source(doc) ?? '')
+      const text = doc === own ? undefined : texts.source(doc)
+      const places = text === undefined ? [] : copyPlaces(one, text)
       return places.length === 0 ? Infinity : satisfiedAt({ ...one, doc, places }, ranking)
     })
     const placed = chunks[Math.min(...ranks) - 1]

@@ -5,7 +5,7 @@ export type UnresponsiveTracker = {
    * in time.
    */
   readonly hear: (unanswered: string | undefined) => void
-  /** Returns why it is pointless to ask further questions; undefined as long as it is not. */
+  /** Returns why it is pointless to ask further questions; undefined if it is not. */
   readonly reason: () => string | undefined
 }
 

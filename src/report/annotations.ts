@@ -29,7 +29,7 @@ export function annotations(report: Report): readonly Annotation[] {
   return limited(allAnnotations(report))
 }
 
-/** Does the same without a limit. */
+/** Returns all annotations, without a limit. */
 export function allAnnotations(report: Report): readonly Annotation[] {
   return [
     ...(report.error?.mistakes ?? []).map((mistake) => mistakeAnnotation(mistake)),

@@ -31,7 +31,10 @@ export type Feature = {
   readonly remarks?: (report: Pick<Report, 'features'>) => readonly ItemRemark[]
   /** Where its questions were asked; continues "11 of 12 queries". */
   readonly where?: Words
-  /** The results of tried remedies: one that restores the loss, which is advised first, and those that do not. */
+  /**
+   * The results of tried remedies: `restores` is one that undoes the loss and is advised first; `failed` lists those
+   * that do not help.
+   */
   readonly tried?: (report: Report) => {
     readonly restores: Words | undefined
     readonly failed: Words | undefined

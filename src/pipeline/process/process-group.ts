@@ -33,7 +33,7 @@ function signalGroup(group: number, signal: 'SIGTERM' | 'SIGKILL'): void {
     try {
       process.kill(-each, signal)
     } catch {
-      // It no longer exists.
+      // The group no longer exists.
     }
   }
 }

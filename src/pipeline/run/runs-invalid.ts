@@ -19,8 +19,8 @@ export function runsInvalid(
 }
 
 /**
- * What a failed read of a run file throws. Of an error of the system, such as `EIO`, one that names the file and keeps it as
- * its cause; any other as it is. `what`: what could not be done.
+ * Returns the error to throw when reading a run file fails. A system error such as `EIO` becomes the cause of a
+ * `runs-invalid` error that names the file; other errors are returned unchanged. `what` describes the failed action.
  */
 export function notRead(where: string, error: unknown, what = 'cannot be read'): unknown {
   if (!isSystemError(error)) return error

@@ -16,9 +16,9 @@ import type { ShortScore } from '../../lib/model/score-schema.ts'
 import type { ItemReport } from '../schema/item.ts'
 
 export type DetailContext = {
-  /** The metric whose reach decides what counts as lost; undefined if nothing is gated. */
+  /** The metric whose cutoff decides what counts as lost; undefined if nothing is gated. */
   readonly headline: Metric | undefined
-  /** The metric whose token budget is drawn into rankings; undefined if no metric has one. */
+  /** The metric whose token budget is shown in rankings; undefined if no metric has one. */
   readonly budget: Metric | undefined
   readonly corpora: MeasuredSides<Corpus>
   readonly text: TextLevel

@@ -20,20 +20,22 @@ const ClaimSchema = z
       .array(count)
       .exactOptional()
       .describe(
-        "Chunks that entail or contradict it, by index into the report's chunks, best rank first; absent: none.",
+        "Indexes into the report's chunks of those that entail or contradict the claim, best rank first; absent if none do.",
       ),
     quote: z
       .string()
       .exactOptional()
       .describe(
-        'What the first of these chunks says about it, as the judge quoted it; absent if the claim is a sentence of it. Only at the text level snippets.',
+        "The judge's quote from the first of these chunks; absent if the chunk contains the claim itself. Only at the text level snippets.",
       ),
     referenceQuote: z
       .string()
       .exactOptional()
       .describe('What the right answer says about it. Only at the text level snippets.'),
   })
-  .describe('One statement of an answer, as the judge sees it. Absent: not asked, or no verdict.')
+  .describe(
+    "One statement of an answer with the judge's verdict, absent if the judge was not asked or gave none.",
+  )
 
 /**
  * One claim of an answer with the judge's verdicts. A verdict is undefined if the judge was not asked or gave none.
@@ -94,5 +96,5 @@ export const AnswersSchema = optionalSides(AnswerSchema).extend({
     .describe('Which answer the judge prefers; absent if it was not asked.'),
   faults: z
     .array(AnswerFaultSchema)
-    .describe('What is missing first; empty unless the answer got worse.'),
+    .describe('Missing content first; empty unless the answer got worse.'),
 })

@@ -23,9 +23,11 @@ export const ChunkSchema = z
     lines: optionalSides(LinesSchema).describe(
       "In each side's document; absent if unknown, or not returned on that side.",
     ),
-    tokens: count.optional().describe('Four UTF-8 bytes each; absent if no text is known.'),
+    tokens: count
+      .optional()
+      .describe('One token is four UTF-8 bytes; absent if the text is unknown.'),
     text: optionalText.describe(
-      'As much as the text level allows; absent if it is within another.',
+      'As much as the text level allows; absent if another chunk contains it.',
     ),
     within: z
       .strictObject({
@@ -35,10 +37,10 @@ export const ChunkSchema = z
       })
       .exactOptional()
       .describe(
-        "The part of another chunk's text that it covers, in UTF-16 offsets, end exclusive.",
+        'The chunk whose text contains this one, and the span in it, in UTF-16 offsets, end exclusive.',
       ),
   })
-  .describe('What was returned, once for all ranks of all questions on both sides.')
+  .describe('A returned chunk, listed once for all ranks, questions and sides.')
 
 /** A chunk that either side returned for some question, with its text if the text level permits. */
 export type ChunkReport = ValueOf<typeof ChunkSchema>
@@ -50,7 +52,7 @@ const RankedChunkSchema = z
     relevant: z
       .literal(true)
       .exactOptional()
-      .describe('It satisfies a target; absent: it does not.'),
+      .describe('Whether it satisfies a target; absent if not.'),
     until: count
       .optional()
       .describe('Tokens from the top of the ranking to its end; absent if unknown.'),
@@ -58,7 +60,7 @@ const RankedChunkSchema = z
       .literal(true)
       .exactOptional()
       .describe(
-        'It reached the generator; absent: it did not, or unknown (see in_context of the question).',
+        'Whether it reached the generator; absent if not or unknown (see in_context of the question).',
       ),
     helps: z
       .strictObject({
@@ -66,7 +68,7 @@ const RankedChunkSchema = z
         quote: z.string().exactOptional().describe('Only at the text level snippets.'),
       })
       .exactOptional()
-      .describe('How far it helps to answer, according to the judge; absent without a label.'),
+      .describe('How much it helps to answer, according to the judge; absent if not judged.'),
   })
   .describe('A chunk at a rank of one question on one side.')
 
@@ -79,7 +81,7 @@ const TargetSchema = z.strictObject({
     'Only for evidence, and only at the text levels tracked and snippets.',
   ),
   rank: RanksSchema.describe(
-    'From 1; absent: not found at this depth, or side not measured, or target absent on that side.',
+    'From 1; absent if not found at this depth, or if the side was not measured or lacks the target.',
   ),
   lines: optionalSides(LinesSchema).describe("In each side's document; absent if unknown."),
   at: optionalSides(z.strictObject({ start: count, end: count })).describe(
@@ -87,8 +89,10 @@ const TargetSchema = z.strictObject({
   ),
   lost: z
     .boolean()
-    .describe("Satisfied within the headline metric's reach at base and not at head."),
-  gained: z.boolean().describe('The reverse.'),
+    .describe(
+      "Whether it is satisfied within the headline metric's cutoff on base but not on head.",
+    ),
+  gained: z.boolean().describe('Whether the reverse is true.'),
 })
 
 export type TargetReport = ValueOf<typeof TargetSchema>
@@ -97,7 +101,7 @@ const BudgetSchema = z
   .strictObject({
     tokens: count,
     ...optionalSides(
-      z.strictObject({ rank: count.describe('0: the first chunk alone is larger.') }),
+      z.strictObject({ rank: count.describe('0 if the first chunk alone exceeds the budget.') }),
     ).shape,
   })
   .describe(
@@ -138,7 +142,7 @@ export const ItemSchema = z.strictObject({
     .array(TargetSchema)
     .optional()
     .describe(
-      'What was to be found. Absent, like all below up to answers, for a question without details: those that moved first have them, as room allows.',
+      'The labelled passages. Absent, like the keys below up to answers, for questions without details; the limited space goes to questions that moved first.',
     ),
   history: z
     .array(z.strictObject({ role: z.enum(['user', 'assistant']), text: z.string() }))
@@ -166,7 +170,7 @@ export const ItemSchema = z.strictObject({
     'Absent unless the answer fell on a gated metric of answers.',
   ),
   why: AttributionSchema.optional().describe(
-    'Why it got worse; absent if it did not on a gated metric that has causes.',
+    'Why it got worse; absent unless it did so on a gated metric that has causes.',
   ),
   failures: optionalSides(z.string()).describe(
     "The pipeline's error message, if the query failed; empty if report.text withholds it.",

@@ -59,16 +59,16 @@ const TestSchema = z
       kind: z.literal('none'),
       reason: z
         .enum(['unchanged', 'few-items', 'few-changed', 'few-clusters'])
-        .describe('unchanged: no pair moved, which needs no test.'),
+        .describe('unchanged: no pair moved, so no test is needed.'),
     }),
     z.strictObject({
       kind: z.enum(['t', 'sign-flip', 'mcnemar', 'bootstrap']),
       worse: share.describe(
-        'One-sided: probability of such a fall, or a larger one, had nothing changed.',
+        'One-sided: the probability of a fall at least this large if nothing had changed.',
       ),
     }),
   ])
-  .describe('The test made, or why none was.')
+  .describe('The test used, or why none was.')
 
 export type TestReport = ValueOf<typeof TestSchema>
 
@@ -83,7 +83,7 @@ const StatisticsSchema = z
     documents: z
       .strictObject({
         count: count.describe('Groups of questions about the same documents.'),
-        largest: share.describe('The share of the largest of them.'),
+        largest: share.describe('The share of questions in the largest group.'),
       })
       .optional()
       .describe('The clusters that intervals use; absent if no label names a document.'),
@@ -91,32 +91,30 @@ const StatisticsSchema = z
     test: TestSchema,
     rule: RulingSchema.pick({ p: true, adjusted: true })
       .optional()
-      .describe(
-        'The p that the rule goes by, as it is and corrected for the metrics tested with it.',
-      ),
+      .describe('The p that the rule uses, raw and corrected for the metrics tested with it.'),
     own: z
       .strictObject({
-        kind: z.enum(['t', 'mcnemar', 'sign-flip']).describe('For a slice, an exact one.'),
-        p: share.describe('How often chance alone would make these questions lose as much.'),
+        kind: z.enum(['t', 'mcnemar', 'sign-flip']).describe('An exact test for a slice.'),
+        p: share.describe('The probability that chance alone makes these questions lose as much.'),
         withoutWorst: z
           .number()
           .describe('The fall of the mean without the question that lost most.'),
         byWorst: z
           .number()
           .describe(
-            'The fall by that question alone: under auto the rest has to fall as far to block.',
+            'The part of the fall due to that question alone. Under auto, the rest must fall as far to block.',
           ),
       })
       .optional()
       .describe(
-        'Whether these very questions lost, each counted independently, which decides under the rule auto; for a mean.',
+        'For a mean: tests whether these questions lost, counting each as independent. Decides under the rule auto.',
       ),
     detectable: z
       .number()
       .min(0)
       .optional()
       .describe(
-        "The smallest drop that this many questions tell from chance with a power of 80 %, in the metric's unit.",
+        "The smallest drop that this many questions can detect with a power of 80 %, in the metric's unit.",
       ),
     largest: texts.max(3).describe('Ids of the items that moved most.'),
   })
@@ -132,8 +130,8 @@ export type PartReport = ValueOf<typeof PartSchema>
 
 const SliceSchema = PartSchema.extend({
   tag: z.string(),
-  gate: z.strictObject(bounds).optional().describe('Absent: the slice does not gate.'),
-  statistics: StatisticsSchema.optional().describe('Of a slice that gates.'),
+  gate: z.strictObject(bounds).optional().describe('Absent if the slice is not gated.'),
+  statistics: StatisticsSchema.optional().describe('Only for a gated slice.'),
 })
 
 /** A metric over the questions with one tag. */
@@ -143,7 +141,7 @@ const CorrectionSchema = z
   .strictObject({
     labelled: count.describe('Questions labelled by people on both sides, drawn at random.'),
     differing: count.describe('Questions whose answer or chunks differ between the sides.'),
-    missing: count.describe('Labelled questions still needed; 0: enough.'),
+    missing: count.describe('Labelled questions still needed; 0 if there are enough.'),
     unused: count.describe(
       'Questions whose labels do not count: their texts have changed, or a question drawn before them lacks labels.',
     ),
@@ -156,13 +154,11 @@ const CorrectionSchema = z
     moved: count.describe('Labelled questions that moved according to human labels.'),
     judge: z
       .strictObject({ change: z.number(), interval95: IntervalSchema.optional() })
-      .describe("The judge's own figure."),
+      .describe('The change according to the judge alone.'),
     corrected: z
       .number()
       .optional()
-      .describe(
-        'The change by PPI++ on the differences of single questions; absent: nothing is corrected.',
-      ),
+      .describe('The change by PPI++ on per-question differences; absent if nothing is corrected.'),
   })
   .describe('Human labels applied to a judged change. Each question counts independently.')
 
@@ -170,26 +166,28 @@ export const MetricReportSchema = z.strictObject({
   metric: z.string().describe('Canonical name, e.g. recall@5.'),
   direction: DirectionSchema,
   group: MetricGroupSchema,
-  judged: z.boolean().describe('Its scores depend on the judge.'),
+  judged: z.boolean().describe('Whether its scores depend on the judge.'),
   gate: z
     .strictObject({
       ...bounds,
       rule: RuleSchema,
-      inconclusive: InconclusiveSchema.describe('Verdict if a breach may be chance.'),
+      inconclusive: InconclusiveSchema.describe('Verdict on a breach that may be due to chance.'),
     })
     .optional()
-    .describe('Absent: reported, not gated.'),
+    .describe('Absent if the metric is reported but not gated.'),
   verdict: z.enum([...VerdictSchema.options, 'not-gated']),
   promoted: z
     .boolean()
     .describe(
-      'In the main table although not gated: recall at equal length, beside recall of the context.',
+      'Whether it is in the main table although not gated: recall at equal length, next to recall of the context.',
     ),
   ...movement,
   weighted: z
     .strictObject({ base: z.number().exactOptional(), head: z.number() })
     .exactOptional()
-    .describe('Means weighted by question, beside the verdict; absent if all weights are equal.'),
+    .describe(
+      'Means with question weights, which do not affect the verdict; absent if all weights are equal.',
+    ),
   statistics: StatisticsSchema.optional().describe('Absent if nothing was compared.'),
   correction: CorrectionSchema.optional().describe(
     'Absent without human labels, or if no question differs.',
@@ -209,7 +207,7 @@ export const MetricReportSchema = z.strictObject({
       'By tag, sorted; must_pass items as the slice of that name. A slice with fewer than 5 pairs has no means.',
     ),
   added: PartSchema.optional().describe('The items that only head has.'),
-  dev: PartSchema.optional().describe('The items of the split dev, if those of test gate.'),
+  dev: PartSchema.optional().describe('The items of the split dev, if only test is gated.'),
   drafts: PartSchema.optional().describe('Unreviewed drafts, if they do not gate.'),
 })
 

@@ -157,7 +157,9 @@ const JudgeSchema = z
         controls: z
           .array(ControlTallySchema)
           .describe('Claims with known answers that were sent in real calls.'),
-        missing: count.describe('How many right controls an unproven judge needs to be trusted.'),
+        missing: count.describe(
+          'How many controls an unproven judge must get right to be trusted.',
+        ),
         preferences: PreferenceTrustSchema.optional(),
       })
       .optional(),
@@ -175,7 +177,7 @@ const TimesSchema = z.strictObject({
   queryP50Ms: optionalSides(milliseconds)
     .optional()
     .describe(
-      'Median per query, nearest rank over the queries answered, without the first ones of a process.',
+      'Median per answered query, by nearest rank, without the first queries of a process.',
     ),
   queryP95Ms: optionalSides(milliseconds).optional().describe('95th percentile of the same.'),
 })

@@ -13,8 +13,8 @@ export function plainText(words: Words): string {
 }
 
 /**
- * Does the same, but quotes foreign text as JSON strings, for language models that must not follow it as
- * instructions.
+ * Converts words to plain text, with foreign text quoted as JSON strings, for language models that must not follow it
+ * as instructions.
  */
 export function quotingText(words: Words): string {
   return partsOf(words)

@@ -19,7 +19,7 @@ export const worstFirst: readonly Verdict[] = ['fail', 'error', 'warn', 'pass']
 
 const AcceptanceSchema = oneOfKinds({
   waiver: z.strictObject({
-    until: z.string().describe('Last day of validity, UTC, as 2026-12-31.'),
+    until: z.string().describe('Last valid day in UTC, e.g. 2026-12-31.'),
     reason: z.string().describe('As written in the configuration: foreign text.'),
   }),
   review: z.strictObject({

@@ -13,8 +13,8 @@ export function promptHash(): string {
 }
 
 /**
- * Returns the same for the call about the relevance of chunks. It is part of the address of these judgements only, so
- * that all others stay valid if that prompt changes.
+ * Returns the SHA-256 (hex) of the prompt and schema for the relevance of chunks. It is part of the address of these
+ * judgements only, so changing that prompt does not invalidate others.
  */
 export function relevanceHash(): string {
   return sha256(JSON.stringify([openingLine, closingLine, relevanceRubric, relevanceSchema]))

@@ -7,7 +7,10 @@ import type { Control } from './draw-controls.ts'
 /** A control with the id under which it is sent. */
 export type NumberedControl = NumberedClaim & Control
 
-/** Returns other controls with the ids of these, in an order that does not reveal their kinds; at most as many. */
+/**
+ * Replaces controls with drawn ones under the same ids, in an order that does not reveal their kinds. Omits controls
+ * for which none was drawn.
+ */
 export function inPlaceOf(
   controls: readonly NumberedControl[],
   drawn: readonly Control[],

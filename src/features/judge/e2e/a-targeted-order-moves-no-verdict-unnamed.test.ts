@@ -27,7 +27,7 @@ const config = {
   judge: { model: 'example-judge' },
 }
 
-/** Confirms everything about lions if the order is visible, quoting the order; judges all else correctly. */
+/** Confirms everything about lions if the order is visible, quoting the order; judges everything else correctly. */
 function obeying(order: string, spares: boolean) {
   return (prompt: Prompt): unknown => {
     if (prompt.kind !== 'verify') return undefined

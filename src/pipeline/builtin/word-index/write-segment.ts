@@ -39,7 +39,7 @@ export function mergeSegments(parts: readonly SegmentPart[]): Uint8Array {
 type Source = {
   readonly segment: Segment
   readonly places: ReadonlyMap<string, number>
-  /** The new number of each chunk; -1 for one that is left out. */
+  /** The new number of each chunk; -1 if the chunk is left out. */
   readonly renumbered: Int32Array
 }
 

@@ -17,7 +17,7 @@ type Asked = AnswerRules & { readonly id: string }
 export type AnswerReader = {
   /** Parses one answer. Never throws, because the text comes from outside. */
   readonly read: (text: string, asked: Asked) => ParsedAnswer
-  /** Does the same for an answer that has already been parsed by `plainJson`. */
+  /** Like `read`, for an answer that `plainJson` has already parsed. */
   readonly readValue: (value: unknown, asked: Asked) => ParsedAnswer
   /**
    * Returns a warning about configured paths that matched nothing in any chunk, and about fields that belong to other

@@ -64,7 +64,10 @@ export function isSeen(
   }
 }
 
-/** Does the same for answers, for which a word-for-word copy in another document is just as good. */
+/**
+ * Returns whether a generator could read a target, including in a word-for-word copy in another document, which is
+ * just as good for an answer.
+ */
 export function isReadable(
   target: MatchedTarget,
   context: Context,

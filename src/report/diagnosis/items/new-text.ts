@@ -60,5 +60,8 @@ function isIn(document: Letters | undefined, piece: string): boolean {
   return document !== undefined && occurrencesIn(document, piece).next().done === false
 }
 
-/** About four words: long enough to be in a text not by chance, short enough to be unaffected by most edits. */
+/**
+ * About four words: long enough that a text does not contain it by chance, short enough that most edits leave it
+ * unchanged.
+ */
 const pieceOf = /.{1,24}/gsu

@@ -23,14 +23,14 @@ export function isLostInRanking({ cause, rank }: Question): boolean {
 }
 
 /**
- * Does the same, but only if head's index is known to contain the passage or a part of it; otherwise it may be
- * missing.
+ * Returns whether a question lost its passage in ranking or chunking although head's index contains at least part of
+ * the passage.
  */
 export function isCutOrRankedElsewhere(question: Question): boolean {
   return isRankedElsewhere(question) || (question.isInPart && isLostInRanking(question))
 }
 
-/** Does the same, but only if head's index is known to contain the entire passage. */
+/** Returns whether a question lost its passage in ranking although head's index contains the entire passage. */
 export function isRankedElsewhere(question: Question): boolean {
   return question.cause !== 'unknown' && isLostInRanking(question)
 }

@@ -30,7 +30,7 @@ export function stageOfQuestion(question: AskedQuestion, facts: StageFacts): Sto
     : found.filter(({ stage }) => stage === first).reduce(lower)
 }
 
-/** Returns the one with the worse rank. */
+/** Returns whichever of two failed targets has the worse rank. */
 function lower(one: Stopped, other: Stopped): Stopped {
   return (other.rank ?? 0) > (one.rank ?? 0) ? other : one
 }

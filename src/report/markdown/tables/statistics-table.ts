@@ -16,7 +16,7 @@ type Row = {
   readonly statistics: StatisticsReport
 }
 
-/** The gated metrics that were compared, in the report's order, each followed by its slices that gate. */
+/** The gated metrics that were compared, in the report's order, each followed by its gated slices. */
 export function statisticsRows({ metrics }: Report): readonly Row[] {
   return metrics.flatMap((metric) => {
     const { gate, statistics, coverage, slices } = metric

@@ -24,15 +24,15 @@ import type { NoteFacts, NoteKind } from '../note-kind.ts'
 /** Called only by scripts and tests. */
 export const schema = () => {
   const waiver = {
-    metric: optionalText.describe('Absent: of the items, whatever the metric.'),
-    items: texts.describe('Ids of golden items; empty: the metric as a whole.'),
-    until: z.string().describe('Last day of validity, UTC, as 2026-12-31.'),
+    metric: optionalText.describe('Absent if it covers all metrics.'),
+    items: texts.describe('Ids of golden items; empty if it covers the whole metric.'),
+    until: z.string().describe('Last valid day in UTC, e.g. 2026-12-31.'),
     reason: z.string(),
   }
   const effect = z
     .enum(['accepts', 'falls-short', 'none'])
     .describe(
-      'accepts: it turned a fail into a warning; falls-short: a metric would fail even if its items had not moved; none: nothing that it covers failed.',
+      'accepts: turned a fail into a warning; falls-short: a metric would fail even if the items had not moved; none: covers nothing that failed.',
     )
   return z
     .strictObject({
@@ -41,17 +41,17 @@ export const schema = () => {
           z.strictObject({
             ...waiver,
             effect,
-            unknown: texts.describe('Ids that it names and the golden set lacks.'),
+            unknown: texts.describe('Ids that are not in the golden set.'),
           }),
         )
         .describe("Losses that base's configuration accepts."),
-      expired: z.array(z.strictObject(waiver)).describe('Those that have expired.'),
+      expired: z.array(z.strictObject(waiver)).describe('Expired waivers.'),
       reviews: z
         .strictObject({
           accepted: z.array(
             z.strictObject({
               by: z.string().describe('Login of the reviewer.'),
-              metric: optionalText.describe('Absent: of the items, whatever the metric.'),
+              metric: optionalText.describe('Absent if it covers all metrics.'),
               items: texts.describe(
                 'Questions whose loss is accepted; for a metric, those that got worse.',
               ),
@@ -61,17 +61,17 @@ export const schema = () => {
           ),
           refused: z.array(RefusedReviewSchema),
           unknown: texts.describe(
-            'Commit authors of the pull request without a known GitHub account, who may be the ones who accept: foreign text.',
+            'Commit authors of the pull request without a known GitHub account, who may have accepted their own change: foreign text.',
           ),
           unread: UnreadSchema.optional(),
           by: z
             .enum(['write', 'codeowners'])
-            .describe('Who may accept: accept of the configuration.'),
+            .describe('Who may accept, from the key accept of the configuration.'),
         })
         .optional()
         .describe('What reviews of the measured commit accept; absent if none can.'),
     })
-    .describe('Losses that somebody accepts, until a day or for this commit.')
+    .describe('Losses that somebody accepted, until a day or for this commit.')
 }
 
 export type Found = KindOf<'acceptance', typeof schema>

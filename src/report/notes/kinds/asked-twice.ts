@@ -7,7 +7,7 @@ import type { NoteKind } from '../note-kind.ts'
 const schemaOfSide = () =>
   z.strictObject({
     asked: count,
-    wavering: count.describe('How many of them got another list the second time.'),
+    wavering: count.describe('How many of them got a different list the second time.'),
   })
 
 /** Called only by scripts and tests. */
@@ -15,9 +15,9 @@ export const schema = () =>
   z
     .strictObject({
       base: schemaOfSide().exactOptional().describe('Absent if base was not asked twice.'),
-      head: schemaOfSide().exactOptional().describe('The same of head.'),
+      head: schemaOfSide().exactOptional().describe('Absent if head was not asked twice.'),
     })
-    .describe('Questions that got another list when asked twice: they score the mean.')
+    .describe('Questions that got different lists when asked twice: each scores their mean.')
 
 export type Found = KindOf<'asked-twice', typeof schema>
 

@@ -15,9 +15,9 @@ export const schema = () =>
       size: z
         .strictObject({ base: z.number(), head: z.number() })
         .optional()
-        .describe('Mean tokens of the returned chunks.'),
+        .describe('Mean length of the returned chunks in tokens.'),
     })
-    .describe('Chunks differ so much that labels by id and metrics by rank say less.')
+    .describe('Chunks differ so much that labels by id and metrics by rank are less meaningful.')
 
 export type Found = KindOf<'chunks-changed', typeof schema>
 

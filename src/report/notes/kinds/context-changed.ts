@@ -13,7 +13,7 @@ export const schema = () =>
       head: count,
       metrics: texts.describe("Metrics that look deeper than head's context."),
     })
-    .describe('retrieve.k differs, which gated metrics do not see.')
+    .describe('retrieve.k differs, which no gated metric measures.')
 
 export type Found = KindOf<'context-changed', typeof schema>
 

@@ -32,7 +32,7 @@ export const schema = () => {
   const label = oneOfKinds({
     unknown: z
       .strictObject({ item: z.string(), doc: z.string() })
-      .describe('Its document is on neither side, and no repository says which exist.'),
+      .describe('Its document is on neither side, and no repository shows whether it exists.'),
     're-anchored': z
       .strictObject({ item: z.string() })
       .describe('Its quote no longer matches exactly; the closest passage counts.'),
@@ -72,14 +72,14 @@ export const schema = () => {
         changed: z.boolean().describe('Numbers, names or other facts changed on the way.'),
         label: newLabel,
       })
-      .describe('An earlier change made it stale; what its document has said since counts.'),
+      .describe('An earlier change made it stale; the present text of its document counts.'),
     're-chunked': z
       .strictObject({ item: z.string() })
       .describe("It names chunks that head no longer has: the text of base's chunks counts."),
   })
   return z
     .strictObject({ labels: z.array(label) })
-    .describe('Labels that count in another way than they are written.')
+    .describe('Labels that were not applied literally.')
 }
 
 export type Found = KindOf<'labels', typeof schema>

@@ -27,7 +27,7 @@ export const schema = () =>
         }),
       ),
     })
-    .describe('Both sides are one commit: the metrics that moved nevertheless.')
+    .describe('Both sides are the same commit: the metrics that moved nevertheless.')
 
 export type Found = KindOf<'noise', typeof schema>
 

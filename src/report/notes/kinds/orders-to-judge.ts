@@ -10,9 +10,9 @@ export const schema = () =>
   z
     .strictObject({
       documents: z.array(z.strictObject({ doc: z.string(), phrases: texts })),
-      answers: texts.describe('Questions whose answer on head does.'),
+      answers: texts.describe('Questions whose answer on head does so.'),
     })
-    .describe('Documents that head changes, or its answers, address a grader.')
+    .describe('Changed documents or answers of head give a judge instructions.')
 
 export type Found = KindOf<'orders-to-judge', typeof schema>
 

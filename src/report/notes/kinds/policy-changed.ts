@@ -29,13 +29,15 @@ export const schema = () =>
       added: texts,
       removed: texts,
       relabelled: texts,
-      regrouped: texts.describe("Other tags, cluster, split, draft or must_pass: base's count."),
+      regrouped: texts.describe(
+        "Different tags, cluster, split, draft or must_pass: base's apply.",
+      ),
       edits: z
         .array(
           z.strictObject({
             item: z.string(),
             was: optionalText,
-            is: optionalText.describe('Absent: removed, or no longer labelled.'),
+            is: optionalText.describe('Absent if removed or no longer labelled.'),
           }),
         )
         .describe(

@@ -23,7 +23,7 @@ import {
 type Effect = {
   /** A predicate whose subject is the settings that caused it; undefined if none can be named. */
   readonly does: ((subject: 'one' | 'many') => Words) | undefined
-  /** The same as a separate sentence, without initial capital and full stop. */
+  /** The effect as a complete sentence, without initial capital and full stop. */
   readonly seen: Words
 }
 

@@ -9,7 +9,7 @@ export function intervalWords(interval: IntervalReport, group: Group): Words {
   return say`${changeWords(low, group)} to ${changeWords(high, group)}`
 }
 
-/** Does the same for a column with points in its heading. */
+/** Formats an interval for a table column whose heading names points as the unit. */
 export function intervalCell(interval: IntervalReport, group: Group): Words {
   const { low, high } = within(interval, group)
   return say`${changeBeside(low, group)} to ${changeBeside(high, group)}`
@@ -25,7 +25,7 @@ export function isPossible(loss: number, group: Group): boolean {
   return loss <= possible(group)[1]
 }
 
-/** Returns the possible range of a difference: -1 to 1 for shares, unlimited for all else. */
+/** Returns the possible range of a difference: -1 to 1 for shares, unlimited for other units. */
 function possible(group: Group): readonly [number, number] {
   return isShare({ group }) ? [-1, 1] : [-Infinity, Infinity]
 }

@@ -39,7 +39,7 @@ export function changeWords(delta: number | undefined, group: Group): Words {
   return delta === undefined ? say`n/a` : plain(styles[group].change(delta))
 }
 
-/** Does the same for a column with points in its heading, in which other units are named. */
+/** Formats head - base for a table column whose heading names points as the unit. Names any other unit. */
 export function changeBeside(delta: number, group: Group): Words {
   const style = styles[group]
   return style.changeBeside?.(delta) ?? plain(style.change(delta))

@@ -9,7 +9,7 @@ const most = 3
 /** The minimum number of questions of a slice. */
 const fewest = 5
 
-/** The maximum probability that a slice has as many worse questions by chance. */
+/** The significance level: the highest probability of so many worse questions in a slice by chance alone. */
 const alpha = 0.05
 
 /**

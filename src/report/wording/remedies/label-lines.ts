@@ -12,7 +12,9 @@ export function labelLines(report: Labelled): readonly string[] {
   return copyable(labels.map(({ item, label }) => `${visibleJson(item)}: ${visibleJson(label)}`))
 }
 
-/** Returns the same lists with titles, for sinks that show nothing else about them. */
+/**
+ * Returns the new labels and the results to judge, each with a title, for sinks that show nothing else about them.
+ */
 export function labelLists(
   report: Labelled,
 ): readonly { readonly title: string; readonly lines: readonly string[] }[] {

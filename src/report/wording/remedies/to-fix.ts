@@ -67,7 +67,10 @@ function wouldDecide(report: Report, worse: number): Words | undefined {
   return proofOfJudge(report) ?? (isOpen ? more : undefined)
 }
 
-/** Returns what lets a metric decide that an unproven judge holds back: human labels, or controls of further runs. */
+/**
+ * Returns what is missing for a verdict on a metric with an unproven judge: human labels, or controls from further
+ * runs.
+ */
 function proofOfJudge(report: Report): Words | undefined {
   const deciding = decidingFinding(report)
   if (deciding === undefined || !isPastTolerance(deciding)) return undefined

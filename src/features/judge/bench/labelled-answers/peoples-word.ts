@@ -10,9 +10,9 @@ import type {
 } from '../../../../../bench/read-labelled-answers.ts'
 
 /**
- * Creates a judge that extracts the sentences that people labelled as claims and gives each the label of the
- * majority. For a control it checks whether a chunk contains its words. `right` is the share of claims and controls
- * for which it does not say the opposite, at random by the seed; it always passes the public checks.
+ * Creates a judge that extracts the sentences that people labelled as claims and gives each the majority label. For a
+ * control, it checks whether a chunk contains its words. It answers a random share `right` of claims and controls
+ * correctly, determined by the seed, and states the opposite for the rest. It always passes the public checks.
  */
 export function peoplesWord(
   questions: readonly LabelledQuestion[],

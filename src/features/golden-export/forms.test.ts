@@ -226,7 +226,7 @@ const page = readFileSync(new URL('../../../docs/golden-tools.md', import.meta.u
 
 /** Returns the forms that can be imported according to the documentation. */
 function documentedForms(): readonly string[] {
-  const [, list = ''] = /### Forms\n[^]*?\n\n(- [^]*?)\n\n/.exec(page) ?? []
+  const [, list = ''] = /### Formats that can be imported\n[^]*?\n\n(- [^]*?)\n\n/.exec(page) ?? []
   return [...list.matchAll(/^- (.*?)(?: \(.*\))?$/gm)].map(([, form = '']) => form)
 }
 

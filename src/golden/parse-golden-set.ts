@@ -156,11 +156,19 @@ export function formatOf(file: string, text: string): GoldenFormat {
   const named = formats.get(endingOf(file))
   if (named === readJsonList && holdsLines(text)) return readJsonLines
   if (named === readJsonLines && text.trimStart().startsWith('[')) return readJsonList
+  if (named !== undefined && isTable(named)) return tableOf(named, text)
   if (named !== undefined) return named
   const first = text.trimStart().charAt(0)
   if (first === '[') return readJsonList
   if (endingOf(file) === 'txt' && !text.trimStart().startsWith('- ')) return readTextLines
   return first === '{' ? readJsonLines : readYamlList
+}
+
+/** Chooses the format of a file named as a table, which may have other separators or be JSON Lines. */
+function tableOf(named: GoldenFormat, text: string): GoldenFormat {
+  const [header = ''] = text.trimStart().split('\n', 1)
+  if (isMapping(parsedJson(header))) return readJsonLines
+  return /^[^\t]*[,;][^\t]*$/.test(header) ? readCsv : named
 }
 
 /** Whether JSON text has one object per line, which many tools write under any extension. */

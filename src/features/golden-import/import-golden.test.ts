@@ -254,6 +254,17 @@ describe('an import of a table', () => {
       JSON.stringify({ question: [query, 'b'], answer: ['9', '8'] }),
     ],
     ['quotes within a bare cell', 'set.csv', `question,answer\n${query},a "day" pass\nb,c\n`],
+    [
+      'JSON Lines under the name of a table',
+      'set.csv',
+      lines({ question: query }, { question: 'b' }),
+    ],
+    [
+      'what Python writes for a missing number',
+      'set.jsonl',
+      `{"question":"${query}","answer":NaN,"contexts":[-Infinity, "NaN"]}\n{"question":"b"}\n`,
+    ],
+    ['commas under the name of tabs', 'set.tsv', `question,answer\n${query},9\nb,8\n`],
     ['tabs under the name of commas', 'set.csv', `question\tanswer\n${query}\t9, or 8\nb\t\n`],
     [
       'a page of rows',
@@ -268,6 +279,22 @@ describe('an import of a table', () => {
   ])('reads %s', async (_, name, text) => {
     const { items } = await brought({ [name]: text })
     expect(items.map((item) => item['query'])).toEqual([query, 'b'])
+  })
+
+  it('reads a file that is one item', async () => {
+    const { items } = await brought({
+      'set.json': JSON.stringify({ question: query, answer: '9' }),
+    })
+    expect(items).toMatchObject([{ query, answer: '9' }])
+  })
+
+  it('finds no evidence in the file itself', async () => {
+    await using repo = await tempRepo()
+    await repo.commit({ 'set.txt': lines({ question: query, answer: 'Nine euros for a day.' }) })
+    const { items } = await brought({}, { paths: [join(repo.path, 'set.txt')] }, repo)
+    expect(items).toEqual([
+      { id: expect.any(String), query, answer: 'Nine euros for a day.', notes: expect.anything() },
+    ])
   })
 
   it('takes a context with a bar in it as a whole where the documents have it, else in pieces', async () => {

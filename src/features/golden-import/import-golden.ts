@@ -62,7 +62,10 @@ export type Imported = {
  * then nothing is written.
  */
 export async function importGolden(request: ImportRequest): Promise<Imported> {
-  const tree = await openWorkTree({ folder: request.folder, config: request.config })
+  const tree = withoutFiles(
+    await openWorkTree({ folder: request.folder, config: request.config }),
+    request.paths.map((name) => resolve(request.folder, name)),
+  )
   const path = pathOf(tree, request)
   const before = await fileBefore(path)
   const source = await readSource(
@@ -101,6 +104,17 @@ export async function importGolden(request: ImportRequest): Promise<Imported> {
       source.documents.size > 0 &&
       said.counted.some(({ what }) => what.startsWith(unfitting)),
     configured: tree.config?.policy.golden,
+  }
+}
+
+/** Leaves the imported files out of the documents: a file of questions answers none of them. */
+function withoutFiles(tree: WorkTree, files: readonly string[]): WorkTree {
+  return {
+    ...tree,
+    async *readDocuments() {
+      for await (const document of tree.readDocuments())
+        if (!files.includes(join(tree.root, document.doc))) yield document
+    },
   }
 }
 

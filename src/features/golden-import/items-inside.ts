@@ -18,7 +18,8 @@ export type ItemsInside = {
 
 /**
  * Finds the items in a file that is a single JSON or YAML object: in a list under one of its keys, as
- * columns or rows by name, or in LlamaIndex tables. Returns undefined for other files.
+ * columns or rows by name, or in LlamaIndex tables; or the object itself is one. Returns undefined for
+ * other files.
  */
 export function itemsInside(
   { name }: NamedFile,
@@ -28,7 +29,9 @@ export function itemsInside(
   const whole = /\.ya?ml$/i.test(name) ? yamlOf(text) : jsonOf(text, name, mistakes)
   if (!isMapping(whole)) return undefined
   const rows = rowsOf(whole)
-  return finetuningPairs(whole) ?? (rows && { items: numbered(rows) }) ?? listed(whole)
+  return (
+    finetuningPairs(whole) ?? (rows && { items: numbered(rows) }) ?? listed(whole) ?? alone(whole)
+  )
 }
 
 function yamlOf(text: string): unknown {
@@ -70,6 +73,11 @@ function listed(whole: Mapping): ItemsInside | undefined {
   const known = lists.find(([first]) => foreignShapeOf(first) !== undefined)
   const list = lists.length === 1 ? lists[0] : known
   return list && { items: numbered(list.map(inRow)) }
+}
+
+/** Takes a file for one item. */
+function alone(whole: Mapping): ItemsInside | undefined {
+  return foreignShapeOf(whole) && { items: numbered([whole]) }
 }
 
 /** Unwraps a row of a Hugging Face page, in which each row is nested under `row`. */

@@ -76,6 +76,12 @@ function idsOf(value: unknown): unknown {
 }
 
 function gradedId(value: unknown): readonly [string, unknown] | undefined {
+  if (Array.isArray(value)) {
+    const [id, grade, more] = value as readonly unknown[]
+    return typeof id === 'string' && typeof grade === 'number' && more === undefined
+      ? [id, grade]
+      : undefined
+  }
   if (!isMapping(value)) return undefined
   const first = (keys: readonly string[]) =>
     keys.map((key) => value[key]).find((one) => one !== undefined)

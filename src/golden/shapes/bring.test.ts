@@ -62,7 +62,7 @@ it('takes the surest name for the question, whatever the order of keys', () => {
   expect([item['query'], notes]).toEqual(['Q?', { text: 'A passage.', input: 'x' }])
 })
 
-it.each(['nan', 'NaN', 'None', '<NA>', 'NaT', 'null', ' nan '])(
+it.each(['nan', 'NaN', 'None', '<NA>', 'NaT', 'null', ' nan ', 'N/A', '#N/A', 'n/a'])(
   'takes a cell that says %j for empty, and says so',
   (cell) => {
     const written = { question: 'Q?', answer: cell, contexts: cell }
@@ -74,6 +74,42 @@ it.each(['nan', 'NaN', 'None', '<NA>', 'NaT', 'null', ' nan '])(
     ])
   },
 )
+
+it('takes a text within a cell that says so for empty, and counts it', () => {
+  const { contexts, lost } = brought({ question: 'Q?', contexts: "['nan', None, 'Nine.']" }, true)
+  expect([contexts, lost]).toEqual([
+    ['Nine.'],
+    [{ key: 'contexts, which says that it is empty', value: 'nan' }],
+  ])
+})
+
+it('reads the documents of LangChain as Python prints them', () => {
+  const cell = "[Document(page_content='It costs 9.', metadata={'source': 'docs/a.md'})]"
+  expect(brought({ question: 'Q?', contexts: cell }, true).contexts).toEqual(['It costs 9.'])
+})
+
+describe('objects with other names', () => {
+  it.each<[string, Mapping]>([
+    ['LangSmith', { inputs: { question: 'Q?' }, outputs: { answer: 'A.' } }],
+    ['MLflow', { inputs: { query: 'Q?' }, expectations: { expected_response: 'A.' } }],
+    ['Opik', { input: { user_question: 'Q?' }, expected_output: { assistant_answer: 'A.' } }],
+  ])('%s', (_, item) => {
+    expect(brought(item).item).toMatchObject({ query: 'Q?', answer: 'A.' })
+  })
+
+  it('are a reference beside what a run said', () => {
+    const { item, lost } = brought({
+      inputs: { question: 'Q?' },
+      outputs: { response: 'Twelve.' },
+      expectations: {
+        expected_response: 'Nine.',
+        expected_retrieved_context: [{ doc_uri: 'a.md', content: 'It costs 9.' }],
+      },
+    })
+    expect(item).toEqual({ query: 'Q?', answer: 'Nine.' })
+    expect(lost).toEqual([{ key: 'outputs', value: { response: 'Twelve.' } }])
+  })
+})
 
 it('takes the same text of JSON for a text', () => {
   expect(brought({ question: 'Q?', answer: 'None' }).item['answer']).toBe('None')
@@ -96,6 +132,8 @@ describe('names in a cell', () => {
     ['["docs/a.md"]', ['docs/a.md']],
     ['[docs/a.md, docs/b.md]', ['docs/a.md', 'docs/b.md']],
     ["frozenset({'a'})", ['a']],
+    ["dict_keys(['a', 'b'])", ['a', 'b']],
+    ["Index(['a', 'b'], dtype='object')", ['a', 'b']],
     ['docs/a.md;docs/b.md', ['docs/a.md', 'docs/b.md']],
     ['docs/a.md, docs/b.md', ['docs/a.md', 'docs/b.md']],
     ['c1, c2', ['c1', 'c2']],
@@ -113,6 +151,8 @@ describe('names in a cell', () => {
       brought({ question: 'Q?', relevant_docs: value }).item['docs']
     expect(graded("{'a.md': 2, 'b.md': 1.0}")).toEqual({ 'a.md': 2, 'b.md': 1 })
     expect(graded([{ doc_id: 'a.md', rating: '3.0' }])).toEqual({ 'a.md': 3 })
+    expect(graded("OrderedDict([('a.md', 2)])")).toEqual({ 'a.md': 2 })
+    expect(graded("[('a.md', 2), ('b.md', 1)]")).toEqual({ 'a.md': 2, 'b.md': 1 })
     expect(brought({ question: 'Q?', relevant_docs: "['a.md" }).lost).toHaveLength(1)
   })
 })

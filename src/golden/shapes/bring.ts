@@ -90,8 +90,12 @@ function isArchive({ path, value }: Entry): boolean {
 
 function takeTexts(brought: Open, part: 'contexts' | 'source', entry: Entry): void {
   const { path, value, pieces } = entry
-  const texts = part === 'source' && typeof value === 'string' ? namesIn(value) : textsOf(value)
+  const isCell = typeof value === 'string'
+  const all = part === 'source' && isCell ? namesIn(value) : textsOf(value)
+  const texts = isCell ? all.filter((text) => !isMissing(text)) : all
   brought[part === 'source' ? 'sources' : 'contexts'].push(...texts)
+  for (const each of all.filter((text) => !texts.includes(text)))
+    brought.lost.push(emptyCell({ ...entry, value: each }))
   for (const each of unreadIn(value)) brought.lost.push({ key: path.join('.'), value: each })
   if (pieces !== undefined) for (const text of texts) brought.pieces.set(text, pieces)
   brought.writtenAs.set(part, path)

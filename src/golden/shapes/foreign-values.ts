@@ -18,6 +18,8 @@ export function textOf(value: unknown): string | undefined {
 /** Keys that contain the text if a tool writes an object instead of a string. */
 const textKeys = [
   ...(['question', 'query', 'input', 'prompt', 'user_input', 'answer', 'output', 'text'] as const),
+  ...(['user_question', 'user_query', 'expected_response', 'expected_answer'] as const),
+  ...(['assistant_answer', 'response'] as const),
   'content',
 ] as const
 
@@ -176,10 +178,16 @@ function jsonIn(text: string): unknown {
  */
 export function structureOf(text: string): unknown {
   const json = jsonIn(text)
-  if (json !== undefined || !/^\s*(?:[[({]|(?:n(?:um)?py?\.)?\w{3,12}\([[({])/.test(text))
+  if (
+    json !== undefined ||
+    !/^\s*(?:[[({]|(?:(?:n(?:um)?py?|collections)\.)?\w{3,12}\([[({])/.test(text)
+  )
     return json
   const isCall = /^\s*\w/.test(text)
-  const isKnown = /^\s*(?:np\.|numpy\.)?(?:array|set|frozenset|list|tuple|dict|deque)\(/.test(text)
+  const isKnown =
+    /^\s*(?:np\.|numpy\.|collections\.)?(?:array|set|frozenset|list|tuple|dict|deque|OrderedDict|Counter|(?:odict|dict)_(?:keys|values)|Index)\(/.test(
+      text,
+    )
   const value = isCall && !isKnown ? undefined : pythonLiteral(text)?.value
   return typeof value === 'object' && value !== null ? value : undefined
 }
@@ -200,5 +208,8 @@ function listIn(text: string): readonly unknown[] | undefined {
  * plain string.
  */
 export function isMissing(value: unknown): boolean {
-  return typeof value === 'string' && /^\s*(?:nan|NaN|NAN|None|<NA>|NaT|null|NULL)\s*$/.test(value)
+  return (
+    typeof value === 'string' &&
+    /^\s*(?:-?nan|NaN|NAN|None|<NA>|NaT|null|NULL|#?N\/A|n\/a|#NA)\s*$/.test(value)
+  )
 }

@@ -35,14 +35,14 @@ export function namesReference(key: string): boolean {
   return reference.test(foldedKey(key))
 }
 
-const reference = /reference|ground_?truth|expected|gold|correct|ideal|target/
+const reference = /reference|ground_?truth|expect|gold|correct|ideal|target/
 const ownContexts = /reference|ground_?truth|gold|relevant|supporting/
 
 /** Keys for the answer that a run gave. */
 const said: ReadonlySet<string> = new Set(['response', 'actual_output', 'answer'])
 
 /** Keys that may contain something other than the question, the most likely question first. */
-const unsure = ['prompt', 'instruction', 'input', 'text']
+const unsure = ['prompt', 'instruction', 'input', 'inputs', 'text']
 
 function rankOf(entry: Entry): number {
   if (entry.part !== 'query' || entry.named === true) return -1

@@ -8,9 +8,9 @@ export const partsInside: ReadonlyMap<string, Part> = new Map<string, Part>([
   ...(['sources', 'source', 'citations', 'source_file', 'file', 'url'] as const).map(
     (key) => [key, 'source'] as const,
   ),
-  ...(['contexts', 'context', 'passages', 'reference_contexts'] as const).map(
-    (key) => [key, 'contexts'] as const,
-  ),
+  ...(
+    ['contexts', 'context', 'passages', 'reference_contexts', 'expected_retrieved_context'] as const
+  ).map((key) => [key, 'contexts'] as const),
   ...(['relevant_docs', 'expected_docs', 'docs', 'doc_ids', 'documents'] as const).map(
     (key) => [key, 'docs'] as const,
   ),

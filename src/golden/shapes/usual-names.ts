@@ -13,11 +13,12 @@ export const usualNames: ReadonlyMap<string, Part> = new Map([
     'messages',
   ]),
   ...named('query', ['prompt', 'instruction', 'query_text', 'input', 'text', 'conversations']),
-  ...named('query', ['conversation', 'turns']),
+  ...named('query', ['conversation', 'turns', 'inputs']),
   ...named('answer', ['answers', 'a', 'expected_answer', 'expected_answers', 'ground_truth']),
   ...named('answer', ['ground_truths', 'ground_truth_answer', 'reference_answer', 'reference']),
   ...named('answer', ['gold_answer', 'golden_answer', 'golden_answers', 'correct_answer']),
   ...named('answer', ['expected_output', 'expected', 'ideal', 'target', 'output', 'solution']),
+  ...named('answer', ['outputs', 'reference_outputs', 'expectations']),
   ...named('chunks', ['relevant_chunk_ids', 'relevant_chunks', 'chunk_ids', 'chunk_id']),
   ...named('chunks', ['expected_chunk_ids', 'expected_chunks', 'gold_chunk_ids', 'correct_chunks']),
   ...named('chunks', ['relevant_ids', 'reference_context_ids', 'node_ids']),
@@ -47,6 +48,8 @@ export const usualNames: ReadonlyMap<string, Part> = new Map([
   ...named('kept', ['created_at', 'updated_at', 'author', 'language', 'domain', 'description']),
   ...named('returned', ['response', 'actual_output', 'retrieved_contexts', 'retrieval_context']),
   ...named('returned', ['retrieved_context_ids', 'model_answer', 'generated_answer', 'prediction']),
+  ...named('returned', ['completion', 'model_output', 'model_response', 'generated_text']),
+  ...named('returned', ['llm_answer', 'bot_answer', 'system_answer']),
 ])
 
 function named(part: Part, keys: readonly string[]): [string, Part][] {

@@ -1,5 +1,6 @@
 import type { MistakeList, Position } from './mistake-list.ts'
 import { printable, quoted } from '../text/printing/printable.ts'
+import { endOfString } from './json-limits.ts'
 import { scanJson } from './scan-json.ts'
 import { messageOf } from '../reason-of.ts'
 
@@ -11,7 +12,7 @@ type Place = {
 /**
  * Parses a JSON text. For an array, also returns the offsets of its elements. Returns undefined if
  * the text is not JSON or is nested more than 64 levels deep. Adds all problems, including repeated
- * keys, to `mistakes`.
+ * keys, to `mistakes`. `NaN` and `Infinity`, which Python writes, become null.
  */
 export function parseJson(
   text: string,
@@ -25,7 +26,7 @@ export function parseJson(
     return undefined
   }
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(withoutNaN(text))
     for (const { key, offset } of repeatedKeys) tell(`the key ${quoted(key)} appears twice`, offset)
     return { value, elements }
   } catch (error) {
@@ -36,6 +37,26 @@ export function parseJson(
     return undefined
   }
 }
+
+function withoutNaN(text: string): string {
+  if (!/\b(?:NaN|Infinity)\b/.test(text)) return text
+  let json = ''
+  let from = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.charAt(at) === '"') at = endOfString(text, at)
+    else {
+      notANumber.lastIndex = at
+      const found = notANumber.exec(text)?.[0]
+      if (found === undefined) continue
+      json += `${text.slice(from, at)}null`
+      at += found.length - 1
+      from = at + 1
+    }
+  }
+  return json + text.slice(from)
+}
+
+const notANumber = /-?(?:NaN|Infinity)\b/y
 
 /**
  * Returns where the text is broken. V8 names a position only for some errors; otherwise the first

@@ -16,6 +16,13 @@ describe('a value as Python prints it', () => {
     ["[UUID('9b'), -3, True]", ['9b', -3, true]],
     ["[{'role': 'user', 'content': 'a\\nb \\u00e9'}]", [{ role: 'user', content: 'a\nb é' }]],
     ["[r'a\\n', b'c']", ['a\\n', 'c']],
+    ["OrderedDict([('a', 2), ('b', 1)])", { a: 2, b: 1 }],
+    ["OrderedDict({'a': 2})", { a: 2 }],
+    ["dict_keys(['a', 'b'])", ['a', 'b']],
+    [
+      "[Document(metadata={'source': 'a.md'}, page_content='It costs 9.')]",
+      [{ type: 'Document', metadata: { source: 'a.md' }, page_content: 'It costs 9.' }],
+    ],
     ['[]', []],
     ['{}', {}],
     ['None', null],

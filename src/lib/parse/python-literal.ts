@@ -6,9 +6,11 @@ export type PythonValue = { readonly value: unknown } | undefined
 /**
  * Parses a value printed by Python's `repr`: strings, numbers, `None`, lists, tuples, sets, dicts,
  * NumPy arrays without commas, and calls such as `array([...], dtype=object)` or `np.str_('a')`,
- * which are replaced by their first argument. `nan` and `None` become null, and keys of dicts
- * become strings. Returns undefined for anything else, for more than 64 levels of brackets, and for
- * more than 4 Mi UTF-16 code units.
+ * which are replaced by their first argument. A call with keyword arguments alone, such as
+ * `Document(page_content='...')`, becomes a mapping with the name as `type`; so does
+ * `OrderedDict([('a', 1)])`, without it. `nan` and `None` become null, and keys of dicts become
+ * strings. Returns undefined for anything else, for more than 64 levels of brackets, and for more
+ * than 4 Mi UTF-16 code units.
  */
 export function pythonLiteral(text: string): PythonValue {
   if (text.length > longest) return undefined
@@ -33,7 +35,7 @@ function valueOf(reader: Reader): PythonValue {
   const name = take(reader, written.name)?.[0]
   if (name === undefined) return undefined
   if (constants.has(name)) return { value: constants.get(name) }
-  return reader.text.charAt(reader.at) === '(' ? called(reader) : undefined
+  return reader.text.charAt(reader.at) === '(' ? called(reader, name) : undefined
 }
 
 const closings = new Map([
@@ -116,20 +118,33 @@ function braced(reader: Reader): PythonValue {
   return entries.length === 0 ? { value: members } : undefined
 }
 
-function called(reader: Reader): PythonValue {
+function called(reader: Reader, name: string): PythonValue {
   if (reader.depth === deepest) return undefined
   reader.depth += 1
   reader.at += 1
   let first: PythonValue
+  const fields: [string, unknown][] = []
   while (!closes(reader, ')')) {
-    const isNamed = take(reader, written.named) !== undefined
+    const field = take(reader, written.named)?.[0].replace(/\s*=\s*$/, '')
     const found = argumentOf(reader)
     if (found === undefined) return undefined
-    if (!isNamed) first ??= found
+    if (field === undefined) first ??= found
+    else fields.push([field, found.value])
     take(reader, written.comma)
   }
   reader.depth -= 1
-  return first
+  if (first !== undefined) return name.endsWith('OrderedDict') ? dictOf(first.value) : first
+  return fields.length === 0
+    ? undefined
+    : { value: Object.fromEntries([['type', name], ...fields]) }
+}
+
+/** What `OrderedDict` prints: pairs, or since Python 3.12 a dict. */
+function dictOf(value: unknown): PythonValue {
+  if (!Array.isArray(value)) return { value }
+  const pairs = value.filter((pair) => Array.isArray(pair) && pair.length === 2)
+  if (pairs.length < value.length) return undefined
+  return { value: Object.fromEntries(pairs.map(([key, held]) => [String(key), held])) }
 }
 
 /** Reads an argument. A name without a value, such as a type, becomes its name. */

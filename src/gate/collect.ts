@@ -52,7 +52,7 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
   return await writeRuns(collected, opened, { ...request, signal: ports.signal })
 }
 
-/** A stage that asks questions. */
+/** The stages that collect runs: building and asking. `teardown` asks nothing. */
 type CollectStage = Exclude<Stage, { kind: 'teardown' }>
 
 /**

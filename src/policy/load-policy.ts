@@ -64,7 +64,7 @@ export type Policy = {
    * The last day of an unfinished trial, during which nothing blocks; missing if there is none.
    */
   readonly trial?: string | undefined
-  /** Waivers of base that have expired, which head may remove or renew. */
+  /** Waivers of base that have expired. Head must have removed or renewed them to be valid. */
   readonly expiredWaivers: readonly Waiver[]
   /**
    * The system under test, from each side's own configuration; base's is undefined if there is no

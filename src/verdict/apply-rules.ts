@@ -34,7 +34,8 @@ export type RuleOutcome = {
   /** The p after Holm's correction; undefined outside of a family. */
   readonly adjusted: number | undefined
   /**
-   * The number of metrics that were tested together, including this one; 0 if it was not tested.
+   * The number of metrics or slices whose p was corrected together, including this one; 0 if its p
+   * was not corrected.
    */
   readonly family: number
 }

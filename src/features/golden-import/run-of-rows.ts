@@ -69,7 +69,7 @@ function isReference(key: string): boolean {
   return namesReference(key) && usualNames.get(key) === 'answer'
 }
 
-/** `answer` is undefined if the row has neither an answer nor texts. */
+/** `answer` is undefined if the row has neither an answer nor retrieved texts or ids. */
 function answerOf(row: Mapping): {
   readonly id: string | undefined
   readonly query: string | undefined

@@ -27,7 +27,7 @@ const SKIPPED = new Set([
 
 const MOST_FILES = 20_000
 
-/** File extensions of pages. All of them are searched before other kinds of files. */
+/** File extensions of pages. In each folder, pages are preferred to other kinds of files. */
 const PAGES = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'html', 'htm', 'pdf']
 const CODE = [
   'py',

@@ -26,12 +26,12 @@ type Work = {
  * names. The address of `ready` is sent a header if base names its host and path as `ready` or
  * `url`; otherwise it is sent none, because it may not need one. The query string and the body come
  * from head, because they are being measured. A variable in `pass-env` may be read by head's code
- * anyway, so it is always sent.
+ * anyway, so it is sent whatever base's configuration says.
  *
  * The returned function throws `pipeline-failed` for any other header and for an address that is
- * not https, and `secret-unavailable` for a variable that is missing from the environment. The
- * latter is never blamed on a side: a pull request from a fork, which gets no secrets, must not
- * count as one that fixes base.
+ * not https, and `secret-unavailable` for a variable that is missing from the environment or if
+ * certificates are not checked. The latter code is never blamed on a side: a pull request from a
+ * fork, which gets no secrets, must not count as one that fixes base.
  */
 export function serverHeaders(
   { policy, commits, request: { environment, passEnv }, ports }: Work,

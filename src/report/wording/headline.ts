@@ -176,8 +176,8 @@ function errorFacts(report: Report): readonly Words[] {
 }
 
 /**
- * Returns limits of the verdict: few questions, claims of a fork, other cautions, and the verdict by head's golden
- * set.
+ * Returns what readers must know about the verdict: a trial, what an error means for the merge, notes and findings
+ * that limit it (such as few questions or claims of a fork), and the verdict by head's golden set.
  */
 function limitsOf(report: Report): readonly Words[] {
   const isError = report.verdict === 'error'

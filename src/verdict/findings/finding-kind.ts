@@ -138,7 +138,10 @@ export type FindingKind<Found extends { readonly kind: string }> = {
   readonly tellsMovementOf?: (found: Found) => string
   /** Set if the finding is about questions without labels, which ranking metrics do not cover. */
   readonly isOfUnlabelled?: true
-  /** Whether base is no better, so that the pull request did not cause it. The default is yes. */
+  /**
+   * Whether base is no better, so that the pull request did not cause it. The default is no: a
+   * finding without this test counts as caused by the pull request.
+   */
   readonly isAsOnBase?: (found: Found) => boolean
   /** Whether the finding explains why other things are missing, so that it is listed first. */
   readonly explains?: (found: Found) => boolean

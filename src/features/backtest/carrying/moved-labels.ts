@@ -19,7 +19,7 @@ export type LabelChange = (item: Mapping) => Mapping
 /**
  * Returns how to update the labels of a question to where the gate followed them: to a renamed document, to
  * the passage as head words it, or to each document that now contains a moved text. Labels whose text head
- * removed stay unchanged. Returns undefined if the labels already match head.
+ * removed stay unchanged. Returns undefined if no label needs an update.
  */
 export function movedLabels(
   { labels, answerable }: GoldenItem,

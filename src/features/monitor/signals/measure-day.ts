@@ -53,8 +53,9 @@ function ofCoverage({ covered, topics }: Coverage, quiet: boolean): Measures {
 }
 
 /**
- * Returns whether a day has less than a quarter of the usual number of requests. On such days, the distance
- * of documents and the size of the largest topic mainly reflect the small number of requests.
+ * Returns whether a day has fewer than `fewest` requests, or less than a quarter of the usual number. On
+ * such days, the distance of documents and the size of the largest topic mainly reflect the small number of
+ * requests.
  */
 function isQuiet({ length }: readonly unknown[], usual: readonly MonitorDay[]): boolean {
   const sizes = usual.map(({ questions }) => questions).toSorted((a, b) => a - b)

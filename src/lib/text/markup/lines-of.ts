@@ -1,10 +1,6 @@
 import { trimBlank } from '../blank.ts'
 
-/**
- * A line without its line end (`
- * `, `\r
- * ` or `\r`) and the white space before that.
- */
+/** A line without its line end (`\n`, `\r\n` or `\r`) and the white space before that. */
 export type Line = { readonly start: number; readonly end: number }
 
 /** Yields the lines in a range of a text in order, including blank ones. */

@@ -57,8 +57,8 @@ function doubtful(why: Found['why'], items: readonly string[]): readonly Found[]
 }
 
 /**
- * Formats questions with their changed words. If not even the first one fits, tries fewer questions
- * and less context around the words.
+ * Formats as many questions as fit, each with its changed words. If not even the first one fits,
+ * shows less context around the words, then only the first places of a quote that changed.
  */
 function wordingsOf({ rewordings }: Facts, items: Words): Words {
   const changed = rewordings.filter(({ kind }) => kind === 'changed-facts')

@@ -65,9 +65,9 @@ export function weakerPolicy(
   items: readonly ScoredItem[],
   changes: readonly PolicyChange[],
 ): readonly Found[] {
-  const gates = gatingAfter(items)
+  const gatesNoMore = gatingNoMore(items)
   const weaker = items.flatMap((item) =>
-    waysOf(item, gates(item)).map((way) => ({ way, id: item.id })),
+    waysOf(item, gatesNoMore(item)).map((way) => ({ way, id: item.id })),
   )
   const questions = ways.flatMap((way) => {
     const ids = weaker.filter((each) => each.way === way).map(({ id }) => id)
@@ -83,10 +83,10 @@ export function weakerPolicy(
 }
 
 /**
- * Returns a test for items that still gate with head's golden set. Adding a split changes this for
- * other items too.
+ * Returns a test for items that gate with base's golden set but no longer with head's. Head can
+ * also stop an item from gating without editing it: by adding a split to other items.
  */
-function gatingAfter(items: readonly ScoredItem[]): (item: ScoredItem) => boolean {
+function gatingNoMore(items: readonly ScoredItem[]): (item: ScoredItem) => boolean {
   const after = items
     .filter(({ origin, wordingOf }) => origin !== 'removed' && wordingOf === undefined)
     .map((item): ScoredItem => {

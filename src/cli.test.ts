@@ -14,8 +14,8 @@ describe('the door of the command line', () => {
     const hanging = neverAnswers('/cli/show-command.ts', 'runShowCommand')
     const { status, stdout, stderr } = run(...hanging, door, 'show')
     expect({ status, stdout }).toEqual({ status: 3, stdout: '' })
-    expect(stderr).toMatch(/^error: this is a fault of RAG Gate/)
-    expect(stderr).toContain('nothing is left to wait for, and the work is not done')
+    expect(stderr).toMatch(/^error: this is a bug in RAG Gate/)
+    expect(stderr).toContain('the event loop is empty, but the work is not done')
   })
 
   it('says nothing of the kind when a command is done, or has failed', () => {

@@ -80,10 +80,10 @@ describe('metrics of plain lists', () => {
 
   it('refuse a cutoff or a grade that is none', () => {
     expect(() => recall(['a'], ['a'], 0)).toThrow(
-      new RangeError('k must be a whole number from 1 up, not 0'),
+      new RangeError('k must be a whole number of at least 1, not 0'),
     )
     expect(() => ndcg(['a'], { a: 0.5 })).toThrow(
-      new RangeError('the grade of a must be a whole number from 0 up, not 0.5'),
+      new RangeError('the grade of a must be a whole number of at least 0, not 0.5'),
     )
   })
 })

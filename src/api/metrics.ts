@@ -120,7 +120,7 @@ function ofRanking(
   k: number | undefined,
 ): number | undefined {
   if (k !== undefined && !(Number.isSafeInteger(k) && k >= 1))
-    throw new RangeError(`k must be a whole number from 1 up, not ${k}`)
+    throw new RangeError(`k must be a whole number of at least 1, not ${k}`)
   const chunks = returned.map((id) => ({
     id,
     doc: undefined,
@@ -143,7 +143,7 @@ function gradesOf(relevant: Relevant): ReadonlyMap<string, number> {
   const wrong = grades.find(([, grade]) => !(Number.isSafeInteger(grade) && grade >= 0))
   if (wrong !== undefined)
     throw new RangeError(
-      `the grade of ${wrong[0]} must be a whole number from 0 up, not ${wrong[1]}`,
+      `the grade of ${wrong[0]} must be a whole number of at least 0, not ${wrong[1]}`,
     )
   return new Map(grades)
 }

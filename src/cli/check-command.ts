@@ -33,7 +33,7 @@ type Flags = FlagValues<typeof ownFlags>
 export async function runCheckCommand(args: readonly string[]): Promise<number> {
   const flags = readFlags('check', args, ownFlags)
   if (flags.watch === true && (flags.fix ?? flags.golden ?? flags.json) !== undefined)
-    throw wrongUse('check')('--watch takes none of --fix, --golden and --json')
+    throw wrongUse('check')('--watch cannot be combined with --fix, --golden or --json')
   const run = (signal: AbortSignal) => check(flags, signal)
   return stoppable((signal) =>
     flags.watch === true
@@ -55,7 +55,11 @@ async function check(flags: Flags, signal: AbortSignal): Promise<number> {
   let checked = await checkGolden(tree)
   if (flags.fix === true) {
     const { diff, unsure } = await fixGolden(tree, checked)
-    print(diff === '' ? 'Nothing that --fix can mend.\n\n' : `${cleanLines(diff).join('\n')}\n`)
+    print(
+      diff === ''
+        ? 'There is nothing that --fix can repair.\n\n'
+        : `${cleanLines(diff).join('\n')}\n`,
+    )
     print(unsureText(unsure))
     checked = await checkGolden(tree)
   }
@@ -100,7 +104,7 @@ async function askPipeline(flags: Flags, signal: AbortSignal): Promise<Health> {
 function unsureText(unsure: readonly Proposal[]): string {
   if (unsure.length === 0) return ''
   const shown = unsure.map((one) => `${proposalText(one)}\n`).join('')
-  return `${shown}Not written, since they are unsure (${unsure.length}): rag-gate golden review\n\n`
+  return `${shown}Not written, because they are uncertain (${unsure.length}): rag-gate golden review\n\n`
 }
 
 /** Returns 1 if problems were found, 3 if the pipeline could not be measured, otherwise 0. */

@@ -42,7 +42,7 @@ export async function runCollectCommand(args: readonly string[]): Promise<number
 /** The error for `--only`: `report` compares all questions of the golden set. */
 const noPart = new GateError(
   'input-invalid',
-  'collect takes no --only: a report wants the answers to all questions',
+  'collect does not support --only: a report needs the answers to all questions',
   {
     hint: 'ask single questions with rag-gate gate --only, or collect one part of several with --shard',
   },
@@ -65,6 +65,6 @@ export async function warnOfUncommitted(out: string, log: Log): Promise<void> {
   const { root } = await readHead(process.cwd())
   if (!(await hasUncommitted(root, { except: resolve(out) }))) return
   log.warn(
-    'uncommitted changes take no part: the commit HEAD is collected, since a later report could not find them; rag-gate gate measures the work tree',
+    'uncommitted changes are left out: the commit HEAD is collected, because a later report could not find them; rag-gate gate measures the work tree',
   )
 }

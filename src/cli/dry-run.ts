@@ -19,7 +19,7 @@ export type DryRun = {
  */
 export function openDryRun({ out, json }: Showing): DryRun {
   if (out !== undefined || json) {
-    throw new GateError('input-invalid', '--dry-run makes no report', {
+    throw new GateError('input-invalid', '--dry-run does not write a report', {
       hint: 'leave out --out and --json, or --dry-run',
     })
   }

@@ -35,12 +35,12 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
     labels: { type: 'string' },
   })
   if (flags.noise === true && flags.base !== undefined) {
-    throw usage('--noise measures head twice: there is no --base beside it')
+    throw usage('--noise measures head twice and cannot be combined with --base')
   }
   const once = [flags.head, flags.noise, flags['dry-run'], flags.json]
   if (flags.watch === true && once.some((flag) => flag !== undefined)) {
     throw usage(
-      '--watch shows the work tree: it takes none of --head, --noise, --dry-run and --json',
+      '--watch measures the work tree and cannot be combined with --head, --noise, --dry-run or --json',
     )
   }
   const { only, allWorse, from } = await askedBy(flags)

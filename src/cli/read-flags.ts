@@ -71,7 +71,7 @@ export function wholeNumber(
   usage: (message: string) => GateError,
 ): number {
   if (/^\d{1,9}$/.test(written) && Number(written) >= least) return Number(written)
-  throw usage(`--${flag} ${JSON.stringify(written)} is no whole number from ${least} on`)
+  throw usage(`--${flag} ${JSON.stringify(written)} is not a whole number of at least ${least}`)
 }
 
 export function unknownCommand(command: string, known: readonly string[]): GateError {

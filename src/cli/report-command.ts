@@ -76,7 +76,7 @@ async function measure(flags: FlagValues<typeof ownFlags>, ports: GatePorts): Pr
   const metrics = listOf('metrics', flags.metrics)
   if (runs !== undefined) {
     if (base ?? head ?? golden ?? metrics)
-      throw usage('--runs takes none of --base-run, --head-run, --golden and --metrics')
+      throw usage('--runs cannot be combined with --base-run, --head-run, --golden or --metrics')
     const { root } = await readHead(process.cwd())
     const commits = {
       kind: 'as-collected',
@@ -96,7 +96,9 @@ async function measure(flags: FlagValues<typeof ownFlags>, ports: GatePorts): Pr
     return reportRuns({ ...subject, runs, commits }, ports)
   }
   if (flags.base ?? flags.head)
-    throw usage('--base and --head name commits of --runs; files are --base-run and --head-run')
+    throw usage(
+      '--base and --head name commits and need --runs; run files are given with --base-run and --head-run',
+    )
   if (head === undefined || golden === undefined) {
     throw usage('give --runs, or --base-run, --head-run and --golden')
   }

@@ -61,11 +61,11 @@ function listed(id: string, ids: readonly string[]): string {
 function unmeasured(report: Report, written: Date | undefined): GateError {
   const run = runOf(report, written)
   return report.outcome === 'unchanged'
-    ? new GateError('input-invalid', `nothing had changed, so that no question was asked: ${run}`, {
+    ? new GateError('input-invalid', `nothing had changed, so no question was asked: ${run}`, {
         hint: compareWith,
       })
     : new GateError('input-invalid', `no question was asked: ${run}`, {
-        hint: `that run ended with ${report.verdict}; run \`rag-gate gate\` again once it is mended`,
+        hint: `that run ended with ${report.verdict}; run \`rag-gate gate\` again once that is fixed`,
       })
 }
 
@@ -79,7 +79,7 @@ async function reportOf(named: string | undefined): Promise<Found> {
   if (named !== undefined) return { path: named, written: undefined }
   const last = await lastReport(process.cwd())
   if (last !== undefined) return last
-  throw new GateError('input-invalid', 'no report has been kept for this work tree', {
-    hint: 'run `rag-gate gate` first, or name a report by --report DIR',
+  throw new GateError('input-invalid', 'there is no report of this work tree yet', {
+    hint: 'run `rag-gate gate` first, or name a report with --report DIR',
   })
 }

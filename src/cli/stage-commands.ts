@@ -34,7 +34,7 @@ export async function runBuildCommand(args: readonly string[]): Promise<number> 
   const told =
     outcome === 'unchanged'
       ? unchangedWords
-      : `head is built${lost === undefined ? ', and base where it is measured' : '; base could not be'}`
+      : `head was built${lost === undefined ? ', and so was base if it is measured' : '; base could not be built'}`
   process.stdout.write(`${flags.out}: ${told}\n`)
   return 0
 }
@@ -79,7 +79,7 @@ const overBuild = {
 function buildFolder(command: string, rest: readonly string[]): string {
   const [folder, ...more] = rest
   if (folder !== undefined && more.length === 0) return folder
-  throw wrongUse(command)(`${command} takes the folder that rag-gate build left`)
+  throw wrongUse(command)(`${command} needs the folder that rag-gate build wrote`)
 }
 
 /**

@@ -32,7 +32,7 @@ describe('submodules', () => {
     expect(server.requests).toEqual([])
     expect(await opened.workspace.readFile(sha, 'lib/lib.md')).toEqual({
       kind: 'refused',
-      reason: 'lies in a submodule',
+      reason: 'is in a submodule',
     })
   })
 

@@ -36,7 +36,7 @@ const file = (text: string, at?: string): FileResult => ({
 })
 const missing: FileResult = { kind: 'missing' }
 const refused = (reason: string): FileResult => ({ kind: 'refused', reason })
-const outside = refused('lies outside the repository')
+const outside = refused('is outside the repository')
 
 describe('S9: one file of a commit', () => {
   it.each<{

@@ -39,7 +39,7 @@ describe('a name', () => {
     for (const zeros of ['0'.repeat(40), '0'.repeat(64)])
       await expect(resolveRef(repo.path, zeros)).rejects.toMatchObject({
         code: 'input-invalid',
-        message: `${zeros} is no commit: a new branch has none before it`,
+        message: `${zeros} is not a commit: a new branch has no commit before it`,
         hint: expect.stringContaining('--base origin/main'),
       })
   })

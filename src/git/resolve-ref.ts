@@ -23,9 +23,13 @@ export async function resolveRef(checkout: string, ref: string): Promise<string>
     )
   }
   if (isNoCommit(ref))
-    throw new GateError('input-invalid', `${ref} is no commit: a new branch has none before it`, {
-      hint: 'name the branch or commit to compare with, such as --base origin/main',
-    })
+    throw new GateError(
+      'input-invalid',
+      `${ref} is not a commit: a new branch has no commit before it`,
+      {
+        hint: 'name the branch or commit to compare with, such as --base origin/main',
+      },
+    )
   const sha = await commitNamed(await findRepository(checkout), ref)
   if (sha !== undefined) return sha
   throw new GateError('ref-not-found', `this repository has no commit ${JSON.stringify(ref)}`, {

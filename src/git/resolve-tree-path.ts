@@ -43,7 +43,7 @@ export async function resolveTreePath(
       if (target === undefined || target.startsWith('/')) return refused(outside)
       isLink ||= pending.length === 0
       pending.unshift(...target.split('/'))
-    } else if (entry.mode === '160000') return refused('lies in a submodule')
+    } else if (entry.mode === '160000') return refused('is in a submodule')
     else return pending.length === 0 ? { kind: 'entry', entry } : missing()
   }
   return refused(isFolder)

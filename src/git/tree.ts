@@ -87,7 +87,7 @@ function entriesOf(folder: Folder, listed: Listings, room: { left: number }): re
   })
 }
 
-const whereMissing = 'see what `git fsck` says of the repository, or clone it anew'
+const whereMissing = 'check the repository with `git fsck`, or clone it again'
 
 function unlistable(
   { path = '', oid = '' }: Partial<Folder> = {},

@@ -561,7 +561,7 @@ describe('S8: the folder of a run', () => {
     await symlink('theirs', join(dir.path, 'rag-gate'))
     await expect(tempWorkspace(repo.path, { temp: dir.path })).rejects.toMatchObject({
       code: 'workspace-failed',
-      message: `${dir.path}/rag-gate is not a folder of this user`,
+      message: `${dir.path}/rag-gate does not belong to this user`,
     })
     expect(await readdir(join(dir.path, 'theirs'))).toEqual([])
   })

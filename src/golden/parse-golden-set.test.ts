@@ -381,7 +381,7 @@ describe('what is wrong with a golden set', () => {
     ]
     expect(mistakesIn(lines.join('\n'))).toEqual([
       '1:23 evidense: unknown key, did you mean evidence?',
-      '2:1: a comment: JSON Lines has none; write it into "notes" of an item, or remove the line',
+      '2:1: a comment, which JSON Lines does not support; write it into "notes" of an item, or remove the line',
       '3:35 evidence[0].quote: missing: expected a quote',
       '3:46 evidence[0].qoute: unknown key, did you mean quote?',
       '3:60 docs: a second kind of label: expected one of evidence, chunks, docs and sections, found "evidence" and "docs"',

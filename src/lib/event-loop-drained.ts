@@ -4,8 +4,7 @@
  * watch.
  */
 export function onEventLoopDrained(tell: (error: Error) => void): () => void {
-  const listener = (): void =>
-    tell(new Error('nothing is left to wait for, and the work is not done'))
+  const listener = (): void => tell(new Error('the event loop is empty, but the work is not done'))
   process.once('beforeExit', listener)
   return () => process.off('beforeExit', listener)
 }

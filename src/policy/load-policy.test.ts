@@ -165,9 +165,9 @@ describe('what is missing or wrong', () => {
     },
     {
       name: 'a link out',
-      head: { 'rag-gate.yml': '!lies outside the repository' },
+      head: { 'rag-gate.yml': '!is outside the repository' },
       code: 'config-invalid',
-      says: 'head: rag-gate.yml lies outside the repository',
+      says: 'head: rag-gate.yml is outside the repository',
     },
     {
       name: 'a wrong key',

@@ -30,7 +30,7 @@ describe('requireFiles', () => {
     await expect(missing).rejects.toMatchObject({
       code: 'input-invalid',
       message: [
-        `--golden ${at('folder')}: is not a regular file but a folder`,
+        `--golden ${at('folder')}: is a folder, not a file`,
         `--config ${at('none.yml')}: there is no such file`,
         `--base-run ${at('file/inside')}: a part of the path is a file, not a folder`,
       ].join('\n'),

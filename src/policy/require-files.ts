@@ -34,7 +34,7 @@ async function troubleOf({
   try {
     await access(path, constants.R_OK)
     // Whether a pipe is acceptable is decided by the reader of the file.
-    return (await stat(path)).isDirectory() ? says('is not a regular file but a folder') : []
+    return (await stat(path)).isDirectory() ? says('is a folder, not a file') : []
   } catch (error) {
     return says(fileErrorText(error))
   }

@@ -358,7 +358,7 @@ describe('the questions that moved furthest', () => {
 
 describe('what cannot be weighed', () => {
   it('throws without pairs, of what is no number, and of lists of two lengths', () => {
-    expect(() => weighChange(scoresOf([]), settings)).toThrow('no statistic of an empty list')
+    expect(() => weighChange(scoresOf([]), settings)).toThrow('an empty list has no statistics')
     expect(() => weighChange(scoresOf([Number.NaN]), settings)).toThrow('NaN')
     expect(() => weighChange(scoresOf([1], { base: [Infinity] }), settings)).toThrow('Infinity')
     expect(() => weighChange(scoresOf([1], { base: [1, 2] }), settings)).toThrow('are not pairs')

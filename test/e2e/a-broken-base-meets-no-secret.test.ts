@@ -139,7 +139,7 @@ const states: Readonly<Record<string, State>> = {
       await origin.git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},${config}`)
     },
     head: inTop,
-    says: 'lies in a submodule',
+    says: 'is in a submodule',
   },
   'a broken config before a whole one': {
     base: { ...handbook, [config]: 'golden: [', 'rag-gate.yml': whole },

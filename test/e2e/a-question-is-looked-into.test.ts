@@ -63,7 +63,7 @@ describe('rag-gate show', () => {
     await runCli(repo.path, ...gate)
     const none = await runCli(join(beside.path, 'two'), 'show', 'export-csv')
     expect(none).toMatchObject({ exit: 2, stdout: '' })
-    expect(none.stderr).toContain('no report has been kept for this work tree')
+    expect(none.stderr).toContain('there is no report of this work tree yet')
     expect(none.stderr).toContain('run `rag-gate gate` first')
     await runCli(join(beside.path, 'two'), ...gate)
     const own = await runCli(join(beside.path, 'two'), 'show', 'export-csv')

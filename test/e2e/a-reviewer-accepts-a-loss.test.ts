@@ -69,7 +69,7 @@ describe('a loss, accepted by a line', () => {
     github.proxy.wroteCommits('acme')
     expect(step.outputs.get('verdict'), step.stdout).toBe('warn')
     expect(plainComment(step.summary)).toContain(
-      'GitHub knows no account for these commit authors, so check that none of them accepted the loss',
+      'GitHub found no account for these commit authors, so check that none of them accepted the loss',
     )
     // Not for the rest of the tests.
     const reviews = `/repos/${github.repository}/pulls/1/reviews`

@@ -195,6 +195,6 @@ const timer = isMainThread && setInterval(() => {
     const commits = ['--base', 'main', '--head', 'change']
     const { exit, stderr } = await runBuiltCliWith({ env }, repo.path, 'gate', ...commits)
     expect(exit, stderr).toBe(3)
-    expect(stderr).toMatch(/^error: this is a fault of RAG Gate.*\nError: boom\n/m)
+    expect(stderr).toMatch(/^error: this is a bug in RAG Gate.*\nError: boom\n/m)
   })
 })

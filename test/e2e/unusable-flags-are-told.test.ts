@@ -50,7 +50,7 @@ describe('--base-url', () => {
         const args = [command, '--base', 'main', '--base-url', address, '--out', 'runs']
         const { exit, stdout, stderr } = await cli(repo.path, ...args)
         expect({ exit, stdout }).toEqual({ exit: 2, stdout: '' })
-        expect(stderr).toMatch(/^error: --base-url: expected an address of https.*\nhint: /)
+        expect(stderr).toMatch(/^error: --base-url: expected an https address.*\nhint: /)
         expect(stderr).not.toContain('hunter2')
       }
     },
@@ -82,7 +82,7 @@ describe('OPENAI_API_KEY', () => {
 })
 
 describe('collect', () => {
-  it('says that uncommitted changes take no part, unless --head names the commit', async () => {
+  it('says that uncommitted changes are left out, unless --head names the commit', async () => {
     await using repo = await changed(words)
     const collect = (...more: readonly string[]): Promise<CliResult> =>
       cli(repo.path, 'collect', '--base', 'main', ...more)
@@ -92,7 +92,7 @@ describe('collect', () => {
     await writeFile(join(repo.path, 'docs/3.md'), 'Rule 3 is not committed.\n')
     const { exit, stderr } = await collect()
     expect(exit).toBe(0)
-    expect(stderr.match(/^warning: uncommitted changes take no part/gm)).toHaveLength(1)
+    expect(stderr.match(/^warning: uncommitted changes are left out/gm)).toHaveLength(1)
     expect((await collect('--head', 'HEAD')).stderr).not.toContain('uncommitted')
   })
 
@@ -100,7 +100,9 @@ describe('collect', () => {
     await using repo = await changed(words)
     const { exit, stderr } = await cli(repo.path, 'collect', '--base', 'main', '--only', 'q1')
     expect(exit).toBe(2)
-    expect(stderr).toMatch(/^error: collect takes no --only: .*\nhint: .*gate --only.*--shard/)
+    expect(stderr).toMatch(
+      /^error: collect does not support --only: .*\nhint: .*gate --only.*--shard/,
+    )
     expect(await readdir(repo.path)).not.toContain('rag-gate-runs')
   })
 })
@@ -112,7 +114,7 @@ describe('--out', () => {
       const { exit, stderr } = await cli(repo.path, command, '--base', 'main', '--out', out)
       expect(exit).toBe(2)
       expect(stderr).toMatch(
-        /^error: --out rag-gate\.yml.*: (?:a file of that name is in the way|a part of the path is a file, not a folder)\nhint: name a folder that can be written, or made\n$/,
+        /^error: --out rag-gate\.yml.*: (?:a file of that name already exists|a part of the path is a file, not a folder)\nhint: name a folder that can be created or written\n$/,
       )
     }
   })
@@ -139,7 +141,7 @@ describe('report with two files', () => {
     const { exit, stderr } = await cli(dir.path, 'report', ...files)
     expect(exit).toBe(2)
     expect(stderr).toMatch(
-      /^error: --golden none\.jsonl: there is no such file\n--config folder: is not a regular file but a folder\n--head-run none\.run: there is no such file\nhint: check the path/,
+      /^error: --golden none\.jsonl: there is no such file\n--config folder: is a folder, not a file\n--head-run none\.run: there is no such file\nhint: check the path/,
     )
     expect(stderr).not.toMatch(/ENOENT|EISDIR/)
   })

@@ -140,7 +140,7 @@ describe('--watch', () => {
     [['gate', '--watch', '--head', 'main'], 'shows the work tree'],
     [['gate', '--watch', '--json'], 'shows the work tree'],
     [['gate', '--watch', '--base', 'nowhere'], 'nowhere'],
-    [['check', '--watch', '--json'], '--watch takes none of --fix, --golden and --json'],
+    [['check', '--watch', '--json'], '--watch cannot be combined with --fix, --golden or --json'],
   ])('does not begin with %j', async (args, says) => {
     await using repo = await handbookRepo()
     const { exit, stderr } = await runCli(repo.path, ...args)

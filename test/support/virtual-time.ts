@@ -38,7 +38,7 @@ export function virtualTime(): VirtualTime {
         await new Promise((resolve) => setImmediate(resolve))
         const wake = next()
         idle = wake === undefined ? idle + 1 : 0
-        if (idle > 10_000) throw new Error('nothing is left to wait for, and the work is not done')
+        if (idle > 10_000) throw new Error('the event loop is empty, but the work is not done')
         wake?.()
       }
       return work

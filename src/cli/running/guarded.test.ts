@@ -71,7 +71,7 @@ describe('guarded', () => {
     const command = `globalThis.started = () => { ${fault} }; await stoppable(work); return 0`
     const { exit, stderr } = await endOf(command, { folder: dir.path })
     expect(exit).toBe(3)
-    expect(stderr).toMatch(/^error: this is a fault of RAG Gate.*\nError: boom\n/)
+    expect(stderr).toMatch(/^error: this is a bug in RAG Gate.*\nError: boom\n/)
     expect(stderr.match(/boom/g)).toHaveLength(1)
     expect(await readdir(dir.path)).toEqual([])
   })

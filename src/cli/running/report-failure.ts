@@ -5,7 +5,7 @@ import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 /** Prints on a stream why a command failed, and returns the exit code. */
 export function reportFailure(error: unknown, stream: NodeJS.WritableStream): 2 | 3 {
   if (!(error instanceof GateError)) {
-    stream.write('error: this is a fault of RAG Gate, please report it with these lines:\n')
+    stream.write('error: this is a bug in RAG Gate; please report it with these lines:\n')
     stream.write(
       `${clean(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`,
     )

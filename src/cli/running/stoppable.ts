@@ -17,7 +17,7 @@ export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): P
   let fault: { readonly error: unknown } | undefined
   const onFault = (error: unknown): void => {
     fault ??= { error }
-    controller.abort(new GateError('cancelled', 'stopped by a fault of RAG Gate', { cause: error }))
+    controller.abort(new GateError('cancelled', 'stopped by a bug in RAG Gate', { cause: error }))
   }
   // Uses `on`, not `once`: a shell may signal both us and our group, and the second signal must not
   // interrupt the clean-up.

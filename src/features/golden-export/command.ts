@@ -79,7 +79,7 @@ type Sender = {
 function senderOf(to: ExportFormat, send: string): Sender {
   if (!isEndpoint(send))
     throw usage(
-      '--send: expected an address of https, or of http on this machine, without user and password',
+      '--send: expected an https address, or an http address on this machine, without user and password',
     )
   if (trustsAnybody(process.env))
     throw usage('--send: NODE_TLS_REJECT_UNAUTHORIZED=0 would show keys to anybody on the way')

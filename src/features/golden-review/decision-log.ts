@@ -86,7 +86,7 @@ export async function addDecision(
   makeFolders(join(root, reviewsFolder(golden)))
   const folder = await realPathInside(root, reviewsFolder(golden))
   if (folder === undefined)
-    throw new GateError('golden-invalid', `${reviewsFolder(golden)} lies outside the repository`)
+    throw new GateError('golden-invalid', `${reviewsFolder(golden)} is outside the repository`)
   using log = openLineLog(join(folder, `${reviewer}.jsonl`), { mode: 0o666 })
   log.add(`${JSON.stringify(decision)}\n`)
   log.sync()

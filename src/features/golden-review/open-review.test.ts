@@ -229,7 +229,7 @@ describe('a decision', () => {
     [
       'the folder',
       async (to: string, root: string) => symlink(to, join(root, folder)),
-      'lies outside the repository',
+      'is outside the repository',
     ],
     [
       'the file',
@@ -237,7 +237,7 @@ describe('a decision', () => {
         await mkdir(join(root, folder))
         await symlink(join(to, 'target'), join(root, folder, 'ann.jsonl'))
       },
-      'lies outside the repository',
+      'is outside the repository',
     ],
   ])('never follows a link out of the repository: %s', async (_, link, why) => {
     await using repo = await repoOf(draft)

@@ -89,7 +89,7 @@ it('writes through a symbolic link, and not over one that leads nowhere', async 
   expect(await readFile(at('kept'), 'utf8')).toBe(`${line('a')}\n${line('b')}\n`)
   await symlink('nothing', at('dangling'))
   await expect(addToHistory(at('dangling'), entry('b'))).rejects.toThrow(
-    'its symbolic link leads to no file',
+    'the target of its symbolic link does not exist',
   )
   expect(await readlink(at('dangling'))).toBe('nothing')
 })

@@ -104,7 +104,7 @@ function requirePrivate(
     throw error(
       'secret-unavailable',
       'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody could read pipeline.headers',
-      'unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS',
+      'unset it; to trust your own certificate, name its file in NODE_EXTRA_CA_CERTS',
     )
 }
 

@@ -25,7 +25,7 @@ describe('a document as text', () => {
     {
       name: 'deep.html',
       bytes: '<b>'.repeat(9999),
-      want: unreadable('has more than 500,000 elements, or more than 100 inside each other'),
+      want: unreadable('has more than 500,000 elements, or more than 100 levels of nesting'),
     },
     {
       name: 'nul.md',

@@ -44,7 +44,7 @@ async function decodeHtml(html: string): Promise<DocumentText> {
   if (text === undefined)
     return {
       kind: 'unreadable',
-      reason: 'has more than 500,000 elements, or more than 100 inside each other',
+      reason: 'has more than 500,000 elements, or more than 100 levels of nesting',
     }
   return { kind: 'text', text, format: 'plain', extracted: true }
 }

@@ -54,9 +54,8 @@ describe('a PDF as text', () => {
 })
 
 const refunds = extracted('Refunds take 60 days.')
-const bomb =
-  'asks for more memory than a document may have, as a decompression bomb does; export it again'
-const isDeep = 'has objects too deep inside each other to be read'
+const bomb = 'needs more memory than a document may use, like a decompression bomb; export it again'
+const isDeep = 'has objects that are nested too deeply to be read'
 const broken = (why: string) => `cannot be read as a PDF (${why}); export it again`
 
 /** By what is wrong with them: the text of those that can be read all the same, why others cannot. */
@@ -74,8 +73,8 @@ const outcomes: Readonly<Record<string, ReturnType<typeof extracted> | string>> 
   'a password': 'is encrypted; save it without a password',
   'half a file': 'is cut short: a PDF ends with %%EOF; fetch or export it again',
   'a page as large as a continent': refunds,
-  'a picture with another name': 'is not a PDF, whatever its name says',
-  nothing: 'is not a PDF, whatever its name says',
+  'a picture with another name': 'is not a PDF, despite its name',
+  nothing: 'is not a PDF, despite its name',
   'a font whose map lies outside of the package': extracted('seats'),
 }
 

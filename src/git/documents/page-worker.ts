@@ -5,7 +5,7 @@ import type { ReadingQuestion } from './reading-thread.ts'
 // Entry point of a worker thread that open-document-reader.ts starts. A hostile page can keep the
 // reader busy for long; a thread can be terminated.
 const port = parentPort
-if (port === null) throw new Error('this file runs as a worker thread only')
+if (port === null) throw new Error('this file only runs as a worker thread')
 
 port.on('message', (question: ReadingQuestion) => void answer(question))
 

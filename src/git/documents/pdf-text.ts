@@ -71,7 +71,7 @@ async function itemsOf(
 /** Returns an obvious damage of the file. The library itself would read the part that exists. */
 function damageOf(bytes: Uint8Array): string | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (!file.subarray(0, 1024).includes('%PDF-')) return 'is not a PDF, whatever its name says'
+  if (!file.subarray(0, 1024).includes('%PDF-')) return 'is not a PDF, despite its name'
   const tail = file.subarray(-2048)
   if (!tail.includes('%%EOF') && !tail.includes('startxref'))
     return 'is cut short: a PDF ends with %%EOF; fetch or export it again'
@@ -84,14 +84,14 @@ class Unreadable extends Error {}
 const isEmpty = 'contains no text, like a scan; run it through OCR'
 
 const starved =
-  'asks for more memory than a document may have, as a decompression bomb does; export it again'
+  'needs more memory than a document may use, like a decompression bomb; export it again'
 
 const longestReason = 200
 
 function reasonOf(error: unknown): string {
   if (error instanceof Unreadable) return error.message
   const { name, message } = error instanceof Error ? error : new Error(String(error))
-  if (message.includes('call stack')) return 'has objects too deep inside each other to be read'
+  if (message.includes('call stack')) return 'has objects that are nested too deeply to be read'
   if (name === 'PasswordException') return 'is encrypted; save it without a password'
   return `cannot be read as a PDF (${printable(message.slice(0, longestReason))}); export it again`
 }

@@ -5,7 +5,7 @@ import type { ReadingQuestion } from './reading-thread.ts'
 // Entry point of a worker thread. open-document-reader.ts starts it, sends it one document after
 // another, and terminates it.
 const port = parentPort
-if (port === null) throw new Error('this file runs as a worker thread only')
+if (port === null) throw new Error('this file only runs as a worker thread')
 
 port.on('message', (question: ReadingQuestion) => void answer(question))
 

@@ -29,7 +29,7 @@ export async function runJob(given: Job, means: Means = {}): Promise<void> {
   const { command } = rest.inputs
   const own = new Map(Object.entries(ownRuns)).get(command)
   const run = own ?? (await means.jobs?.[command]?.run())
-  if (run === undefined) throw new Error(`the command ${command} was parsed, and nothing runs it`)
+  if (run === undefined) throw new Error(`the command ${command} was parsed, but no code runs it`)
   await run(job, world, means)
 }
 

@@ -41,7 +41,7 @@ export function runBuild(job: MeasuredJob, world: World): Promise<void> {
     const { outcome } = await build(request, pipelinePorts(job, world))
     return () => {
       writeBuildOutput(folder)
-      world.log.info(outcome === 'unchanged' ? unchanged : `what was built is in ${folder}`)
+      world.log.info(outcome === 'unchanged' ? unchanged : `the build is in ${folder}`)
     }
   })
 }

@@ -50,7 +50,7 @@ export async function* archiveEntry(
       break
     }
     around += block + padded(size)
-    if (around > mostAround) throw new Error('the notes are too long')
+    if (around > mostAround) throw new Error('the pax headers are too long')
     await whole(exactly(padded(size)))
   }
   // Reads to the end, so that the preceding stream completes.
@@ -59,7 +59,7 @@ export async function* archiveEntry(
     if (rest.length === 0) return
     around += rest.length
   }
-  throw new Error('the archive goes on')
+  throw new Error('the archive has data after the file')
 }
 
 async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -69,7 +69,7 @@ async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
 /** Parses the size in octal digits. Other formats exist only for files of 8 GiB and more. */
 function sizeIn(header: Buffer): number {
   const digits = /^[0-7]{1,11}(?=[\0 ]|$)/.exec(header.toString('latin1', 124, 136))?.[0]
-  if (digits === undefined) throw new Error('the archive is none')
+  if (digits === undefined) throw new Error('this is not a tar archive')
   return Number.parseInt(digits, 8)
 }
 

@@ -49,7 +49,7 @@ export const InputSchema = z.strictObject({
     .string()
     .refine(
       isEndpoint,
-      'expected an address of https, or of http on this machine, without user, password and fragment',
+      'expected an https address, or an http address on this machine, without user, password and fragment',
     )
     .optional(),
   base: z

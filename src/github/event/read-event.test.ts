@@ -242,7 +242,11 @@ describe('S7: events that are refused', () => {
   it.each([
     ['of a push', finished({ event: 'push' }), 'there is no pull request'],
     ['of a privileged event', finished({ event: 'pull_request_target' }), 'pull_request_target'],
-    ['that has only begun', finished({ conclusion: null }, { action: 'requested' }), 'not ended'],
+    [
+      'that has only begun',
+      finished({ conclusion: null }, { action: 'requested' }),
+      'not finished',
+    ],
     ['of a foreign name', finished({ event: '::error::x\n' }), 'started by "::error::x\\u000a"'],
   ])('S7: report is refused after a run %s and says why', (_, event, why) => {
     expect(refusalOf(event, 'report')?.message).toContain(why)

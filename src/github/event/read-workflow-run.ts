@@ -44,7 +44,7 @@ function requirePullRequestRun(payload: unknown): void {
     })
   }
   if (action !== undefined && action !== 'completed') {
-    throw new GateError('event-refused', 'the run that workflow_run tells of has not ended yet', {
+    throw new GateError('event-refused', 'the run named by workflow_run has not finished yet', {
       hint: 'list `types: [completed]` under `workflow_run:`',
     })
   }

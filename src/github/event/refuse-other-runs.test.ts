@@ -20,8 +20,8 @@ describe('S7 row 14: report where the event brings no pull request', () => {
   })
 
   it.each([
-    ['of another commit', { head: other, pullRequest: undefined }, 'are of commit bbbbbbb'],
-    ['of a pull request', { head, pullRequest: 7 }, 'are of pull request #7'],
+    ['of another commit', { head: other, pullRequest: undefined }, 'are for commit bbbbbbb'],
+    ['of a pull request', { head, pullRequest: 7 }, 'are for pull request #7'],
   ])('refuses run files %s', (_, claimed, words) => {
     expect(() => {
       refuseOtherRuns(plan, claimed)

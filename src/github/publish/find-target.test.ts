@@ -272,7 +272,7 @@ describe('github 12.4: a GitHub that does not answer', () => {
       kind: 'refused',
       error: {
         code: 'ref-not-found',
-        message: expect.stringContaining('no usable answer') as string,
+        message: expect.stringContaining('no usable response') as string,
       },
     })
   })

@@ -124,10 +124,10 @@ function selfMade(change: WorkflowChange): GateError {
 
 function unanswered({ runId }: WorkflowRunPlan, cause: unknown): GateError {
   const status = statusOf(cause)
-  const answer = status === undefined ? 'no usable answer came' : `it answered ${status}`
+  const answer = status === undefined ? 'there was no usable response' : `it answered ${status}`
   return new GateError(
     'ref-not-found',
-    `GitHub did not tell which pull request the run ${runId} belongs to: ${answer}`,
+    `GitHub did not say which pull request the run ${runId} belongs to: ${answer}`,
     { hint: 'run the job again; the token needs `pull-requests: write`', cause },
   )
 }

@@ -92,7 +92,7 @@ const afterwardsMs = 10_000
 
 function cancelled(how: string): GateError {
   return new GateError('cancelled', `the run was cancelled (${how})`, {
-    hint: 'a newer run may have taken its place; else run the job again',
+    hint: 'a newer run may have replaced it; otherwise run the job again',
   })
 }
 

@@ -61,8 +61,8 @@ describe('github 3: what GitHub knows about commits', () => {
   })
 
   it.each<{ name: string; answer: () => Response; says: string }>([
-    { name: '404', answer: () => json(404, {}), says: 'GitHub knows no merge base' },
-    { name: '422', answer: () => json(422, {}), says: 'GitHub knows no merge base' },
+    { name: '404', answer: () => json(404, {}), says: 'GitHub found no merge base' },
+    { name: '422', answer: () => json(422, {}), says: 'GitHub found no merge base' },
     { name: '403', answer: () => json(403, {}), says: 'it answered 403' },
     {
       name: '403 with words',
@@ -70,13 +70,13 @@ describe('github 3: what GitHub knows about commits', () => {
       says: 'it answered 403, IP not allowed',
     },
     { name: '502', answer: () => json(502, {}), says: 'it answered 502' },
-    { name: 'an answer without commits', answer: () => json(200, {}), says: 'no usable answer' },
+    { name: 'an answer without commits', answer: () => json(200, {}), says: 'no usable response' },
     {
       name: 'a broken connection',
       answer: () => {
         throw new TypeError('fetch failed')
       },
-      says: 'no usable answer',
+      says: 'no usable response',
     },
   ])('$name is ref-not-found: $says', async ({ answer, says }) => {
     const { github, commits } = world()

@@ -63,8 +63,8 @@ async function ask<S extends z.ZodType>(
     if (status === 404 || status === 422) return undefined
     const said = githubWords(cause)
     const answered = said === '' ? String(status) : `${status}, ${said}`
-    const answer = status === undefined ? 'no usable answer came' : `it answered ${answered}`
-    throw new GateError('ref-not-found', `GitHub did not tell the ${what}: ${answer}`, {
+    const answer = status === undefined ? 'there was no usable response' : `it answered ${answered}`
+    throw new GateError('ref-not-found', `GitHub did not return the ${what}: ${answer}`, {
       hint: 'run the job again; the token needs `contents: read` below `permissions:` in the workflow',
       cause,
     })
@@ -72,5 +72,5 @@ async function ask<S extends z.ZodType>(
 }
 
 function unknown(what: string, hint: string): never {
-  throw new GateError('ref-not-found', `GitHub knows no ${what} in this repository`, { hint })
+  throw new GateError('ref-not-found', `GitHub found no ${what} in this repository`, { hint })
 }

@@ -104,7 +104,7 @@ function tell(posted: Posted, { key, verdict }: Pick<Posting, 'key' | 'verdict'>
       else say('notice', `nothing was posted: a later run has written ${posted.url}`)
       return
     case 'none':
-      log.info('no comment: none was there to bring up to date')
+      log.info('no comment: there was none to update')
       return
     case 'unsettled':
       say(

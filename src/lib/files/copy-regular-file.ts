@@ -42,7 +42,7 @@ export function refusalOf(found: Stats, most: number): string | undefined {
   if (!found.isFile()) return 'it is not a regular file'
   // An unpacked archive can contain a hard link to any file of this user; writing to the link would
   // change that file.
-  if (found.nlink !== 1) return 'it is a second name of another file'
+  if (found.nlink !== 1) return 'it is a hard link to another file'
   if (found.size === 0) return 'it is empty'
   if (found.size > most) return `it has ${found.size} bytes, more than ${most}`
   return undefined

@@ -60,7 +60,7 @@ describe('S9: a file below a root', () => {
     await symlink('/proc/self/environ', join(root, 'environment'))
     await symlink('/etc/passwd', join(root, 'passwords'))
     await symlink('/', join(root, 'slash'))
-    expect(await readFileInside(root, path, limits)).toEqual(refused('lies outside the repository'))
+    expect(await readFileInside(root, path, limits)).toEqual(refused('is outside the repository'))
   })
 
   it('is refused where links form a loop', async () => {
@@ -117,7 +117,7 @@ describe('S9: a file below a root', () => {
     await writeFile(join(dir.path, 'x'), 'text')
     await chmod(join(dir.path, 'x'), 0)
     expect(await readFileInside(dir.path, 'x', limits)).toEqual(
-      refused('may not be read by this user'),
+      refused('cannot be read by this user'),
     )
   })
 

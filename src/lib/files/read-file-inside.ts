@@ -60,7 +60,7 @@ export function largerThan(maxBytes: number): string {
   return `is larger than ${sizeOf(maxBytes)}`
 }
 
-export const outside = 'lies outside the repository'
+export const outside = 'is outside the repository'
 
 export const isFolder = 'is a folder'
 
@@ -101,7 +101,7 @@ function explained(error: unknown): FileResult {
       return refused('is not a regular file')
     case 'EACCES':
     case 'EPERM':
-      return refused('may not be read by this user')
+      return refused('cannot be read by this user')
     case 'ENAMETOOLONG':
       return refused('has a name that is too long')
     default:

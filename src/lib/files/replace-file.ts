@@ -10,7 +10,8 @@ import { writeFiles } from './write-files.ts'
 export async function replaceFile(path: string, text: string): Promise<void> {
   const target = await realpath(path).catch(async (error: unknown) => {
     const link = await lstat(path).catch(() => undefined)
-    if (link !== undefined) throw new Error('its symbolic link leads to no file', { cause: error })
+    if (link !== undefined)
+      throw new Error('the target of its symbolic link does not exist', { cause: error })
     return path
   })
   await writeFiles(dirname(target), new Map([[basename(target), text]]))

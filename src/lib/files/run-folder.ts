@@ -96,7 +96,7 @@ async function requireOwn(folder: string): Promise<void> {
   const found = await lstat(folder)
   if (found.isDirectory() && (process.getuid === undefined || found.uid === process.getuid()))
     return
-  throw new GateError('workspace-failed', `${folder} is not a folder of this user`, {
+  throw new GateError('workspace-failed', `${folder} does not belong to this user`, {
     hint: 'remove it, or choose another folder for temporary files',
   })
 }

@@ -51,7 +51,7 @@ export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
   if (!isEncrypted(url))
     throw refused(
       `${name} is not https`,
-      'texts and key go through encrypted connections only, or to this machine itself',
+      'texts and key are only sent over encrypted connections, or to this machine',
     )
   checkCredential(url, { ...access, name })
   return {
@@ -82,8 +82,8 @@ function checkCredential(
     )
   if (isSecret && trustsAnybody(environment))
     throw refused(
-      'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read the key',
-      'unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS',
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody on the network could read the key',
+      'unset it; to trust your own certificate, name its file in NODE_EXTRA_CA_CERTS',
     )
 }
 
@@ -143,7 +143,7 @@ export function detours(environment: Environment): readonly string[] {
 function unusedProxy(environment: Environment): string {
   const proxy = proxyIn(environment)
   if (proxy === undefined || proxy.by !== undefined) return ''
-  return `; ${proxy.variable} is not used: set NODE_USE_ENV_PROXY=1, or take Node 24.14 or newer`
+  return `; ${proxy.variable} is not used: set NODE_USE_ENV_PROXY=1, or use Node 24.14 or newer`
 }
 
 /**

@@ -30,7 +30,7 @@ export function accessTo(
   if (baseUrl === undefined) refuseUnreadAddress(given.environment)
   const valueOf = (variable: string): string =>
     secretIn(given.environment, variable, (why) => {
-      const message = `${variable}, which the judge is asked with, ${why}`
+      const message = `${variable}, which requests to the judge use, ${why}`
       const hint = `set the variable ${variable}: in a workflow below env, from a secret`
       return new GateError('judge-unavailable', message, { hint })
     })

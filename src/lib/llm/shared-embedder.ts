@@ -62,6 +62,6 @@ async function oneOf(
 }
 
 function required<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('an embedder gave fewer vectors than it was given texts')
+  if (value === undefined) throw new Error('an embedder returned fewer vectors than texts')
   return value
 }

@@ -5,7 +5,7 @@ import { alternatives } from './expected.ts'
 /** Returns a refinement for schemas that only allows braces in placeholders with these names. */
 export function onlyPlaceholders(names: readonly string[]) {
   const blank = new Map(names.map((name) => [name, '']))
-  const error = `expected no braces but those of ${alternatives(names.map((name) => `{${name}}`))}`
+  const error = `expected no braces except in ${alternatives(names.map((name) => `{${name}}`))}`
   return (text: string, context: z.core.$RefinementCtx<string>): void => {
     if (/[{}]/.test(replacePlaceholders(text, blank))) context.addIssue(error)
   }

@@ -136,7 +136,7 @@ describe('a forecast of days', () => {
   })
 
   it('needs two days, and one to foretell', () => {
-    expect(() => predictDays(days([1]), days([1], 1), known)).toThrow('two days')
-    expect(() => predictDays(days([1, 2]), [], known)).toThrow('two days')
+    expect(() => predictDays(days([1]), days([1], 1), known)).toThrow('two reference days')
+    expect(() => predictDays(days([1, 2]), [], known)).toThrow('two reference days')
   })
 })

@@ -45,7 +45,7 @@ export function predictDays(
   { knownVariance }: { readonly knownVariance: boolean },
 ): Prediction {
   if (reference.length < 2 || block.length === 0)
-    throw new Error('a forecast needs two days before, and one to foretell')
+    throw new Error('a forecast needs two reference days and one day to forecast')
   const unit = reference.reduce((sum, { variance }) => sum + variance, 0) / reference.length
   const prior = knownVariance ? 2 : 0
   const forecasts = grid.map((shape) => forecast({ reference, block, unit, prior }, shape))

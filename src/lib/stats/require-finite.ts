@@ -3,7 +3,7 @@
  * for them, and callers have to handle unmeasured values themselves.
  */
 export function requireFinite(values: readonly number[]): void {
-  if (values.length === 0) throw new Error('there is no statistic of an empty list')
+  if (values.length === 0) throw new Error('an empty list has no statistics')
   const wrong = values.find((value) => !Number.isFinite(value))
   if (wrong !== undefined) throw new Error(`${wrong} is not a finite number`)
 }

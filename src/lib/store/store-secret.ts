@@ -25,7 +25,7 @@ export function storeSecret({
     return none(`RAG_GATE_STORE_KEY is shorter than ${shortest} characters`)
   }
   if (apiKey !== undefined && apiKey.length >= shortest) return { kind: 'secret', secret: apiKey }
-  return none('there is no secret to keep them under')
+  return none('there is no secret to seal them with')
 }
 
 function none(why: string): StoreSecret {

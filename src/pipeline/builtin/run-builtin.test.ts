@@ -205,7 +205,7 @@ describe('a side that cannot be measured says why', () => {
     await symlink('/', join(docs, 'root'))
     const { message } = await failureOf(runBuiltin(requestOf(dir)))
     expect(message).toBe(
-      'head: docs/passwd.md lies outside the repository; docs/pipe.md is not a regular file; docs/zero.bin contains NUL bytes, as UTF-16 and binary files do',
+      'head: docs/passwd.md is outside the repository; docs/pipe.md is not a regular file; docs/zero.bin contains NUL bytes, as UTF-16 and binary files do',
     )
   })
 })

@@ -431,7 +431,7 @@ describe('pipeline.answer', () => {
       answerOf('{ model: m, prompt: "Be brief.\\nBe kind.\\n", extra-body: { temperature: 0.5 } }'),
     ).toMatchObject({ prompt: 'Be brief.\nBe kind.', extraBody: { temperature: 0.5 } })
     expect(() => answerOf('{ model: m, prompt: "a\\u0000b" }')).toThrow(
-      'pipeline.answer.prompt: expected instructions of 1 to 20000 characters, without control characters but tabs and line ends',
+      'pipeline.answer.prompt: expected instructions of 1 to 20000 characters, without control characters except tabs and line ends',
     )
   })
 })

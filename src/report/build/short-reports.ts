@@ -186,7 +186,7 @@ function describe(error: unknown, text: TextLevel): Report['error'] {
     message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
     hint: isSystemError(error)
       ? 'the system refused it: check disk space, permissions and open files, then run it again; the log has the place'
-      : 'this is a fault of RAG Gate; the log has its stack, please report it',
+      : 'this is a bug in RAG Gate; the log has its stack, please report it',
     mistakes: [],
   }
 }

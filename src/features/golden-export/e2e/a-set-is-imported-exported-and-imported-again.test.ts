@@ -47,7 +47,7 @@ Next:
     const exported = await runCli(repo.path, 'golden', 'export', '--to', 'csv', '--out', 'out')
     expect(exported.stdout).toBe('read     3 questions\nwrote    out/golden.csv\n')
     const again = await runCli(repo.path, 'golden', 'export', '--to', 'csv', '--out', 'out')
-    expect(again).toMatchObject({ exit: 2, stderr: expect.stringContaining('is in the way') })
+    expect(again).toMatchObject({ exit: 2, stderr: expect.stringContaining('already exists') })
     const table = ['golden', 'import', 'out/golden.csv', '--out', 'two.jsonl', '--json']
     const back = await runCli(repo.path, ...table)
     expect(JSON.parse(back.stdout)).toMatchObject({ written: { path: 'two.jsonl', items: 3 } })

@@ -59,7 +59,7 @@ describe('--dry-run', () => {
   it('ends with 3 where it does not get there, and with 2 beside flags for a report', async () => {
     await using given = await judgedRepo()
     const wrong = await given.run('gate', '--dry-run', '--json')
-    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('makes no report')])
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('does not write a report')])
     const config = judgedConfig().replace('docs/*.md', 'nowhere/*.md')
     await given.write('rag-gate.yml', config)
     const failed = await given.run('gate', '--dry-run')

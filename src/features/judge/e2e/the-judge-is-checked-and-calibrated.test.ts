@@ -81,7 +81,7 @@ describe('rag-gate judge sample and calibrate', () => {
 
     expect(await given.run('sample', '--out', sheet)).toMatchObject({
       code: 2,
-      err: expect.stringContaining('a file of that name is in the way'),
+      err: expect.stringContaining('a file of that name already exists'),
     })
   }, 60_000)
 

@@ -82,7 +82,7 @@ describe('asking again', () => {
       sent++ === 0 ? status(429, { retryAfterMs: 90_000 }) : good
     expect(await withRetries(send, new AbortController().signal)).toEqual(good)
     expect(slept).toEqual([90_000])
-    expect(log.lines).toEqual(["info: the model's endpoint asks for a wait of 90 s"])
+    expect(log.lines).toEqual(["info: the model's endpoint requests a wait of 90 s"])
   })
 
   it('does not wait until tomorrow, and passes on what the server says', async () => {

@@ -106,7 +106,7 @@ export function openRetries({
     try {
       return await retry(attempt, async (ms) => {
         if (ms >= worthTellingMs)
-          log.info(`the model's endpoint asks for a wait of ${Math.ceil(ms / 1000)} s`)
+          log.info(`the model's endpoint requests a wait of ${Math.ceil(ms / 1000)} s`)
         await sleep(ms, waiting)
         slot = await slot.renew(waiting)
       })
@@ -131,7 +131,7 @@ const worthTellingMs = 10_000
 const tooLate = {
   kind: 'unsent',
   cause: 'deadline',
-  message: 'it asks for a wait that ends after the deadline',
+  message: 'it requests a wait that ends after the deadline',
 } as const
 
 function endOf(reply: Reply): 'success' | 'overload' | 'other' {

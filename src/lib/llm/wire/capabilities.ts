@@ -135,7 +135,7 @@ function nextStep(
       if (folded) return undefined
       return {
         field: 'system role',
-        change: 'put into the message of the user',
+        change: 'moved into the message of the user',
         isDone: (now) => now.folded,
         patch: () => ({ folded: true }),
       }

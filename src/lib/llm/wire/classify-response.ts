@@ -81,12 +81,12 @@ const nothingHeld: Why = {
   message: 'its answer is empty',
 }
 
-const noCompletion: Why = { ...nothingHeld, message: 'its answer is no completion of a chat' }
+const noCompletion: Why = { ...nothingHeld, message: 'its answer is not a chat completion' }
 
 const onlyThoughts: Why = {
   cause: 'bad_response',
   hint: 'thinks',
-  message: 'this model thinks and says nothing else',
+  message: 'this model returned its reasoning and no answer',
 }
 
 /**

@@ -129,12 +129,12 @@ const addressHint =
 const faults: Readonly<Record<EmbeddingsFault, Trouble>> = {
   shape: { what: 'its answer is not a list of vectors', hint: addressHint },
   index: {
-    what: 'its answer does not say which vector belongs to which text: `index` has to name each text once, from 0 on',
-    hint: 'tell whoever makes the server, or put a gateway in front of it that leaves `index` out and keeps the order of the texts',
+    what: 'its answer does not say which vector belongs to which text: `index` must number the texts from 0, each once',
+    hint: 'report it to the makers of the server, or put a gateway in front of it that removes `index` and keeps the order of the texts',
   },
   tokens: {
     what: 'its answer has a vector for each token of a text',
-    hint: 'let the server make one vector of a text: for llama.cpp with --pooling mean',
+    hint: 'let the server return one vector per text: for llama.cpp with --pooling mean',
   },
 }
 
@@ -147,8 +147,8 @@ const hints: Readonly<Record<Exclude<Answer['kind'], 'status' | 'answered'>, str
   silent: networkHint,
   empty: networkHint,
   unsent: networkHint,
-  refused: 'give the address that it leads to as `base-url`, if that is the one you mean',
-  'too-large': 'set a smaller embed.dimensions, if the model has a choice',
+  refused: 'if the redirect is intended, set `base-url` to the address that it leads to',
+  'too-large': 'set a smaller embed.dimensions, if the model supports it',
 }
 
 function hintFor(reply: StatusReply, texts: readonly string[]): string {
@@ -164,8 +164,8 @@ function hintFor(reply: StatusReply, texts: readonly string[]): string {
   if (status === 429)
     return 'the endpoint allows no more for now: check its quota, or run again later'
   if (complainsAbout(reply, 'dimensions'))
-    return 'leave embed.dimensions out, or give a length that the model knows'
+    return 'leave embed.dimensions out, or set a length that the model supports'
   if (status < 500)
     return `check embed.model; the text has ${length} characters: if that is more than the model reads, lower chunk.size`
-  return 'the endpoint is in trouble: run again later'
+  return 'the endpoint has a problem: run again later'
 }

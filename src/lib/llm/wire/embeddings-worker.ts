@@ -3,7 +3,7 @@ import { readEmbeddings } from './read-embeddings.ts'
 
 // Entry point of the worker thread that embeddings-beside.ts starts.
 const port = parentPort
-if (port === null) throw new Error('this file runs as a worker thread only')
+if (port === null) throw new Error('this file only runs as a worker thread')
 
 const bytes: unknown = workerData
 if (!(bytes instanceof Uint8Array)) throw new Error('expected the bytes of an answer')

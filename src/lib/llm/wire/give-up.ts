@@ -15,12 +15,13 @@ const hints = {
   quota: "pay the provider's bill or raise its limit, then run again",
   budget: 'raise that number, or ask for fewer judged metrics or questions',
   model: 'check the name of the model and `base-url`, which for most servers ends in /v1',
-  body: 'leave out of `judge` what the server names, or set what it asks for in judge.extra-body; where it names nothing, check the name of the model and `base-url`, which for most servers ends in /v1',
-  output: 'take another model, or a server that can be asked for JSON',
+  body: 'remove from `judge` what the server names, or set what it requires in judge.extra-body; if it names nothing, check the name of the model and `base-url`, which for most servers ends in /v1',
+  output: 'use another model, or a server that supports JSON output',
   page: 'check that `base-url` ends where /chat/completions follows, which for most servers is /v1',
-  redirect: 'give the address that it leads to as `base-url`, if that is the one you mean',
-  empty: 'run again later, or take another model',
-  thinks: 'set reasoning_effort: none, or the switch of your server, in judge.extra-body',
+  redirect: 'if the redirect is intended, set `base-url` to the address that it leads to',
+  empty: 'run again later, or use another model',
+  thinks:
+    'set reasoning_effort: none, or the equivalent option of your server, in judge.extra-body',
   unreachable: 'check `base-url`, the network and a proxy in HTTPS_PROXY, or run again later',
   ...certificateHints,
 } as const

@@ -30,7 +30,7 @@ const anyPipeline = { inputs: undefined, depth: undefined, concurrency: 8 }
 
 const GLOB = 'expected a glob inside the repository, relative to the working directory'
 const SHELL =
-  'expected a shell command of 1 to 20000 characters, without control characters but tabs and line ends'
+  'expected a shell command of 1 to 20000 characters, without control characters except tabs and line ends'
 const SECONDS = 'expected seconds from 0.1 to 21600, as a number or such as "90s" or "20m"'
 const PATH =
   'expected a path into the answer, such as data.hits[].doc: names, [n] and [], at most 1000 characters'
@@ -398,7 +398,7 @@ describe('kind: http', () => {
     ],
     [
       { url: 'http://x/{' },
-      'url: expected no braces but those of "{port}", "{side}", "{sha}", "{query}", "{k}" or "{id}", found "http://x/{"',
+      'url: expected no braces except in "{port}", "{side}", "{sha}", "{query}", "{k}" or "{id}", found "http://x/{"',
     ],
     [
       { url: 'http://x:{port}/' },
@@ -569,11 +569,11 @@ describe('kind: runs', () => {
     ],
     [
       '{ kind: runs, path: "runs/{commit}" }',
-      'expected no braces but those of "{side}" or "{sha}", found "runs/{commit}"',
+      'expected no braces except in "{side}" or "{sha}", found "runs/{commit}"',
     ],
     [
       '{ kind: runs, path: "runs/{side}{" }',
-      'expected no braces but those of "{side}" or "{sha}", found "runs/{side}{"',
+      'expected no braces except in "{side}" or "{sha}", found "runs/{side}{"',
     ],
   ])('%s', (pipeline, mistake) => {
     expect(mistakesIn(pipeline)).toEqual([`pipeline.path: ${mistake}`])

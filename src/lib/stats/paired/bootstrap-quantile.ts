@@ -116,7 +116,7 @@ function valueFromTop({ values, units }: Sorted, times: Uint32Array, fromTop: nu
     left -= times[units[place] ?? 0] ?? 0
     if (left <= 0) return values[place] ?? 0
   }
-  throw new Error('the rank asked for is beyond the pairs')
+  throw new Error('the rank exceeds the number of pairs')
 }
 
 function requirePairs(base: readonly number[], head: readonly number[]): void {

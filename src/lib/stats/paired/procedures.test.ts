@@ -458,7 +458,7 @@ describe('what no statistic is defined on', () => {
   }
 
   it.each(Object.entries(functions))('%s throws of nothing, NaN and infinities', (_, call) => {
-    expect(() => call([])).toThrow('no statistic of an empty list')
+    expect(() => call([])).toThrow('an empty list has no statistics')
     expect(() => call([0.1, Number.NaN])).toThrow('NaN is not a finite number')
     expect(() => call([-Infinity, 0.1])).toThrow('-Infinity is not a finite number')
   })

@@ -79,8 +79,8 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'there is no such file'],
   ['ENOTDIR', 'there is no such file'],
   ['ELOOP', 'is a symbolic link'],
-  ['EACCES', 'may not be read by this user'],
-  ['EPERM', 'may not be read by this user'],
+  ['EACCES', 'cannot be read by this user'],
+  ['EPERM', 'cannot be read by this user'],
 ])
 
 async function isGzip(file: FileHandle): Promise<boolean> {

@@ -135,7 +135,7 @@ function reviewSentences({ accepted, refused, unknown, unread }: Reviews): reado
     ...sentence('Accepted in a review', accepted.map(acceptedWords), room / 2),
     ...sentence('Accepts nothing', refused.map(refusedWords), room / 3),
     ...sentence(
-      'GitHub knows no account for these commit authors, so check that none of them accepted the loss',
+      'GitHub found no account for these commit authors, so check that none of them accepted the loss',
       unknown.map((name) => foreign(name, 40)),
       room / 6,
     ),

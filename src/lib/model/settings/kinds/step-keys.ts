@@ -4,7 +4,7 @@ import { duration } from '../duration.ts'
 const LONGEST = 20_000
 
 const SCRIPT = {
-  error: `expected a shell command of 1 to ${LONGEST} characters, without control characters but tabs and line ends`,
+  error: `expected a shell command of 1 to ${LONGEST} characters, without control characters except tabs and line ends`,
 }
 
 /** A shell command of one or more lines. */

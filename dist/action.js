@@ -237,7 +237,7 @@ function readWorkflowRun(payload, env) {
 function requirePullRequestRun(payload) {
 	const { action, workflow_run: run } = parseEvent(StartedRunEvent, "workflow_run", payload);
 	if (run.event !== "pull_request") throw new GateError("event-refused", refusalOf(run.event), { hint: "add `if: ${{ github.event.workflow_run.event == 'pull_request' }}` to the job, and let the collecting workflow start on pull_request only" });
-	if (action !== void 0 && action !== "completed") throw new GateError("event-refused", "the run that workflow_run tells of has not ended yet", { hint: "list `types: [completed]` under `workflow_run:`" });
+	if (action !== void 0 && action !== "completed") throw new GateError("event-refused", "the run named by workflow_run has not finished yet", { hint: "list `types: [completed]` under `workflow_run:`" });
 }
 function refusalOf(event) {
 	return event === "pull_request_target" ? "the finished run was started by pull_request_target, which runs a pull request's code next to this repository's secrets" : `the finished run was started by ${quoted(event)} and not by pull_request: there is no pull request to report to`;

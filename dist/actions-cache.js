@@ -4753,7 +4753,7 @@ async function* archiveEntry(archive, { name, most }) {
 			break;
 		}
 		around += block + padded(size);
-		if (around > mostAround) throw new Error("the notes are too long");
+		if (around > mostAround) throw new Error("the pax headers are too long");
 		await whole(exactly(padded(size)));
 	}
 	for (around = 0; around <= mostAround;) {
@@ -4761,14 +4761,14 @@ async function* archiveEntry(archive, { name, most }) {
 		if (rest.length === 0) return;
 		around += rest.length;
 	}
-	throw new Error("the archive goes on");
+	throw new Error("the archive has data after the file");
 }
 async function whole(pieces) {
 	return Buffer.concat(await Array.fromAsync(pieces));
 }
 function sizeIn(header) {
 	const digits = /^[0-7]{1,11}(?=[\0 ]|$)/.exec(header.toString("latin1", 124, 136))?.[0];
-	if (digits === void 0) throw new Error("the archive is none");
+	if (digits === void 0) throw new Error("this is not a tar archive");
 	return Number.parseInt(digits, 8);
 }
 function nameIn(header) {

@@ -1,83 +1,88 @@
 export type { Report };
-/** What every call may be given. Models are asked with the key in `OPENAI_API_KEY`, as on the command line. */
+/** Options of every call. Models use the key in `OPENAI_API_KEY`, as on the command line. */
 export type Options = {
 	/**
-	* A folder of the repository, which paths start from; left out: the current folder of the process. The configuration
-	* is that of the nearest folder from there upwards which holds one.
+	* A folder of the repository, to which paths are relative; default: the current folder. The
+	* configuration is looked for in this folder and then in its parents.
 	*/
 	readonly cwd?: string;
-	/** Path of the configuration in that folder; left out: the default paths. */
+	/** Path of the configuration in that folder; default: the default paths. */
 	readonly config?: string;
-	/** `false`: nothing is kept between runs. */
+	/** If `false`, nothing is kept between runs. */
 	readonly cache?: boolean;
-	/** Told each line of progress and each warning; left out: nobody is. */
+	/** Called with each line of progress and each warning. */
 	readonly onLine?: (line: string) => void;
-	/** Stops the run. What it opened is closed before the promise settles. */
+	/** Stops the run. Everything it opened is closed before the promise settles. */
 	readonly signal?: AbortSignal;
 };
-/** What a comparison may be given beside them. */
+/** Further options for comparisons. */
 export type ReportingOptions = Options & {
-	/** Where models are asked, which counts before the configuration. */
+	/** Address of the models; takes precedence over the configuration. */
 	readonly baseUrl?: string;
-	/** Path of human labels, which correct the judge. */
+	/** Path of human labels that correct the judge. */
 	readonly labels?: string;
-	/** Folder for the files of the report, `report.json` and `report.html` among them; left out: none are written. */
+	/**
+	* Folder for the report's files, including `report.json` and `report.html`; by default none are
+	* written.
+	*/
 	readonly out?: string;
 };
-/** The commits that are built and asked. */
+/** The commits to build and query. */
 export type Commits = {
-	/** Compared with the merge base of this commit and head; left out: of the main branch. */
+	/** Base is the merge base of this commit and head; default: the main branch. */
 	readonly base?: string;
-	/** Left out: the work tree, uncommitted changes included. */
+	/** Default: the work tree, including uncommitted changes. */
 	readonly head?: string;
-	/** Names of environment variables that programs of the repository get. */
+	/** Names of environment variables that are passed to programs of the repository. */
 	readonly passEnv?: readonly string[];
 };
 export type GateOptions = ReportingOptions & Commits & {
-	/** Ids of the only questions to ask; left out: all. */
+	/** Ids of the questions to ask; default: all. */
 	readonly only?: readonly string[];
-	/** Names of metrics to measure beside those of the configuration. */
+	/** Names of metrics to measure in addition to those of the configuration. */
 	readonly metrics?: readonly string[];
 };
 export type CollectOptions = Options & Commits & {
-	/** Where models are asked, which counts before the configuration. */
+	/** Address of the models; takes precedence over the configuration. */
 	readonly baseUrl?: string;
 	/** Folder for the run files. */
 	readonly out: string;
-	/** The part of the questions to ask, such as `2/8`; left out: all. */
+	/** The part of the questions to ask, such as `2/8`; default: all. */
 	readonly shard?: string;
 };
 export type ReportOptions = ReportingOptions & ({
-	/** Folder that `collect` wrote, of one run or of all shards. */
+	/** The folder that `collect` wrote, of one run or of all shards. */
 	readonly runs: string;
-	/** The commits that the run files have to be of; left out: those that they name. */
+	/** The commits of which the run files must be; default: those that the files name. */
 	readonly base?: string;
 	readonly head?: string;
 } | {
-	/** Run file of base, native or TREC; left out: head is measured alone. */
+	/** Run file of base, native or TREC; without it, head is measured alone. */
 	readonly baseRun?: string;
 	readonly headRun: string;
 	/** Path of the golden set, or of TREC qrels. */
 	readonly golden: string;
-	/** Names of metrics, instead of those of the configuration. */
+	/** Names of metrics to measure instead of those of the configuration. */
 	readonly metrics?: readonly string[];
 });
-/** What `collect` left. */
+/** The result of `collect`. */
 export type Collected = {
-	/** Questions asked on head. */
+	/** Number of questions asked on head. */
 	readonly questions: number;
-	/** Those that head did not answer. */
+	/** Number of questions that head did not answer. */
 	readonly failed: number;
-	/** Nothing that the answers depend on has changed: nothing was asked. */
+	/** Whether nothing was asked, because nothing that the answers depend on has changed. */
 	readonly unchanged: boolean;
 };
-/** Why nothing was started, or nothing could be collected: `message` says what happened and where, `hint` what to do. */
+/**
+* Why nothing was started or collected: `message` says what happened and where, `hint` what to do.
+*/
 export type GateError = Error & {
 	readonly name: "GateError";
-	/** As documented in docs/troubleshooting.md. */
+	/** One of the codes in docs/troubleshooting.md. */
 	readonly code: string;
 	readonly hint: string | undefined;
-	/** Every mistake in a file that a person wrote; lines and columns count from 1. */
+	/** Every mistake in a file that a person wrote. Lines and columns start at 1. */
 	readonly mistakes: readonly {
 		readonly file: string;
 		readonly line: number | undefined;
@@ -87,14 +92,20 @@ export type GateError = Error & {
 	}[];
 };
 /**
-* Builds the index of base and head, asks both the golden set, and compares: `rag-gate gate`. Resolves to a
-* report also if nothing could be measured (`verdict` is `error`). Rejects with a `GateError` if nothing was
-* started, since configuration, golden set or options are wrong.
+* Builds the index of base and head, asks both the golden set, and compares, like `rag-gate gate`.
+* Resolves to a report even if nothing could be measured (`verdict` is then `error`). Rejects with
+* a `GateError` if nothing was started because configuration, golden set or options are wrong.
 */
 export declare function gate(options?: GateOptions): Promise<Report>;
-/** Builds and asks both sides, and leaves run files: `rag-gate collect`. Rejects with a `GateError` where it could not. */
+/**
+* Builds both sides, asks them the golden set and writes run files, like `rag-gate collect`.
+* Rejects with a `GateError` if that fails.
+*/
 export declare function collect(options: CollectOptions): Promise<Collected>;
-/** Compares run files, of `collect` or any two: `rag-gate report`. Nothing is built or run. Resolves and rejects as `gate` does. */
+/**
+* Compares run files, either of `collect` or any two, like `rag-gate report`. Nothing is built or
+* run. Resolves and rejects as `gate` does.
+*/
 export declare function report(options: ReportOptions): Promise<Report>;
 /** A report, as report.json has it. */
 type Report = {
@@ -600,7 +611,7 @@ type Report = {
    head?: string;
   })[];
  };
- /** How the length of the context changed, where it did by more than a tenth. */
+ /** How the length of the context changed; only if by more than 10 %. */
  context?: {
   base: number;
   head: number;

@@ -74,8 +74,8 @@ function requireFolder() {
 	try {
 		process.cwd();
 	} catch (cause) {
-		throw new GateError("input-invalid", "the current folder is not there any more", {
-			hint: "change into a folder that exists, as `cd .` does where it was made again",
+		throw new GateError("input-invalid", "the current folder no longer exists", {
+			hint: "change to an existing folder, for example with `cd .` if it was created again",
 			cause
 		});
 	}

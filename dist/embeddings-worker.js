@@ -199,7 +199,7 @@ function fromBase64(text) {
 }
 // src/lib/llm/wire/embeddings-worker.ts
 const port = parentPort;
-if (port === null) throw new Error("this file runs as a worker thread only");
+if (port === null) throw new Error("this file only runs as a worker thread");
 const bytes = workerData;
 if (!(bytes instanceof Uint8Array)) throw new Error("expected the bytes of an answer");
 const read = readEmbeddings(bytes);

@@ -193,7 +193,7 @@ const ownFlags = {
 };
 async function runCheckCommand(args) {
 	const flags = readFlags("check", args, ownFlags);
-	if (flags.watch === true && (flags.fix ?? flags.golden ?? flags.json) !== void 0) throw wrongUse("check")("--watch takes none of --fix, --golden and --json");
+	if (flags.watch === true && (flags.fix ?? flags.golden ?? flags.json) !== void 0) throw wrongUse("check")("--watch cannot be combined with --fix, --golden or --json");
 	const run = (signal) => check(flags, signal);
 	return stoppable((signal) => flags.watch === true ? watching(run, {
 		config: flags.config,
@@ -214,7 +214,7 @@ async function check(flags, signal) {
 	let checked = await checkGolden(tree);
 	if (flags.fix === true) {
 		const { diff, unsure } = await fixGolden(tree, checked);
-		print(diff === "" ? "Nothing that --fix can mend.\n\n" : `${cleanLines(diff).join("\n")}\n`);
+		print(diff === "" ? "There is nothing that --fix can repair.\n\n" : `${cleanLines(diff).join("\n")}\n`);
 		print(unsureText(unsure));
 		checked = await checkGolden(tree);
 	}
@@ -261,7 +261,7 @@ async function askPipeline(flags, signal) {
 }
 function unsureText(unsure) {
 	if (unsure.length === 0) return "";
-	return `${unsure.map((one) => `${proposalText(one)}\n`).join("")}Not written, since they are unsure (${unsure.length}): rag-gate golden review\n\n`;
+	return `${unsure.map((one) => `${proposalText(one)}\n`).join("")}Not written, because they are uncertain (${unsure.length}): rag-gate golden review\n\n`;
 }
 function exitCodeOf(checked, health) {
 	if (isBroken(checked) || health?.outcome === "unhealthy") return 1;

@@ -29,6 +29,6 @@ function atLeast(hits, of, x) {
 	});
 }
 function requireShare(hits, of) {
-	if (!Number.isInteger(hits) || !Number.isInteger(of) || hits < 0 || hits > of) throw new Error(`${hits} of ${of} is no share`);
+	if (!Number.isInteger(hits) || !Number.isInteger(of) || hits < 0 || hits > of) throw new Error(`${hits} of ${of} is not a share`);
 }
 export { clopperPearson as n, endsAbove as r, beginsAbove as t };

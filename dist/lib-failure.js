@@ -50,7 +50,7 @@ function cut(text, limit) {
 // src/cli/running/report-failure.ts
 function reportFailure(error, stream) {
 	if (!(error instanceof GateError)) {
-		stream.write("error: this is a fault of RAG Gate, please report it with these lines:\n");
+		stream.write("error: this is a bug in RAG Gate; please report it with these lines:\n");
 		stream.write(`${clean(error instanceof Error ? error.stack ?? error.message : String(error))}\n`);
 		return 3;
 	}

@@ -347,14 +347,14 @@ function fileErrorText(error) {
 }
 const troubles = /* @__PURE__ */ new Map([
 	["ENOENT", "there is no such file"],
-	["ENOTDIR", "a part of the path is a file and no folder"],
-	["EISDIR", "is not a regular file but a folder"],
-	["EEXIST", "a file of that name is in the way"],
-	["EACCES", "this user has no right to it"],
-	["EPERM", "this user has no right to it"],
-	["EROFS", "the file system can only be read"],
+	["ENOTDIR", "a part of the path is a file, not a folder"],
+	["EISDIR", "is a folder, not a file"],
+	["EEXIST", "a file of that name already exists"],
+	["EACCES", "this user has no permission for it"],
+	["EPERM", "this user has no permission for it"],
+	["EROFS", "the file system is read-only"],
 	["ENOSPC", "no space is left"],
-	["ELOOP", "its symbolic links lead round in circles"],
+	["ELOOP", "its symbolic links form a loop"],
 	["ENAMETOOLONG", "the name is too long"],
 	["EMFILE", "too many files are open"]
 ]);
@@ -518,7 +518,7 @@ async function makeFolder(folder, flag = "--out") {
 		await access(folder, constants$1.W_OK | constants$1.X_OK);
 	} catch (cause) {
 		throw new GateError("input-invalid", `${flag} ${printable(folder)}: ${fileErrorText(cause)}`, {
-			hint: "name a folder that can be written, or made",
+			hint: "name a folder that can be created or written",
 			cause
 		});
 	}
@@ -570,7 +570,7 @@ function helpOf(command) {
 }
 function wholeNumber({ flag, written, least = 0 }, usage) {
 	if (/^\d{1,9}$/.test(written) && Number(written) >= least) return Number(written);
-	throw usage(`--${flag} ${JSON.stringify(written)} is no whole number from ${least} on`);
+	throw usage(`--${flag} ${JSON.stringify(written)} is not a whole number of at least ${least}`);
 }
 function unknownCommand(command, known) {
 	const near = nearest(command, known);
@@ -588,7 +588,7 @@ function firstSentence(cause) {
 }
 // src/cli/dry-run.ts
 function openDryRun({ out, json }) {
-	if (out !== void 0 || json) throw new GateError("input-invalid", "--dry-run makes no report", { hint: "leave out --out and --json, or --dry-run" });
+	if (out !== void 0 || json) throw new GateError("input-invalid", "--dry-run does not write a report", { hint: "leave out --out and --json, or --dry-run" });
 	let plan;
 	return {
 		ports: { onPlan: (line) => {

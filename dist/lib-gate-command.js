@@ -65,14 +65,14 @@ async function runGateCommand(args) {
 		},
 		labels: { type: "string" }
 	});
-	if (flags.noise === true && flags.base !== void 0) throw usage("--noise measures head twice: there is no --base beside it");
+	if (flags.noise === true && flags.base !== void 0) throw usage("--noise measures head twice and cannot be combined with --base");
 	const once = [
 		flags.head,
 		flags.noise,
 		flags["dry-run"],
 		flags.json
 	];
-	if (flags.watch === true && once.some((flag) => flag !== void 0)) throw usage("--watch shows the work tree: it takes none of --head, --noise, --dry-run and --json");
+	if (flags.watch === true && once.some((flag) => flag !== void 0)) throw usage("--watch measures the work tree and cannot be combined with --head, --noise, --dry-run or --json");
 	const { only, allWorse, from } = await askedBy(flags);
 	const dry = flags["dry-run"] ? openDryRun(flags) : void 0;
 	if (flags.out !== void 0) await makeFolder(flags.out);

@@ -759,7 +759,7 @@ function requestsIn(text) {
 	return text.split("\n").filter((line) => line !== "");
 }
 function senderOf(to, send) {
-	if (!isEndpoint(send)) throw usage("--send: expected an address of https, or of http on this machine, without user and password");
+	if (!isEndpoint(send)) throw usage("--send: expected an https address, or an http address on this machine, without user and password");
 	if (trustsAnybody(process.env)) throw usage("--send: NODE_TLS_REJECT_UNAUTHORIZED=0 would show keys to anybody on the way");
 	if (to === "otlp") return {
 		send: sendTraces,

@@ -130,7 +130,7 @@ function decisionOf$1(line) {
 async function addDecision(root, golden, { reviewer, decision }) {
 	makeFolders(join(root, reviewsFolder(golden)));
 	const folder = await realPathInside(root, reviewsFolder(golden));
-	if (folder === void 0) throw new GateError("golden-invalid", `${reviewsFolder(golden)} lies outside the repository`);
+	if (folder === void 0) throw new GateError("golden-invalid", `${reviewsFolder(golden)} is outside the repository`);
 	using log = openLineLog(join(folder, `${reviewer}.jsonl`), { mode: 438 });
 	log.add(`${JSON.stringify(decision)}\n`);
 	log.sync();

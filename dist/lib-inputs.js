@@ -36,7 +36,7 @@ function shortText(what, longest) {
 	return string({ error: `expected ${what}` }).refine((text) => isShortText(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters` });
 }
 function prose(what, longest) {
-	return string({ error: `expected ${what}` }).refine((text) => isProse(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters but tabs and line ends` }).transform((text) => text.trim());
+	return string({ error: `expected ${what}` }).refine((text) => isProse(text, longest), { error: `expected ${what} of 1 to ${longest} characters, without control characters except tabs and line ends` }).transform((text) => text.trim());
 }
 function insidePath(what) {
 	return shortText(what, 1e3).refine(isBesidePath, { error: outsideMessage(what) });
@@ -193,10 +193,10 @@ const defaultBaseUrl = "https://api.openai.com/v1";
 function checkEndpoint(access) {
 	const { baseUrl = defaultBaseUrl, key } = access;
 	const url = URL.parse(baseUrl);
-	if (url === null) throw refused(`"${printable(baseUrl)}" is no URL`, "give an address such as https://example.com/v1");
+	if (url === null) throw refused(`"${printable(baseUrl)}" is not a URL`, "give an address such as https://example.com/v1");
 	const name = `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
 	if (url.username !== "" || url.password !== "" || url.hash !== "") throw refused(`${name} contains credentials or a fragment`, "give the key as `api-key`, and the address without it");
-	if (!isEncrypted(url)) throw refused(`${name} is not https`, "texts and key go through encrypted connections only, or to this machine itself");
+	if (!isEncrypted(url)) throw refused(`${name} is not https`, "texts and key are only sent over encrypted connections, or to this machine");
 	checkCredential(url, {
 		...access,
 		name
@@ -221,7 +221,7 @@ function secretsOf$1(endpoint) {
 function checkCredential(url, { name, key, headers, environment }) {
 	const isSecret = key !== void 0 || (headers?.size ?? 0) > 0;
 	if (!isSecret && isProviders(url.hostname)) throw refused(`${name} needs a key`, "set the input `api-key`, on the command line OPENAI_API_KEY, or name another server as `base-url`");
-	if (isSecret && trustsAnybody(environment)) throw refused("NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read the key", "unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS");
+	if (isSecret && trustsAnybody(environment)) throw refused("NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody on the network could read the key", "unset it; to trust your own certificate, name its file in NODE_EXTRA_CA_CERTS");
 }
 function trustsAnybody(environment) {
 	return environment["NODE_TLS_REJECT_UNAUTHORIZED"] === "0";
@@ -255,7 +255,7 @@ function detours(environment) {
 function unusedProxy(environment) {
 	const proxy = proxyIn(environment);
 	if (proxy === void 0 || proxy.by !== void 0) return "";
-	return `; ${proxy.variable} is not used: set NODE_USE_ENV_PROXY=1, or take Node 24.14 or newer`;
+	return `; ${proxy.variable} is not used: set NODE_USE_ENV_PROXY=1, or use Node 24.14 or newer`;
 }
 function whereLine(what, { name, baseUrl, key, headers = /* @__PURE__ */ new Map() }, environment) {
 	const isLocal = isLocalEndpoint(baseUrl);

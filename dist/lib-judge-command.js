@@ -264,7 +264,7 @@ function judgeCures({ trust, thinks }) {
 function filtered(checks) {
 	return `the server refuses ${count(checks)} checks of text that gives orders, which is no fault of the judge: its content filter takes them for attacks. Texts like them get no verdict. To have them judged, switch the filter for attacks off for this deployment (Azure: prompt shields)`;
 }
-const thinksToo = "to do: this model thinks, and its reply does not come: set reasoning_effort: none, or the switch of your server, in judge.extra-body";
+const thinksToo = "to do: this model thinks, and its reply does not come: set reasoning_effort: none, or the equivalent option of your server, in judge.extra-body";
 const thinksAloud = "learnt: this model thinks before it answers: reasoning_effort: none in judge.extra-body is faster and cheaper, if it passes too";
 const cures = {
 	length: "to do: replies are cut off at 16,384 tokens: take a model that says less",

@@ -371,7 +371,7 @@ function solveLower(lower, b) {
 }
 // src/lib/stats/predict-days.ts
 function predictDays(reference, block, { knownVariance }) {
-	if (reference.length < 2 || block.length === 0) throw new Error("a forecast needs two days before, and one to foretell");
+	if (reference.length < 2 || block.length === 0) throw new Error("a forecast needs two reference days and one day to forecast");
 	const unit = reference.reduce((sum, { variance }) => sum + variance, 0) / reference.length;
 	const prior = knownVariance ? 2 : 0;
 	const forecasts = grid.map((shape) => forecast({

@@ -150,7 +150,7 @@ function certificateFault(reply) {
 	return /altnames/i.test(message) ? "certificate-host" : "certificate";
 }
 const certificateHints = {
-	certificate: "for a certificate of your own company, name its file in NODE_EXTRA_CA_CERTS",
+	certificate: "to trust a certificate of your own company, name its file in NODE_EXTRA_CA_CERTS",
 	"certificate-dates": "renew the certificate of the server or of the proxy in between; if its dates are right, set the clock of this machine",
 	"certificate-host": "give a host that the certificate names as `base-url`, or add this host to the certificate"
 };
@@ -251,7 +251,7 @@ function openRetries({ now, random, sleep, limiter, log }) {
 		};
 		try {
 			return await retry(attempt, async (ms) => {
-				if (ms >= worthTellingMs) log.info(`the model's endpoint asks for a wait of ${Math.ceil(ms / 1e3)} s`);
+				if (ms >= worthTellingMs) log.info(`the model's endpoint requests a wait of ${Math.ceil(ms / 1e3)} s`);
 				await sleep(ms, waiting);
 				slot = await slot.renew(waiting);
 			});
@@ -267,7 +267,7 @@ const worthTellingMs = 1e4;
 const tooLate = {
 	kind: "unsent",
 	cause: "deadline",
-	message: "it asks for a wait that ends after the deadline"
+	message: "it requests a wait that ends after the deadline"
 };
 function endOf(reply) {
 	if (reply.kind === "answered") return "success";
@@ -380,12 +380,12 @@ const hints$1 = {
 	quota: "pay the provider's bill or raise its limit, then run again",
 	budget: "raise that number, or ask for fewer judged metrics or questions",
 	model: "check the name of the model and `base-url`, which for most servers ends in /v1",
-	body: "leave out of `judge` what the server names, or set what it asks for in judge.extra-body; where it names nothing, check the name of the model and `base-url`, which for most servers ends in /v1",
-	output: "take another model, or a server that can be asked for JSON",
+	body: "remove from `judge` what the server names, or set what it requires in judge.extra-body; if it names nothing, check the name of the model and `base-url`, which for most servers ends in /v1",
+	output: "use another model, or a server that supports JSON output",
 	page: "check that `base-url` ends where /chat/completions follows, which for most servers is /v1",
-	redirect: "give the address that it leads to as `base-url`, if that is the one you mean",
-	empty: "run again later, or take another model",
-	thinks: "set reasoning_effort: none, or the switch of your server, in judge.extra-body",
+	redirect: "if the redirect is intended, set `base-url` to the address that it leads to",
+	empty: "run again later, or use another model",
+	thinks: "set reasoning_effort: none, or the equivalent option of your server, in judge.extra-body",
 	unreachable: "check `base-url`, the network and a proxy in HTTPS_PROXY, or run again later",
 	...certificateHints
 };
@@ -495,12 +495,12 @@ const nothingHeld = {
 };
 const noCompletion = {
 	...nothingHeld,
-	message: "its answer is no completion of a chat"
+	message: "its answer is not a chat completion"
 };
 const onlyThoughts = {
 	cause: "bad_response",
 	hint: "thinks",
-	message: "this model thinks and says nothing else"
+	message: "this model returned its reasoning and no answer"
 };
 function again(asking) {
 	asking.attempts.requests -= 1;
@@ -995,7 +995,7 @@ function nextStep(target, { folded, streamed, cap, dropped }) {
 			if (folded) return void 0;
 			return {
 				field: "system role",
-				change: "put into the message of the user",
+				change: "moved into the message of the user",
 				isDone: (now) => now.folded,
 				patch: () => ({ folded: true })
 			};
@@ -1081,7 +1081,7 @@ const limits$1 = {
 function accessTo({ baseUrl, headers, keyVariable }, given) {
 	if (baseUrl === void 0) refuseUnreadAddress(given.environment);
 	const valueOf = (variable) => secretIn(given.environment, variable, (why) => {
-		const message = `${variable}, which the judge is asked with, ${why}`;
+		const message = `${variable}, which requests to the judge use, ${why}`;
 		const hint = `set the variable ${variable}: in a workflow below env, from a secret`;
 		return new GateError("judge-unavailable", message, { hint });
 	});
@@ -1149,7 +1149,7 @@ async function oneOf(asked, at) {
 	return required((await asked)?.[at]);
 }
 function required(value) {
-	if (value === void 0) throw new Error("an embedder gave fewer vectors than it was given texts");
+	if (value === void 0) throw new Error("an embedder returned fewer vectors than texts");
 	return value;
 }
 // src/lib/llm/wire/embed-texts.ts
@@ -1232,16 +1232,16 @@ function troubleIn(read, texts) {
 const addressHint = "check that `base-url` ends where /embeddings follows, and that the model makes embeddings";
 const faults = {
 	shape: {
-		what: "its answer is no list of vectors",
+		what: "its answer is not a list of vectors",
 		hint: addressHint
 	},
 	index: {
-		what: "its answer does not say which vector belongs to which text: `index` has to name each text once, from 0 on",
-		hint: "tell whoever makes the server, or put a gateway in front of it that leaves `index` out and keeps the order of the texts"
+		what: "its answer does not say which vector belongs to which text: `index` must number the texts from 0, each once",
+		hint: "report it to the makers of the server, or put a gateway in front of it that removes `index` and keeps the order of the texts"
 	},
 	tokens: {
 		what: "its answer has a vector for each token of a text",
-		hint: "let the server make one vector of a text: for llama.cpp with --pooling mean"
+		hint: "let the server return one vector per text: for llama.cpp with --pooling mean"
 	}
 };
 const notFiniteHint = "the model fails on this text: try another version or precision of the model, or change the text";
@@ -1250,8 +1250,8 @@ const hints = {
 	silent: networkHint,
 	empty: networkHint,
 	unsent: networkHint,
-	refused: "give the address that it leads to as `base-url`, if that is the one you mean",
-	"too-large": "set a smaller embed.dimensions, if the model has a choice"
+	refused: "if the redirect is intended, set `base-url` to the address that it leads to",
+	"too-large": "set a smaller embed.dimensions, if the model supports it"
 };
 function hintFor(reply, texts) {
 	const { status, code } = reply;
@@ -1261,9 +1261,9 @@ function hintFor(reply, texts) {
 	if (isNotFinite(reply)) return notFiniteHint;
 	if (status === 404 || code === "model_not_found") return "check embed.model and `base-url`, which for most servers ends in /v1";
 	if (status === 429) return "the endpoint allows no more for now: check its quota, or run again later";
-	if (complainsAbout(reply, "dimensions")) return "leave embed.dimensions out, or give a length that the model knows";
+	if (complainsAbout(reply, "dimensions")) return "leave embed.dimensions out, or set a length that the model supports";
 	if (status < 500) return `check embed.model; the text has ${length} characters: if that is more than the model reads, lower chunk.size`;
-	return "the endpoint is in trouble: run again later";
+	return "the endpoint has a problem: run again later";
 }
 // src/lib/llm/open-embedder.ts
 function embedders(access, shared = openSharedLimits(access.log)) {

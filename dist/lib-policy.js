@@ -4126,7 +4126,7 @@ function replacePlaceholders(text, values) {
 // src/lib/parse/placeholders.ts
 function onlyPlaceholders(names) {
 	const blank = new Map(names.map((name) => [name, ""]));
-	const error = `expected no braces but those of ${alternatives(names.map((name) => `{${name}}`))}`;
+	const error = `expected no braces except in ${alternatives(names.map((name) => `{${name}}`))}`;
 	return (text, context) => {
 		if (/[{}]/.test(replacePlaceholders(text, blank))) context.addIssue(error);
 	};
@@ -4223,7 +4223,7 @@ const PriceSchema = section("a mapping with at least input and output", {
 	output: price().describe("USD per million output tokens, reasoning included.")
 });
 const mostOthers = 4;
-const JudgePanelSchema = writtenAs(listOf$3("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges beside the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
+const JudgePanelSchema = writtenAs(listOf$3("a list of mappings with model, such as [{ model: ... }]", otherJudge()).max(mostOthers, { error: `expected at most ${mostOthers} judges in addition to the first` }), (judges) => judges.map(({ model, baseUrl, keyVariable }) => baseUrl === void 0 && keyVariable === void 0 ? model : {
 	model,
 	"base-url": baseUrl,
 	"key-variable": keyVariable
@@ -4234,7 +4234,7 @@ const JudgeSchema = section("a mapping with at least model", {
 	headers: HeadersSchema.prefault({}).describe("Further request headers, each with the environment variable with its value, such as { api-key: RAG_GATE_AZURE_KEY }."),
 	budget: BudgetSchema.prefault({}).describe("What judging may spend. If the plan alone exceeds it, the judge is not asked."),
 	prices: mapping(shortText("the name of a model", 200).meta({ title: "model" }), PriceSchema, "expected a mapping from models to prices").prefault({}).describe("Prices by model: judges for the budget, models that write answers for the metric cost. No price is built in."),
-	also: JudgePanelSchema.prefault([]).describe("Two or four further models that judge every claim: the majority counts, else not_found."),
+	also: JudgePanelSchema.prefault([]).describe("Two or four further models that judge every claim: the majority counts; without one, not_found."),
 	...chatKeys,
 	repeats: literal$1([
 		1,
@@ -4243,7 +4243,7 @@ const JudgeSchema = section("a mapping with at least model", {
 	], REPEATS).default(1).describe("How often the judge is asked about a question that differs between the sides; the mean counts."),
 	sample: wholeNumber(1, 1e6).optional().describe("Number of questions that are judged at most, the same in every run. Default: all."),
 	"on-untrusted": oneOf$1(["error", "warn"]).default("error").describe("Verdict when a gated metric comes from a judge that failed its checks."),
-	canaries: repositoryPath$1().optional().describe("Path of your own checks with known verdicts, asked beside the built-in ones."),
+	canaries: repositoryPath$1().optional().describe("Path of your own checks with known verdicts, asked in addition to the built-in ones."),
 	labels: repositoryPath$1().optional().describe("Path of people's labels, which correct judged metrics from 30 questions on. Read from base."),
 	rubrics: RubricsSchema.prefault({})
 }).describe("The chat model that judges answers. Its key is never part of this file.");
@@ -4309,7 +4309,7 @@ const BuiltinSchema = section("a mapping with at least documents", {
 }).meta({ title: "kind: builtin" });
 // src/lib/model/settings/kinds/step-keys.ts
 const LONGEST = 2e4;
-const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST} characters, without control characters but tabs and line ends` };
+const SCRIPT = { error: `expected a shell command of 1 to ${LONGEST} characters, without control characters except tabs and line ends` };
 const ShellSchema = string({ error: "expected a shell command" }).refine(isShellCommand, SCRIPT);
 const stepKeys = {
 	setup: ShellSchema.optional().describe("Shell command that installs what the pipeline needs. It runs first, in the worktree of its side."),
@@ -4367,12 +4367,12 @@ const PathSchema = string(PATH).refine(isResponsePath, PATH);
 const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` };
 const OptionalPathSchema = union$1([string(NO_PATH).refine(isResponsePath, NO_PATH), literal$1(false, NO_PATH)], NO_PATH).transform((path) => path === false ? void 0 : path);
 const ChunkPathsSchema = section("a mapping from the fields of a chunk to paths", {
-	id: OptionalPathSchema.prefault("id").describe("Id of the chunk; made of document and span, or of the text, if it is missing."),
+	id: OptionalPathSchema.prefault("id").describe("Id of the chunk; derived from document and span, or from the text, if missing."),
 	doc: OptionalPathSchema.prefault("doc").describe("Id of its document."),
 	start: OptionalPathSchema.prefault("start").describe("Where it begins in the document, in UTF-16 units."),
 	end: OptionalPathSchema.prefault("end").describe("Where it ends in the document."),
 	text: OptionalPathSchema.prefault("text").describe("Its text."),
-	score: OptionalPathSchema.prefault("score").describe("Its score, shown and never sorted by.")
+	score: OptionalPathSchema.prefault("score").describe("Its score; shown, but not used for sorting.")
 });
 const ResponseSchema = section("a mapping from fields to paths", {
 	answers: PathSchema.optional().describe("List with one answer per question of a batch; the other paths begin there. Default: the body, or its lines."),
@@ -4439,7 +4439,7 @@ const MetricsSchema = listOf$3("a list of metrics, such as [recall@5, mrr]", str
 	"precision@5",
 	"mrr",
 	"ndcg@10"
-]).describe("Metrics to report beside those in gate, with a cutoff in chunks (recall@5), in tokens (recall@2000t) or at the end of the context (recall@context).");
+]).describe("Metrics to report in addition to those in gate, with a cutoff in chunks (recall@5), in tokens (recall@2000t) or at the end of the context (recall@context).");
 const MatchSchema = section("a mapping with min-grade and authoritative", {
 	"min-grade": wholeNumber(1, 1e6).default(1).describe("Lowest grade of a label that counts as relevant. The ndcg family reads all grades."),
 	authoritative: GlobListSchema.default([]).describe("Globs of documents in which a word-for-word copy of labelled text counts as that text. Copies elsewhere are reported and do not count.")
@@ -8355,7 +8355,7 @@ function* readLine$3(content, { line, mistakes }) {
 }
 function complaintAbout$2(content) {
 	if (content.length > LONGEST_LINE || Buffer.byteLength(content) > LONGEST_LINE) return "a line of more than 1 MiB: expected an item of at most 1 MiB";
-	if (/^\s*(#|\/\/)/.test(content)) return "a comment: JSON Lines has none; write it into \"notes\" of an item, or remove the line";
+	if (/^\s*(#|\/\/)/.test(content)) return "a comment, which JSON Lines does not support; write it into \"notes\" of an item, or remove the line";
 	if (/^\s*\[/.test(content)) return "a list: expected one item (an object) per line; a file that is one list ends in .json";
 }
 // src/lib/parse/read-json-list.ts
@@ -16117,7 +16117,7 @@ async function copyRegularFile({ from, to, most, end = "" }) {
 }
 function refusalOf$1(found, most) {
 	if (!found.isFile()) return "it is not a regular file";
-	if (found.nlink !== 1) return "it is a second name of another file";
+	if (found.nlink !== 1) return "it is a hard link to another file";
 	if (found.size === 0) return "it is empty";
 	if (found.size > most) return `it has ${found.size} bytes, more than ${most}`;
 }
@@ -16187,7 +16187,7 @@ function openJournal(options) {
 			}
 		} catch (error) {
 			isOff = true;
-			log.debug(`cache: ${prefix}: what comes is not kept at once: ${troubleName(error)}`);
+			log.debug(`cache: ${prefix}: later lines are not kept: ${troubleName(error)}`);
 		}
 	}
 	return {
@@ -16391,12 +16391,12 @@ async function ownOf(flags, log) {
 		folder,
 		randomBytes
 	});
-	if (secret === void 0 && !flags["no-cache"]) log.warn(`nothing is kept for later runs, since ${quoted$3(folder)} cannot be written: let XDG_CACHE_HOME name a folder of yours`);
+	if (secret === void 0 && !flags["no-cache"]) log.warn(`nothing is kept for later runs, because ${quoted$3(folder)} cannot be written: set XDG_CACHE_HOME to a folder that you can write`);
 	return secret;
 }
 function checkBaseUrl(address) {
 	if (address === void 0 || isEndpoint(address)) return;
-	throw new GateError("input-invalid", "--base-url: expected an address of https, or of http on this machine, without user, password and fragment", { hint: "give one such as https://example.com/v1, and its key in OPENAI_API_KEY" });
+	throw new GateError("input-invalid", "--base-url: expected an https address, or an http address on this machine, without user, password and fragment", { hint: "give one such as https://example.com/v1, and its key in OPENAI_API_KEY" });
 }
 function localStore(flags, log) {
 	if (flags["no-cache"]) return noStore;
@@ -16474,7 +16474,7 @@ function belowHome(path) {
 // src/git/resolve-ref.ts
 async function resolveRef(checkout, ref) {
 	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} cannot name a commit`, { hint: "give a branch, a tag or a commit id; a name does not begin with \"-\"" });
-	if (isNoCommit(ref)) throw new GateError("input-invalid", `${ref} is no commit: a new branch has none before it`, { hint: "name the branch or commit to compare with, such as --base origin/main" });
+	if (isNoCommit(ref)) throw new GateError("input-invalid", `${ref} is not a commit: a new branch has no commit before it`, { hint: "name the branch or commit to compare with, such as --base origin/main" });
 	const sha = await commitNamed(await findRepository(checkout), ref);
 	if (sha !== void 0) return sha;
 	throw new GateError("ref-not-found", `this repository has no commit ${JSON.stringify(ref)}`, { hint: `check the name, or fetch it first: git fetch origin${fetchArgument(ref)}` });
@@ -16715,7 +16715,7 @@ async function readFileAt(path, limits) {
 function largerThan(maxBytes) {
 	return `is larger than ${sizeOf$1(maxBytes)}`;
 }
-const outside = "lies outside the repository";
+const outside = "is outside the repository";
 const isFolder = "is a folder";
 function isInside(root, target) {
 	return target === root || target.startsWith(root.endsWith(sep) ? root : root + sep);
@@ -16752,7 +16752,7 @@ function explained(error) {
 		case "ENXIO":
 		case "ENODEV": return refused$1("is not a regular file");
 		case "EACCES":
-		case "EPERM": return refused$1("may not be read by this user");
+		case "EPERM": return refused$1("cannot be read by this user");
 		case "ENAMETOOLONG": return refused$1("has a name that is too long");
 		default: throw error;
 	}
@@ -18102,7 +18102,7 @@ async function decodeHtml(html) {
 	const text = await htmlText(html);
 	if (text === void 0) return {
 		kind: "unreadable",
-		reason: "has more than 500,000 elements, or more than 100 inside each other"
+		reason: "has more than 500,000 elements, or more than 100 levels of nesting"
 	};
 	return {
 		kind: "text",
@@ -22951,8 +22951,8 @@ const reasons$1 = /* @__PURE__ */ new Map([
 	["ENOENT", "there is no such file"],
 	["ENOTDIR", "there is no such file"],
 	["ELOOP", "is a symbolic link"],
-	["EACCES", "may not be read by this user"],
-	["EPERM", "may not be read by this user"]
+	["EACCES", "cannot be read by this user"],
+	["EPERM", "cannot be read by this user"]
 ]);
 async function isGzip(file) {
 	const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
@@ -24343,7 +24343,7 @@ function setIt(variable) {
 }
 function requirePrivate(url, environment, error) {
 	if (!isEndpoint(url.href)) throw error("pipeline-failed", `no secret is sent to ${url.origin}, which is not https`, "headers go through encrypted connections only, or to this machine itself");
-	if (trustsAnybody(environment)) throw error("secret-unavailable", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read pipeline.headers", "unset it; for a certificate of your own name its file in NODE_EXTRA_CA_CERTS");
+	if (trustsAnybody(environment)) throw error("secret-unavailable", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read pipeline.headers", "unset it; to trust your own certificate, name its file in NODE_EXTRA_CA_CERTS");
 }
 function unsaid(ofDefault, sent) {
 	if (ofDefault === void 0) return void 0;
@@ -25543,7 +25543,7 @@ async function hugeOf(paths, { root }) {
 }
 const mebibyte = 1048576;
 const mostUntracked = 256 * mebibyte;
-const tooHuge = "an untracked file above 256 MiB is not taken for a part of the change; name it in .gitignore, or `git add` it";
+const tooHuge = "untracked files above 256 MiB are not measured; list it in .gitignore, or `git add` it";
 function isSubmodule({ entry }) {
 	return entry.startsWith("160000 ");
 }
@@ -25867,7 +25867,7 @@ async function resolveTreePath(tree, path, targetOf) {
 			if (target === void 0 || target.startsWith("/")) return refused(outside);
 			isLink ||= pending.length === 0;
 			pending.unshift(...target.split("/"));
-		} else if (entry.mode === "160000") return refused("lies in a submodule");
+		} else if (entry.mode === "160000") return refused("is in a submodule");
 		else return pending.length === 0 ? {
 			kind: "entry",
 			entry
@@ -25989,7 +25989,7 @@ async function own(made) {
 async function requireOwn(folder) {
 	const found = await lstat(folder);
 	if (found.isDirectory() && (process.getuid === void 0 || found.uid === process.getuid())) return;
-	throw new GateError("workspace-failed", `${folder} is not a folder of this user`, { hint: "remove it, or choose another folder for temporary files" });
+	throw new GateError("workspace-failed", `${folder} does not belong to this user`, { hint: "remove it, or choose another folder for temporary files" });
 }
 async function giveSignOfLife(folder) {
 	if (process.platform === "win32") return void 0;
@@ -26076,7 +26076,7 @@ function entriesOf(folder, listed, room) {
 		};
 	});
 }
-const whereMissing = "see what `git fsck` says of the repository, or clone it anew";
+const whereMissing = "check the repository with `git fsck`, or clone it again";
 function unlistable({ path = "", oid = "" } = {}, why, hint) {
 	return new GateError("workspace-failed", `folder ${printable(path)} cannot be read: its tree ${oid} ${why}`, { hint });
 }
@@ -26115,7 +26115,7 @@ async function openCommitReader(options) {
 async function openRepository(options) {
 	const { remote, log, signal } = options;
 	signal.throwIfAborted();
-	if (remote?.url.startsWith("-") === true) throw new GateError("input-invalid", `${JSON.stringify(remote.url)} is no address of a repository`);
+	if (remote?.url.startsWith("-") === true) throw new GateError("input-invalid", `${JSON.stringify(remote.url)} is not the address of a repository`);
 	const checkout = await findRepository(options.checkout);
 	await requireGit(checkout.root, signal);
 	await using undo = new AsyncDisposableStack();
@@ -27313,7 +27313,7 @@ function describe(error, text) {
 		code: "bug",
 		side: void 0,
 		message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-		hint: isSystemError(error) ? "the system refused it: check disk space, permissions and open files, then run it again; the log has the place" : "this is a fault of RAG Gate; the log has its stack, please report it",
+		hint: isSystemError(error) ? "the system refused it: check disk space, permissions and open files, then run it again; the log has the place" : "this is a bug in RAG Gate; the log has its stack, please report it",
 		mistakes: []
 	};
 }
@@ -28312,9 +28312,9 @@ function clusterSums(values, clusters) {
 }
 // src/lib/stats/require-finite.ts
 function requireFinite(values) {
-	if (values.length === 0) throw new Error("there is no statistic of an empty list");
+	if (values.length === 0) throw new Error("an empty list has no statistics");
 	const wrong = values.find((value) => !Number.isFinite(value));
-	if (wrong !== void 0) throw new Error(`${wrong} is not a number to reckon with`);
+	if (wrong !== void 0) throw new Error(`${wrong} is not a finite number`);
 }
 // src/lib/stats/bisect.ts
 const maxSteps$1 = 200;
@@ -28430,7 +28430,7 @@ function lowerTail(size, df) {
 }
 function requireDegrees(df) {
 	if (df > 0 && df < Infinity) return df;
-	throw new Error(`${df} is no number of degrees of freedom`);
+	throw new Error(`${df} is not a number of degrees of freedom`);
 }
 // src/lib/stats/paired/paired.ts
 const rounding$1 = 1e-12;
@@ -28961,7 +28961,7 @@ function valueFromTop({ values, units }, times, fromTop) {
 		left -= times[units[place] ?? 0] ?? 0;
 		if (left <= 0) return values[place] ?? 0;
 	}
-	throw new Error("the rank asked for is beyond the pairs");
+	throw new Error("the rank exceeds the number of pairs");
 }
 function requirePairs(base, head) {
 	requireFinite(base);
@@ -29375,16 +29375,16 @@ const WhySchema = _enum([
 	"unchecked",
 	"no-reason",
 	"unknown-name"
-]).describe("Why it does not count. other-base: older than the last change of the base branch; no-person: a bot, or an account that is gone; no-owner: CODEOWNERS of base does not name them as an owner of the configuration; edited: by somebody else; unchecked: too many people or commits, a merge that cannot be made again, or no word on the base branch; no-reason: it is not of the form NAMES: reason; unknown-name: it names neither a gated metric nor a question.");
+]).describe("Why the review does not count. other-base: older than the last change of the base branch; no-person: a bot or a deleted account; no-owner: the reviewer is not an owner of the configuration in the CODEOWNERS of base; edited: by somebody else; unchecked: too many people or commits, a merge that cannot be repeated, or an unknown base branch; no-reason: not of the form NAMES: reason; unknown-name: names neither a gated metric nor a question.");
 const RefusedReviewSchema = strictObject({
-	by: string().describe("Login of who wrote the review: foreign text; empty where it is gone."),
+	by: string().describe("Login of the reviewer (foreign text); empty for a deleted account."),
 	why: WhySchema
 });
 const UnreadSchema = _enum([
 	"no-permission",
 	"no-answer",
 	"too-many"
-]).describe("Why not all reviews were read. no-permission: the job's token may not.");
+]).describe("Why not all reviews were read. no-permission: the token of the job lacks it.");
 // src/verdict/accepting/effect-of.ts
 function effectOf(loss, { metrics, findings, waived }) {
 	if (waived.includes(loss)) return "accepts";
@@ -29481,7 +29481,7 @@ function reviewSentences({ accepted, refused, unknown, unread }) {
 	return [
 		...sentence$1("Accepted in a review", accepted.map(acceptedWords$1), 450),
 		...sentence$1("Accepts nothing", refused.map(refusedWords), 300),
-		...sentence$1("GitHub knows no account for these commit authors, so check that none of them accepted the loss", unknown.map((name) => foreign(name, 40)), 150),
+		...sentence$1("GitHub found no account for these commit authors, so check that none of them accepted the loss", unknown.map((name) => foreign(name, 40)), 150),
 		...unread === void 0 ? [] : [unreadWords[unread]]
 	];
 }
@@ -29919,12 +29919,12 @@ const OutcomeSchema = _enum([
 	"answered",
 	"partial",
 	"refused"
-]).describe("What the judge says the answer does with its question. partial: it declines a part and answers a part.");
+]).describe("What the answer does with its question, according to the judge. partial: it declines a part and answers a part.");
 const LabelSchema = _enum([
 	"entailed",
 	"contradicted",
 	"not_found"
-]).describe("Whether a premise says what a claim says.");
+]).describe("Whether a premise supports a claim.");
 // src/verdict/findings/kinds/judge-incomplete.ts
 const judgeCodes = {
 	stopped: "judge-stopped",
@@ -30011,35 +30011,35 @@ const faults$1 = {
 	[judgeCodes.errors]: say`a judge that gives no usable verdict`
 };
 // src/lib/model/judging/judge-controls.ts
-const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: said by the texts, so that entailed is right. negative: said by none.");
+const ControlKindSchema = _enum(["positive", "negative"]).describe("positive: supported by the texts, so entailed is right. negative: supported by none.");
 const leastRight = .85;
-const ControlLengthSchema = _enum(["short", "long"]).describe("long: from 70 characters on.");
+const ControlLengthSchema = _enum(["short", "long"]).describe("long: at least 70 characters.");
 const PairPlaceSchema = _enum(["first", "second"]).describe("Where the better answer of a known pair was shown.");
 const PairLengthSchema = _enum(["short", "long"]).describe("Whether the better answer of a known pair is the shorter or the longer one.");
 const shareRight = {
 	right: count$2,
 	of: count$2,
-	low: share.describe("The 95 % interval of the share, after Clopper and Pearson."),
+	low: share.describe("Lower end of the 95 % Clopper-Pearson interval of the share."),
 	high: share
 };
 const PairTallySchema = strictObject({
 	place: PairPlaceSchema,
-	length: PairLengthSchema.optional().describe("Absent: both together."),
+	length: PairLengthSchema.optional().describe("Absent: both lengths."),
 	...shareRight
 });
 const OrderSchema = strictObject({
-	first: count$2.describe("It took the first answer in both orders."),
-	second: count$2.describe("It took the second answer in both orders."),
+	first: count$2.describe("Comparisons in which it preferred the first answer in both orders."),
+	second: count$2.describe("Comparisons in which it preferred the second answer in both orders."),
 	of: count$2.describe("All comparisons of the run.")
-}).describe("How often the order of two answers decided which of them the judge prefers.");
+}).describe("How often the order of two answers decided which one the judge prefers.");
 const ControlTallySchema = strictObject({
 	side: _enum([
 		"base",
 		"head",
 		"all"
-	]).describe("Whose verdicts came by the calls that the controls rode in; all: of every kept run of this judge, this one included."),
+	]).describe("The side whose calls contained the controls; all: every stored run of this judge, including this one."),
 	kind: ControlKindSchema,
-	length: ControlLengthSchema.optional().describe("Absent: short and long ones together."),
+	length: ControlLengthSchema.optional().describe("Absent: both lengths."),
 	...shareRight
 });
 // src/lib/model/judging/judge-facts.ts
@@ -30048,15 +30048,15 @@ const DistrustSchema = oneOfKinds({
 		passed: count$2,
 		of: count$2,
 		minimum: share,
-		unanswered: count$2.describe("Failed since the judge said nothing.")
-	}).describe("Fewer checks passed than the share that is asked for."),
-	injection: strictObject({ names: texts }).describe("Text in the data told the judge what to say, and it did; by the checks' names."),
-	unanswered: strictObject({ names: texts }).describe("Checks on such text that the judge did not answer: the result is unknown."),
+		unanswered: count$2.describe("Failed because the judge returned no verdict.")
+	}).describe("Fewer checks passed than required."),
+	injection: strictObject({ names: texts }).describe("The judge followed orders in the data; names of the checks."),
+	unanswered: strictObject({ names: texts }).describe("Injection checks that the judge did not answer; the result is unknown."),
 	unproven: strictObject({
 		unproven: count$2,
 		verdicts: count$2
-	}).describe("More than one in ten labels quote text that is nowhere."),
-	sentinel: strictObject({ failures: count$2 }).describe("Replies given up since they confirmed what no text says, more than one call in ten."),
+	}).describe("More than one in ten labels quote text that does not exist."),
+	sentinel: strictObject({ failures: count$2 }).describe("Replies discarded because they confirmed a claim that no text supports; more than one call in ten."),
 	controls: strictObject({
 		side: _enum([
 			"base",
@@ -30073,7 +30073,7 @@ const DistrustSchema = oneOfKinds({
 		length: PairLengthSchema.optional(),
 		right: count$2,
 		of: count$2
-	}).describe("Pairs with one answer known to be worse, which it preferred or tied too often."),
+	}).describe("Pairs with one answer known to be worse, which the judge preferred or tied too often."),
 	order: OrderSchema.describe("The order of the answers decided most comparisons.")
 });
 const StoppedJudgeSchema = strictObject({
@@ -30082,9 +30082,9 @@ const StoppedJudgeSchema = strictObject({
 	hint: optionalText
 });
 const SelfPreferenceSchema = strictObject({
-	generators: texts.describe("Generators of the judge's family, each once, in the order given."),
+	generators: texts.describe("Generators of the judge's family, without duplicates, in the order given."),
 	reranker: optionalText.describe("The judge ranks the chunks that it then judges.")
-}).describe("Models of the pipelines that look like the judge itself.");
+}).describe("Pipeline models that seem to be the judge itself.");
 const LostJudgements = array(strictObject({
 	cause: JudgeCauseSchema,
 	judgements: count$2
@@ -30093,12 +30093,12 @@ const DisagreementsSchema = array(strictObject({
 	item: string(),
 	disputed: count$2,
 	of: count$2
-})).describe("Questions by how many of their distinct verdicts are disputed, most first.");
+})).describe("Questions with disputed verdicts, most disputed first.");
 const PanelSchema = strictObject({
-	models: texts.describe("As configured, the first judge first."),
-	verdicts: count$2.describe("Distinct verdicts that at least two judges gave."),
-	disputed: count$2.describe("Those they did not all give alike."),
-	alpha: number$2().optional().describe("Krippendorff's alpha over the labels, nominal; absent where no label differs from any other."),
+	models: texts.describe("As configured; the first judge comes first."),
+	verdicts: count$2.describe("Distinct verdicts returned by at least two judges."),
+	disputed: count$2.describe("Verdicts on which they disagree."),
+	alpha: number$2().optional().describe("Krippendorff's alpha over the labels, nominal; absent if all labels are equal."),
 	disagreements: DisagreementsSchema
 }).describe("How several judges agree.");
 const judgeFacts = {
@@ -30107,18 +30107,18 @@ const judgeFacts = {
 		"given",
 		"missing",
 		"withheld"
-	]).describe("Whether there was a key. withheld: the event is one that GitHub hands no secrets to (a fork, Dependabot); when-unmeasured decides there. An endpoint that needs none: given."),
-	stopped: StoppedJudgeSchema.optional().describe("Why it was asked no more, or never. Absent: it was asked everything."),
-	served: measuredSides(texts).describe("Model ids as the servers named them, behind what each side's scores rest on; foreign text."),
-	lost: measuredSides(LostJudgements).describe("Reasons why a side's judgements are missing, each with how many, over all questions."),
+	]).describe("Whether there was a key. withheld: GitHub passes no secrets to this event (a fork, Dependabot), so when-unmeasured decides. given also if the endpoint needs no key."),
+	stopped: StoppedJudgeSchema.optional().describe("Why the judge was stopped or never asked. Absent if it was asked everything."),
+	served: measuredSides(texts).describe("Ids of the models that judged each side, as reported by the servers; foreign text."),
+	lost: measuredSides(LostJudgements).describe("Why judgements of a side are missing, with the number for each cause, over all questions."),
 	split: texts.describe("Ids of the questions whose chunks did not fit one request."),
-	cutChunks: count$2.describe("Distinct chunks that were judged without their end."),
-	assumedContext: optionalSides(count$2).describe("Chunks of an answer that were judged although its pipeline does not tell which its generator saw."),
+	cutChunks: count$2.describe("Distinct chunks that were truncated for the judge."),
+	assumedContext: optionalSides(count$2).describe("Chunks of an answer that were judged although the pipeline does not report its context."),
 	selfPreference: SelfPreferenceSchema.optional(),
 	sample: strictObject({
 		items: count$2,
 		of: count$2
-	}).optional().describe("The items that were judged, where not all of them were."),
+	}).optional().describe("How many items were judged; absent if all were."),
 	panel: PanelSchema.optional()
 };
 strictObject(judgeFacts);
@@ -30126,15 +30126,15 @@ const TrustKindSchema = _enum([
 	"trusted",
 	"unproven",
 	"untrusted"
-]).describe("unproven: it passed its checks, and too few controls were asked to tell.");
+]).describe("unproven: it passed its checks, but too few controls were asked.");
 const PreferenceTrustSchema = strictObject({
 	kind: TrustKindSchema,
 	reasons: array(DistrustSchema),
 	pairs: array(PairTallySchema),
 	order: OrderSchema,
-	missing: count$2.describe("Right comparisons of known pairs that it takes at least."),
+	missing: count$2.describe("Number of further right comparisons of known pairs needed."),
 	isDoubtful: boolean().describe("Too many known pairs were wrong, or the order decided too often.")
-}).describe("Whether it may be trusted to say which of two answers is better.");
+}).describe("Whether the judge can be trusted to compare two answers.");
 const untrusted = {
 	passed: count$2,
 	of: count$2,
@@ -30155,32 +30155,32 @@ const JudgeSpendingSchema = strictObject({
 	calls: array(strictObject({
 		kind: CallKindSchema,
 		calls: count$2
-	})).describe("Questions put to the judge, one entry per kind that was asked."),
-	requests: count$2.describe("Over HTTP, repeated ones too."),
-	judged: count$2.describe("Distinct judgements of this run."),
-	fromStore: count$2.describe("Distinct judgements of earlier runs."),
-	shared: count$2.describe("Uses of either beyond the first."),
+	})).describe("Number of questions to the judge, by kind."),
+	requests: count$2.describe("HTTP requests, including retries."),
+	judged: count$2.describe("Distinct new judgements of this run."),
+	fromStore: count$2.describe("Distinct judgements reused from earlier runs."),
+	shared: count$2.describe("Repeated uses of new or reused judgements."),
 	tokens: strictObject({
 		input: count$2,
 		cachedInput: count$2.describe("Part of the input."),
 		output: count$2,
 		reasoning: count$2.describe("Part of the output.")
-	}).describe("As the server counts them."),
-	estimatedReplies: count$2.describe("Replies whose server did not count, so that their tokens are estimates."),
-	usd: usd.optional().describe("Absent where the configuration has no price for the model."),
+	}).describe("Tokens as counted by the server."),
+	estimatedReplies: count$2.describe("Replies without a count by the server; their tokens are estimated."),
+	usd: usd.optional().describe("Absent if the configuration has no price for the model."),
 	budget: strictObject({
 		usd: usd.optional(),
 		tokens: count$2.optional(),
 		calls: count$2.optional()
-	}).describe("The most that the run may take; absent: as much as it needs."),
+	}).describe("Limits of the run; absent: no limit."),
 	planned: strictObject({
 		calls: count$2,
 		input: count$2,
 		output: count$2,
 		usd: usd.optional()
-	}).optional().describe("What was expected before the first call; absent where it came to no estimate."),
-	askedAgain: count$2.describe("Claims asked about once more."),
-	sentinelFailures: count$2.describe("Calls given up since both replies confirmed false controls."),
+	}).optional().describe("Estimate before the first call; absent if there was none."),
+	askedAgain: count$2.describe("Claims about which the judge was asked again."),
+	sentinelFailures: count$2.describe("Calls discarded because both replies confirmed false controls."),
 	unverifiedQuotes: count$2,
 	correctedSources: count$2,
 	ignoredVerdicts: count$2,
@@ -30190,7 +30190,7 @@ const JudgeSpendingSchema = strictObject({
 		"unwanted",
 		"not-saved",
 		"unasked"
-	]).describe("What became of the judgements. unwanted: there is no secret to keep them under; unasked: there were none to keep.")
+	]).describe("Whether judgements were saved. unwanted: no secret to seal them with; unasked: there were none.")
 }).describe("Calls, tokens and money of the judge.");
 // src/verdict/findings/kinds/judge-untrusted.ts
 const untrustedCode = "judge-untrusted";
@@ -30796,7 +30796,7 @@ const PolicyChangeSchema = strictObject({
 	path: string(),
 	base: optionalText,
 	head: optionalText
-}).describe("One key of the policy that differs between the sides. Values as JSON text; absent: not set on that side.");
+}).describe("One key of the policy that differs between the sides. Values as JSON text; absent if not set.");
 // src/metrics/compare/reach.ts
 function hits({ firstRank, inContext = false }, window) {
 	return window === "context" ? inContext : firstRank <= window;
@@ -31302,7 +31302,7 @@ const ClaimCountSchema = strictObject({
 const ScoreSchema = oneOfKinds({
 	scored: strictObject({
 		value: number$2(),
-		claims: ClaimCountSchema.exactOptional().describe("Present if the judge gave no verdict on some claims; the others make the value.")
+		claims: ClaimCountSchema.exactOptional().describe("Present if verdicts on some claims are missing; the value is computed from the others.")
 	}),
 	not_applicable: strictObject({ reason: NotApplicableReasonSchema }),
 	run_error: strictObject({ reason: _enum(["query_failed", "scorer_failed"]) }),
@@ -31312,37 +31312,37 @@ const ShortScoreSchema = union$1([number$2(), ...ScoreSchema.options]).describe(
 // src/lib/model/comparison.ts
 const StaleLabelSchema = strictObject({
 	item: string(),
-	name: string().describe("The document or the chunk that it names."),
-	quote: string().exactOptional().describe("Absent of a label that names one alone."),
+	name: string().describe("The document or chunk named by the label."),
+	quote: string().exactOptional().describe("Absent if the label has no quote."),
 	on: _enum([
 		"base",
 		"head",
 		"both"
-	]).describe("The side that lacks it; head: there is no base."),
+	]).describe("The side that lacks it; head if there is no base."),
 	history: _enum([
 		"removed",
 		"unclear",
 		"never",
 		"shallow",
 		"limit"
-	]).exactOptional().describe("Why the history of its document does not tell what became of it. removed, unclear: by `commit`; shallow: the clone has no older commits; limit: too many commits; absent: there is no such history."),
+	]).exactOptional().describe("Why the label could not be followed through the history of its document. removed, unclear: since `commit`; shallow: the clone has no older commits; limit: too many commits; absent: no history."),
 	commit: string().exactOptional()
-}).describe("A label that base lacks what it names or quotes for, or head where there is no base.");
+}).describe("A label whose target does not exist on base, or on head if there is no base.");
 const CoverageSchema = strictObject({
-	pairs: count$2.describe("Items scored on both sides (on head, where there is no base)."),
+	pairs: count$2.describe("Items scored on both sides (on head if there is no base)."),
 	runErrors: count$2.describe("Items lost because a query failed on either side."),
 	judgeErrors: count$2.describe("Items lost because the judge gave no usable verdict on either side, though no query failed."),
 	judgeCauses: array(strictObject({
 		cause: JudgeCauseSchema,
 		items: count$2
-	})).describe("Why; base's cause where both sides have one. Sorted by cause."),
+	})).describe("Causes of these, sorted; base's if both sides have one."),
 	turnedOnHead: count$2.describe("Items scored on base to which the metric does not apply on head."),
 	turnedOnBase: count$2.describe("The reverse."),
 	turnedReasons: array(strictObject({
 		reason: NotApplicableReasonSchema,
 		items: count$2
-	})).describe("Why they turned, sorted by reason."),
-	notApplicable: count$2.describe("Items the metric applies to on neither side.")
+	})).describe("Reasons for both, sorted."),
+	notApplicable: count$2.describe("Items to which the metric applies on neither side.")
 }).describe("How many items a metric was compared on, and what became of the others.");
 // src/verdict/findings/kinds/broken-labels.ts
 const schema$16 = () => strictObject({
@@ -33107,8 +33107,8 @@ function reason$2({ metric, tag, side, lost, of, verdict, accepted }) {
 const reasonInWords = {
 	unanswerable_item: "unanswerable",
 	answerable_item: "answerable",
-	clarify_item: "that call for a question back",
-	plain_item: "that want a plain answer",
+	clarify_item: "that call for a clarifying question",
+	plain_item: "that expect a plain answer",
 	no_labels: "without a usable label",
 	label_kind: "with another kind of label",
 	stale_label: "with stale labels",
@@ -33128,7 +33128,7 @@ const reasonInWords = {
 	refused: "refused",
 	not_sampled: "not sampled",
 	unreviewed_draft: "unreviewed drafts",
-	cold_start: "that warmed a process up",
+	cold_start: "that warmed up a process",
 	no_timing: "without a time",
 	no_usage: "without a count of tokens",
 	no_price: "without a price",
@@ -33136,7 +33136,7 @@ const reasonInWords = {
 	not_asked: "that were not asked for it",
 	not_met: "without what it looks for",
 	no_outcome: "not known to be right or wrong",
-	no_score: "without a word of the scorer",
+	no_score: "without a result of the scorer",
 	few_trials: "asked too few times",
 	no_steps: "without steps of an agent",
 	no_tools: "without expected tools",
@@ -42542,7 +42542,7 @@ async function troubleOf({ flag, path }) {
 	}];
 	try {
 		await access(path, constants$2.R_OK);
-		return (await stat(path)).isDirectory() ? says("is not a regular file but a folder") : [];
+		return (await stat(path)).isDirectory() ? says("is a folder, not a file") : [];
 	} catch (error) {
 		return says(fileErrorText(error));
 	}
@@ -47739,7 +47739,7 @@ async function stoppable(work) {
 	let fault;
 	const onFault = (error) => {
 		fault ??= { error };
-		controller.abort(new GateError("cancelled", "stopped by a fault of RAG Gate", { cause: error }));
+		controller.abort(new GateError("cancelled", "stopped by a bug in RAG Gate", { cause: error }));
 	};
 	for (const name of signals) process.on(name, stop);
 	using _ = onClosedOutput(() => controller.abort(outputClosed()));

@@ -64,7 +64,7 @@ async function measure(flags, ports) {
 	const { runs, golden, config, "base-run": base, "head-run": head } = flags;
 	const metrics = listOf("metrics", flags.metrics);
 	if (runs !== void 0) {
-		if (base ?? head ?? golden ?? metrics) throw usage("--runs takes none of --base-run, --head-run, --golden and --metrics");
+		if (base ?? head ?? golden ?? metrics) throw usage("--runs cannot be combined with --base-run, --head-run, --golden or --metrics");
 		const { root } = await readHead(process.cwd());
 		const commits = {
 			kind: "as-collected",
@@ -90,7 +90,7 @@ async function measure(flags, ports) {
 			commits
 		}, ports);
 	}
-	if (flags.base ?? flags.head) throw usage("--base and --head name commits of --runs; files are --base-run and --head-run");
+	if (flags.base ?? flags.head) throw usage("--base and --head name commits and need --runs; run files are given with --base-run and --head-run");
 	if (head === void 0 || golden === void 0) throw usage("give --runs, or --base-run, --head-run and --golden");
 	return reportFiles({
 		base,

@@ -285,23 +285,23 @@ const RenamesSchema = strictObject({
 		from: string(),
 		to: string()
 	}))
-}).describe("Files under a new name, edited or not, by git; the first 20.");
+}).describe("Files that git reports as renamed, edited or not; the first 20.");
 const FileChangesSchema = strictObject({
 	added: FilesSchema,
 	removed: FilesSchema,
 	edited: FilesSchema,
 	renamed: RenamesSchema
-}).describe("Files other than documents, golden set and configuration that results may depend on, by git: what commands name and what stands beside it first, then setup and configuration, other programs, documents, the rest.");
+}).describe("Changed files (by git) that results may depend on, except documents, golden set and configuration: first files named in commands and those next to them, then setup and configuration, other programs, documents, the rest.");
 const place$1 = {
 	file: optionalText.describe("The file that has the key."),
 	line: int().min(1).optional(),
-	side: sideName.optional().describe("Whose file: head's, or base's where head's lacks the key.")
+	side: sideName.optional().describe("The side of file: base only if head lacks the key.")
 };
 const ConfigChangeSchema = oneOfKinds({
 	value: strictObject({
 		path: string(),
-		base: optionalText.describe("Absent: not set on that side."),
-		head: optionalText.describe("Absent: not set on that side."),
+		base: optionalText.describe("Absent if not set."),
+		head: optionalText.describe("Absent if not set."),
 		...place$1
 	}),
 	list: strictObject({
@@ -314,19 +314,19 @@ const ConfigChangeSchema = oneOfKinds({
 		path: string(),
 		...place$1
 	}).describe("A text, a command, an address or a secret, which is not quoted.")
-}).describe("One key that differs: of the pipeline's settings, as pipeline.chunk.size, or of a configuration file of the pipeline's own.");
+}).describe("A key that differs: of the settings, such as pipeline.chunk.size, or of a configuration file of the pipeline.");
 const WhySchema = oneOfKinds({
-	file: strictObject(listed).describe("The file itself came or went."),
+	file: strictObject(listed).describe("The file itself was added or removed."),
 	glob: strictObject({
 		...listed,
 		glob: string(),
 		is: _enum(["new", "gone"]),
 		...place$1
-	}).describe("By a glob of pipeline.documents; the file is on both sides."),
-	manifest: strictObject(listed).describe("By the manifest alone; the file is on both sides."),
-	"no-file": strictObject(listed).describe("No file of the repository has that name.")
-}).describe("Documents that came or left for one reason.");
-const MovedDocumentsSchema = FilesSchema.extend({ by: array(WhySchema).describe("The same documents by why; the first 20 reasons.") });
+	}).describe("A glob of pipeline.documents changed; the file is on both sides."),
+	manifest: strictObject(listed).describe("Only the manifest changed; the file is on both sides."),
+	"no-file": strictObject(listed).describe("The repository has no file of that name.")
+}).describe("Documents added or removed for one reason.");
+const MovedDocumentsSchema = FilesSchema.extend({ by: array(WhySchema).describe("The same documents by reason; the first 20 reasons.") });
 const DocumentChangesSchema = strictObject({
 	added: MovedDocumentsSchema,
 	removed: MovedDocumentsSchema,
@@ -347,7 +347,7 @@ const SetupChangeSchema = strictObject({
 			base: optionalText,
 			head: optionalText
 		}))
-	}).optional().describe("Packages of another version, the first 20: those that the project itself asks for first, where the file tells. Absent where it was not read.")
+	}).optional().describe("The first 20 packages whose version changed, direct dependencies first if the file shows them. Absent if the file was not read.")
 });
 const IndexChangeSchema = strictObject({
 	fact: _enum([
@@ -366,31 +366,31 @@ const ModelChangeSchema = strictObject({
 	head: optionalText
 });
 const ChangedSchema = strictObject({
-	files: FileChangesSchema.optional().describe("Absent where no commits are known."),
+	files: FileChangesSchema.optional().describe("Absent if no commits are known."),
 	config: array(ConfigChangeSchema).describe("Keys of the pipeline's settings, in the order of the documentation, then those of its own configuration files."),
-	documents: DocumentChangesSchema.optional().describe("Documents of the index, by the globs of a builtin pipeline or the manifest of another; absent where a side tells neither."),
+	documents: DocumentChangesSchema.optional().describe("Documents of the index, by the globs of a builtin pipeline or the manifest of another; absent if a side has neither."),
 	setup: array(SetupChangeSchema).describe("Setup and lock files among the files; the first 20."),
-	index: array(IndexChangeSchema).describe("What the index is made of, where it moved by more than a tenth."),
-	models: array(ModelChangeSchema).describe("Models that the pipelines declare, where they differ.")
-}).describe("What differs between the sides and may explain what moved.");
+	index: array(IndexChangeSchema).describe("Figures of the index that changed by more than 10 %."),
+	models: array(ModelChangeSchema).describe("Models that the pipelines declare, if they differ.")
+}).describe("What differs between the sides and may explain the changes.");
 // src/lib/model/context-change.ts
 const tokens$1 = number$1().min(0);
 const ContextRemedySchema = oneOfKinds({
 	k: strictObject({
-		k: count$1.describe("Chunks of the context."),
+		k: count$1.describe("Number of chunks in the context."),
 		recall: number$1(),
 		tokens: tokens$1
 	}),
-	none: strictObject({}).describe("No k does: every one was tried that is not too long already.")
+	none: strictObject({}).describe("No k does. Every k whose context is not too long was tried.")
 }).describe("A k at which head's rankings keep the tolerances of recall@context and context_tokens: the smallest that loses nothing, else the one that loses least.");
 const ContextChangeSchema = strictObject({
 	base: tokens$1.describe("Mean tokens of what reached the generator."),
 	head: tokens$1,
-	equalLength: string().optional().describe("The metric that compares both sides at the length of the shorter context; absent where a ranking was too short to fill it."),
-	remedy: ContextRemedySchema.optional().describe("Only where a tolerance of the context is passed, and k could mend it.")
-}).describe("How the length of the context changed, where it did by more than a tenth.");
+	equalLength: string().optional().describe("The metric that compares both sides at the length of the shorter context; absent if a ranking was too short to fill it."),
+	remedy: ContextRemedySchema.optional().describe("Only if a tolerance of the context is exceeded and another k could help.")
+}).describe("How the length of the context changed; only if by more than 10 %.");
 // src/lib/model/cause-schema.ts
-const CauseSchema = _enum(causes).describe("Why a question got worse; unknown where the run does not tell.");
+const CauseSchema = _enum(causes).describe("Why a question got worse; unknown if the run does not show it.");
 const TargetKindSchema = _enum([
 	"evidence",
 	"chunk",
@@ -410,48 +410,48 @@ const AttributionSchema = strictObject({
 	target: strictObject({
 		kind: TargetKindSchema,
 		name: string().describe("Document (for evidence, doc) or chunk id (for chunk).")
-	}).optional().describe("What was lost or fell; absent where the cause is about none."),
-	rank: RanksSchema.describe("Of the target; absent: not found at this depth."),
-	depth: count$1.describe("Chunks that were asked for."),
+	}).optional().describe("What was lost or fell; absent if the cause concerns none."),
+	rank: RanksSchema.describe("Rank of the target; absent: not found at this depth."),
+	depth: count$1.describe("Number of chunks requested."),
 	room: count$1.optional().describe("Ranks that head's token budget, context or list has room for; absent if none of them is the cause."),
 	ends: count$1.optional().describe("Of a metric with a token budget: tokens from the top of head's ranking to the end of the passage; absent where head does not return it, or the length of a chunk is unknown."),
 	movedTo: strictObject({
 		doc: string(),
 		lines: LinesSchema.optional()
-	}).optional().describe("Where head says the text now, where that is the cause."),
+	}).optional().describe("Where head has the text now, if that is the cause."),
 	neverReturned: literal(true).optional().describe("For not-indexed without a manifest: head returned nothing of the document for any question, though base did for several."),
 	missedBy: strictObject({
-		score: number$1().min(0).describe("Score of the last chunk within reach, less its own."),
-		share: share.describe("That, of the difference between the first and the last score.")
-	}).optional().describe("How far the passage is from where the metric cuts, where it is lost by its rank and all scores of the list descend."),
-	claim: optionalText.describe("The statement that shows it, word for word. Only at the text level snippets."),
-	chunk: optionalText.describe("Id of the chunk that shows it; absent where none does."),
+		score: number$1().min(0).describe("Score of the last chunk within reach minus its own."),
+		share: share.describe("score divided by the difference between the first and last score.")
+	}).optional().describe("How far the passage is from the cutoff of the metric, if it is lost by its rank and all scores of the list descend."),
+	claim: optionalText.describe("The claim that shows the cause, verbatim. Only at the text level snippets."),
+	chunk: optionalText.describe("Id of the chunk that shows the cause; absent if none does."),
 	elsewhere: strictObject({
 		chunk: string(),
 		doc: optionalText,
-		label: strictObject({ any: array(EvidenceLabelSchema) }).exactOptional().describe("Either passage as evidence, to put in place of the old one; absent where the question quotes none, or the text level withholds it.")
-	}).optional().describe("A chunk of head's context that asks the question in new text, or contains the numbers and rarest words of the reference or lost quote: it may answer as well, and counts for nothing.")
+		label: strictObject({ any: array(EvidenceLabelSchema) }).exactOptional().describe("Either passage as evidence, to put in place of the old one; absent if the question quotes none, or the text level withholds it.")
+	}).optional().describe("A chunk of head's context that asks the question in new text, or contains the numbers and rarest words of the reference or lost quote: it may answer as well, but does not count.")
 });
 const CauseCountSchema = strictObject({
 	cause: CauseSchema,
 	items: count$1
 });
 const FiguresSchema = strictObject({
-	length: bothSides(number$1()).exactOptional().describe("Chunks returned for a question, mean."),
-	context: bothSides(number$1()).exactOptional().describe("Chunks that reach the generator, mean."),
-	contextTokens: bothSides(number$1()).exactOptional().describe("Their tokens, mean."),
+	length: bothSides(number$1()).exactOptional().describe("Mean number of chunks returned for a question."),
+	context: bothSides(number$1()).exactOptional().describe("Mean number of chunks that reach the generator."),
+	contextTokens: bothSides(number$1()).exactOptional().describe("Mean number of their tokens."),
 	chunkOverlap: bothSides(number$1()).exactOptional().describe("The share of all returned text that another chunk contains too: 0 to 1."),
-	chunkTokens: bothSides(number$1()).exactOptional().describe("Tokens (four bytes each) of a returned chunk, 90th percentile."),
-	addedTokens: bothSides(number$1()).exactOptional().describe("Tokens of a returned chunk that are not at its place in the document, median, if they make chunks longer."),
-	overlap: share.exactOptional().describe("Of the passages of a list, those in both lists."),
+	chunkTokens: bothSides(number$1()).exactOptional().describe("90th percentile of the tokens (four bytes each) of a returned chunk."),
+	addedTokens: bothSides(number$1()).exactOptional().describe("Median tokens of a returned chunk that are not at its place in the document, if they make chunks longer."),
+	overlap: share.exactOptional().describe("Share of the passages of a list that are in both lists."),
 	chance: share.exactOptional().describe("The same between head's list of a question and base's lists of other questions."),
 	order: number$1().min(-1).max(1).exactOptional().describe("Kendall's rank correlation of the passages in both lists."),
 	duplicates: bothSides(share).exactOptional().describe("Share of a list's chunks whose text comes earlier in it."),
 	documents: strictObject({
 		total: count$1,
 		names: texts.describe("The first three.")
-	}).exactOptional().describe("Those that are missing.")
-}).describe("What shows it.");
+	}).exactOptional().describe("Missing documents.")
+}).describe("Figures that show the cause.");
 const place = {
 	file: optionalText,
 	line: int().min(1).optional()
@@ -466,18 +466,18 @@ const NamedSchema = oneOfKinds({
 		...place
 	}),
 	file: strictObject({ name: string() })
-}).describe("What the change touches and goes with the cause.");
+}).describe("What the change touches that fits the cause.");
 const LikelyCauseSchema = strictObject({
 	cause: _enum(likelyCauses),
-	questions: count$1.describe("Questions that got worse and that it explains."),
-	of: count$1.describe("All that got worse: the sum of causes."),
+	questions: count$1.describe("Questions that got worse for this cause."),
+	of: count$1.describe("All questions that got worse: the sum of causes."),
 	evidence: FiguresSchema,
 	named: array(NamedSchema)
 });
 const DiagnosisSchema = strictObject({
 	leads: LikelyCauseSchema,
-	also: array(LikelyCauseSchema).describe("Others that explain questions beside it.")
-}).describe("Why the change made questions worse, as far as what was returned shows it.");
+	also: array(LikelyCauseSchema).describe("Further causes that explain other questions.")
+}).describe("Why the change made questions worse, as far as the results show it.");
 // src/verdict/findings/schemas.ts
 const findingSchemas = () => ({
 	"base-without-gate": schema$7(),
@@ -518,69 +518,69 @@ const LabelFitSchema = strictObject({
 		"docs"
 	]),
 	of: count$1.describe("Labels of this kind on answerable questions, from min-grade on."),
-	unresolved: count$1.describe("Of them, those that name no document, text or chunk of the side.")
+	unresolved: count$1.describe("Those that match no document, text or chunk of the side.")
 });
 const HomesSchema = strictObject({
 	chunks: count$1.describe("Chunks returned, repeats included."),
 	prefix: strictObject({
 		written: string(),
 		meant: string()
-	}).optional().describe("What names of documents begin with, and what was taken in its place."),
-	homed: count$1.describe("Of them, those whose doc is a document of the side.")
+	}).optional().describe("The prefix of returned document names, and the prefix used instead."),
+	homed: count$1.describe("Those whose doc is a document of the side.")
 }).describe("Whether returned chunks name documents of the side.");
 const AnswersSchema$1 = strictObject({
 	asked: count$1.describe("Answerable questions that did not fail."),
-	empty: count$1.describe("Of them, those that no chunk was returned for."),
-	longest: count$1.describe("Most chunks returned for one question."),
-	depth: count$1.describe("Chunks asked for."),
-	lists: count$1.describe("Questions with chunks."),
-	sameList: boolean().describe("All of these got the same chunks in the same order.")
+	empty: count$1.describe("Those for which no chunk was returned."),
+	longest: count$1.describe("Maximum number of chunks returned for one question."),
+	depth: count$1.describe("Number of chunks requested."),
+	lists: count$1.describe("Questions for which chunks were returned."),
+	sameList: boolean().describe("Whether all of these got the same chunks in the same order.")
 }).describe("What came back for the questions.");
 const OdditiesSchema = strictObject({
-	ignoredAnswers: count$1.describe("Answers for an id that was not asked, and second answers."),
-	droppedChunks: count$1.describe("Chunks beyond the depth asked for."),
+	ignoredAnswers: count$1.describe("Answers for an unknown id, and second answers for the same id."),
+	droppedChunks: count$1.describe("Chunks beyond the requested depth."),
 	unknownContext: count$1.describe("Ids of a context that are not among the chunks returned."),
-	sortedRankings: count$1.describe("Rankings of a TREC run whose lines were not in the order of trec_eval."),
-	loose: count$1.describe("Rankings with equal or rising scores at neighbouring ranks, which may fall either way."),
-	offsetsDisagree: count$1.describe("Chunks found by text, since their offsets point to other text."),
-	unfilled: count$1.describe("Questions whose chunks, as many as were asked for, do not fill the budget of a metric."),
-	filters: count$1.describe("Questions whose filters the pipeline is not given."),
-	turns: count$1.describe("Questions of a conversation searched for without its turns.")
-}).describe("What no score can show; 0: nothing of the kind.");
+	sortedRankings: count$1.describe("Rankings of a TREC run that were not in the order that trec_eval uses."),
+	loose: count$1.describe("Rankings with equal or rising scores at neighbouring ranks, whose order is arbitrary."),
+	offsetsDisagree: count$1.describe("Chunks located by text because their offsets point to other text."),
+	unfilled: count$1.describe("Questions with the requested number of chunks, which do not fill the budget of a metric."),
+	filters: count$1.describe("Questions whose filters are not passed to the pipeline."),
+	turns: count$1.describe("Follow-up questions searched without the earlier turns.")
+}).describe("Problems that no score shows; 0 if there are none.");
 const HealthReportSchema = strictObject({
 	labels: array(LabelFitSchema),
-	homes: HomesSchema.optional().describe("Absent where no label is on a file of the commit or a document of the manifest."),
+	homes: HomesSchema.optional().describe("Absent if no label names a file of the commit or a document of the manifest."),
 	placed: strictObject({
 		chunks: count$1.describe("Chunks matched with evidence, repeats included."),
-		unplaced: count$1.describe("How many of them have text that is not in their document.")
-	}).optional().describe("Absent where no question has evidence."),
+		unplaced: count$1.describe("Those whose text is not in their document.")
+	}).optional().describe("Absent if no question has evidence."),
 	answers: AnswersSchema$1,
 	twice: strictObject({
 		asked: count$1,
-		wavering: count$1.describe("Of them, those that got another list the second time.")
-	}).exactOptional().describe("Questions asked twice; absent where none was."),
+		wavering: count$1.describe("Those that got another list the second time.")
+	}).exactOptional().describe("Questions asked twice; absent if none was."),
 	oddities: OdditiesSchema
-}).describe("Whether a side can be measured at all: what a verdict rests on.");
+}).describe("Whether a side can be measured at all.");
 // src/lib/model/index-facts.ts
 const tokens = number$1().min(0).optional();
 const IndexFactsSchema = strictObject({
-	basis: _enum(["index", "returned"]).describe("What chunks were counted over: the whole index, or the distinct chunks that were returned."),
+	basis: _enum(["index", "returned"]).describe("Chunks counted: the whole index, or the distinct chunks that were returned."),
 	documents: count$1.optional(),
 	chunks: count$1.optional(),
-	meanChunkTokens: tokens.describe("Tokens (four bytes each) of a chunk; 0 for an empty index."),
+	meanChunkTokens: tokens.describe("Mean tokens (four bytes each) of a chunk; 0 for an empty index."),
 	p95ChunkTokens: tokens.describe("95th percentile, nearest rank; 0 for an empty index."),
-	duplicateChunks: count$1.optional().describe("Chunks whose normalised text an earlier chunk has as well."),
+	duplicateChunks: count$1.optional().describe("Chunks with the same normalised text as an earlier chunk."),
 	emptyChunks: count$1.optional().describe("Chunks whose normalised text is empty."),
-	bytes: count$1.optional().describe("Of the indexed texts and vectors.")
-}).describe("What an index is made of; what a pipeline does not tell is absent.");
-const BuildTimeSchema = union([number$1().min(0), literal("cached")]).describe("Milliseconds that building took, or bringing another index up to date; cached: an earlier run's answers were taken.");
+	bytes: count$1.optional().describe("Size of the indexed texts and vectors.")
+}).describe("Figures about an index; those that the pipeline does not report are absent.");
+const BuildTimeSchema = union([number$1().min(0), literal("cached")]).describe("Milliseconds for building or updating the index; cached: answers of an earlier run were reused.");
 // src/lib/model/list-changes.ts
 const ranks = array(int().min(1));
 const PreferenceSchema = _enum([
 	"base",
 	"head",
 	"tie"
-]).describe("Whose context or answer is better, by the judge asked in both orders; tie also where the order decided.");
+]).describe("The side with the better context or answer, according to the judge in both orders; tie also if the order decided.");
 const ListChangeSchema = strictObject({
 	item: string(),
 	overlap: share.describe("Rank-biased overlap of the lists, extrapolated; a chunk counts by the share of its words that are in the other list."),
@@ -593,23 +593,23 @@ const ListChangeSchema = strictObject({
 	only: strictObject({
 		base: ranks,
 		head: ranks
-	}).describe("Those that are less than half in the other side's context."),
-	answer: share.optional().describe("Of the words of both answers, those they share. Absent where they say the same."),
-	preferred: PreferenceSchema.optional().describe("Absent without a judge, or where it was not asked, gave no answer or is not to be trusted."),
+	}).describe("Ranks of chunks of which less than half is in the other side's context."),
+	answer: share.optional().describe("Share of the words of both answers that they have in common. Absent if they say the same."),
+	preferred: PreferenceSchema.optional().describe("Absent if no judge was asked, or if it gave no answer or is not trusted."),
 	lines: optionalSides(string()).extend({ both: string().optional().describe("From head's first chunk, if both sides have it.") }).optional().describe("The question as a line of a golden set, labelled with a sentence of what that side returned. Only at the text level snippets.")
-}).describe("A question without labels that returns something else.");
+}).describe("A question without labels whose results differ.");
 const ListChangesSchema = strictObject({
-	labelled: count$1.optional().describe("The other questions. Absent where a gated metric reads answers, which decides then."),
+	labelled: count$1.optional().describe("Number of questions with labels. Absent if a gated metric reads answers, because that metric decides then."),
 	asked: count$1.describe("Questions without labels that every measured side answered."),
 	changed: array(ListChangeSchema).describe("Least overlap first, then most lost.")
-}).describe("What questions without labels return.");
+}).describe("Results of questions without labels.");
 // src/lib/model/worse-answers.ts
 const LostBySchema = _enum([
 	"retrieval",
 	"generator",
 	"both",
 	"untold"
-]).describe("What became of the passage of an answer that got worse. retrieval: base's generator saw it and head's does not. generator: head's still saw it, or the very chunks that base's saw. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge tell.");
+]).describe("Where the passage of an answer that got worse was lost. retrieval: it reached base's generator but not head's. generator: it still reached head's, or the chunks are the same. both: a part was lost, and the answer has a fault that this does not explain. untold: neither labels nor a trusted judge show it.");
 const AnswerFaultSchema = strictObject({
 	kind: _enum([
 		"missing-string",
@@ -619,14 +619,14 @@ const AnswerFaultSchema = strictObject({
 		"invented-claim"
 	]),
 	text: optionalText.describe("Only at the text level snippets.")
-}).describe("What head's answer lacks or adds against base's: a string of contains or a statement of the reference that is no longer said, a string of excludes that now is, a number that neither chunks nor question hold, or a statement that neither chunks nor reference carry.");
+}).describe("What head's answer lacks or adds compared with base's: a string of contains or a claim of the reference that is missing now, a string of excludes that is new, a number that is in neither chunks nor question, or a claim that neither chunks nor reference support.");
 const WorseAnswersSchema = strictObject({
 	total: count$1,
 	retrieval: count$1,
 	generator: count$1,
 	both: count$1,
 	untold: count$1
-}).describe("Questions with an answer that got worse on a gated metric of answers, by what became of their passage: see answer_lost_by of items.");
+}).describe("Questions with an answer that got worse on a gated metric of answers, by where their passage was lost: see answer_lost_by of items.");
 // src/report/schema/answer.ts
 const ClaimSchema = strictObject({
 	text: optionalText.describe("Only at the text level snippets."),
@@ -757,7 +757,7 @@ const DirectionSchema = _enum([
 	"higher",
 	"lower",
 	"neutral"
-]).describe("Which way is better. neutral: neither is, so that it can be reported and not gated.");
+]).describe("Which direction is better. neutral: neither, so the metric can be reported but not gated.");
 const MetricGroupSchema = _enum([
 	"retrieval",
 	"answer",

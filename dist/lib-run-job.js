@@ -68,7 +68,7 @@ const overMs = 8e3;
 const exitMs = 9e3;
 const afterwardsMs = 1e4;
 function cancelled(how) {
-	return new GateError("cancelled", `the run was cancelled (${how})`, { hint: "a newer run may have taken its place; else run the job again" });
+	return new GateError("cancelled", `the run was cancelled (${how})`, { hint: "a newer run may have replaced it; otherwise run the job again" });
 }
 function outOfTime(minutes) {
 	const waitedFor = awaitedNow();
@@ -207,15 +207,15 @@ async function ask(what, schema, send) {
 		if (status === 404 || status === 422) return void 0;
 		const said = githubWords(cause);
 		const answered = said === "" ? String(status) : `${status}, ${said}`;
-		const answer = status === void 0 ? "no usable answer came" : `it answered ${answered}`;
-		throw new GateError("ref-not-found", `GitHub did not tell the ${what}: ${answer}`, {
+		const answer = status === void 0 ? "there was no usable response" : `it answered ${answered}`;
+		throw new GateError("ref-not-found", `GitHub did not return the ${what}: ${answer}`, {
 			hint: "run the job again; the token needs `contents: read` below `permissions:` in the workflow",
 			cause
 		});
 	}
 }
 function unknown(what, hint) {
-	throw new GateError("ref-not-found", `GitHub knows no ${what} in this repository`, { hint });
+	throw new GateError("ref-not-found", `GitHub found no ${what} in this repository`, { hint });
 }
 // src/git/fetched-beside.ts
 async function fetchedBeside(checkout) {
@@ -540,7 +540,7 @@ function tell(posted, { key, verdict }, log) {
 			else say("notice", `nothing was posted: a later run has written ${posted.url}`);
 			return;
 		case "none":
-			log.info("no comment: none was there to bring up to date");
+			log.info("no comment: there was none to update");
 			return;
 		case "unsettled": say("warning", "the comment was changed by others each time it was written; see the run summary");
 	}
@@ -781,7 +781,7 @@ function runBuild(job, world) {
 		const { outcome } = await build(request, pipelinePorts(job, world));
 		return () => {
 			writeBuildOutput(folder);
-			world.log.info(outcome === "unchanged" ? unchanged : `what was built is in ${folder}`);
+			world.log.info(outcome === "unchanged" ? unchanged : `the build is in ${folder}`);
 		};
 	});
 }
@@ -842,7 +842,7 @@ async function inJob({ stop }, work) {
 function refuseOtherRuns({ event, headSha }, claimed) {
 	if (claimed.head === headSha && claimed.pullRequest === void 0) return;
 	const whose = claimed.pullRequest === void 0 ? `commit ${claimed.head.slice(0, 7)}` : `pull request #${claimed.pullRequest}`;
-	throw new GateError("event-refused", `these run files are of ${whose}, and the event ${event} is about commit ${headSha.slice(0, 7)}`, { hint: "run `report` in the workflow run that collected; run files of a pull request are reported under pull_request, merge_group or workflow_run" });
+	throw new GateError("event-refused", `these run files are for ${whose}, and the event ${event} is about commit ${headSha.slice(0, 7)}`, { hint: "run `report` in the workflow run that collected; run files of a pull request are reported under pull_request, merge_group or workflow_run" });
 }
 // src/github/event/refuse-untrusted-checkout.ts
 function refuseUntrustedCheckout({ foreignCommits }, checkout) {
@@ -993,8 +993,8 @@ function selfMade(change) {
 }
 function unanswered({ runId }, cause) {
 	const status = statusOf(cause);
-	const answer = status === void 0 ? "no usable answer came" : `it answered ${status}`;
-	return new GateError("ref-not-found", `GitHub did not tell which pull request the run ${runId} belongs to: ${answer}`, {
+	const answer = status === void 0 ? "there was no usable response" : `it answered ${status}`;
+	return new GateError("ref-not-found", `GitHub did not say which pull request the run ${runId} belongs to: ${answer}`, {
 		hint: "run the job again; the token needs `pull-requests: write`",
 		cause
 	});
@@ -1158,7 +1158,7 @@ async function runJob(given, means = {}) {
 	};
 	const { command } = rest.inputs;
 	const run = new Map(Object.entries(ownRuns)).get(command) ?? await means.jobs?.[command]?.run();
-	if (run === void 0) throw new Error(`the command ${command} was parsed, and nothing runs it`);
+	if (run === void 0) throw new Error(`the command ${command} was parsed, but no code runs it`);
 	await run(job, world, means);
 }
 const ownRuns = {

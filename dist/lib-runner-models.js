@@ -23,7 +23,7 @@ function storeSecret({ storeKey, apiKey }) {
 		kind: "secret",
 		secret: apiKey
 	};
-	return none("there is no secret to keep them under");
+	return none("there is no secret to seal them with");
 }
 function none(why) {
 	return {

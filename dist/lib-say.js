@@ -252,7 +252,7 @@ const InputSchema = strictObject({
 	config: string().refine(isPathInside, "expected a path inside the repository, without .. and not absolute").optional(),
 	token: word("a token"),
 	"api-key": word("a key"),
-	"base-url": string().refine(isEndpoint, "expected an address of https, or of http on this machine, without user, password and fragment").optional(),
+	"base-url": string().refine(isEndpoint, "expected an https address, or an http address on this machine, without user, password and fragment").optional(),
 	base: string().refine(isBaseInput, "expected a commit id, or the name of a branch or tag").optional(),
 	shard: string().transform((text, context) => {
 		try {

@@ -36,7 +36,7 @@ function listed(id, ids) {
 }
 function unmeasured(report, written) {
 	const run = runOf(report, written);
-	return report.outcome === "unchanged" ? new GateError("input-invalid", `nothing had changed, so that no question was asked: ${run}`, { hint: compareWith }) : new GateError("input-invalid", `no question was asked: ${run}`, { hint: `that run ended with ${report.verdict}; run \`rag-gate gate\` again once it is mended` });
+	return report.outcome === "unchanged" ? new GateError("input-invalid", `nothing had changed, so no question was asked: ${run}`, { hint: compareWith }) : new GateError("input-invalid", `no question was asked: ${run}`, { hint: `that run ended with ${report.verdict}; run \`rag-gate gate\` again once that is fixed` });
 }
 async function reportOf(named) {
 	if (named !== void 0) return {
@@ -45,6 +45,6 @@ async function reportOf(named) {
 	};
 	const last = await lastReport(process.cwd());
 	if (last !== void 0) return last;
-	throw new GateError("input-invalid", "no report has been kept for this work tree", { hint: "run `rag-gate gate` first, or name a report by --report DIR" });
+	throw new GateError("input-invalid", "there is no report of this work tree yet", { hint: "run `rag-gate gate` first, or name a report with --report DIR" });
 }
 export { runShowCommand };

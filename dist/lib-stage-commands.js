@@ -32,7 +32,7 @@ async function runBuildCommand(args) {
 		}, ports);
 	});
 	log.done();
-	const told = outcome === "unchanged" ? unchangedWords : `head is built${lost === void 0 ? ", and base where it is measured" : "; base could not be"}`;
+	const told = outcome === "unchanged" ? unchangedWords : `head was built${lost === void 0 ? ", and so was base if it is measured" : "; base could not be built"}`;
 	process.stdout.write(`${flags.out}: ${told}\n`);
 	return 0;
 }
@@ -71,7 +71,7 @@ const overBuild = {
 function buildFolder(command, rest) {
 	const [folder, ...more] = rest;
 	if (folder !== void 0 && more.length === 0) return folder;
-	throw wrongUse(command)(`${command} takes the folder that rag-gate build left`);
+	throw wrongUse(command)(`${command} needs the folder that rag-gate build wrote`);
 }
 async function overBuildOf(folder, flags, work) {
 	const log = openTerminalLog(process.stderr);

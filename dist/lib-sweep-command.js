@@ -26,7 +26,7 @@ function behindTheBest(scores, seed) {
 	const [first = []] = scores;
 	for (const own of scores) {
 		requireFinite(own);
-		if (own.length !== first.length) throw new Error("variants that were asked other questions");
+		if (own.length !== first.length) throw new Error("the variants were not asked the same questions");
 	}
 	const columns = first.flatMap((value, question) => scores.some((own) => own[question] !== value) ? [Float64Array.from(scores, (own) => own[question] ?? 0)] : []);
 	const size = scores.length;

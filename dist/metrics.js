@@ -2525,7 +2525,7 @@ function chrf(answer, references) {
 }
 const noCorpus = normalCorpusOf(corpusOf([]));
 function ofRanking(entry, returned, relevant, k) {
-	if (k !== void 0 && !(Number.isSafeInteger(k) && k >= 1)) throw new RangeError(`k must be a whole number from 1 up, not ${k}`);
+	if (k !== void 0 && !(Number.isSafeInteger(k) && k >= 1)) throw new RangeError(`k must be a whole number of at least 1, not ${k}`);
 	const chunks = returned.map((id) => ({
 		id,
 		doc: void 0,
@@ -2550,7 +2550,7 @@ function gradesOf(relevant) {
 	if (isList(relevant)) return new Map(relevant.map((id) => [id, 1]));
 	const grades = Object.entries(relevant);
 	const wrong = grades.find(([, grade]) => !(Number.isSafeInteger(grade) && grade >= 0));
-	if (wrong !== void 0) throw new RangeError(`the grade of ${wrong[0]} must be a whole number from 0 up, not ${wrong[1]}`);
+	if (wrong !== void 0) throw new RangeError(`the grade of ${wrong[0]} must be a whole number of at least 0, not ${wrong[1]}`);
 	return new Map(grades);
 }
 function sizeOf(relevant) {

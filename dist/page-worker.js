@@ -4833,7 +4833,7 @@ async function decodeHtml(html) {
 	const text = await htmlText(html);
 	if (text === void 0) return {
 		kind: "unreadable",
-		reason: "has more than 500,000 elements, or more than 100 inside each other"
+		reason: "has more than 500,000 elements, or more than 100 levels of nesting"
 	};
 	return {
 		kind: "text",
@@ -4856,7 +4856,7 @@ const holdsNul = "contains NUL bytes, as UTF-16 and binary files do";
 const notText = "is not UTF-8 text";
 // src/git/documents/page-worker.ts
 const port = parentPort;
-if (port === null) throw new Error("this file runs as a worker thread only");
+if (port === null) throw new Error("this file only runs as a worker thread");
 port.on("message", (question) => void answer(question));
 async function answer({ path, bytes }) {
 	port?.postMessage(await documentText(path, bytes));

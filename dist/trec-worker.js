@@ -50,14 +50,14 @@ function fileErrorText(error) {
 }
 const troubles = /* @__PURE__ */ new Map([
 	["ENOENT", "there is no such file"],
-	["ENOTDIR", "a part of the path is a file and no folder"],
-	["EISDIR", "is not a regular file but a folder"],
-	["EEXIST", "a file of that name is in the way"],
-	["EACCES", "this user has no right to it"],
-	["EPERM", "this user has no right to it"],
-	["EROFS", "the file system can only be read"],
+	["ENOTDIR", "a part of the path is a file, not a folder"],
+	["EISDIR", "is a folder, not a file"],
+	["EEXIST", "a file of that name already exists"],
+	["EACCES", "this user has no permission for it"],
+	["EPERM", "this user has no permission for it"],
+	["EROFS", "the file system is read-only"],
 	["ENOSPC", "no space is left"],
-	["ELOOP", "its symbolic links lead round in circles"],
+	["ELOOP", "its symbolic links form a loop"],
 	["ENAMETOOLONG", "the name is too long"],
 	["EMFILE", "too many files are open"]
 ]);
@@ -199,8 +199,8 @@ const reasons = /* @__PURE__ */ new Map([
 	["ENOENT", "there is no such file"],
 	["ENOTDIR", "there is no such file"],
 	["ELOOP", "is a symbolic link"],
-	["EACCES", "may not be read by this user"],
-	["EPERM", "may not be read by this user"]
+	["EACCES", "cannot be read by this user"],
+	["EPERM", "cannot be read by this user"]
 ]);
 async function isGzip(file) {
 	const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);

@@ -194,7 +194,7 @@ async function readRenames(
   const listing = await git({ args: [...args, from, to, '--'], gitDir, cwd: folder, signal })
   const fields = listing.toString().split('\0')
   const renames = new Map<string, string>()
-  // Status, old path, new path.
+  // Each rename has three fields: status, old path, new path.
   for (let at = 0; at + 2 < fields.length; at += 3)
     renames.set(fields[at + 1] ?? '', fields[at + 2] ?? '')
   return renames

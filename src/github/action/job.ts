@@ -12,7 +12,10 @@ import type { Stop } from '../publish/listen-for-stop.ts'
 import { openGitHub, type GitHub } from '../publish/open-github.ts'
 import { today } from '../../lib/today.ts'
 
-/** What is known before the first request or process. */
+/**
+ * Everything that is known about a job before the first request is sent and the first process is
+ * started.
+ */
 export type Job<Plan extends EventPlan = Exclude<EventPlan, { readonly kind: 'skip' }>> = {
   readonly inputs: Inputs
   readonly runner: Runner

@@ -17,7 +17,10 @@ export type EventInput = {
   readonly name: string
   /** The parsed event file; undefined if it is missing or not JSON. */
   readonly payload: unknown
-  /** `GITHUB_REPOSITORY`, `GITHUB_SHA` and `GITHUB_ACTOR` are read. */
+  /**
+   * Environment variables, of which `GITHUB_REPOSITORY`, `GITHUB_SHA`, `GITHUB_REF` and
+   * `GITHUB_ACTOR` are read.
+   */
   readonly env: Readonly<Record<string, string | undefined>>
   readonly command: string
 }

@@ -7,7 +7,9 @@ import { findPulls, readPullCommits, type OpenPull } from './find-pulls.ts'
 import { statusOf } from './open-comments.ts'
 import type { GitHub } from './open-github.ts'
 
-/** What `report` should publish for under `workflow_run`. */
+/**
+ * The pull request for which `report` publishes its result under `workflow_run`, if there is one.
+ */
 export type Target =
   /** Publish nothing. `why` is in our own words. */
   | { readonly kind: 'nobody'; readonly why: string }

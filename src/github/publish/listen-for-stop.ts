@@ -79,7 +79,8 @@ export function listenForStop(deadlineMinutes: number, { onFault, exit }: StopPo
       timers.forEach((timer) => clearTimeout(timer))
       closed[Symbol.dispose]()
       process.off('SIGINT', cancel).off('SIGTERM', cancel).off('uncaughtException', fault)
-      // The timer is unreferenced, so a process with nothing left to do ends earlier.
+      // The timer does not keep the process alive, so a process with nothing left to do ends
+      // earlier.
       lastly ??= setTimeout(() => exit(awaitedNow()), afterwardsMs)
       lastly.unref()
     },

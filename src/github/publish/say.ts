@@ -43,7 +43,7 @@ function propertiesOf({ title, file, line }: SaidPlace): core.AnnotationProperti
   }
 }
 
-/** Reports why a run failed: with a hint, or with the stack if it is a bug of ours. */
+/** Reports why a run failed: with a hint, or with the stack if it is a bug in RAG Gate. */
 export function sayFailure(error: unknown): void {
   if (error instanceof GateError) {
     say('error', withHint(error.message, error.hint))

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 
 /**
- * The built package has the script of the page in the same folder; the sources use the latest build
- * in `dist/`.
+ * The folder of the page's script: this module's own folder in the built package; for the sources,
+ * the latest build in `dist/`.
  */
 const folder = new URL(import.meta.url.endsWith('.ts') ? '../../../dist/' : './', import.meta.url)
 

@@ -11,7 +11,7 @@ import type { Reply } from './wire/reply.ts'
 export type ChatSession = ChatLimits & {
   readonly settings: ChatSettings
   readonly client: Pick<OpenAiClient, 'chat'>
-  /** The endpoint is OpenAI's own. */
+  /** Whether the endpoint is OpenAI's own. */
   readonly isProvider: boolean
   readonly withRetries: WithRetries
   readonly negotiation: CapabilityNegotiation
@@ -24,7 +24,7 @@ export type ChatSession = ChatLimits & {
   readonly describe: (text: string) => string
 }
 
-/** The state of one question. */
+/** The state of one question while it is being asked. */
 export type Asking = {
   readonly request: ChatRequest
   readonly attempts: Attempts

@@ -14,7 +14,7 @@ export type Models = {
 }
 
 export type ChatLimits = {
-  /** Undefined: no limit. */
+  /** Undefined means no limit. */
   readonly budget: Pick<Budget, 'reserve'> | undefined
   /** Undefined: only the signal passed with a question ends it. */
   readonly deadline: Deadline | undefined

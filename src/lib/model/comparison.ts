@@ -104,7 +104,7 @@ export type MatchNote =
       readonly by: 'rename' | 'text'
       readonly to: readonly string[]
     })
-  /** Head has the passage in other words at the same place; these count as a match. */
+  /** Head has the passage in other words at the same place. The new words count as a match. */
   | (AboutLabel & {
       readonly kind: 'reworded'
       /** Head's wording as evidence. */
@@ -305,7 +305,7 @@ export type Scored = {
    */
   readonly judgedAlone: (item: ScoredItem) => CreditedItem
   /**
-   * Returns what was returned for an item and how it was matched. Read and recomputed at each call.
+   * Returns the results for an item and how they were matched. Read and recomputed at each call.
    */
   details(item: ScoredItem): ItemDetails
 }

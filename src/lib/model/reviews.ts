@@ -42,9 +42,7 @@ export type AcceptLine = { readonly by: string; readonly text: string }
 export type Reviews = {
   readonly lines: readonly AcceptLine[]
   readonly refused: readonly RefusedReview[]
-  /**
-   * Author names in commits of the pull request that belong to no GitHub account; untrusted text.
-   */
+  /** Names of commit authors in the pull request who have no GitHub account; untrusted text. */
   readonly unknownAuthors: readonly string[]
   /** Why not all reviews were read; undefined if all were. */
   readonly unread: z.infer<typeof UnreadSchema> | undefined

@@ -5,8 +5,8 @@ import type { ClaimCount, NotApplicableReason, Score } from './score-schema.ts'
 export type { ClaimCount, NotApplicableReason, Score }
 
 /**
- * Returns a score with this value. Throws on NaN and infinity, which are bugs of ours and must not
- * become a verdict.
+ * Returns a score with this value. Throws on NaN and infinity, which are bugs and must not become a
+ * verdict.
  */
 export function scored(value: number): Score {
   const known = values.get(value)

@@ -4,12 +4,12 @@ import { predictionPowered } from './prediction-powered.ts'
 /** Paired differences of one metric, according to people and to a judge. */
 export type LabelledDifferences = {
   /**
-   * By people and by the judge on the same questions in the same order. The questions were drawn at
-   * random from those that differ between the sides.
+   * Differences found by people and by the judge on the same questions in the same order. The
+   * questions were drawn at random from those that differ between the sides.
    */
   readonly human: readonly number[]
   readonly judge: readonly number[]
-  /** By the judge on the other questions that differ; may be empty. */
+  /** Differences found by the judge on the other questions that differ; may be empty. */
   readonly judgeElsewhere: readonly number[]
   /**
    * Number of further questions that are equal on both sides, so that their difference is exactly

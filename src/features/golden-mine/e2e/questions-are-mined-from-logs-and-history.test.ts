@@ -78,7 +78,7 @@ describe('rag-gate golden mine', () => {
     [['--logs', 'docs/refunds.md'], 'no line is a JSON object with a question'],
     [['--logs', 'x', '--map', 'quary=x'], '--map "quary=x": expected field=key'],
     [['--map', 'query=x'], '--map goes with --logs'],
-    [['--n', '0'], '--n "0" is no whole number'],
+    [['--n', '0'], '--n "0" is not a whole number'],
     [['--golden', 'docs/refunds.md'], 'docs/refunds.md is not JSON Lines'],
     [['--golden', 'q.txt'], 'q.txt has a question a line; make it JSON Lines'],
   ])('refuses %j with 2 and writes nothing', async (args, message) => {

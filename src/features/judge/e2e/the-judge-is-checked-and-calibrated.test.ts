@@ -95,7 +95,7 @@ describe('rag-gate judge sample and calibrate', () => {
     expect(await says('calibrate')).toEqual([2, expect.stringContaining('needs --labels FILE')])
     expect(await says('sample', '--out', 'x', '--n', 'many')).toEqual([
       2,
-      expect.stringContaining('--n "many" is no whole number'),
+      expect.stringContaining('--n "many" is not a whole number'),
     ])
     expect(await says('clibrate')).toEqual([
       2,

@@ -5,9 +5,9 @@ import type { Price, Tokens } from '../../model/judging/prices.ts'
 export type BudgetLimits = {
   /** Applies only if the model has a price. */
   readonly usd: number | undefined
-  /** Input and output together. */
+  /** Maximum number of input and output tokens together. */
   readonly tokens: number | undefined
-  /** Requests, retries included. */
+  /** Maximum number of requests, including retries. */
   readonly calls: number | undefined
 }
 

@@ -7,7 +7,7 @@ export type Capabilities = {
   readonly output: OutputMode
   /** The field that limits the tokens of a reply; undefined if the server supports none. */
   readonly cap: 'max_completion_tokens' | 'max_tokens' | undefined
-  /** Fields that are left out. */
+  /** Request fields that are not sent. */
   readonly dropped: ReadonlySet<string>
   /**
    * The server supports no system role: the system message goes to the beginning of the user's

@@ -11,7 +11,7 @@ import { answerOf, certificateFault, isOutOfQuota, type Reply, type StatusReply 
 type Exchange = {
   readonly asking: Asking
   readonly reply: Reply
-  /** Undefined if nothing was sent. */
+  /** Undefined if no request was sent. */
   readonly sent: Sent | undefined
 }
 
@@ -86,7 +86,7 @@ const noCompletion: Why = { ...nothingHeld, message: 'its answer is not a chat c
 const onlyThoughts: Why = {
   cause: 'bad_response',
   hint: 'thinks',
-  message: 'this model returned its reasoning and no answer',
+  message: 'this model thinks, but its reply contains no answer',
 }
 
 /**

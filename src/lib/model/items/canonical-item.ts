@@ -43,7 +43,7 @@ export function canonicalLabels(labels: Labels): readonly string[] {
     .toSorted()
 }
 
-/** A target: any of its members, which are sorted, satisfies it. */
+/** A target, which any of its members satisfies. The members are sorted. */
 type CanonicalTarget = { readonly grade: number; readonly any: readonly string[] }
 
 export function canonicalTargets(labels: Labels): readonly CanonicalTarget[] {

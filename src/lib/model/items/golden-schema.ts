@@ -31,7 +31,7 @@ const memberShape = {
   start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
 }
 
-/** A document and the slug of one of its headings, or a page. */
+/** The id of a document with the slug of one of its headings, or with a page number. */
 export const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, {
   error:
     'expected a document and a heading, such as docs/billing.md#refunds, or a page, such as handbook.pdf#page=12',

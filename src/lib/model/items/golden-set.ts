@@ -56,7 +56,7 @@ export type LabelHistory =
 export type EvidenceTarget = { readonly grade: number; readonly any: readonly Evidence[] }
 
 /**
- * The labels of an item: one kind, or none. Grades are integers from 0; 0 means judged not
+ * The labels of an item, which are all of one kind. Grades are integers from 0; 0 means judged not
  * relevant.
  */
 export type Labels =

@@ -25,7 +25,7 @@ export type Canary =
       readonly expectations: readonly CanaryExtraction[]
     }
 
-/** How a check is listed, and whether its data tries to give the judge orders. */
+/** The name of a check in lists, and whether its data contains a prompt injection. */
 type CanaryName = { readonly name: string; readonly injection: boolean }
 
 /** A claim and the labels that are right for it. */

@@ -27,8 +27,8 @@ export type JudgedMetric = {
 }
 
 /**
- * Returns the blocks to ask about one item on one side: those of every metric that can have a
- * value. A metric of which one block is impossible needs none.
+ * Returns the blocks to ask about one item on one side: those needed by metrics that can have a
+ * value. If one block of a metric cannot be asked, none is asked for that metric.
  */
 export function blocksFor(
   metrics: readonly JudgedMetric[],

@@ -15,7 +15,6 @@ export const ControlLengthSchema = z
   .enum(['short', 'long'])
   .describe('long: at least 70 characters.')
 
-/** Whether a control is at least as long as a long claim. */
 export type ControlLength = z.infer<typeof ControlLengthSchema>
 
 export const PairPlaceSchema = z

@@ -49,7 +49,7 @@ export function embedsAnew({
   return before.model !== after.model || before.dimensions !== after.dimensions
 }
 
-/** Whether RAG Gate writes the answers, and not a pipeline of the user. */
+/** Whether RAG Gate itself writes the answers, rather than the user's own pipeline. */
 export function isWritten(settings: PipelineSettings): boolean {
   return settings.kind === 'builtin' && settings.answer !== undefined
 }

@@ -130,7 +130,7 @@ export type PolicySettings = Omit<
      * All metrics to measure, without duplicates: those in `metrics`, then those only in `gate`.
      */
     readonly metrics: readonly Metric[]
-    /** In the order of the file. */
+    /** Metrics with a gate, in the order of the file. */
     readonly gate: readonly MetricGate[]
     /**
      * A gate that also applies if the golden set has unanswerable questions. Undefined if there is

@@ -216,7 +216,7 @@ const plain: ReadonlyMap<number, number> = new Map([
   // Vowel signs of Hebrew and Arabic, and the character that stretches Arabic words (tatweel).
   ...unitsAs(REMOVED, [0x591, 0x5bd], [0x5bf], [0x5c1, 0x5c2], [0x5c4, 0x5c5], [0x5c7]),
   ...unitsAs(REMOVED, [0x640], [0x64b, 0x652], [0x670]),
-  // The decimal and the thousands separator of Arabic numbers.
+  // Decimal and thousands separators of Arabic numbers.
   ...unitsAs(0x2e, [0x66b]),
   ...unitsAs(0x2c, [0x66c]),
   ...unitsAs(0x27, [0x2018, 0x201b]),

@@ -1,6 +1,9 @@
 type Range = { readonly start: number; readonly end: number }
 
-/** Words of one text, and the words of the other text in their place. One of them may be empty. */
+/**
+ * A range of words in one text and the range that replaces it in the other text. One of them may be
+ * empty.
+ */
 export type Gap = { readonly before: Range; readonly after: Range }
 
 /**

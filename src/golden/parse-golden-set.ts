@@ -130,7 +130,10 @@ function* withoutRepeats(items: Iterable<RawItem>): Generator<RawItem, void> {
   }
 }
 
-/** A draft is not gated, because nobody has reviewed what it asserts. */
+/**
+ * Set for unreviewed drafts: they are measured separately, unless `draftsGate` lets them gate, and
+ * are never `must_pass`, because nobody has reviewed what they assert.
+ */
 const unreviewed = { draft: 'apart', mustPass: false } as const
 
 /**

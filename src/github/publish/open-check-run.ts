@@ -24,8 +24,8 @@ type CheckOutput = { readonly title: string; readonly summary: string }
 
 export type CheckRun = {
   /**
-   * Completes the check run: `success` if merging is allowed, otherwise `failure`. Never uses a
-   * conclusion that GitHub treats as passed, such as neutral.
+   * Completes the check run: `success` if merging is allowed, otherwise `failure`. Never uses
+   * `neutral` or `skipped`, which GitHub treats as passed.
    */
   complete(verdict: Verdict, output: CheckOutput): Promise<void>
 }

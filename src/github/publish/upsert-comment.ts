@@ -126,8 +126,8 @@ async function create(task: Task): Promise<Outcome> {
   const kept = keptRival(without(ours, created), posting)
   const later = findLater(ours, posting)
   const older = ours.find(({ id }) => id < created.id)
-  // If there is no older comment, ours is used, and a later run has already written its result into
-  // it.
+  // Ours stays if there is no older comment, or if a later run has already written its result into
+  // ours.
   if (older !== undefined && later?.id !== created.id) await removeQuietly(comments, created)
   if (later !== undefined) return { kind: 'superseded', url: later.url, verdict: later.verdict }
   // If two gates write at the same time, the younger one sees the comment of the older one and puts

@@ -114,8 +114,8 @@ function isResolvedFor(
 }
 
 /**
- * Whether a quote that is missing on this side is a mistake of the label. On head it is a loss if
- * base has the quote.
+ * Whether a quote that only this side lacks is a mistake of the label. On head it is a mistake only
+ * without a base; with a base it is a loss.
  */
 function isAlone({ facts }: ScoredItem, side: Side): boolean {
   return side === 'base' || facts.base === undefined

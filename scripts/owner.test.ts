@@ -23,7 +23,7 @@ describe('the owner of the repository is one setting', () => {
   })
 
   // A real name may also occur for other reasons, so this only runs with the placeholder.
-  it.runIf(isPlaceholder)('is missed nowhere: no file holds its word in another form', () => {
+  it.runIf(isPlaceholder)('appears in no tracked file in another form', () => {
     const word = new RegExp(`(?<![\\w-])${owner}(?![\\w-])`)
     const tracked = execFileSync('git', ['grep', '-lIw', owner, '--', ':!dist'], { cwd: root })
     const left = tracked

@@ -45,7 +45,7 @@ function Scores({ title, signal, errorRate }: ScoresProps): VNode {
     <section>
       <h2>{title}</h2>
       <SideTable
-        caption={`Values are followed by their 95 % intervals. The threshold keeps at most ${share(errorRate)} wrong on the questions of dev; test verifies it.`}
+        caption={`Values are followed by their 95 % intervals. The threshold leaves at most ${share(errorRate)} wrong answers on the dev questions; the test questions verify it.`}
         rows={signalRows(signal)}
       />
       {changeRows(signal).length > 0 && (
@@ -63,16 +63,16 @@ function Scores({ title, signal, errorRate }: ScoresProps): VNode {
             up="share right"
             lines={linesOf(sides, reliability)}
             diagonal
-            caption="How often answers are right by the confidence that they state, by isotonic regression. Below the diagonal they are too sure."
+            caption="How often answers are right, by the confidence that they state (isotonic regression). Below the diagonal they are overconfident."
           />
         )}
         <Plot
           label="Risk over coverage"
           across="share answered"
-          up="share wrong of it"
+          up="share of these wrong"
           lines={linesOf(sides, riskLine)}
           bound={errorRate}
-          caption="What is wrong among the questions that are answered, if only the surest are. The dashed line is the wanted error rate."
+          caption="The share of wrong answers if only the most confident ones are given. The dashed line is the wanted error rate."
         />
       </div>
     </section>
@@ -98,7 +98,7 @@ function Silences({ silence }: { readonly silence: NonNullable<Told['silence']> 
           across="no_answer_recall"
           up="no_answer_precision"
           lines={linesOf(silence, silenceLine)}
-          caption="A point for each floor: what is below it counts as nothing."
+          caption="One point for each floor: the retriever counts as silent if the first chunk scores below it."
         />
       </div>
     </section>

@@ -16,7 +16,7 @@ const answeredShape = { answered: count, wrong: count, of: count }
 
 const ThresholdSchema = z
   .strictObject({
-    value: z.number().describe('What is below it is declined.'),
+    value: z.number().describe('Lower scores are declined.'),
     dev: z.strictObject(answeredShape),
     test: z
       .strictObject({ ...answeredShape, low: share, high: share })
@@ -27,7 +27,7 @@ const ThresholdSchema = z
         'Whether the wanted error rate holds on test. shown: the whole interval is within it; plausible: the share is, the interval is not; doubtful: the share is not, the interval may be; refuted: none of it is.',
       ),
   })
-  .describe('The lowest score from which on answers of dev keep the wanted error rate.')
+  .describe('The lowest score at which answers of dev keep the wanted error rate.')
 
 /** A threshold chosen on the dev questions, with its results on both parts. */
 export type Threshold = ValueOf<typeof ThresholdSchema>
@@ -36,7 +36,7 @@ const StatedSchema = z
   .strictObject({
     mean: share,
     over: EstimateSchema.describe(
-      'Mean confidence minus share of right answers: above 0 is too sure. -1..1.',
+      'Mean confidence minus share of right answers: above 0 is overconfident. -1..1.',
     ),
     error: EstimateSchema.describe(
       'Calibration error: mean distance between confidence and how often it comes true, by a cross-fitted smooth estimator that chance does not raise. It may be below 0.',
@@ -47,18 +47,18 @@ const StatedSchema = z
     uncertainty: z.number(),
     blocks: z
       .array(z.strictObject({ from: share, to: share, share, n: count }))
-      .describe('The isotonic reliability curve: confidences that are taken as one.'),
+      .describe('The isotonic reliability curve: confidences that are pooled.'),
   })
-  .describe('Only of probabilities, so not of scores of chunks.')
+  .describe('Only for probabilities, so not for scores of chunks.')
 
 const SignalSchema = z.strictObject({
   items: count.describe('Questions with a score that are known to be right or wrong.'),
-  unstated: count.describe('Questions for which the pipeline tells no score.'),
+  unstated: count.describe('Questions for which the pipeline gives no score.'),
   unknown: count.describe('Questions with a score but unknown correctness.'),
   right: share.optional(),
   stated: StatedSchema.optional(),
   auroc: EstimateSchema.optional().describe(
-    'How often a right one has a higher score than a wrong one. Absent where all are alike.',
+    'How often a right one has a higher score than a wrong one. Absent if all are right or all wrong.',
   ),
   areaUnderRisk: share.optional(),
   risk: z
@@ -98,7 +98,7 @@ const SilenceSchema = z
   .strictObject({
     answerable: count,
     unanswerable: count,
-    unscored: count.describe('Questions whose first chunk has no score: in no floor.'),
+    unscored: count.describe('Questions whose first chunk has no score: not counted at any floor.'),
     own: z.strictObject(silenceShape).describe('No chunk at all was returned.'),
     floors: z
       .array(z.strictObject({ floor: z.number(), ...silenceShape }))
@@ -121,12 +121,10 @@ export type Silence = ValueOf<typeof SilenceSchema>
 /** `features.confidence` of the report. */
 export const schema = z
   .strictObject({
-    errorRate: share.describe('The share of wrong answers that a threshold shall keep.'),
-    answers: ComparedSchema.optional().describe(
-      'confidence of answers; absent where none is told.',
-    ),
+    errorRate: share.describe('The share of wrong answers that a threshold may leave.'),
+    answers: ComparedSchema.optional().describe('confidence of answers; absent if none is given.'),
     ranking: ComparedSchema.optional().describe(
-      'Score of the first chunk; right is a question whose evidence was found.',
+      'Score of the first chunk; a question is right if its evidence was found.',
     ),
     silence: optionalSides(SilenceSchema).optional(),
   })

@@ -51,7 +51,7 @@ describe('the paragraph', () => {
     const head = indexOf((name, at) => vectorOf(name, at < 30 ? 2 : 1))
     expect(told(head)).toMatch(/^Of the 120 texts on both sides 25\.0% moved, and \d+\.\d% of each/)
     expect(told(indexOf((name) => vectorOf(name, 2)))).toMatch(
-      /^Of the 120 texts on both sides all moved, and \d+\.\d% .*the new model's choice\.$/,
+      /^Of the 120 texts on both sides all moved, and \d+\.\d% .*depends on the new model\.$/,
     )
   })
 

@@ -24,11 +24,11 @@ const kindWords: Readonly<Record<EmbeddingChange['kind'], (change: EmbeddingChan
   turned: (change) =>
     say`${movedWords(change)}, and ${percent(change.overlap)} of each one's ten nearest are the same: rankings hardly change.`,
   swapped: (change) =>
-    say`${movedWords(change)}, and ${change.overlap === undefined ? say`too few are there to say which` : percent(change.overlap)} of each one's ten nearest are still among them: what is found for a question is the new model's choice.`,
+    say`${movedWords(change)}, and ${change.overlap === undefined ? say`too few are there to say how many` : percent(change.overlap)} of each one's ten nearest are still among them: what is found for a question now depends on the new model.`,
   unknown: (change) =>
     change.shared > 0
       ? say`${movedWords(change)}; they are too few to say whether their neighbours stayed.`
-      : say`No text is on both sides (${change.only.base} on base, ${change.only.head} on head), so that nothing can be said of how vectors moved.`,
+      : say`No text is on both sides (${change.only.base} on base, ${change.only.head} on head), so nothing can be said about how the vectors moved.`,
 }
 
 /** Vectors of different lengths cannot be compared, so all of them count as moved. */

@@ -3,7 +3,7 @@ import { count, share, texts, type ValueOf } from '../../lib/model/schema-parts.
 
 const SpreadSchema = z.strictObject({
   texts: count,
-  dimensions: count.describe('Numbers of a vector; 0 without texts.'),
+  dimensions: count.describe('Length of a vector; 0 without texts.'),
   anisotropy: z
     .number()
     .optional()
@@ -41,12 +41,10 @@ export const schema = z
     moved: share
       .optional()
       .describe(
-        'Texts whose vector has another direction (cosine below 0.999). Absent where vectors have another length, or no text is shared.',
+        'Texts whose vector changed direction (cosine below 0.999). Absent if the vectors have different lengths, or no text is shared.',
       ),
     sides: z.strictObject({ base: SpreadSchema, head: SpreadSchema }),
   })
-  .describe(
-    'What became of the vectors, where both sides embed otherwise and were built in this run.',
-  )
+  .describe('How the vectors changed, if the sides embed differently and were built in this run.')
 
 export type EmbeddingChange = ValueOf<typeof schema>

@@ -27,7 +27,7 @@ export const schema = z
     k: count.exactOptional(),
     items: z.array(StoppedSchema),
   })
-  .describe('Where questions that fail on head stop.')
+  .describe('The stages at which questions that fail on head stop.')
 
 /** Where the questions that fail on head stop. `item` and `name` are untrusted text. */
 export type FailureTree = ValueOf<typeof schema>

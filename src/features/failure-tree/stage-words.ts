@@ -117,7 +117,7 @@ export function firstMove(
 ): Words {
   switch (stage) {
     case 'query-failed':
-      return say`read what the pipeline says of it`
+      return say`read what the pipeline says about it`
     case 'not-in-documents':
       return say`let ${foreign('rag-gate check')} propose another quote, or write the text`
     case 'not-indexed': {

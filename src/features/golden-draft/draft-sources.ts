@@ -101,7 +101,7 @@ export async function openModelSource(
       cause === 'budget'
         ? {
             message: `the budget of ${count(budgetTokens)} tokens is spent: ${count(journal.tokens())} are used, and the next call could take more than the rest`,
-            hint: 'raise --n, which raises the budget, and run it again: it goes on where it stopped',
+            hint: 'raise --n, which raises the budget, and run it again: it continues where it stopped',
           }
         : chat.facts().stopped,
     spent: () => ({ ...model.counts(), tokens: journal.tokens() }),

@@ -26,8 +26,8 @@ export const dropReasons = {
   copied: 'the question is a sentence of its passage',
   'not-answered': 'its evidence alone does not answer it',
   'other-answer': 'its evidence alone gives another answer',
-  'answered-without': 'it is answered without its evidence',
-  'near-duplicate': 'it is nearly a question of the set',
+  'answered-without': 'it can be answered without its evidence',
+  'near-duplicate': 'the set has nearly the same question',
 } as const
 
 export type DropReason = keyof typeof dropReasons

@@ -241,7 +241,7 @@ it('says what a question of ours has that another format has no place for', asyn
       ...inOurs,
       ...others,
       'that questions without a judgment are asked',
-      'what of the document is meant',
+      'which part of the document is meant',
     ]),
   )
   expect(trec.files['qrels.txt']).toBe('own 0 docs/plans.md 2\nthree 0 docs/plans.md 2\n')

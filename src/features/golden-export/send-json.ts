@@ -57,7 +57,7 @@ export async function sendScores(requests: readonly string[], target: SendTarget
   for (const request of requests) {
     const body = await sent(request, { ...target, statuses: [200, 207], hint })
     const reply = ScoresReplySchema.safeParse(body)
-    if (!reply.success) throw refused({ ...target, hint }, 'gave no reply of Langfuse')
+    if (!reply.success) throw refused({ ...target, hint }, 'did not reply as Langfuse does')
     const [first] = reply.data.errors
     if (first !== undefined) {
       const { length } = reply.data.errors

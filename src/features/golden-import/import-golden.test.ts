@@ -404,14 +404,14 @@ describe('an import of a test collection', () => {
     await writeFile(join(repo.path, 'wiki/plain.txt'), 'mine')
     const again = brought(beir, { corpus: 'wiki', out: 'other.jsonl' }, repo)
     await expect(again).rejects.toMatchObject({
-      message: expect.stringContaining('plain.txt: is there already, with another text'),
+      message: expect.stringContaining('plain.txt: already exists, with a different text'),
     })
     await expect(brought(beir, { corpus: '../out', out: 'c.jsonl' }, repo)).rejects.toMatchObject({
       message: expect.stringContaining('inside the repository'),
     })
     await symlink(dirname(repo.path), join(repo.path, 'link'))
     await expect(brought(beir, { corpus: 'link', out: 'd.jsonl' }, repo)).rejects.toMatchObject({
-      message: expect.stringContaining('no link'),
+      message: expect.stringContaining('not a link'),
     })
   })
 
@@ -456,7 +456,7 @@ describe('an import of a test collection', () => {
     })
     expect(items.map(({ id, docs }) => [id, docs])).toEqual([['q1', ['plain']]])
     expect(result.remarks).toEqual([
-      expect.stringMatching(/other\.tsv is no file of a test collection and is left out$/),
+      expect.stringMatching(/other\.tsv is not a file of a test collection and is left out$/),
       '1 of 2 queries have no judgment and are left out',
     ])
   })

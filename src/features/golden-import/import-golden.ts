@@ -267,6 +267,6 @@ function nothingLeft(paths: readonly string[], refused: readonly Counted[]): Gat
   return new GateError(
     'golden-invalid',
     `${printable(paths.join(', '))}: no question could be read: ${reasons || 'it is empty'}`,
-    { hint: 'say which key is the question: --map query=KEY' },
+    { hint: 'say which key contains the question: --map query=KEY' },
   )
 }

@@ -29,7 +29,7 @@ export function labelQuestions(
   return { items: all.map((each) => labelled(each, { kind, documents, tally })), tally }
 }
 
-export const unfitting = 'names that fit no document of the work tree'
+export const unfitting = 'names that match no document of the work tree'
 
 type Labelling = {
   readonly kind: 'docs' | 'chunks'

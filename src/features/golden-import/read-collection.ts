@@ -65,7 +65,7 @@ export function readCollection(files: readonly CollectionFile[]): Source {
     judged: true,
     remarks: [
       ...of('items').map(
-        ({ file }) => `${file.path} is no file of a test collection and is left out`,
+        ({ file }) => `${file.path} is not a file of a test collection and is left out`,
       ),
       ...(left === 0
         ? []

@@ -137,7 +137,7 @@ it('counts what is not rated, rated twice, and by several people', () => {
   expect(read(json({ query_doc_pairs: [{ query_text: 'a', doc_id: '1', judgements }] }))).toEqual({
     name: 'quepid',
     queries: [['a', { 1: 1 }]],
-    remarks: ['documents that several people rated (1), of whose ratings the middle one counts'],
+    remarks: ['documents that several people rated (1); the middle one of their ratings counts'],
   })
 })
 
@@ -169,8 +169,8 @@ it.each([
   ['Query Text,Doc ID,Doc Position\na,1,1\n', 'no column is called rating', 'Basic or Detailed'],
   ['query,docid,Ann,Ben\na,1,3,2\n', 'a book with a column for each judge', 'Basic or Detailed'],
   ['query,docid,rating\na,1,\n', 'no document is rated', 'with ratings'],
-  ['query,docid,rating\na,1,good\n', 'a rating is no number', 'as numbers'],
-  ['query,docid,rating\na,1,-1\n', 'a rating is no number', 'as numbers'],
+  ['query,docid,rating\na,1,good\n', 'a rating is not a number', 'as numbers'],
+  ['query,docid,rating\na,1,-1\n', 'a rating is not a number', 'as numbers'],
 ])('refuses %j', (text, message, hint) => {
   expect(() => readJudgments('a', csv(text))).toThrow(
     expect.objectContaining({

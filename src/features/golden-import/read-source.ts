@@ -179,8 +179,8 @@ function unrecognised({ path }: NamedFile, first: unknown): GateError {
   const found = keys.length === 0 ? 'nothing that is an item' : `the keys ${alternatives(keys)}`
   return new GateError(
     'input-invalid',
-    printable(`${path} is in no format that is known: found ${found}`, 2000),
-    { hint: 'say which key is the question: --map query=KEY, with answer=KEY and docs=KEY' },
+    printable(`${path} is in no known format: found ${found}`, 2000),
+    { hint: 'say which key contains the question: --map query=KEY, with answer=KEY and docs=KEY' },
   )
 }
 

@@ -34,7 +34,7 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
   }
   if (answers.size > 0) return answers
   throw runsInvalid(path, 'no row contains an answer to a question that was asked', {
-    hint: 'a row is of a question by its id or its words, and holds response, actual_output or answer, or retrieved_contexts',
+    hint: 'a row belongs to a question by its id or its words, and contains response, actual_output or answer, or retrieved_contexts',
   })
 }
 

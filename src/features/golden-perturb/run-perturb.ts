@@ -53,7 +53,7 @@ export async function runPerturb(
   const made = perturbSet(items, documents, { most, folder: out })
   if (made.items.length === 0)
     throw new GateError('input-invalid', 'no question can be perturbed', {
-      hint: 'it takes a question that is no unreviewed draft, with an answer and quotes of one Markdown or text document that occur there once',
+      hint: 'it takes a question that is not an unreviewed draft, with an answer, and with quotes that occur once in one Markdown or text document',
     })
   const config = await configOf(tree, made, request)
   const files = new Map([
@@ -81,15 +81,15 @@ function refuse(out: string, { config }: WorkTree): void {
   const pipeline = config?.pipeline
   if (pipeline?.kind !== 'builtin') return
   if (!documentSelector(pipeline.documents).selects(`${out}/docs/noise.md`)) return
-  throw new GateError('input-invalid', `pipeline.documents takes ${printable(out)} in`, {
-    hint: `add "!${out}/**" to it: these documents are for their own questions alone`,
+  throw new GateError('input-invalid', `pipeline.documents includes ${printable(out)}`, {
+    hint: `add "!${out}/**" to it: these documents are only for their own questions`,
   })
 }
 
 async function makeNew(folder: string): Promise<void> {
   makeFolders(dirname(folder))
   await mkdir(folder).catch((cause: unknown) => {
-    throw new GateError('input-invalid', `${printable(folder)} cannot be made anew`, {
+    throw new GateError('input-invalid', `${printable(folder)} cannot be replaced`, {
       hint: 'remove it, or name another folder as --out',
       cause,
     })

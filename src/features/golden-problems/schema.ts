@@ -16,9 +16,7 @@ export const schema = z
       ),
     }),
   )
-  .describe(
-    "What is wrong with questions of head's golden set; in a pull request what head brings in.",
-  )
+  .describe("What is wrong with questions of head's golden set; in a pull request, what head adds.")
 
 /** Problems of single questions in head's golden set, by check. `item` and `says` are untrusted text. */
 export type GoldenProblems = ValueOf<typeof schema>

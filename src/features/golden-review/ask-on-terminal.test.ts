@@ -160,7 +160,7 @@ it('answers a line that does nothing, and keeps what was found', async () => {
     'Type m and words of a document.',
     'Type s and words to search for.',
     'There is no evidence to remove.',
-    '"accept" is no key; ? lists them',
+    '"accept" is not a key; ? lists the keys',
     '',
     expect.stringContaining('brood'),
     '',

@@ -150,7 +150,7 @@ async function act(state: State, key: string, text: string): Promise<void> {
     case '?':
       return print(usage(state))
     default:
-      if (!/^\d+$/.test(key)) return print(`${JSON.stringify(key)} is no key; ? lists them`)
+      if (!/^\d+$/.test(key)) return print(`${JSON.stringify(key)} is not a key; ? lists the keys`)
       return asked === undefined ? read(state, Number(key)) : choose(state, asked, Number(key))
   }
 }

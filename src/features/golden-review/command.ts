@@ -46,7 +46,7 @@ function isDecided({ written, disputes }: MergeOutcome): boolean {
 }
 
 function commitText(golden: string): string {
-  return `Commit ${golden} and ${reviewsFolder(golden)}: the next review goes on from the decisions recorded there.\n`
+  return `Commit ${golden} and ${reviewsFolder(golden)}: the next review continues from the decisions recorded there.\n`
 }
 
 type ReviewFlags = BuildValues & {
@@ -81,7 +81,7 @@ async function review(
       ? await askOnTerminal(opened, { ...terminal, whenDone }, signal)
       : await serveReview(opened, { signal, onOpen })
   const kept = `kept in ${reviewsFolder(tree.golden)}`
-  if (!isDone) return `${kept}; the next review goes on from there`
+  if (!isDone) return `${kept}; the next review continues from there`
   return blind ? `${kept}; rag-gate golden review --merge writes them` : undefined
 }
 

@@ -65,7 +65,7 @@ type Parsed = History & {
 function parseHistory(bytes: Uint8Array | string, file: string): Parsed {
   const mistakes = listMistakes(file)
   const text = fileText(bytes, { most, tooLarge: 'a history of more than 32 MiB', mistakes })
-  // No line of such a file could be preserved.
+  // Nothing of a file that is too large or not valid UTF-8 could be kept, so there is no list of its lines.
   if (mistakes.count > 0) throw mistakes.error('input-invalid', named.hint)
   const byCommit = new Map<string, HistoryEntry>()
   const lineOf = new Map<string, number>()

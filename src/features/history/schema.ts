@@ -4,4 +4,4 @@ import { HistoryEntrySchema } from './history-entry.ts'
 /** `features.history` of the report. */
 export const schema = z
   .array(HistoryEntrySchema)
-  .describe('Earlier commits, oldest first, as the history that was given has them.')
+  .describe('Earlier commits, oldest first, from the history that was given.')

@@ -219,7 +219,7 @@ function nextSteps(
   return [
     ...(has(at(starterPaths.golden))
       ? [
-          `Replace the questions in ${at(starterPaths.golden)} by some that people ask; twenty are a good start.`,
+          `Replace the questions in ${at(starterPaths.golden)} with some that people ask; twenty are a good start.`,
           'Or bring those of another tool: `rag-gate golden import FILE`. Questions alone, one a line, are enough to begin with: `golden: eval/queries.txt` in the configuration.',
         ]
       : []),

@@ -125,7 +125,7 @@ function questionOf({ doc, query, quote }: Candidate, index: number): StarterQue
     ...(quote === undefined ? { docs: [doc] } : { evidence: [{ doc, quote }] }),
     tags: ['starter'],
     notes:
-      'Replace the query by a question that people ask, in their words, and the label by the place of its answer.',
+      'Replace the query with a question that people ask, in their words, and the label with the place of its answer.',
   }
 }
 
@@ -134,5 +134,5 @@ const unanswerable: StarterQuestion = {
   query: 'Who won the chess tournament of Lisbon in 1987?',
   answerable: false,
   tags: ['starter'],
-  notes: 'Replace it by a question on your subject that the documents do not answer.',
+  notes: 'Replace it with a question on your subject that the documents do not answer.',
 }

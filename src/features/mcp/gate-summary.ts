@@ -31,7 +31,7 @@ export const GateSummarySchema = z.object({
         verdict: z.enum(['pass', 'warn', 'fail', 'error']),
         base: z.number().optional().describe('Mean over the compared questions.'),
         head: z.number().optional(),
-        allowed: z.number().optional().describe('How far it may move for the worse.'),
+        allowed: z.number().optional().describe('How much worse it may get.'),
         worse: z.int().describe('Questions.'),
         better: z.int().describe('Questions.'),
       }),

@@ -97,7 +97,7 @@ export const incidents = {
     look: 'the slowest step, such as a reranker, and the model',
   },
   feedback: {
-    title: 'Users are less content',
+    title: 'Users are less satisfied',
     by: ['thumbs-down', 'rephrased'],
     explains: [],
     look: 'the questions with thumbs down: rag-gate golden mine makes drafts of them',
@@ -109,7 +109,7 @@ export const incidents = {
     look: 'the length of contexts and answers, and the model',
   },
   answers: {
-    title: 'Answers changed their length',
+    title: 'The length of answers changed',
     by: ['answer-length'],
     explains: [],
     look: 'prompt and model',

@@ -11,11 +11,11 @@ const day = () => z.iso.date({ error: 'expected a day such as 2026-01-31' })
 
 const MeasureSchema = z
   .object({
-    value: number().describe('Hits of a rate, else the mean on its scale.'),
+    value: number().describe('Hits for a rate, otherwise the mean on its scale.'),
     n: count().describe('Requests that it was measured on.'),
     spread: number().exactOptional().describe('Variance of one request; absent for a rate.'),
   })
-  .describe('What one day said of one signal.')
+  .describe('What was measured of one signal on one day.')
 
 export type Measure = ValueOf<typeof MeasureSchema>
 
@@ -39,9 +39,11 @@ const AlertSchema = z
     chart: oneOf(['day', 'week']).describe('Which chart raised it.'),
     signals: z.array(z.enum(signalNames)).max(signalNames.length),
     calm: wholeNumber(0, 1).describe('Days in a row without a sign of it.'),
-    worse: day().exactOptional().describe('The last day on which it got worse; absent: none.'),
+    worse: day()
+      .exactOptional()
+      .describe('The last day on which it got worse; absent if there is none.'),
   })
-  .describe('An incident that is going on.')
+  .describe('An open incident.')
 
 /** An open incident. `calm` counts the consecutive days without a sign of it; at two the alert is closed. */
 export type Alert = ValueOf<typeof AlertSchema>
@@ -57,7 +59,7 @@ export const MonitorDaySchema = z
       .partialRecord(z.enum(signalNames), z.tuple([number(), number()]))
       .exactOptional()
       .describe(
-        'Ends that a value of each charted signal passes on one day in twenty, in its unit.',
+        'Bounds that a value of each charted signal exceeds on one day in twenty, in its unit.',
       ),
     documents: z
       .record(shortText('a document', 400), count())
@@ -65,7 +67,7 @@ export const MonitorDaySchema = z
     frozen: z
       .record(z.string().regex(/^[0-9a-f]{16} [a-z]+$/, 'expected what monitor wrote'), share())
       .exactOptional()
-      .describe('What the judge said of frozen answers, by a hash of their texts; 0 to 1.'),
+      .describe('Scores that the judge gave frozen answers, by a hash of their texts; 0 to 1.'),
     alerts: z.array(AlertSchema).max(incidentKinds.length),
   })
   .describe('What one day of a service looked like, in UTC.')

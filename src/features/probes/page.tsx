@@ -22,10 +22,12 @@ function Probes({ report }: ViewProps): VNode {
     <>
       <p>
         {count(planted)} documents were planted
-        {unaimed > 0 && `; ${count(unaimed)} questions name none beside which one could be`}.
+        {unaimed > 0 &&
+          `; ${count(unaimed)} questions name no document beside which one could be planted`}
+        .
       </p>
       <WordTable
-        caption="Documents that reach the generator for the question they are aimed at. Strength is how much of the question they say: a third, two thirds, all."
+        caption="Documents that reach the generator for the question they are aimed at. Strength is how much of the question they repeat: a third, two thirds, all."
         columns={gradeColumns}
         rows={grades}
       />

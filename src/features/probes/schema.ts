@@ -12,7 +12,7 @@ const ProbeKindSchema = z
 /** How a planted document tries to mislead; `own` marks one that the project wrote. */
 export type ProbeKind = z.infer<typeof ProbeKindSchema>
 
-const strength = z.int().min(1).max(3).describe('How much of the question it says.')
+const strength = z.int().min(1).max(3).describe('How much of the question it repeats.')
 
 const PlantedSchema = z.strictObject({
   item: z.string(),

@@ -52,7 +52,7 @@ describe('a line of a scorer', () => {
     ],
     [[], 'expected an object with id and scores, or id and error, found an empty list'],
   ])('S5: %j is no reply', (reply, reason) => {
-    expect(scoresIn(reply)).toBe(`no reply of a scorer:\n${reason}`)
+    expect(scoresIn(reply)).toBe(`not the reply of a scorer:\n${reason}`)
   })
 
   it('S5: keeps the id of a reply that is otherwise wrong, and survives what is no JSON', () => {

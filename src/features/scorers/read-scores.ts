@@ -49,7 +49,7 @@ export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreR
 
 /** The reason may quote the untrusted line, so it starts on a new line. */
 function noReply(id: string | undefined, why: string): ParsedLine<ScoreReply> {
-  return { kind: 'malformed', id, reason: `no reply of a scorer:\n${why}` }
+  return { kind: 'malformed', id, reason: `not the reply of a scorer:\n${why}` }
 }
 
 /** The scorer's message is untrusted, so it starts on a new line. */

@@ -57,7 +57,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (more.length > 0) throw usage('sweep takes one file of variants')
   if (set === undefined && file !== undefined && (await isForSet(file)))
     throw usage(
-      `${printable(file)} is no file; to try values, write sweep --set ${printable(file)}`,
+      `${printable(file)} is not a file; to try values, write sweep --set ${printable(file)}`,
     )
   if (set !== undefined && file !== undefined) throw usage('sweep takes --set or a file, not both')
   const isGiven = set !== undefined || file !== undefined

@@ -16,7 +16,7 @@ const TriedSchema = z.strictObject({
           .array(z.strictObject({ metric: z.string(), value: z.number() }))
           .describe('Of the gated metrics, and of context_tokens.'),
       })
-      .describe('What the gate makes of it, compared with base.'),
+      .describe('The verdict of the gate on it, compared with base.'),
     failed: z.strictObject({ message: z.string() }),
     unmeasured: z.strictObject({}).describe('The time was up.'),
   }),

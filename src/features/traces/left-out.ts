@@ -47,8 +47,8 @@ export function foreignStart(bytes: Uint8Array): Omit<Left, 'count'> | undefined
       remedy: "write it with to_json(path, orient='records', lines=True)",
     }
   if (start[0] === 0x1f && start[1] === 0x8b)
-    return { what: 'is packed by gzip', remedy: 'unpack it' }
+    return { what: 'is compressed with gzip', remedy: 'unpack it' }
   if (/^\s*┌─ Trace/.test(start.toString()))
-    return { what: "is px's output for reading", remedy: 'write it with --format raw' }
+    return { what: "is px's output for people", remedy: 'write it with --format raw' }
   return undefined
 }

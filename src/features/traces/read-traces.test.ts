@@ -571,8 +571,8 @@ describe('what holds no question', () => {
 
   it.each([
     [Buffer.from('PAR1\u0000'), 'is Parquet', 'to_json'],
-    [Buffer.from([0x1f, 0x8b, 8]), 'is packed by gzip', 'unpack it'],
-    [Buffer.from('┌─ Trace: 1\n│'), "is px's output for reading", '--format raw'],
+    [Buffer.from([0x1f, 0x8b, 8]), 'is compressed with gzip', 'unpack it'],
+    [Buffer.from('┌─ Trace: 1\n│'), "is px's output for people", '--format raw'],
   ])('is told by its first bytes: %j', async (bytes, message, hint) => {
     await using dir = await tempDir()
     const file = join(dir.path, 'log')

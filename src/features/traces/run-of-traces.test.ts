@@ -191,7 +191,7 @@ describe('traces as a run', () => {
         error: 'its trace has no retriever span with documents',
       },
     ])
-    await expect(runOf([span('r', bare)])).rejects.toThrow('no trace is of a question')
+    await expect(runOf([span('r', bare)])).rejects.toThrow('no trace matches a question')
   })
 
   it('take 32,000 retrievers below each other', async () => {

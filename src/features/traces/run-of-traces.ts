@@ -23,7 +23,7 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
     if (id !== undefined && !answers.has(id)) answers.set(id, answer)
   }
   if (answers.size > 0) return answers
-  throw runsInvalid(path, 'no trace is of a question that was asked', {
+  throw runsInvalid(path, 'no trace matches a question that was asked', {
     hint: 'a trace is recognised by its question, in the words of the golden set, or by item in metadata',
   })
 }
@@ -31,7 +31,7 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
 /** Converts a Langfuse trace to an answer of a run file. */
 function answerOf({ id, query, answer, chunks, failed, ms, usage }: Trace): TracedAnswer {
   const told = { item: undefined, query }
-  if (failed === true) return { ...told, answer: { error: 'its trace tells of an error' } }
+  if (failed === true) return { ...told, answer: { error: 'its trace reports an error' } }
   if (chunks === undefined)
     return { ...told, answer: { error: 'its trace has no retriever with documents' } }
   const spent = usage && { input_tokens: usage.input, output_tokens: usage.output }

@@ -21,7 +21,7 @@ export function documentedRequest(
   }
 }
 
-/** Gives the texts ids such as `c1`, `c2` and so on, with this letter. */
+/** Gives the texts ids made of this letter and a number: `c1`, `c2` and so on. */
 export function numbered(
   letter: string,
   texts: readonly string[],

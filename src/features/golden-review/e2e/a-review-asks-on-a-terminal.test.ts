@@ -59,7 +59,7 @@ it('asks line by line, and writes what was decided', async () => {
   expect(said).toContain('q writes your decisions into eval/golden.jsonl and leaves\n')
   expect(said.split('\n').slice(-3)).toEqual([
     'eval/golden.jsonl: 1 edited',
-    'Commit eval/golden.jsonl and eval/golden.jsonl.reviews: the next review goes on from the decisions recorded there.',
+    'Commit eval/golden.jsonl and eval/golden.jsonl.reviews: the next review continues from the decisions recorded there.',
     '',
   ])
   const [line = ''] = (await readFile(join(repo.path, 'eval/golden.jsonl'), 'utf8')).split('\n')

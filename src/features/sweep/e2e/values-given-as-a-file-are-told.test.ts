@@ -7,6 +7,6 @@ it('says where values go, if they are given as a file', async () => {
   const { exit, stderr } = await runCli(folder.path, 'sweep', 'retrieve.k=3,4')
   expect(exit).toBe(2)
   expect(stderr).toContain(
-    'retrieve.k=3,4 is no file; to try values, write sweep --set retrieve.k=3,4',
+    'retrieve.k=3,4 is not a file; to try values, write sweep --set retrieve.k=3,4',
   )
 })

@@ -54,7 +54,9 @@ export function triedRows(report: Report): readonly Words[] {
     ]
   const { tried } = remedies
   if (tried.length === 0)
-    return [say`nothing: no setting but those of the change is known to mend what it may be`]
+    return [
+      say`nothing: apart from the settings of the change, none is known to fix the likely cause`,
+    ]
   const names = tried.flatMap(({ outcome }) => (outcome.kind === 'compared' ? outcome.values : []))
   const metrics = [...new Set(names.map(({ metric }) => metric))]
   const sides = (['base', 'head'] as const).map((side) => {

@@ -30,7 +30,7 @@ function answerOf(all: readonly Span[]): TracedAnswer | undefined {
   const turn = turnIn(root, spans)
   const told = { item: typeof item === 'string' ? item : undefined, query: turn.query }
   if (root.failed)
-    return { ...told, answer: { error: root.message ?? 'its trace tells of an error' } }
+    return { ...told, answer: { error: root.message ?? 'its trace reports an error' } }
   const answer = {
     ...retrievedIn(root, spans),
     answer: plainAnswer(root) ?? turn.answer,
@@ -120,7 +120,7 @@ function stepOf({ attributes, name, failed, message }: Span, within: readonly Sp
         'mlflow.spanOutputs',
       ),
     ),
-    ...(failed && { error: message ?? 'its span tells of an error' }),
+    ...(failed && { error: message ?? 'its span reports an error' }),
     chunks: chunksFound(within),
   }
 }

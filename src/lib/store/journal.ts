@@ -56,7 +56,7 @@ export function openJournal(options: {
       }
     } catch (error) {
       isOff = true
-      log.debug(`cache: ${prefix}: later lines are not kept: ${troubleName(error)}`)
+      log.debug(`cache: ${prefix}: later lines are not kept at once: ${troubleName(error)}`)
     }
   }
 

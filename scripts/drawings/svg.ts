@@ -81,7 +81,7 @@ export function box(
   return `<rect class="card ${tone}" x="${x}" y="${y}" width="${width}" height="${height}" rx="6"/>${written.join('')}`
 }
 
-/** Draws a line of text whose base line is at y. */
+/** Draws a line of text whose baseline is at y. */
 export function words(
   [x, y]: Point,
   text: string,

@@ -14,7 +14,7 @@ export type Pull = {
   readonly says?: readonly string[]
   /** Further assertions. */
   readonly holds?: (seen: Seen) => void
-  /** Whether it is merged, so that the next one is based on it. */
+  /** Whether this pull request is merged, so that the next one is based on it. */
   readonly isMerged?: boolean
 }
 

@@ -45,7 +45,7 @@ describe('rag-gate golden import', () => {
     [['import'], 'golden import needs a file or a folder'],
     [['import', 'gone.csv'], 'there is no such file'],
     [['import', 'README.md', '--map', 'frage=query'], 'expected OURS=YOURS, ours one of id, query'],
-    [['import', 'README.md'], 'README.md is in no format that is known'],
+    [['import', 'README.md'], 'README.md is in no known format'],
   ])('golden %j is refused, with the reason', async (args, reason) => {
     await using repo = await tempRepo()
     await repo.commit(readme)

@@ -38,7 +38,7 @@ export type SweepReport = {
 export type SweptField = {
   /** The variant with the highest mean. */
   readonly leader: string
-  /** Whether the leader beats each other variant. The probability of a wrong winner is 5 %. */
+  /** Whether the leader beats each other variant. The probability of a wrong winner is at most 5 %. */
   readonly isWinner: boolean
   /** The probability of such a clear lead for a variant that is not the best. */
   readonly p: number

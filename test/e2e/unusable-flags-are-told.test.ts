@@ -175,7 +175,7 @@ describe('report with two files', () => {
       const { exit, stdout } = await cli(dir.path, 'report', ...files)
       expect(exit).toBe(3)
       expect(stdout).toContain('cannot be unpacked: it is truncated or damaged')
-      expect(stdout).toContain('pack it again with gzip')
+      expect(stdout).toContain('compress it again with gzip')
       expect(stdout).not.toContain('collect again')
     },
   )

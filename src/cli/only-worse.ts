@@ -26,8 +26,9 @@ export type Asked = {
 
 /**
  * Returns the questions of `--only`. `@worse` stands for the questions that got worse in the report
- * of `--report`, or otherwise in the last report of the work tree. If there is no last report, all
- * questions are asked. Throws `input-invalid` if a named report has no question that got worse.
+ * of `--report`, or otherwise in the last report of the work tree. If there is no last report, or
+ * no question got worse in it, all questions are asked. Throws `input-invalid` if a named report
+ * has no question that got worse.
  */
 export async function askedBy({ only, report }: Flags): Promise<Asked> {
   const words = listOf('only', only)

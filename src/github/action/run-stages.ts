@@ -30,10 +30,7 @@ export function runCollect(job: MeasuredJob, world: World): Promise<void> {
   })
 }
 
-/**
- * Runs `build`: leaves the built pipelines for later jobs and outputs the folder that describes
- * them.
- */
+/** Runs `build`: writes what later jobs query into a folder, and outputs the path of the folder. */
 export function runBuild(job: MeasuredJob, world: World): Promise<void> {
   return inJob(world, async () => {
     const folder = await newFolder(job, 'rag-gate-build-')

@@ -6,7 +6,10 @@ import { isEndpoint } from '../../lib/llm/endpoint.ts'
 // A timer is limited to 2^31 milliseconds.
 const longestDeadline = 35_000
 
-/** The `key` of a gate for which none is set. */
+/**
+ * The `key` of a gate whose working directory is the top of the repository, if the input `key` is
+ * not set.
+ */
 export const defaultKey = 'default'
 
 const word = (what: string): z.ZodOptional<z.ZodString> =>

@@ -7,7 +7,7 @@ export function writeVerdict(verdict: Verdict, comparable: boolean): void {
   core.setOutput('comparable', String(comparable))
 }
 
-/** Sets the output of `build`: the folder that describes the build. */
+/** Sets the output of `build`: the folder of the build. */
 export function writeBuildOutput(folder: string): void {
   core.setOutput('build', folder)
 }

@@ -77,10 +77,7 @@ export type ItemMatch = {
   /** The number of chunks returned in total, n in formulas; at least the length of `chunks`. */
   readonly returned: number
   readonly minGrade: number
-  /**
-   * The lowest-ranked position that reached the generator, counted from 1; 0 if none did. Left out
-   * if unknown.
-   */
+  /** The largest rank that reached the generator, from 1; 0 if none did. Left out if unknown. */
   readonly contextReach?: number
   /** How chunks were matched; `span` for labels that need no place. */
   readonly way: Way

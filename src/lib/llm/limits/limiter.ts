@@ -13,7 +13,8 @@ export type Limiter = {
 /** Permission to send one request. */
 export type Slot = {
   /**
-   * Reports how the request ended. `overload`: the server asked for fewer requests, or timed out.
+   * Reports how the request ended. `overload`: the server asked for fewer requests, reported that
+   * it is overloaded, or timed out.
    */
   report(end: 'success' | 'overload' | 'other'): void
   /**

@@ -31,7 +31,7 @@ export type Reply<Body = unknown> =
       readonly message: string
     }
 
-/** Whether the server asked for fewer requests, or timed out. */
+/** Whether the server asked for fewer requests, reported that it is overloaded, or timed out. */
 export function isOverload(reply: Reply): boolean {
   if (reply.kind === 'silent') return reply.timedOut
   return reply.kind === 'status' && [429, 503, 529].includes(reply.status)

@@ -27,7 +27,9 @@ const answers: Readonly<Record<string, readonly string[]>> = {
     '/docs/recipes#where-a-key-goes',
   ],
   'how do I use my own Python retriever?': ['/docs/pipelines#your-own-retriever-in-python'],
-  'the check is red on the first run: why?': ['/docs/troubleshooting#the-check-is-red'],
+  'the check is red on the first run: why?': [
+    '/docs/troubleshooting#the-check-is-red-on-the-first-run-or-later',
+  ],
   'how many questions do I need?': ['/docs/golden-set#how-many-questions-do-you-need'],
   'how do I import my Langfuse traces?': ['/docs/traces'],
   'how do I run it on GitLab?': ['/docs/recipes#gitlab'],

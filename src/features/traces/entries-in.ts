@@ -11,14 +11,14 @@ export function entriesIn(value: unknown, query?: string, depth = 0): readonly u
     return depth === 3 ? value : value.flatMap((one: unknown) => entriesIn(one, query, depth + 1))
   }
   if (!isMapping(value)) return [value]
-  const { trace, observations, scores, data, traces } = value
+  const { trace, observations, scores, data, traces, runs } = value
   if (isMapping(trace) && Array.isArray(observations))
     return [{ scores, ...trace, ...(observations.length > 0 && { observations }) }]
-  const page = Array.isArray(data) ? data : traces
+  const page = [data, traces, runs].find(Array.isArray)
   const isEntry = [...askedKeys, ...(query === undefined ? [] : [query])].some((key) =>
     has(value, key),
   )
-  const isPage = Array.isArray(page) && !isEntry
+  const isPage = page !== undefined && !isEntry
   return isPage && depth < 3 ? entriesIn(page, query, depth + 1) : [value]
 }
 

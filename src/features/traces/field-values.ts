@@ -46,16 +46,27 @@ export function feedbackOf(value: unknown): Trace['feedback'] {
   if (typeof value === 'boolean') return value ? 'up' : 'down'
   if (typeof value !== 'string') return undefined
   if (/^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value)
-  if (/^no\W*$/i.test(value.trim())) return 'down'
+  if (/^(?:no|nein|false)\W*$/i.test(value.trim())) return 'down'
+  const stars = starsIn(value.trim())
+  if (stars !== undefined) return stars
   const said = opinionsIn(value)
   return said.includes('down') ? 'down' : said[0]
+}
+
+/** `1 star`, `2/5`, `★★☆☆☆`: up to two of five are down, four and five are up, three are neither. */
+function starsIn(text: string): 'up' | 'down' | undefined {
+  const [, written] =
+    /^([1-5]) ?(?:stars?|sterne?|(?:\/|out of|of|von) ?5(?: stars| sternen)?)$/i.exec(text) ?? []
+  const drawn = /^[★⭐]{1,5}☆{0,4}$/u.test(text) ? text.replaceAll('☆', '').length : undefined
+  const stars = written === undefined ? drawn : Number(written)
+  return stars === undefined || stars === 3 ? undefined : stars > 3 ? 'up' : 'down'
 }
 
 function opinionsIn(text: string): readonly ('up' | 'down')[] {
   const words = text
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .match(/[\p{L}'’]+|👍|👎/gu)
+    .match(/[\p{L}'’]+|\p{Extended_Pictographic}/gu)
   let turns = false
   return (words ?? []).flatMap((word) => {
     if (negation.test(word)) turns = true
@@ -68,15 +79,40 @@ function opinionsIn(text: string): readonly ('up' | 'down')[] {
   })
 }
 
-const negation = /^(?:not?|un|in|never|\p{L}+n['’]t)$/u
+const negation = /^(?:not?|un|in|never|nicht|keine?|\p{L}+n['’]t)$/u
 const turnedWord = /^(un|in|dis)(\p{L}+)$/u
 
 const opinions: ReadonlyMap<string, 'up' | 'down'> = new Map([
   ...['up', 'thumbsup', 'upvote', 'upvoted', 'pos', 'positive', 'good', 'great', 'like', 'liked']
-    .concat(['helpful', 'useful', 'satisfied', 'correct', 'right', 'yes', '👍'])
+    .concat(['helpful', 'useful', 'satisfied', 'correct', 'right', 'yes', 'accurate', 'complete'])
+    .concat([
+      'excellent',
+      'perfect',
+      'help',
+      'helps',
+      'helped',
+      'answered',
+      'true',
+      '👍',
+      '😀',
+      '😊',
+    ])
+    .concat([
+      'gut',
+      'hilfreich',
+      'richtig',
+      'super',
+      'perfekt',
+      'brauchbar',
+      'zufrieden',
+      'ja',
+      '🙂',
+    ])
     .map((word) => [word, 'up'] as const),
   ...['down', 'thumbsdown', 'downvote', 'downvoted', 'neg', 'negative', 'bad', 'wrong', 'poor']
-    .concat(['👎'])
+    .concat(['terrible', 'horrible', 'awful', 'worst', 'useless', 'irrelevant', 'misleading'])
+    .concat(['hallucinated', 'hallucination', 'falsch', 'schlecht', 'nutzlos', 'irreführend'])
+    .concat(['👎', '😠', '😡', '☹', '🙁', '😞'])
     .map((word) => [word, 'down'] as const),
 ])
 
@@ -100,6 +136,7 @@ const documentKeys = {
     'file',
     'href',
     'metadata.source',
+    'metadata.doc_uri',
     'metadata.doc',
     'metadata.path',
     'metadata.file_path',

@@ -176,6 +176,91 @@ const logLine = {
 }
 
 /** A sample of each form. The type requires a sample for every form. */
+const recorded = {
+  root: { kind: 'chain', inputs: { question: query }, outputs: { answer } },
+  found: {
+    kind: 'retriever',
+    inputs: { query },
+    outputs: { documents: [{ id: 'c1', page_content: text, metadata: {} }] },
+  },
+  model: { kind: 'llm', inputs: { messages: [[]] }, outputs: { generations: [[]] } },
+}
+
+function mlflow(spanOf: (part: keyof typeof kinds) => object): object {
+  return {
+    info: {
+      trace_id: 'tr-1',
+      trace_metadata: { 'mlflow.trace.session': 's' },
+      assessments: [
+        {
+          assessment_name: 'correct',
+          source: { source_type: 'LLM_JUDGE' },
+          feedback: { value: true },
+        },
+        { assessment_name: 'vote', source: { source_type: 'HUMAN' }, feedback: { value: false } },
+      ],
+    },
+    data: { spans: parts.map(spanOf) },
+  }
+}
+
+function mlflowAttributes(part: keyof typeof kinds): object {
+  const { kind, inputs, outputs } = recorded[part]
+  return {
+    'mlflow.spanType': json(kind.toUpperCase()),
+    'mlflow.spanInputs': json(inputs),
+    'mlflow.spanOutputs': json(part === 'found' ? recorded.found.outputs.documents : outputs),
+    ...(part === 'model' && {
+      'mlflow.chat.tokenUsage': json({ input_tokens: 9, output_tokens: 2 }),
+    }),
+  }
+}
+
+function mlflowSpan3(part: keyof typeof kinds): object {
+  return {
+    trace_id: 't',
+    span_id: ids[part],
+    parent_span_id: part === 'root' ? null : ids.root,
+    name: part,
+    start_time_unix_nano: nano(start),
+    end_time_unix_nano: Number(nano(end)),
+    status: { code: 'STATUS_CODE_OK', message: '' },
+    attributes: mlflowAttributes(part),
+  }
+}
+
+function mlflowSpan2(part: keyof typeof kinds): object {
+  return {
+    name: part,
+    context: { trace_id: 't', span_id: ids[part] },
+    parent_id: part === 'root' ? null : ids.root,
+    start_time: Number(nano(start)),
+    end_time: Number(nano(end)),
+    status_code: 'OK',
+    attributes: mlflowAttributes(part),
+  }
+}
+
+function langSmithRun(part: keyof typeof kinds): object {
+  const { kind, inputs, outputs } = recorded[part]
+  return {
+    id: ids[part],
+    name: part,
+    start_time: start.replace('Z', ''),
+    run_type: kind,
+    end_time: end.replace('Z', ''),
+    extra: { metadata: { thread_id: 's' } },
+    error: null,
+    inputs,
+    outputs,
+    parent_run_id: part === 'root' ? null : ids.root,
+    trace_id: 't',
+    prompt_tokens: 9,
+    completion_tokens: 2,
+    feedback_stats: part === 'root' ? { user_score: { n: 1, avg: 0 } } : null,
+  }
+}
+
 const samples: Readonly<Record<keyof typeof traceForms, Sample>> = {
   lines: { 'a.jsonl': lines(logLine) },
   table: { 'a.csv': csv({ ...logLine, chunks: json(logLine.chunks) }) },
@@ -312,6 +397,9 @@ const samples: Readonly<Record<keyof typeof traceForms, Sample>> = {
     'a.csv': csv(...parts.map(row)),
     'annotations.json': page({ ...annotation, id: 'x', span_id: 'a' }),
   },
+  'mlflow-3': { 't.json': json({ traces: [mlflow(mlflowSpan3)] }, undefined, 2) },
+  'mlflow-2': { 't.json': json(mlflow(mlflowSpan2)) },
+  'langsmith-runs': { 'runs.jsonl': lines(...parts.map(langSmithRun)) },
   'langfuse-download': {
     't.json': json(
       {

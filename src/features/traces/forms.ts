@@ -40,6 +40,13 @@ export const traceForms = {
     from: '`get_spans_dataframe()`, by `to_json` or `to_csv`',
     lost: 'feedback, unless the page of `span_annotations` is given, too',
   },
+  'mlflow-3': { tool: 'MLflow', from: '`Trace.to_json()`, `mlflow traces get`, or pages of them' },
+  'mlflow-2': { tool: 'MLflow', from: 'the same by version 2' },
+  'langsmith-runs': {
+    tool: 'LangSmith',
+    from: 'runs by its API or client, in JSON or JSON Lines, with or without `child_runs`',
+    lost: 'who gave feedback: it is a person’s by its name alone',
+  },
   'langfuse-download': { tool: 'Langfuse', from: '“Download trace as JSON” of a trace' },
   'langfuse-api': { tool: 'Langfuse', from: 'pages of `GET /api/public/traces`, or one trace' },
   'langfuse-rows': {

@@ -35,6 +35,12 @@ export function leftOut(
   return all.filter(({ count }) => count > 0)
 }
 
+/** Counts feedback in words that are not known. Its words may be a user's, and are not printed. */
+export function unclearLeft(count: number): readonly Left[] {
+  const what = 'answers with feedback in words that say neither up nor down'
+  return count === 0 ? [] : [{ count, what, remedy: 'write up or down, or a number' }]
+}
+
 /**
  * Recognizes a file format by its first bytes, and returns how to convert it. Returns undefined if the
  * format is not known.

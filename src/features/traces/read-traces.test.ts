@@ -612,3 +612,15 @@ describe('a file', () => {
     expect((await tracesOf(...lines)).traces).toHaveLength(2)
   })
 })
+
+it('counts feedback in words that say neither up nor down', async () => {
+  const lines = ['down', 'meh', 'so-so', undefined].map((feedback, at) => ({
+    query: `q${at}`,
+    feedback,
+  }))
+  const { left, skipped } = await tracesOf(...lines)
+  expect(left.map(({ count, what }) => [count, what])).toEqual([
+    [2, 'answers with feedback in words that say neither up nor down'],
+  ])
+  expect(skipped).toBe(0)
+})

@@ -4,8 +4,8 @@ import { maskPersonalData } from '../../lib/text/printing/mask-personal-data.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import { entriesIn } from './entries-in.ts'
 import { type LangfuseRows, openLangfuseRows } from './langfuse/langfuse-traces.ts'
-import { type Left, leftOut, remedies } from './left-out.ts'
-import { findKeys, type Keys, logFields, traceOfLine } from './log-lines.ts'
+import { type Left, leftOut, remedies, unclearLeft } from './left-out.ts'
+import { findKeys, type Keys, logFields, traceOfLine, isUnclear } from './log-lines.ts'
 import type { Mapped } from './mapped-fields.ts'
 import { otlpSpansIn, type Span } from './spans/otlp-spans.ts'
 import { tracesOfSpans } from './spans/otlp-traces.ts'
@@ -66,7 +66,7 @@ export async function readTraces(files: readonly string[], named: Mapped): Promi
   return {
     traces,
     skipped: left.reduce((sum, { count }) => sum + count, 0),
-    left,
+    left: [...left, ...unclearLeft(read.reduce((sum, { unclear }) => sum + unclear, 0))],
     keys: Object.assign({}, ...read.map(({ keys }) => keys).toReversed()),
     forms: {
       spans: shared.spans.length,
@@ -83,7 +83,8 @@ export async function readTraces(files: readonly string[], named: Mapped): Promi
 export async function readForRun(
   file: string,
 ): Promise<{ readonly spans: readonly Span[]; readonly traces: readonly Trace[] }> {
-  const hint = "name a run file, or one of the traces of OTLP's JSON, Langfuse or Phoenix"
+  const hint =
+    "name a run file, or one of traces: OTLP's JSON, Langfuse, LangSmith, MLflow or Phoenix"
   const given: Given = { file, flag: '', hint }
   const rows = openLangfuseRows({})
   const spans: Span[] = []
@@ -103,7 +104,10 @@ function addSpans(spans: Span[], found: readonly Span[], given: Given): void {
   if (spans.length > mostSpans) throw problem(given, 'more than 5,000,000 spans', 'cut the file')
 }
 
-type ReadLines = Pick<Traces, 'traces' | 'skipped' | 'keys'>
+type ReadLines = Pick<Traces, 'traces' | 'skipped' | 'keys'> & {
+  /** Lines with feedback in words that say neither up nor down. */
+  readonly unclear: number
+}
 
 type Reading = {
   readonly take: Take
@@ -123,12 +127,14 @@ function openReading(given: Given, named: Mapped, shared: Shared): Reading {
   const keys: Keys = { ...named }
   const sizeOfShared = (): number => rows.size().rows + spans.length + annotations.length
   const before = sizeOfShared()
+  let unclear = 0
   let skipped = 0
   const takeLine = (value: Mapping): void => {
     findKeys(value, keys)
     const trace = traceOfLine(value, keys)
     if (trace === undefined) skipped += 1
     else traces.push(masked(trace))
+    if (trace !== undefined && isUnclear(value, keys)) unclear += 1
     if (traces.length > mostTraces) throw tooMany(given)
   }
   const takeOne = (value: Mapping): void => {
@@ -146,7 +152,7 @@ function openReading(given: Given, named: Mapped, shared: Shared): Reading {
   }
   const end = (): ReadLines => {
     if (traces.length === 0 && sizeOfShared() === before) throw noQuestion(given, named)
-    return { traces: withFailures(traces), skipped, keys }
+    return { traces: withFailures(traces), skipped, keys, unclear }
   }
   return { take, end }
 }
@@ -183,7 +189,7 @@ function masked(trace: Trace): Trace {
 }
 
 const nameLog =
-  "name a file of JSON Lines, one question a line, of OTLP's JSON, or of the traces of Langfuse or Phoenix"
+  "name a file of JSON Lines, one question a line, of OTLP's JSON, or of the traces of Langfuse, LangSmith, MLflow or Phoenix"
 
 function noQuestion(given: Given, named: Mapped): GateError {
   const looked = named.query ?? logFields.query.join(', ')

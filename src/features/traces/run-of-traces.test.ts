@@ -240,3 +240,73 @@ describe('a run file', () => {
     expect(await runFileOf(file, [], dir.path)).toBe(file)
   })
 })
+
+it.each<[string, unknown]>([
+  [
+    "a run of LangSmith's client",
+    {
+      id: 'r',
+      name: 'rag',
+      start_time: '2026-01-02T03:04:05.000000+00:00',
+      run_type: 'chain',
+      end_time: '2026-01-02T03:04:06.500000+00:00',
+      extra: { metadata: {} },
+      inputs: { question: query },
+      outputs: { answer: '40.' },
+      trace_id: 'r',
+      child_runs: [
+        {
+          id: 'f',
+          name: 'found',
+          run_type: 'retriever',
+          inputs: { query },
+          outputs: { documents: [{ page_content: text, metadata: { source: 'a.md' } }] },
+        },
+      ],
+    },
+  ],
+  [
+    'a trace of MLflow',
+    {
+      info: { trace_id: 'r' },
+      data: {
+        spans: [
+          {
+            trace_id: 'r',
+            span_id: 'r',
+            parent_span_id: null,
+            start_time_unix_nano: 1_767_323_045_000_000_000,
+            end_time_unix_nano: 1_767_323_046_500_000_000,
+            attributes: {
+              'mlflow.spanType': '"CHAIN"',
+              'mlflow.spanInputs': JSON.stringify({ question: query }),
+              'mlflow.spanOutputs': '"40."',
+            },
+          },
+          {
+            trace_id: 'r',
+            span_id: 'f',
+            parent_span_id: 'r',
+            attributes: {
+              'mlflow.spanType': '"RETRIEVER"',
+              'mlflow.spanOutputs': JSON.stringify([
+                { page_content: text, metadata: { doc_uri: 'a.md' } },
+              ]),
+            },
+          },
+        ],
+      },
+    },
+  ],
+])('%s is a run', async (_, written) => {
+  await using dir = await tempDir()
+  const file = join(dir.path, 'run.json')
+  await writeFile(file, JSON.stringify(written, undefined, 2))
+  const path = await runFileOf(file, [{ id: 'seats', query }], dir.path)
+  expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({
+    id: 'seats',
+    answer: '40.',
+    chunks: [{ doc: 'a.md', text }],
+    ms: 1500,
+  })
+})

@@ -1,14 +1,15 @@
 import type { RunForm } from '../../pipeline/run/form.ts'
 
 /**
- * Patterns for the beginning of the first object in OTLP's JSON, and in files of traces or spans from
- * Langfuse and Phoenix.
+ * Patterns for the beginning of the first object in OTLP's JSON, and in files of traces, runs or
+ * spans from Langfuse, LangSmith, MLflow and Phoenix.
  */
 const beginnings = [
   String.raw`"resource_?[Ss]pans"`,
-  String.raw`"(?:trace|traceId|observations|spans)"\s*:`,
-  String.raw`"(?:data|traces)"\s*:\s*\[\s*\{`,
-  String.raw`(?:"(?:id|name)"\s*:\s*"[^"]*"\s*,\s*)+"(?:timestamp|projectId|sessionId|environment|createdAt|traceId|span_kind)"\s*:`,
+  String.raw`"(?:trace|traceId|observations|spans|run_type|inputs)"\s*:`,
+  String.raw`"(?:data|traces|runs)"\s*:\s*\[\s*\{`,
+  String.raw`"(?:info|data)"\s*:\s*\{`,
+  String.raw`(?:"(?:id|name)"\s*:\s*"[^"]*"\s*,\s*)+"(?:timestamp|projectId|sessionId|environment|createdAt|traceId|span_kind|run_type|inputs|start_time)"\s*:`,
   String.raw`(?:"(?:id|name)"\s*:\s*"[^"]*"\s*,\s*)+"context"\s*:\s*\{`,
 ]
 

@@ -49,6 +49,10 @@ describe('the question', () => {
     ['in JSON in JSON', JSON.stringify(JSON.stringify({ question: asked }))],
     ['in quotes', JSON.stringify(asked)],
     ['as Python prints it', `{'question': '${asked}', 'k': None}`],
+    [
+      'in messages of LangChain as Python prints them',
+      `{'messages': [HumanMessage(content='${asked}', additional_kwargs={})]}`,
+    ],
     ['as an argument', { args: ['<app.Rag object at 0x7f>', asked], kwargs: {} }],
     [
       'as a named argument',
@@ -77,7 +81,7 @@ describe('the question', () => {
     const pasted = '{"error": 500} what does this mean?'
     expect(queryIn(pasted)).toBe(pasted)
     const endless = '{"input":'.repeat(100)
-    expect(queryIn(endless)).toBe(endless)
+    expect(queryIn(endless)).toBeUndefined()
     expect(queryIn([{ role: 'user', content: '{"error": 500}' }])).toBe('{"error": 500}')
   })
 })
@@ -139,4 +143,17 @@ it('reads hostile arguments of a call with linear work', async () => {
     expect(queryIn({ args: [`${self} at 0x7f>`, asked] })).toBe(asked)
   })
   expect(growth).toBeLessThan(4)
+})
+
+it.each([
+  ['a printed object', '<__main__.Request object at 0x7f>'],
+  ['JSON that was cut off', '{"args": [], "kwargs": {"question": "How mu'],
+  ['messages that were cut off', '[{"role": "system", "content": "Be brief."}, {"ro'],
+])('takes no question from %s', (_, written) => {
+  expect(queryIn(written)).toBeUndefined()
+})
+
+it('takes a question that begins with JSON', () => {
+  const written = '{"a": 1} is refused, why?'
+  expect(queryIn(written)).toBe(written)
 })

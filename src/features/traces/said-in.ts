@@ -1,3 +1,4 @@
+import { endOfString } from '../../lib/parse/json-limits.ts'
 import { contentOf, isPart, messageOf, roleNames } from '../../lib/parse/messages.ts'
 import { pythonLiteral } from '../../lib/parse/python-literal.ts'
 import { isMapping } from '../../lib/parse/written-values.ts'
@@ -150,6 +151,20 @@ function argumentIn(written: unknown, depth: number): string | undefined {
   return texts.length === 1 ? texts[0] : undefined
 }
 
+/** Returns whether a text is the beginning of a JSON object or list, as limits on attributes leave it. */
+function isCutOff(text: string): boolean {
+  if (!/^\s*[[{]\s*["{[]/.test(text)) return false
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at)
+    if (sign === '"') at = endOfString(text, at)
+    else if (sign === '{' || sign === '[') depth += 1
+    else if (sign === '}' || sign === ']') depth -= 1
+    if (depth === 0 && /[\]}]/.test(sign)) return false
+  }
+  return depth > 0
+}
+
 /** Matches printed objects such as `<Chain object at 0x7f>`. */
 function isPrintedObject(text: string): boolean {
   return text.startsWith('<') && text.endsWith('>') && / (?:object|instance)\b/.test(text)
@@ -160,6 +175,7 @@ function isPrintedObject(text: string): boolean {
  * unchanged.
  */
 function askedInTranscript(text: string): string | undefined {
+  if (isPrintedObject(text.trim()) || isCutOff(text)) return undefined
   if (!turnBegins.test(text)) return textOf(text)
   const turns = text.trim().split(/^(?=(?:system|developer|user|human|assistant|ai|tool) ?: )/im)
   const asked = turns.findLast((turn) => /^(?:user|human) ?: /i.test(turn))

@@ -1,6 +1,7 @@
 import { isMapping, type Mapping, mappingsIn } from '../../../lib/parse/written-values.ts'
 import { textOf, timeOf } from '../field-values.ts'
 import type { Attributes, Span } from './otlp-spans.ts'
+import { plainTraceOf } from './recorded-traces.ts'
 import { unwrapped } from '../said-in.ts'
 
 /** An annotation of a span or a whole trace that is stored separately from the spans. */
@@ -12,10 +13,12 @@ export type Annotation = {
 
 /**
  * Returns the spans of a value, including their annotations: a span of Phoenix's API, its command line or
- * OpenTelemetry's console; a trace with its `spans`; or a row of Phoenix's table of spans. Returns
- * undefined for anything else.
+ * OpenTelemetry's console; a trace with its `spans`; a run of LangSmith or a trace of MLflow; or a row of
+ * Phoenix's table of spans. Returns undefined for anything else.
  */
 export function plainSpansIn(value: Mapping): readonly Span[] | undefined {
+  const plain = plainTraceOf(value)
+  if (plain !== undefined) return plainSpansIn(plain)
   const { traceId, spans } = value
   if (typeof traceId === 'string' && Array.isArray(spans)) {
     const all = mappingsIn(spans).flatMap((span) => plainSpansIn(span) ?? [])

@@ -35,7 +35,7 @@ export type KindNeeds = {
   readonly knownAnswers: () => Promise<readonly KnownAnswer[]>
   /** The documents of a builtin pipeline as stored in git; undefined to read them from the worktree. */
   readonly files: SideFiles | undefined
-  /** Shared by both sides. */
+  /** Documents, chunks and vectors that both sides share. */
   readonly library: Library
   readonly shelf: VectorShelf
 }

@@ -13,7 +13,7 @@ export type Query = {
   readonly query: string
   /** The earlier turns of the conversation, oldest first; omitted if there are none. */
   readonly history?: readonly Turn[]
-  /** Omitted if there are none. */
+  /** The question's filters; omitted if it has none. */
   readonly filters?: Filters
   /** The question needs no generated answer, so the builtin pipeline writes none. Omitted if it does. */
   readonly retrievalOnly?: true

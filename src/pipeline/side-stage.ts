@@ -26,7 +26,7 @@ export type SideStage =
     } & Left)
 
 type Left = {
-  /** The folder that contains the files. */
+  /** The folder that the files are copied from. */
   readonly from: string
   readonly left: readonly LeftFile[]
 }

@@ -13,7 +13,7 @@ export type Annotation = {
   readonly file: string
   readonly line: number
   readonly title: string
-  /** At most 1,000 UTF-16 units. */
+  /** The message, at most 1,000 UTF-16 units long. */
   readonly message: string
 }
 

@@ -57,7 +57,7 @@ export async function readDocuments(reading: Reading): Promise<readonly IndexedD
   }))
 }
 
-/** Limited because each file may have 16 MiB. */
+/** Few enough to limit memory, because a file may have up to 16 MiB. */
 const filesAtOnce = 8
 
 /** Reads a few files at a time and yields them in order; timers and signals run between the groups. */

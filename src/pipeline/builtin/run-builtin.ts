@@ -24,12 +24,12 @@ import { wordSearch } from './word-index/word-index.ts'
 export type BuiltinRequest = SideRequest<BuiltinSettings> & {
   /** The source of the documents; undefined for the worktree. */
   readonly files: SideFiles | undefined
-  /** Shared with the other side. */
+  /** Documents, chunks and vectors that both sides share. */
   readonly library: Library
   readonly shelf: VectorShelf
   /** Called with all vectors that are searched: of chunks, by the digest of their text, and of questions. */
   readonly onVectors?: ((vectors: Embedded) => void) | undefined
-  /** Needed for the modes `vectors` and `hybrid`. */
+  /** Required for the modes `vectors` and `hybrid`. */
   readonly embedder: Embedder | undefined
 }
 

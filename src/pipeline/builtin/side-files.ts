@@ -12,7 +12,7 @@ import type { CommitReader } from '../../git/commit-reader.ts'
 import type { TreeEntry } from '../../git/tree.ts'
 
 export type SideFiles = {
-  /** Sorted by code unit. */
+  /** Returns the paths of all files, sorted by code unit. */
   list(): Promise<readonly string[]>
   /**
    * Returns an id that is equal for files with the same bytes; undefined if the file would have to be read to find

@@ -8,7 +8,7 @@ export function watchStrangers({
   giveUp,
   patienceMs,
 }: {
-  /** Returns the ids in flight. */
+  /** Returns the ids of the questions in flight. */
   readonly waiting: () => readonly string[]
   /** Ends the wait for a question; returns false if nobody waits for it. */
   readonly fail: (id: string) => boolean

@@ -5,7 +5,7 @@ import { type Probe, probePort, probeUrl } from './probe.ts'
 
 export type ReadyCheck = {
   readonly onOutput: (line: string) => void
-  /** Checks once. */
+  /** Checks once whether the server is ready. */
   readonly look: (signal: AbortSignal) => Promise<Probe>
   /** Returns advice for the case that the server never became ready; undefined if there is none. */
   readonly hint: () => string | undefined

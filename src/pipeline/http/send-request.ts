@@ -6,7 +6,7 @@ import {
 } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 
-/** One request. */
+/** An HTTP request and its limits. */
 export type Sending = {
   readonly method: 'GET' | 'POST'
   readonly body: { readonly type: string; readonly text: string } | undefined

@@ -15,7 +15,7 @@ import { within } from './within.ts'
 export type ProcessRequest = {
   /** Passed to bash unchanged; nothing is ever interpolated. */
   readonly command: string
-  /** Used in messages. */
+  /** The name of the step, used in messages. */
   readonly step: 'setup' | 'build' | 'start' | 'query' | 'score' | 'teardown'
   readonly side: Side
   /** The side's worktree. */

@@ -44,7 +44,7 @@ export type FormRules = {
   readonly asked: ReadonlySet<string>
   /** Returns whether an unknown id counts as ignored in this part of a split run; if omitted, all do. */
   readonly isOwn?: ((id: string) => boolean) | undefined
-  /** Undefined to keep every chunk. */
+  /** Selects which chunks to keep; undefined to keep all. */
   readonly keep: KeptOfRanking | undefined
   readonly signal: AbortSignal
   /** Whether another run is read at the same time; if so, a large run is read in a thread of its own. */

@@ -77,7 +77,7 @@ export const ManifestSchema = keyed('an object that describes a run folder', {
     .nullable(),
   /** The SHA-256 of the handle of the build that was asked; null if `collect` built both sides itself. */
   build: digest.nullable(),
-  /** Null for a side that was not asked. */
+  /** A side is null if it was not asked. */
   sides: keyed('an object with base and head', {
     base: SideSchema.nullable(),
     head: SideSchema.nullable(),

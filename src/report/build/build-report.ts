@@ -35,16 +35,16 @@ export type Measured = {
   readonly policy: Policy
   readonly scored: Scored
   readonly decision: Decision
-  /** Undefined if reviews were not read. */
+  /** The reviews of the pull request; undefined if they were not read. */
   readonly reviews: ReviewsFound | undefined
   readonly sides: MeasuredSides<{ readonly run: Run; readonly corpus: Corpus }>
   /** The number of commits that base is behind the tip of its branch, if known. */
   readonly behind: number | undefined
   /** Notes that limit trust in the runs; empty if the runs were made here. */
   readonly claims: readonly Note[]
-  /** Undefined if no metric needs a judge. */
+  /** The facts of judging; undefined if no metric needs a judge. */
   readonly judge: JudgeFacts | undefined
-  /** Empty without a judge. */
+  /** The verdicts on claims; empty without a judge. */
   readonly matrices: Matrices
   /** Why questions got worse; undefined without a base. */
   readonly diagnosed:

@@ -10,7 +10,7 @@ type ReturnedChunk = Omit<ChunkReport, 'lines'> & {
 
 /** The distinct chunks of the report. */
 export type ChunkTable = {
-  /** In the order of their first lookup. */
+  /** The chunks in the order of their first lookup. */
   readonly chunks: readonly ChunkReport[]
   /**
    * Returns the index of a chunk in `chunks`. Adds it, unless an existing one is equal in everything except the

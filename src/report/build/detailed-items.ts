@@ -34,7 +34,7 @@ type Weighed = {
   readonly isRemarkable: boolean
   readonly mustPass: boolean
   readonly moved: number
-  /** The position in the changed lists. */
+  /** The question's position among the changed lists. */
   readonly place: number
 }
 

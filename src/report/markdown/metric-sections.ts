@@ -44,7 +44,7 @@ function hasPairs({ coverage }: MetricReport): boolean {
   return coverage.pairs > 0
 }
 
-/** The metrics that are reported but not gated. */
+/** The section for metrics that are reported but not gated. */
 export function otherMetricSection(report: Report, { others }: Shape): SafeMarkdown | undefined {
   const rows = otherMetrics(report)
   if (!others || rows.length === 0) return undefined

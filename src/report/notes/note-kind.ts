@@ -20,7 +20,7 @@ export type ItemRemark = {
 /** A kind of note: when it applies, and its text in lines of at most 1,500 bytes of Markdown. */
 export type NoteKind<Found extends { readonly kind: string }> = {
   readonly kind: Found['kind']
-  /** Notes are sorted by this number. */
+  /** Determines the order of notes: lower numbers come first. */
   readonly place: number
   /** Returns the content of the note; undefined if it does not apply. */
   readonly find: (facts: NoteFacts) => Omit<Found, 'kind'> | undefined

@@ -105,7 +105,7 @@ export function isAcceptedLoss(report: Report): boolean {
   return deciding !== undefined && 'accepted' in deciding && deciding.accepted !== undefined
 }
 
-/** In bold if it fails, like a movement. */
+/** Formats the deciding finding, in bold if it fails. */
 function decidingWords(worst: Finding, report: Report): Words {
   const sentence = withoutStop(reasonSentence(worst, report, 'brief'))
   return worst.verdict === 'fail' ? strong(sentence) : sentence

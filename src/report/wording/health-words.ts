@@ -76,7 +76,7 @@ const oddities: Readonly<Record<keyof Oddities, Words>> = {
   turns: say`questions asked without their earlier turns: kind http needs ${foreign('{history}')}`,
 }
 
-/** Returns a row only if a side has any. */
+/** Returns a row for a count, or none if it is zero on both sides. */
 function oddityRow(name: Words, countOf: (side: Side) => number | undefined): readonly SideRow[] {
   return sideNames.some((side) => (countOf(side) ?? 0) > 0)
     ? sideRow(name, (side) => {

@@ -17,7 +17,7 @@ import { afterHistory, type AskedQuestion, questionData } from './conversation.t
 import { locatorOf } from './locate.ts'
 
 export type ClaimsToCompare = AskedQuestion & {
-  /** At least one; each of them is correct. */
+  /** The correct answers, at least one. */
   readonly references: readonly string[]
   readonly answer: string
   /** Claims of the answer, which are compared with the references. */

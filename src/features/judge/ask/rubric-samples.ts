@@ -11,7 +11,7 @@ import { type RubricScale, rubricReply, rubricSchema } from './reply-schemas.ts'
 
 /** A quality that the project defines and the judge rates. */
 export type Rubric = {
-  /** The metric is called `rubric.<label>`. */
+  /** The name of the rubric; its metric is called `rubric.<label>`. */
   readonly label: string
   readonly question: string
   /** The meanings of at least two whole numbers of the scale, in ascending order. */

@@ -1,7 +1,7 @@
 /** Matches a character inside a sentence; a point within a number or name, such as 2.0, does not end the sentence. */
 const inside = String.raw`(?:[^.;]|\.(?=[\p{L}\p{N}]))`
 
-/** The subjects of such orders. */
+/** What a targeted order can be about. */
 const statement = 'claims?|statements?|assertions?|remarks?|sentences?|answers?|passages?|mentions?'
 const whatIsSaid = String.raw`(?:what(?:ever)?|all|anything|everything)\b${inside}{0,40}?\b(?:says?|said|stated?|states|written|claimed|asserted|concern(?:s|ing)|relat(?:es|ing) to|about|regarding|mention(?:s|ed|ing))`
 const aussage =

@@ -122,7 +122,7 @@ describe('questions that people labelled', () => {
     )
     const drawn = questionSheet(silent, drawing)
     expect(drawn).toEqual({ lines, questions: 5, unread: [] })
-    // The run that is corrected may get all of them.
+    // The run to correct has judged all claims, so all five questions count.
     expect(deltasOf(filled(drawn.lines), run).size).toBe(5)
   })
 

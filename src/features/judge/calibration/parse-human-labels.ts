@@ -41,7 +41,7 @@ const common = {
   item: anyText('the id of an item'),
   side: oneOf(['base', 'head']).default('head'),
   rater: shortText('a pseudonym', 100),
-  // Written on sheets for people to read.
+  // Printed on the sheets only so that people can read it.
   query: anyText('the question').optional(),
   texts: listOf('a list of texts', anyText('a text')).optional(),
 }

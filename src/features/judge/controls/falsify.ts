@@ -75,7 +75,7 @@ function heldBy(
   return [...matches].filter(([found]) => words.has(normalText(found)))
 }
 
-/** Returns the words around a number. */
+/** Returns the words before and after a number. */
 function around(claim: string, { index, 0: found }: RegExpExecArray): string {
   const before = claim
     .slice(0, index)
@@ -124,7 +124,7 @@ function madeUpName(draw: Draw): string {
 }
 
 type Language = {
-  /** Words that only this one of the languages has. */
+  /** Words that occur in only one of the languages. */
   readonly own: RegExp
   readonly verb: RegExp
   readonly not: string

@@ -45,7 +45,7 @@ export function* knownPairs(questions: readonly AnsweredQuestion[]): Generator<K
 }
 
 const mostQuestions = 200
-/** In UTF-16 units. */
+/** The maximum length of an answer in UTF-16 units. */
 const longestAnswer = 4000
 
 /** Excludes answers without words, and answers that give orders to the judge. */

@@ -85,7 +85,6 @@ export const falsehood = anyOf(
   '错误|误解|谣言|不实|过时|誤り|間違い|誤解|古い情報',
 )
 
-/** Negations. */
 export const negations = anyOf(
   "not|no|never|none|neither|nor|nobody|nothing|without|cannot|\\p{L}+n't|" +
     'nicht|kein\\p{L}{0,2}|nie|niemals|niemand|nichts|ohne|weder|' +

@@ -10,7 +10,7 @@ import { type JudgedPair, judgePair, type JudgingPlan } from './judge-pair.ts'
 import { isSplit } from '../ask/chunk-groups.ts'
 
 export type JudgeRequest = JudgingPlan & {
-  /** In golden order, in which they are judged. */
+  /** The questions in golden-set order, which is the order of judging. */
   readonly items: readonly JudgeItem[]
   /** The maximum number of questions in progress; the client limits the number of calls. */
   readonly concurrency: number
@@ -19,9 +19,9 @@ export type JudgeRequest = JudgingPlan & {
 /** The result of judging. Failures are in the matrices as lost, with their cause. */
 export type Judged = {
   readonly first: string
-  /** By question id, in golden order. */
+  /** The judged pairs by question id, in golden-set order. */
   readonly pairs: ReadonlyMap<string, JudgedPair>
-  /** One entry per question. */
+  /** The verdicts on claims, with one entry per question. */
   readonly matrices: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
   /** The ids of questions whose chunks did not fit in one request. */
   readonly split: readonly string[]

@@ -48,7 +48,7 @@ export type Judging = {
   readonly preferences: ReadonlyMap<string, Preference>
   readonly judged: Judged
   readonly trust: Trust
-  /** The estimate before the first call. */
+  /** The estimated work, computed before the first call. */
   readonly planned: PlannedWork
   readonly counters: Counters
   /** Set if nothing was asked because the plan exceeds the budget. */

@@ -20,7 +20,7 @@ type JudgementKind =
 export type JudgeIdentity = {
   readonly promptVersion: string
   readonly promptHash: string
-  /** The address as configured. */
+  /** The server's address as configured. */
   readonly baseUrl: string
   /** The name as configured; the server may report another one. */
   readonly model: string

@@ -85,7 +85,7 @@ export type Judged = {
 /** The outcome of a question to the judge. A lost one is remembered until the run ends but never stored. */
 export type Settled = Judged | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/** Who has to find a judgement. */
+/** Who obtains a judgement that was asked for. */
 export type Taken =
   /** It is available: from an earlier run (`stored`) or from this one. */
   | { readonly kind: 'known'; readonly settled: Settled; readonly stored: boolean }
@@ -96,7 +96,7 @@ export type Taken =
 
 /** Judgements of earlier runs and of this one, by address. */
 export type Judgements = {
-  /** 64 hex digits; equal for equal questions. */
+  /** Returns 64 hex digits that are equal for equal questions. */
   readonly addressOf: (question: Question) => string
   /**
    * Claims an address. Synchronous, so that exactly one of two concurrent callers gets `mine`. With `fresh`, stored

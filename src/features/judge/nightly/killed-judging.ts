@@ -15,7 +15,7 @@ export type Killed = {
   readonly onTheWire: number
   /** The calls without an answer at the time of the signal. */
   readonly inFlight: number
-  /** The calls of the next run. */
+  /** The number of calls that the next run makes. */
   readonly askedAfter: number
   /**
    * The answered calls that the next run repeated, by whether they were on the wire; `oldestMs` is the age of the

@@ -82,7 +82,7 @@ describe('a judge that confirms what head invents', () => {
     expect((await gate('--labels', sheet)).stdout).toContain('Labels of 31 questions do not count')
     await given.write('run.jsonl', written)
 
-    // The same with two jobs.
+    // Repeats the comparison with two jobs.
     await given.commit({ 'run.jsonl': await readFile(given.path('run.jsonl'), 'utf8') })
     const collected = await given.runBuilt('collect', '--base', 'HEAD~1', '--out', 'runs')
     expect(collected.exit, collected.stderr).toBe(0)

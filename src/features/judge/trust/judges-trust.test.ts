@@ -24,7 +24,7 @@ function judgeOf(kind: Kind): JudgeSession {
   return { ...session, judgements: { ...session.judgements, controls: () => [record] } }
 }
 
-/** Returns the trust in a panel of these judges. */
+/** Returns the trust in a panel of such judges. */
 function trustIn([first, ...others]: readonly [Kind, ...Kind[]]) {
   const panel = {
     kind: 'voting',

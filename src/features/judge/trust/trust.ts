@@ -10,7 +10,7 @@ import type { WeighedControls } from './weigh-controls.ts'
  */
 export function trustOf(evidence: {
   readonly checks: readonly CanaryCheck[]
-  /** Counts of the whole run, like the next three. */
+  /** The number of verdicts in the whole run; the next three also cover the whole run. */
   readonly verdicts: number
   readonly unproven: number
   readonly controlledCalls: number

@@ -53,7 +53,7 @@ describe('a judge that is always right', () => {
     }
     // Calls behind base's verdicts alone say nothing about head's.
     expect(weighControls({ records, used }).missing).toBe(34)
-    // Calls of earlier runs count for head, too.
+    // Controls from earlier runs also count for head.
     expect(weighControls({ records, used: { ...used, base: new Set(['v3']) } }).missing).toBe(0)
   })
 

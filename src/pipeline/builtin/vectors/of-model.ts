@@ -4,7 +4,7 @@ import type { IndexedDocument } from '../word-index/indexed-document.ts'
 import type { AskVectors } from './ask-vectors.ts'
 import type { TextVectors } from './vector-shelf.ts'
 
-/** The number of texts to embed again. */
+/** The number of texts embedded again to check the model. */
 const sampled = 3
 
 /**

@@ -1,9 +1,9 @@
 const kind = {
-  /** Never part of a word. */
+  /** A character that is never part of a word. */
   separator: 0,
   /** An ASCII letter or digit. */
   plain: 1,
-  /** May be part of a number. */
+  /** A character that may be part of a number. */
   mark: 2,
   /** Needs the regular expressions to find the words around it; most characters outside ASCII are of this kind. */
   other: 3,

@@ -9,13 +9,13 @@ export type SegmentDocument = { readonly first: number; readonly chunks: number 
 /** An immutable inverted index of some documents; its bytes are the same in memory and on disk. */
 export type Segment = {
   readonly bytes: Uint8Array
-  /** By document key, in the order of their chunks. */
+  /** The documents by key, in the order of their chunks. */
   readonly documents: ReadonlyMap<string, SegmentDocument>
   /** As in `CutDocument`, for all chunks of the segment. */
   readonly spans: Uint32Array
   readonly lengths: Uint32Array
   twin(chunk: number): string
-  /** All terms, sorted by code unit. */
+  /** Returns all terms, sorted by code unit. */
   terms(): readonly string[]
   /** Returns the postings of the term at this index of `terms()`. */
   postingsAt(place: number): Postings
@@ -174,7 +174,7 @@ type NumberReader = {
   skip(bytes: number): number
 }
 
-/** Returns 0 for numbers beyond the end. */
+/** Reads numbers; returns 0 past the end. */
 function numberReader(bytes: Buffer): NumberReader {
   let at = 0
   const number = (): number => {

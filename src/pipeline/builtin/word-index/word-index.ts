@@ -60,7 +60,7 @@ function addScores(
 type Part = {
   readonly segment: Segment
   readonly first: number
-  /** At how many places each chunk occurs. */
+  /** The number of places at which each chunk occurs. */
   readonly times: Uint32Array
 }
 

@@ -17,7 +17,7 @@ export type Outcome =
    */
   | {
       readonly kind: 'timed-out' | 'lost' | 'failed'
-      /** Safe to print. */
+      /** A message that is safe to print. */
       readonly message: string
     }
 

@@ -5,7 +5,7 @@ import { type Question, requestBody, requestLines, withPlaces } from './request-
 export type ServerRequest = {
   readonly method: 'GET' | 'POST'
   readonly url: URL
-  /** Undefined for GET. */
+  /** The request body; undefined for GET. */
   readonly body: { readonly type: string; readonly text: string } | undefined
 }
 

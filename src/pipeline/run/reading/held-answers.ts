@@ -19,7 +19,7 @@ export type HeldAnswers = {
 
 export type Holding = {
   readonly answers: Pick<ReadonlyMap<string, Held>, 'get'>
-  /** Each chunk once, without its score. */
+  /** Every distinct chunk, without its score. */
   readonly chunks: readonly UnscoredChunk[]
   /**
    * The chunks of all answers, concatenated: the index of each chunk in `chunks`, and its score, NaN if it has none.

@@ -13,7 +13,7 @@ export type PackedAnswers = Omit<ReadAnswers, 'places' | 'held'> &
     readonly chunks: PackedChunks
   }
 
-/** Answers without their chunks. */
+/** The answers, without the chunks themselves. */
 export type PackedRows = Pick<Holding, 'ranked' | 'scores'> & {
   readonly ids: readonly string[]
   /** The fields `first`, `returned` and `ms` of each row; NaN if absent. */

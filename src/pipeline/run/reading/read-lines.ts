@@ -1,11 +1,11 @@
 /** A line of a file without its line feed. `bytes` are valid only until the next lines are requested. */
 export type FileLine = {
-  /** Starts at 1. */
+  /** The line number, starting at 1. */
   readonly number: number
   /** The number of bytes before the line. */
   readonly offset: number
   readonly bytes: Buffer
-  /** False for a last line without a line feed. */
+  /** Whether the line ends with a line feed. Only the last line may lack one. */
   readonly ended: boolean
 }
 

@@ -17,7 +17,7 @@ export type NativeQuestion = Pick<ReadRules, 'label' | 'depth'> & {
    * one.
    */
   readonly fd: number
-  /** Undefined for a collected file. */
+  /** The ids of the questions asked; undefined for a collected file. */
   readonly asked: ReadonlySet<string> | undefined
 }
 

@@ -66,7 +66,7 @@ export type ReadFacts = Pick<ReadRun, 'failed' | 'strangeId'> &
 export type Places = Pick<ReadonlyMap<string, Place>, 'get' | 'keys'>
 
 export type ReadAnswers = ReadFacts & {
-  /** In the order of the file. */
+  /** The positions of all answers, in file order. */
   readonly places: Places
   readonly held: Pick<HeldAnswers, 'get'> & { readonly holding?: Holding }
   /** The documents that chunks belong to; undefined if they are collected over several files. */

@@ -57,7 +57,7 @@ const pieceBytes = 1024 * 1024
 type AnswerLine = {
   readonly id: string
   readonly line: string
-  /** Excluding the line feed. */
+  /** The length of the line without its line feed. */
   readonly bytes: number
   readonly isFailed: boolean
 }

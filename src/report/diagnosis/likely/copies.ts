@@ -5,7 +5,7 @@ import { comparable, meanOfSides } from './lists.ts'
 /** The rise in the share of repeated texts that counts as significant. */
 const rise = 0.05
 
-/** Repeated texts in a list push others down. */
+/** A text that is repeated in a list pushes other texts down. */
 export const copies: Proof = ({ questions }) => {
   const duplicates = meanOfSides(comparable(questions), ({ passages }) =>
     passages.length === 0 ? undefined : repeated(passages) / passages.length,

@@ -52,7 +52,7 @@ export type Question = {
 }
 
 export type List = {
-  /** Best first; only the beginning of a long list. */
+  /** The returned passages, best first. Contains only the beginning of a long list. */
   readonly passages: readonly Passage[]
   /** The number of returned chunks; 0 if the query failed. */
   readonly length: number

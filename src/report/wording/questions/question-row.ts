@@ -27,7 +27,7 @@ export type QuestionRow = {
   readonly passage: Place | undefined
   /** The number of other passages of the question that moved in the same way. */
   readonly others: number
-  /** Also undefined if only head was measured. */
+  /** Where base has the passage; also undefined if only head was measured. */
   readonly base: Words | undefined
   readonly head: Words | undefined
 }

@@ -12,7 +12,7 @@ export type AnsweredQuestion = {
 
 type Answered = { readonly chunks: readonly string[]; readonly answer: string }
 
-/** By how many points head's faithfulness falls. */
+/** How many points the faithfulness of head falls. */
 export type Loss = 0 | 8 | 16
 
 /**

@@ -67,7 +67,7 @@ type Known = {
   readonly sentences: ReadonlyMap<string, readonly LabelledSentence[]>
 }
 
-/** Cached for all runs. */
+/** Shared by all runs over the same questions. */
 const read = new WeakMap<readonly LabelledQuestion[], Known>()
 
 /** Returns the labels by documents and sentence, since two systems may state the same from different documents. */

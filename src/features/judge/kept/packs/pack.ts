@@ -40,7 +40,7 @@ export type Pack<Payload> = {
 /** Identifies a pack: its kind, its secret, and what its entries have in common. */
 export type PackPlace<Payload> = Packing<Payload> & {
   readonly of: unknown
-  /** Days since 1970. */
+  /** The current day, as the number of days since 1970. */
   readonly today: number
   /** Whether to use the entries that earlier runs stored; if false, they are ignored and replaced. */
   readonly take: boolean

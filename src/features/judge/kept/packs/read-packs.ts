@@ -25,7 +25,7 @@ export type ReadPacks<Payload> = {
 
 export type Reading<Payload> = Packing<Payload> & {
   readonly prefix: string
-  /** Days since 1970. */
+  /** The current day, as the number of days since 1970. */
   readonly today: number
 }
 

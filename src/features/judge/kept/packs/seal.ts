@@ -7,7 +7,7 @@ import { createCipheriv, createDecipheriv, type KeyObject } from 'node:crypto'
  */
 export function seal(options: {
   readonly text: string
-  /** 32 bytes. */
+  /** An AES key of 32 bytes. */
   readonly key: KeyObject
   readonly place: string
   readonly nonce: Uint8Array

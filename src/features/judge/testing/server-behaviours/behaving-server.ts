@@ -14,7 +14,7 @@ export type Asked = {
   /** The contents of all messages. */
   readonly prompt: string
   readonly value: unknown
-  /** `value` as JSON. */
+  /** The JSON text of `value`. */
   readonly text: string
 }
 

@@ -7,7 +7,7 @@ const without =
   ({ body }) =>
     sends(body, field) ? answer : undefined
 
-/** Rejects these output formats. */
+/** Rejects requests for these output formats. */
 const noFormat =
   (formats: readonly string[], answer: Answer): Behaviour =>
   ({ body }) =>

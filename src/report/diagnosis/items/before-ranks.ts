@@ -163,7 +163,10 @@ function hasOtherNeighbours(
   return old.every((text, side) => text !== own[side] && holds(text))
 }
 
-/** Returns the letters before and after a span. Four characters contain at least one letter, apart from markup. */
+/**
+ * Returns the letters before and after a span, from four times as many characters, since not every character is a
+ * letter.
+ */
 function neighbours(text: string, { start, end }: Span): readonly string[] {
   return [
     onlyLetters(text.slice(Math.max(0, start - 4 * beside), start)).slice(-beside),

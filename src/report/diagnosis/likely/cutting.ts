@@ -53,8 +53,8 @@ export const cuttingOf = oncePer(
 )
 
 /**
- * Creates a lookup that tells whether a span equals one of many spans or competes with one. Fast, because a document
- * may have a hundred thousand returned chunks.
+ * Creates a lookup that tells whether a span equals one of many spans or competes with one. Avoids comparing with
+ * every span, because a document may have a hundred thousand returned chunks.
  */
 function openPlaces(spans: readonly Span[]): (span: Span) => 'same' | 'competing' | undefined {
   const sorted = spans.toSorted((a, b) => a.start - b.start)

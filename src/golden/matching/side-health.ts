@@ -168,16 +168,17 @@ function watchHomes(documents: SideNames['documents'], { labelled, side }: Setti
   }
 }
 
-/** Counts chunks by the fields they have. */
+/** Counts chunks by the fields they have. A blank text is none. */
 function watchFields() {
   const counted = { chunks: 0, text: 0, offsets: 0, neither: 0 }
   return {
     add: ({ text, doc, start }: UnscoredChunk): void => {
       const isPlaced = doc !== undefined && start !== undefined
+      const isReadable = text !== undefined && text.trim() !== ''
       counted.chunks += 1
-      if (text !== undefined) counted.text += 1
+      if (isReadable) counted.text += 1
       if (isPlaced) counted.offsets += 1
-      if (text === undefined && !isPlaced) counted.neither += 1
+      if (!isReadable && !isPlaced) counted.neither += 1
     },
     facts: (): NonNullable<SideHealth['fields']> => counted,
   }

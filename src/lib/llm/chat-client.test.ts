@@ -558,6 +558,16 @@ describe('shared limits', () => {
     expect(server.requests()).toBe(50)
   })
 
+  it.each([
+    [429, 'the endpoint allows no more for now: check its quota, or run again later'],
+    [500, 'the endpoint is in trouble: run again later'],
+  ])('names the cure of exhausted calls that end with %d', async (code, hint) => {
+    await using server = await judgeServer(always(status(code)))
+    const { chat } = await opened(server, { settings: { concurrency: 1 } })
+    for (let call = 0; call < 10; call += 1) await ask(chat, String(call))
+    expect(chat.facts().stopped).toMatchObject({ cause: 'unreachable', hint })
+  })
+
   it('goes on where a success comes between', async () => {
     await using server = await judgeServer({
       failures: [{ when: ({ number }) => number !== 41, trouble: status(500) }],

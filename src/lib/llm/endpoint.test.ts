@@ -100,6 +100,9 @@ it('names what leads requests elsewhere or trusts others', () => {
   ])
   expect(detours({ https_proxy: 'http://p', HTTPS_PROXY: 'http://q' })).toEqual(['https_proxy'])
   expect(detours({ HTTP_PROXY: 'http://p', https_proxy: '' })).toEqual([])
+  expect(detours({ ALL_PROXY: 'http://p', HTTPS_PROXY: 'http://q' })).toEqual(['HTTPS_PROXY'])
+  expect(detours({ ALL_PROXY: 'http://p' })).toEqual(['ALL_PROXY'])
+  expect(detours({ ALL_PROXY: 'socks5://p' })).toEqual([])
 })
 
 it('says nothing of a proxy to a server on this machine, which is asked without', () => {

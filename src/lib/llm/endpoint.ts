@@ -143,7 +143,7 @@ export function detours(environment: Environment): readonly string[] {
 function unusedProxy(environment: Environment): string {
   const proxy = proxyIn(environment)
   if (proxy === undefined || proxy.by !== undefined) return ''
-  return `; ${proxy.variable} is not used: set NODE_USE_ENV_PROXY=1, or use Node 24.14 or newer`
+  return `; ${proxy.variable} is not used: set HTTPS_PROXY and NODE_USE_ENV_PROXY=1, or use Node 24.14 or newer`
 }
 
 /**

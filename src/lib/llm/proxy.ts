@@ -17,13 +17,16 @@ export type EnvironmentProxy = {
 }
 
 /**
- * Returns undefined if the environment names no proxy or exempts every host. Throws `input-invalid`
+ * Returns undefined if the environment names no proxy or exempts every host. As for git, ALL_PROXY
+ * counts if HTTPS_PROXY is not set; a SOCKS proxy there is passed over. Throws `input-invalid`
  * if the variable is not the address of a proxy; the message omits the value, which may contain a
  * password.
  */
 export function proxyIn(environment: Environment): EnvironmentProxy | undefined {
-  const variable = firstSet(environment, 'https_proxy', 'HTTPS_PROXY')
+  const own = firstSet(environment, 'https_proxy', 'HTTPS_PROXY')
+  const variable = own ?? firstSet(environment, 'all_proxy', 'ALL_PROXY')
   if (variable === undefined) return undefined
+  if (own === undefined && /^socks/i.test(environment[variable] ?? '')) return undefined
   const named = environment[variable] ?? ''
   const listed = environment[firstSet(environment, 'no_proxy', 'NO_PROXY') ?? ''] ?? ''
   const spared = listed.split(/[\s,]+/).filter((host) => host !== '')
@@ -37,7 +40,8 @@ export function proxyIn(environment: Environment): EnvironmentProxy | undefined 
     variable,
     url,
     bypass: spared.join(','),
-    by: environment['NODE_USE_ENV_PROXY'] === '1' ? 'node' : byProgram(),
+    // Node itself does not read ALL_PROXY.
+    by: own !== undefined && environment['NODE_USE_ENV_PROXY'] === '1' ? 'node' : byProgram(),
   }
 }
 

@@ -16,6 +16,7 @@ import { movementOf } from '../page/list/item-rows.ts'
 import { displayWidth } from '../../lib/text/printing/display-width.ts'
 import type { ItemReport } from '../schema/item.ts'
 import type { Report } from '../schema/report.ts'
+import { unhealthy } from '../../verdict/findings/kinds/unhealthy.ts'
 import { renderQuestion } from './terminal-question.ts'
 
 const text = 'Refunds take ten days.\nEnterprise customers wait five days longer.'
@@ -65,6 +66,12 @@ const shown = (item: ItemReport, parts: Partial<Report> = {}, color = false): st
   renderQuestion(item, reportFixture({ items: [item], chunks, ...parts }), { color, columns: 80 })
 
 describe('a question on the terminal', () => {
+  it('says first why the run is an error', () => {
+    const finding = unhealthy('ids-unique', 'head', { bad: 4, of: 5, example: 'c1' })
+    const printed = shown(lost, { verdict: 'error', findings: [finding] })
+    expect(printed).toContain('\nThe same id is used for different texts in 4 of 5 lists on head')
+  })
+
   it('has both sides, the passage marked, where the budget ends, and both answers', () => {
     expect(shown(lost)).toBe(`enterprise  recall@5  100.0% -> 100.0%
   How long do refunds take for enterprise customers?

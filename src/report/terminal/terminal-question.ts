@@ -20,6 +20,7 @@ import { plainForeign, plainText } from '../wording/plain-text.ts'
 import { helpWords } from '../wording/questions/judged-words.ts'
 import { whyNoDetails } from '../wording/questions/no-details.ts'
 import { questionRow } from '../wording/questions/question-row.ts'
+import { reasonSentences } from '../wording/reasons.ts'
 import { toAcceptItem } from '../wording/remedies/to-accept.ts'
 import { acceptLines, textOfBlocks } from './terminal-blocks.ts'
 import { type Paint, paintFor } from './paint.ts'
@@ -37,7 +38,7 @@ const shown = 10
 const longest = 2000
 
 /**
- * Renders one question for a terminal: the passages it needs, what each side returned with the passage marked, the
+ * Renders one question for a terminal: why the run is an error, the passages it needs, what each side returned with the passage marked, the
  * answers, the other metrics that differ, why it got worse, and how to accept the loss. Escape sequences are removed
  * from untrusted text. The text ends with a newline.
  */
@@ -66,6 +67,9 @@ export function renderQuestion(
       ...texts([item.query ?? ''], page),
       ...wrapWords(runOf(report, written), page.width).map((line) => page.paint.dim(line)),
     ],
+    report.verdict === 'error'
+      ? reasonSentences(report).flatMap((words) => wrapWords(plainText(words), page.width))
+      : [],
     neededLines(item, page),
     sideLines('base', item, page),
     sideLines('head', item, page),

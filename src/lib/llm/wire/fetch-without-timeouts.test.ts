@@ -57,7 +57,14 @@ describe('a proxy named in the environment', () => {
     }
   }
 
-  const none = { https_proxy: '', HTTPS_PROXY: '', no_proxy: '', NO_PROXY: '' }
+  const none = {
+    https_proxy: '',
+    HTTPS_PROXY: '',
+    no_proxy: '',
+    NO_PROXY: '',
+    all_proxy: '',
+    ALL_PROXY: '',
+  }
   const environmentOf = (variables: Readonly<Record<string, string>>) => {
     for (const [name, value] of Object.entries({ ...none, NODE_USE_ENV_PROXY: '', ...variables }))
       vi.stubEnv(name, value)
@@ -67,6 +74,8 @@ describe('a proxy named in the environment', () => {
   it.each([
     ['HTTPS_PROXY', 'http://'],
     ['https_proxy', 'http://'],
+    ['ALL_PROXY', 'http://'],
+    ['all_proxy', ''],
     ['HTTPS_PROXY', ''],
   ])('in %s as %shost:port is used', async (variable, scheme) => {
     await using through = await proxy()

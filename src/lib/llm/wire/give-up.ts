@@ -23,6 +23,8 @@ const hints = {
   thinks:
     'set reasoning_effort: none, or the equivalent option of your server, in judge.extra-body',
   unreachable: 'check `base-url`, the network and a proxy in HTTPS_PROXY, or run again later',
+  limited: 'the endpoint allows no more for now: check its quota, or run again later',
+  trouble: 'the endpoint is in trouble: run again later',
   ...certificateHints,
 } as const
 
@@ -37,9 +39,15 @@ export function failed(cause: JudgeCause, message: string): ChatReply {
   return { kind: 'failed', cause, message }
 }
 
+const causeHints: ReadonlyMap<JudgeCause, keyof typeof hints> = new Map([
+  ['rate_limited', 'limited'],
+  ['server_error', 'trouble'],
+] as const)
+
 /** Returns the failure of a question after all its attempts, and counts a strike. */
 export function exhausted(session: ChatSession, cause: JudgeCause, message: string): ChatReply {
-  strike(session, { kind: 'exhausted' }, { cause: 'unreachable', hint: 'unreachable', message })
+  const hint = causeHints.get(cause) ?? 'unreachable'
+  strike(session, { kind: 'exhausted' }, { cause: 'unreachable', hint, message })
   return failed(cause, session.describe(message))
 }
 

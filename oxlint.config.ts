@@ -145,7 +145,7 @@ const rulesOf = (
   },
 })
 
-/** "report runs no code of the repository and lays out none of its files" is a property of the imports. */
+/** "report runs no code from the repository and lays out none of its files" is a property of the imports. */
 const reporting: Pattern = {
   group: [
     '**/pipeline/**',
@@ -160,7 +160,7 @@ const reporting: Pattern = {
     '**/{gate,collect}.ts',
   ],
   allowTypeImports: true,
-  message: 'reporting runs no code of the repository and lays out none of its files',
+  message: 'reporting runs no code from the repository and lays out none of its files',
 }
 
 /** For all but `job.ts` and `job/` of a feature, which run in the action. */

@@ -173,9 +173,9 @@ function metricLists(): string {
     size: 'Tokens, money and time',
     cost: 'Tokens, money and time',
     timed: 'Tokens, money and time',
-    answer: 'Answers and agents, by rule',
-    share: 'Answers and agents, by rule',
-    number: 'Answers and agents, by rule',
+    answer: 'Answers and agents, rule-based',
+    share: 'Answers and agents, rule-based',
+    number: 'Answers and agents, rule-based',
     judged: 'Answers, by a judge',
   }
   return listsBy(

@@ -106,8 +106,8 @@ function together(one: Scores | undefined, other: Scores | undefined): Scores | 
 }
 
 /**
- * Returns the parts that features add to the report from the runs alone, by feature name. Features
- * that read nothing are not loaded.
+ * Returns the parts that features add to the report using only the runs, by feature name. Features
+ * that do not read runs are not loaded.
  */
 export async function tellMeasured(
   measured: MeasuredRuns,

@@ -150,7 +150,7 @@ export type FinishedRuns = {
   readonly collected: Collected
 }
 
-/** Reads the results of asking. `collected` and `sides`: as compared, which may be head alone. */
+/** Reads the results of asking. `collected` and `sides`: as compared, possibly only head. */
 export type ReadAsked = (
   collected: Collected,
   sides: MeasuredSides<SideToScore>,
@@ -205,7 +205,7 @@ export type FeatureOption = {
   /** The description of the flag in `--help`. */
   readonly help: string
   /**
-   * Reads the file before anything is measured, because code of head may run later and change it.
+   * Reads the file before anything is measured, because head's code may run later and change it.
    * Returns a function that makes the feature's part of the report. A file that cannot be read
    * causes a warning.
    */

@@ -148,13 +148,13 @@ export type GatePorts = {
 export type PipelinePorts = GatePorts & {
   readonly store: SealedStore
   /**
-   * The store to use when commands of the repository run, which might read its secret. By default
-   * nothing is stored then.
+   * The store to use if commands of the repository run in this job, which might read the store's
+   * secret. By default nothing is stored in that case.
    */
   readonly storeBesideCode?: SealedStore | undefined
   /**
-   * Fires when base must end, so that time is left to measure head alone. By default the run has no
-   * time limit.
+   * Fires when base has to be stopped to leave time for measuring head on its own. By default the
+   * run has no time limit.
    */
   readonly late?: AbortSignal | undefined
 }

@@ -487,11 +487,11 @@ describe('what is wrong with a golden set', () => {
     [{ claims: ['?'] }, 'claims[0]: expected a string with at least one word, found "?"'],
     [{ split: 'tset' }, 'split: expected "dev" or "test", found "tset", did you mean test?'],
     [{ notes: 3 }, 'notes: expected a string or an object, found 3'],
-    [{ evidence: 'x' }, 'evidence: expected a list of evidences, found "x"'],
-    [{ evidence: null }, 'evidence: expected a list of evidences, found nothing'],
+    [{ evidence: 'x' }, 'evidence: expected a list of evidence entries, found "x"'],
+    [{ evidence: null }, 'evidence: expected a list of evidence entries, found nothing'],
     [
       { evidence: ['x'] },
-      'evidence[0]: expected an evidence: an object with doc and quote, found "x"',
+      'evidence[0]: expected an evidence entry: an object with doc and quote, found "x"',
     ],
     [
       { evidence: [{ doc: 'a', quote: '… —' }] },
@@ -511,7 +511,7 @@ describe('what is wrong with a golden set', () => {
     ],
     [
       { evidence: [{ any: [] }] },
-      'evidence[0].any: expected a list with at least one evidence, found an empty list',
+      'evidence[0].any: expected a list with at least one evidence entry, found an empty list',
     ],
     [
       { evidence: [{ any: [{ doc: 'a', quote: 'x', grade: 2 }] }] },

@@ -48,7 +48,7 @@ function isEmpty(written: unknown): boolean {
   return typeof written === 'object' && written !== null && Object.keys(written).length === 0
 }
 
-const ListSchema = listOf('a list of evidences', z.unknown())
+const ListSchema = listOf('a list of evidence entries', z.unknown())
 
 function parseEvidence(written: unknown): ParsedLabels {
   const list = ListSchema.safeParse(written)

@@ -161,7 +161,7 @@ export type MatrixMetric = {
   readonly lacking?: Lacking
   /** The parts of the matrix that it reads; empty for a rubric, which is a separate question. */
   readonly needs: readonly Block[]
-  /** Scores this matrix alone, without its repeats. */
+  /** Scores this matrix only, not its repeats. */
   score(matrix: ClaimMatrix): Score
 }
 
@@ -246,7 +246,7 @@ export function ofContext(entry: MetricEntry, description: string): MetricEntry 
   return { ...entry, aliases: [], cutoff: 'context', description }
 }
 
-/** Creates a metric that is computed from an answer's text by rule. */
+/** Creates a rule-based metric of an answer's text. */
 export function ofAnswer(own: Described & Omit<AnswerMetric, 'reads'>): MetricEntry {
   return { cutoff: 'none', group: 'answer', reads: 'answer', ...own }
 }

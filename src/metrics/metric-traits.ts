@@ -77,7 +77,7 @@ export function restsOnPreferences(metric: Named): boolean {
   return entry.reads === 'matrix' && entry.needs.includes('W')
 }
 
-/** Whether a metric is about the text of answers, by rule or by a judge. */
+/** Whether a metric scores the text of answers, either rule-based or judged. */
 export function isOfAnswers({ group }: Pick<Metric, 'group'>): boolean {
   return group === 'answer' || group === 'judged'
 }

@@ -30,7 +30,7 @@ export function declines(input: OutcomeToScore): boolean | Score {
     : byJudge(input)
 }
 
-/** Whether an answer declines according to its words alone. A partial answer does not. */
+/** Whether the words of an answer show that it declines. A partial answer does not decline. */
 export function declinesByPhrases(
   answer: string,
   { phrases }: Pick<RefusalSettings, 'phrases'>,

@@ -65,7 +65,7 @@ export type ScoringRules = {
 }
 
 /**
- * What is kept of a side (facts, scores), and details that are too large to keep for every item.
+ * The data kept for each side (facts, scores), and details that are too large to keep for every item.
  */
 export type SideScores = {
   readonly facts: SideFacts

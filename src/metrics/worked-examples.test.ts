@@ -87,7 +87,7 @@ describe('metrics 7C: coverage is of the union, not the sum', () => {
   ])('%s is %d', (name, expected) => expectValue(example, name, expected))
 })
 
-describe('metrics 7D: one chunk, two evidences', () => {
+describe('metrics 7D: one chunk, two pieces of evidence', () => {
   const example: Example = {
     labels: evidenceAt(documents, 'a 100 160', 'a 300 380'),
     chunks: chunksAt('a 0 400', 'a 350 750'),

@@ -45,5 +45,5 @@ it('names the kinds, what the job holds, and what to do', () => {
   const { message, hint } = refusalOf('builtin', 'command', ['api-key', 'RAG_GATE_STORE_KEY']) ?? {}
   for (const words of ['`kind: command`', '`kind: builtin`', '`api-key` and `RAG_GATE_STORE_KEY`'])
     expect(message).toContain(words)
-  expect(hint).toContain('`collect` in a job without a secret')
+  expect(hint).toContain('`collect` in a job without secrets')
 })

@@ -35,7 +35,7 @@ export function refuseNewCode({
     'input-invalid',
     `head's \`kind: ${pipeline.kind}\` runs commands, ${ofBase}, and this job has ${held}, which these commands could read`,
     {
-      hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands`,
+      hint: `run \`collect\` in a job without secrets and \`report\` in a second job that has them, or remove ${held} from this job until base has a pipeline that runs commands`,
     },
   )
 }

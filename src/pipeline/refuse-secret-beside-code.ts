@@ -6,7 +6,7 @@ import type { MeasuredSides, Side } from '../lib/sides.ts'
 
 /**
  * Refuses secrets in a job that builds, asks or tears down, unless both pipelines are `builtin`: any other
- * kind may run code of the repository, and code in the same job can read the secrets. Secrets in variables
+ * kind may run the repository's code, and code in the same job can read the secrets. Secrets in variables
  * that the configuration names, such as those of `pipeline.headers`, are allowed if no side runs commands.
  * `secrets` lists the names of the inputs and variables. Throws `input-invalid` naming each offending side.
  */
@@ -33,7 +33,7 @@ export function refuseSecretBesideCode({
     'input-invalid',
     `a job that builds, asks or tears down takes ${held} only if both pipelines ${allowed}: ${named}`,
     {
-      hint: `take ${held} out of this job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs is passed with \`pass-env\`, if everybody who can start the job may know it`,
+      hint: `remove ${held} from this job; a pull request's code can read the secrets of the job that it runs in. To give the pipeline a key that it needs itself, use \`pass-env\`, if everybody who can start the job may know that key`,
     },
   )
 }
@@ -44,7 +44,7 @@ function refuseBesideScorers(secrets: readonly string[]): void {
   throw new GateError(
     'input-invalid',
     `a job that asks takes ${held} only if no commands run beside it: \`scorers\` of the configuration are commands`,
-    { hint: `take ${held} out of this job; \`report\` needs no scorer and may have it` },
+    { hint: `remove ${held} from this job; \`report\` runs no scorer and may have it` },
   )
 }
 

@@ -134,14 +134,14 @@ function read(path: string, flag: string): Promise<Uint8Array> {
   })
 }
 
-/** Decompresses gzip data; a golden set has at most 64 MiB. */
+/** Decompresses gzip data; returns other data unchanged. Throws `golden-invalid` above 64 MiB. */
 function unpacked(bytes: Uint8Array, path: string): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {
     return gunzipSync(bytes, { maxOutputLength: mostUnpacked })
   } catch (cause) {
     throw new GateError('golden-invalid', `${printable(path)}: cannot be unpacked`, {
-      hint: 'it is cut off or damaged, or unpacks to more than 64 MiB',
+      hint: 'the file is truncated or damaged, or unpacks to more than 64 MiB: compress it again, or split the set',
       cause,
     })
   }

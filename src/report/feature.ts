@@ -20,7 +20,7 @@ export type Feature = {
   /** A section after the changes, in the details of the comment and on the overview of the page. */
   readonly section?: (report: Report) => FeatureSection | undefined
   /**
-   * A text about head alone, regardless of base: unfolded in the comment and on the terminal if nothing was compared,
+   * A text about head only, regardless of base: unfolded in the comment and on the terminal if nothing was compared,
    * and on the page.
    */
   readonly today?: (report: Report) => Told | undefined

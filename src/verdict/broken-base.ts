@@ -14,8 +14,8 @@ import { placedAlike } from './findings/health-findings.ts'
 type Change = NonNullable<Parameters<typeof decide>[2]>
 
 /**
- * Returns why base cannot be measured even alone with its own policy, as distinct codes of checks
- * and findings. Returns none if base can be measured, or if the change, the event or a spent budget
+ * Returns why base cannot be measured, even on its own and by its own policy, as distinct codes of
+ * checks and findings. Returns none if base can be measured, or if the change, the event or a spent budget
  * may be to blame.
  */
 export function brokenBase(

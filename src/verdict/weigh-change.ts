@@ -234,8 +234,8 @@ function reasonForNone({
 }
 
 /**
- * Tests by signs alone, which is exact for any number of pairs. Returns undefined unless the value
- * is a mean.
+ * Tests using only the signs of the differences, which is exact for any number of pairs. Returns
+ * undefined unless the value is a mean.
  */
 function testOfFew(
   { name, summary }: PairedScores,

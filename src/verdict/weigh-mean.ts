@@ -22,7 +22,7 @@ const slack = 1e-9
 
 /**
  * Weighs a mean over the pairs: by Student's t, by McNemar's test if every score is 0 or 1 and
- * there are no clusters, or by signs alone if all pairs moved alike.
+ * there are no clusters, or by the signs of the differences if all pairs moved alike.
  */
 export function weighMean(weighing: Weighing): WeighedSummary {
   const { scores, differences, clusters } = weighing

@@ -27,7 +27,7 @@ const decided = (name: string, lost: number, unscored: readonly Score[] = [], qu
   }
 }
 
-describe('a metric of wording by rule', () => {
+describe('a rule-based metric of wording', () => {
   it('is broken by p below 0.05, not by three times the tolerance', () => {
     expect(decided('recall@5', 2)).toMatchObject({
       outcome: 'broken',

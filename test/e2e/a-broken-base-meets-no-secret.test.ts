@@ -49,7 +49,7 @@ function expectUnstarted({ step, loot, comment }: Told, says: string): void {
   expect(comment).toMatch(/RAG Gate.*: warn, not compared/)
   expect(comment.replaceAll(/[`\\]/g, '')).toContain(says)
   expect(comment).toContain('commands were not started')
-  expect(comment).not.toContain('head ran code of the repository')
+  expect(comment).not.toContain("head ran the repository's code")
   expect(`${comment}${step.summary}`).not.toContain(canary)
 }
 

@@ -83,7 +83,7 @@ describe("S12: what every job of a pull request can write, GitHub's cache,", () 
     expect(cached.service.entries).toHaveLength(2)
     const again = await cached.pull({ env: storeKey })
     expect(again.stdout).toContain(`head: ${nothing}`)
-    // Code of the repository that comes later knows no secret, and neither does this job.
+    // The repository's code, which runs later, has no secret, and neither has this job.
     expect((await cached.pull()).stdout).not.toContain(nothing)
   })
 

@@ -77,14 +77,14 @@ describe('a head that brings code to a job that holds a secret', () => {
     const { step, comment } = await attack({ head: withPipeline(byCommand) }, {})
     expect(step.exit, step.stdout).toBe(0)
     expect(step.outputs.get('verdict')).toBe('warn')
-    expect(comment).toContain('head ran code of the repository')
+    expect(comment).toContain("head ran the repository's code")
   })
 
   it('runs where base lets its own code run there', async () => {
     const given = { base: { ...handbook, ...withPipeline(byCommand) }, head: { 'README.md': 'x' } }
     const allowed = await attack({ ...given, head: { 'docs/more.md': 'More.\n' } }, key)
     expect(allowed.step.exit, allowed.step.stdout).toBe(0)
-    expect(allowed.comment).toContain('head ran code of the repository')
+    expect(allowed.comment).toContain("head ran the repository's code")
   })
 })
 

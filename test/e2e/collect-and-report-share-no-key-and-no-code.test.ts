@@ -191,7 +191,7 @@ describe('github 12.3: collecting and reporting in two jobs', () => {
   })
 })
 
-describe('S4: a key in the job that runs the code of head', () => {
+describe("S4: a key in the job that runs head's code", () => {
   it('is refused before anything is started', async () => {
     await using scenario = await openScenario({ base: handbook, head: countingPipeline })
     await using programs = await spyOnPrograms()

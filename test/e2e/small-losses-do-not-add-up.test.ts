@@ -162,7 +162,7 @@ describe('ten commits in a row that each lose 0.7 points', () => {
     const nightly = {
       GITHUB_WORKFLOW_REF: 'acme/handbook/.github/workflows/nightly.yml@refs/heads/main',
     }
-    // Alone head breaks nothing: this one is green, and closes no issue of another.
+    // Without a base, head breaks nothing: this workflow is green, and does not close the other workflow's issue.
     const alone = await week(scenario, { inputs: {}, env: nightly })
     expect(alone.exit, alone.stdout).toBe(0)
     expect((await issues(scenario)).map(({ state }) => state)).toEqual(['open'])

@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers'
 
 /** A stand-in for GitHub's cache service, version 2, as used by `@actions/cache`. */
 export type CacheService = AsyncDisposable & {
-  /** The runner's environment variables for a job that may use these scopes; its own scope comes first. */
+  /** Returns the environment variables that the runner sets for a job with access to these scopes. The job's own scope comes first. */
   env(scopes: readonly Scope[]): Readonly<Record<string, string>>
-  /** Sets how it answers from now on. */
+  /** Sets how the service answers from now on. */
   behave(behaviour: Behaviour): void
-  /** Every request so far: the method of the service, or method and route of a blob. */
+  /** All requests so far: the service method, or the HTTP method and route for a blob. */
   readonly requests: readonly string[]
   /** The stored entries, oldest first. */
   readonly entries: readonly CacheEntry[]

@@ -78,7 +78,7 @@ export function judgedMetricFixture(
   })
 }
 
-/** Returns a report with metrics of retrieval and of answers, by rule and by a judge. */
+/** Returns a report with retrieval metrics, rule-based metrics of answers and judged metrics. */
 export function judgedReportFixture(parts: Partial<Report> = {}): Report {
   return reportFixture({
     metrics: [

@@ -109,7 +109,7 @@ describe('S19: the recipes', () => {
     }
   })
 
-  it('S7: a job that reports runs no code of the repository and checks out what GitHub names', () => {
+  it('S7: a job that reports runs no code from the repository and checks out what GitHub names', () => {
     const jobs = jobsWith('report')
     expect(jobs).toHaveLength(3)
     for (const { job } of jobs) {

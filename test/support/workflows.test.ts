@@ -94,9 +94,9 @@ describe('S19: workflows, our own and those people paste', () => {
     ])
     // The tests of the recipes check its job more strictly.
     if (text.includes('name: RAG Gate history')) allowed.add('contents: write')
-    // It pushes a branch with new labels, and runs no code of the repository.
+    // It pushes a branch with new labels, and runs no code from the repository.
     if (text.includes('name: RAG Gate labels')) allowed.add('contents: write')
-    // It maintains an issue for each alert, and runs no code of the repository.
+    // It maintains an issue for each alert, and runs no code from the repository.
     if (text.includes('name: RAG Gate monitor')) allowed.add('issues: write')
     // It maintains one issue while main fails.
     if (text.includes('name: RAG Gate weekly')) allowed.add('issues: write')

@@ -85,7 +85,7 @@ const audits: Readonly<Record<string, Audit>> = {
     in: withJob('steps: []'),
   },
   'dangerous-triggers': {
-    // The trusted workflow of the forks recipe runs no code of the pull request, and refuses to check it
+    // The trusted workflow of the forks recipe runs no code from the pull request, and refuses to check it
     // out.
     of: all.filter(({ text }) => !text.startsWith('name: RAG Gate report\n')),
     finds: inText(/\b(workflow_run|pull_request_target|issue_comment):/),

@@ -121,7 +121,9 @@ export type Silence = ValueOf<typeof SilenceSchema>
 /** `features.confidence` of the report. */
 export const schema = z
   .strictObject({
-    errorRate: share.describe('The share of wrong answers that a threshold may leave.'),
+    errorRate: share.describe(
+      'The highest share of wrong answers allowed among those at or above the threshold.',
+    ),
     answers: ComparedSchema.optional().describe('confidence of answers; absent if none is given.'),
     ranking: ComparedSchema.optional().describe(
       'Score of the first chunk; a question is right if its evidence was found.',

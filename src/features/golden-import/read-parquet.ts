@@ -39,7 +39,7 @@ export async function readParquet({ path, bytes }: NamedFile): Promise<ItemsInsi
     if (cause instanceof GateError) throw cause
     // In a damaged file, the reader accesses positions that do not exist.
     const isLost = cause instanceof TypeError || cause instanceof RangeError
-    const why = isLost ? 'it is damaged or cut short' : printable(messageOf(cause), 200)
+    const why = isLost ? 'it is damaged or truncated' : printable(messageOf(cause), 200)
     throw refused(`not valid Parquet: ${why}`, cause)
   }
 }

@@ -30,7 +30,7 @@ const mostBytes = 64 * 1024 * 1024
 
 /**
  * Reads the decisions of all reviewers, sorted by name. With `blind`, only decisions made before the
- * reviewer saw those of others. Ignores lines that a crash cut off.
+ * reviewer saw those of others. Ignores lines that a crash truncated.
  */
 export async function readDecisions(
   root: string,

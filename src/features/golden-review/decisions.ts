@@ -16,7 +16,7 @@ export const DecisionSchema = keyed('a decision', {
   answer: z
     .union([anyText('an answer'), listOf('a list of answers', anyText('an answer'))])
     .optional(),
-  evidence: listOf('a list of evidences', z.looseObject({})).optional(),
+  evidence: listOf('a list of evidence entries', z.looseObject({})).optional(),
   /** Set if the decision settles a dispute, so that the reviewer saw the decisions of others. */
   settles: z.literal(true).optional(),
 })

@@ -71,8 +71,8 @@ function passageOf(
 }
 
 /**
- * Returns whether a passage contains half of an evidence, or lies half inside one. Compares positions if
- * they are known, otherwise text.
+ * Returns whether a passage contains at least half of a piece of evidence, or lies at least half inside it. Compares
+ * positions if they are known, otherwise text.
  */
 function holdsEvidence(
   { doc, place, text }: Pick<Passage, 'doc' | 'place' | 'text'>,

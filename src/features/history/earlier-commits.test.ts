@@ -24,7 +24,7 @@ it('adds earlier commits as they were before the measuring, without the one meas
   const log = recordingLog()
   for (const commit of ['a', commits.merge, 'b']) await addToHistory(file, { ...entry, commit })
   const report = await withOptions({ history: file }, log, async () => {
-    await writeFile(file, 'what code of head wrote')
+    await writeFile(file, "what head's code wrote")
     return reportFixture()
   })
   expect(historyOf(report)?.map(({ commit }) => commit)).toEqual(['a', 'b'])

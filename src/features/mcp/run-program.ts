@@ -17,7 +17,7 @@ export type RunOptions = {
   readonly onLine: (line: string) => void
 }
 
-/** The maximum number of characters kept of each stream, from its end. */
+/** The maximum number of characters kept from the end of each stream. */
 const mostKept = 1_000_000
 
 /**

@@ -72,7 +72,7 @@ const longStart = /^\s*\{\s*"(?:data|trace|traceId|traces)"|resource_?[Ss]pans/
 
 /**
  * Returns whether the first line begins an object that continues on the next line, rather than a line that
- * was cut off.
+ * was truncated.
  */
 function isWholeStart(line: string): boolean {
   return /^\{$|^\{.*[[{,]$/.test(line)

@@ -175,7 +175,7 @@ function startOf(reading: Reading, bytes: Buffer): number {
 
 const hash = 35
 
-/** Throws if the last line has fewer columns than the others, because the file was probably cut off. */
+/** Throws if the last line has fewer columns than the others, because the file was probably truncated. */
 function checkEnd(reading: Reading, bytes: Buffer): void {
   const text = bytes.toString()
   if (isEmptyLine(text)) return

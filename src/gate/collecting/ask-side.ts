@@ -34,7 +34,7 @@ import type { SecondAsking } from './second-asking.ts'
 import { openSharedAnswers, type SharedAnswers } from './shared-answers.ts'
 import { filesWithoutTree, queriesOf, trialsOfSide } from './side-inputs.ts'
 
-/** The input for asking the sides. */
+/** Everything needed to ask both sides the questions. */
 export type Asking = {
   readonly request: GateRequest
   readonly policy: Policy

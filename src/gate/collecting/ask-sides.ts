@@ -22,8 +22,8 @@ type AskedSides = MeasuredSides<Run> & {
 /**
  * Builds and asks both sides in parallel, or reuses an earlier run of the same content. The first
  * failure stops the other side and is rethrown, except for failures of base: head's questions or
- * head's load on the machine may have caused them. So base is asked again, alone, before it counts
- * as lost.
+ * head's load on the machine may have caused them. So base is asked again on its own before it
+ * counts as lost.
  */
 export async function askSides(asking: Asking): Promise<AskedSides> {
   const { policy, ports, request } = asking

@@ -63,7 +63,7 @@ export function serverHeaders(
       throw error(
         'pipeline-failed',
         `no secret is sent for pipeline.headers.${header.name}, ${why}`,
-        `merge that part of the configuration${into} first, with {side} or {sha} in url for an index of each; or name ${header.variable} in pass-env, if code of head may read it`,
+        `merge that part of the configuration${into} first, with {side} or {sha} in url for an index of each; or name ${header.variable} in pass-env, if head's code may read it`,
       )
     })
     if (sent.length === 0) return new Map()

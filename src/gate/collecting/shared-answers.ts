@@ -7,7 +7,7 @@ import { type MeasuredSides, otherSide, type Side } from '../../lib/sides.ts'
 
 /**
  * Shares cached answers of one side with the other. A model rarely writes the same answer twice: if
- * base's answers came from a cache and head's were written anew, unchanged questions would look
+ * base's answers came from a cache and head's were written again, unchanged questions would look
  * changed.
  */
 export type SharedAnswers = {

@@ -6,8 +6,9 @@ import { untrustedCode } from '../../verdict/findings/kinds/judge-untrusted.ts'
 
 /**
  * Whether base is broken because of a judge, untrusted or stopped, that head keeps unchanged.
- * Asking it again about head alone would cost as much again, and a lucky second result or a
- * recovered server would count as a repair. Returns false if only base's texts mislead the judge.
+ * Asking that judge again, only about head, would cost the same once more, and a lucky second
+ * result or a recovered server would count as a repair. Returns false if only base's texts mislead
+ * the judge.
  */
 export function keepsBadJudge(
   { built, broken }: { readonly built: Pick<Report, 'judge'>; readonly broken: readonly string[] },

@@ -104,8 +104,8 @@ function sampleOf(items: Policy['items'], seed: string): Policy['items'] {
 }
 
 /**
- * Returns the possible list lengths. If base was asked again alone, it was asked for its own number
- * of chunks.
+ * The lengths that a repeated list may have. Base may have been asked again on its own, with its
+ * own depth.
  */
 function lengthsOf(side: Side, { depth, ownDepth }: Policy): readonly number[] {
   return side === 'base' ? [depth, ownDepth] : [depth]

@@ -71,7 +71,7 @@ const outcomes: Readonly<Record<string, ReturnType<typeof extracted> | string>> 
   'ten thousand pages': 'has more than 5,000 pages; split it',
   'scripts that run when it is opened': refunds,
   'a password': 'is encrypted; save it without a password',
-  'half a file': 'is cut short: a PDF ends with %%EOF; fetch or export it again',
+  'half a file': 'is truncated: a PDF ends with %%EOF; fetch or export it again',
   'a page as large as a continent': refunds,
   'a picture with another name': 'is not a PDF, despite its name',
   nothing: 'is not a PDF, despite its name',

@@ -74,7 +74,7 @@ function damageOf(bytes: Uint8Array): string | undefined {
   if (!file.subarray(0, 1024).includes('%PDF-')) return 'is not a PDF, despite its name'
   const tail = file.subarray(-2048)
   if (!tail.includes('%%EOF') && !tail.includes('startxref'))
-    return 'is cut short: a PDF ends with %%EOF; fetch or export it again'
+    return 'is truncated: a PDF ends with %%EOF; fetch or export it again'
   return undefined
 }
 

@@ -83,14 +83,14 @@ export function labelFits(
   }
 }
 
-/** Whether something that the labels name was found, if necessary by the words alone. */
+/** Whether the side found anything that the labels name, even if only by comparing words. */
 function isFoundOn({ facts }: ScoredItem, side: Side): boolean {
   return (facts[side]?.match?.firstRank ?? Infinity) < Infinity
 }
 
 /**
- * Returns a test for whether an evidence label resolves: its document is one of the side or, if the
- * side's documents are unknown, its words were found.
+ * Returns a function that tells whether an evidence label resolves: the side has its document or,
+ * if the side's documents are unknown, its words were found.
  */
 function isResolvedFor(
   item: ScoredItem,

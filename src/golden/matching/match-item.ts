@@ -42,7 +42,7 @@ type MatchedBy = {
 }
 
 /**
- * Matches a ranking with labels: finds the rank that satisfies each target and whether each chunk
+ * Matches a ranking with labels: finds the rank at which each target is found and whether each chunk
  * is relevant. Beyond the kept chunks only ids can be matched, not evidence.
  */
 export function matchItem(

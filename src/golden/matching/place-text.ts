@@ -105,7 +105,7 @@ function placesWithin(document: Letters, text: Letters, most: number): readonly 
 }
 
 /**
- * Whether the part that was cut off is also text of the document: more than a title, or directly
+ * Whether the removed part is also text of the document: more than a title, or directly
  * next to the rest.
  */
 function isHeld(document: Letters, text: string, { start, end }: Span): boolean {

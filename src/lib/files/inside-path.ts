@@ -1,5 +1,5 @@
 /**
- * Whether a path or glob stays inside the folder that it is relative to, judging by its text alone:
+ * Whether a path or glob stays inside the folder that it is relative to, judging only by its text:
  * it is not absolute on any system and contains neither a `..` step nor a NUL. A leading `!` is
  * ignored. Symbolic links are not followed.
  */

@@ -27,7 +27,7 @@ export type LineLog = Disposable & {
 
 /**
  * Opens a file for appending lines and creates it if it is missing; with `isNew`, throws if it
- * exists. Does not follow symbolic links. If a crash or a full disk cut off the last line, the
+ * exists. Does not follow symbolic links. If a crash or a full disk truncated the last line, the
  * first `add` begins with a line feed, so the next line stays intact.
  */
 export function openLineLog(

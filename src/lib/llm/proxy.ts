@@ -54,7 +54,7 @@ function isProxyAddress(text: string): boolean {
 
 /**
  * Returns the texts that messages must not contain: the address with its credentials, and the
- * password alone. Empty without credentials.
+ * password by itself. Empty without credentials.
  */
 export function proxySecrets(environment: Environment): readonly string[] {
   const proxy = proxyIn(environment)

@@ -202,7 +202,7 @@ export type MatchFacts = {
   readonly labels: ItemMatch['labels']
   /** Number of targets whose grade is at least min-grade. */
   readonly relevant: number
-  /** The first rank that satisfies a relevant target, from 1; Infinity if there is none. */
+  /** The rank, from 1, at which the first relevant target is found; Infinity if none is found. */
   readonly firstRank: number
   /**
    * Whether the chunks passed to the generator satisfy a relevant target; undefined if those chunks

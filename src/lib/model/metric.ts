@@ -12,7 +12,7 @@ type Direction = z.infer<typeof DirectionSchema>
 export const MetricGroupSchema = z
   .enum(['retrieval', 'answer', 'judged', 'share', 'number', 'size', 'timed', 'cost'])
   .describe(
-    'retrieval, answer (by rule), judged (by a model), share (of a scorer): 0..1. number (of a scorer): within its range. size: tokens. timed: ms. cost: USD.',
+    'retrieval, answer (rule-based), judged (by a model), share (of a scorer): 0..1. number (of a scorer): within its range. size: tokens. timed: ms. cost: USD.',
   )
 
 /**

@@ -1,7 +1,7 @@
 import { endOfString } from './json-limits.ts'
 
 /**
- * Returns the keys of the first object in a JSON text that may be cut off anywhere; empty if the
+ * Returns the keys of the first object in a JSON text that may be truncated anywhere; empty if the
  * text does not begin with an object or a list of objects.
  */
 export function firstKeys(text: string): ReadonlySet<string> {

@@ -3,14 +3,14 @@ export type StoredKind = {
   /** Part of the keys and of every seal. */
   readonly name: string
   /**
-   * Must be raised with every change of the entries' meaning, so that older entries are not found.
+   * Must be raised whenever the meaning of the entries changes, so that older entries are not found.
    */
   readonly version: number
 }
 
 /**
- * Everything that is kept between runs. Entries are sealed with a secret, so that nobody without it
- * can make one.
+ * Everything that is kept between runs. Entries are sealed with a secret, so nobody without that
+ * secret can forge one.
  */
 export const kinds = {
   /** The vectors of a builtin pipeline's index, in one file. */

@@ -52,7 +52,7 @@ export function equalLengthMetric(
 
 /**
  * Whether every ranking fills a token budget on both sides, or is complete: a list shorter than the
- * side's longest was not cut off.
+ * side's longest was not truncated.
  */
 export function isFilled({ name }: Metric, items: readonly ScoredItem[]): boolean {
   const facts = eligibleItems(items).map((item) => item.facts)

@@ -39,7 +39,7 @@ describe('metrics 5: characters', () => {
     expect(charRecall({ labels, chunks, documents: { ...twice, b: text } })).toBe(1)
   })
 
-  it('stays within 1 where one text serves two evidences', () => {
+  it('stays within 1 where one text serves two pieces of evidence', () => {
     const quote = text.slice(0, 40)
     const any = [{ start: 0 }, { start: 201 }].map((at) => evidence({ doc: 'a', quote, ...at }))
     const labels = {

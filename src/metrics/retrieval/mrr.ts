@@ -10,8 +10,8 @@ const shared = {
 } as const
 
 /**
- * Returns 1 / the first rank that satisfies a relevant target; 0 if that rank is beyond k or there
- * is none.
+ * Returns 1 / the rank at which the first relevant target is found; 0 if that rank is beyond k or
+ * no target is found.
  */
 const score: LabelMetric['score'] = (match, k = match.returned) => {
   const relevant = relevantTargets(match)
@@ -20,7 +20,7 @@ const score: LabelMetric['score'] = (match, k = match.returned) => {
   return scored(first <= k ? 1 / first : 0)
 }
 
-/** mrr: the reciprocal of the first satisfying rank, over all returned chunks. */
+/** mrr: the reciprocal of the rank at which the first label is found, among all returned chunks. */
 export const mrr = ofLabels({
   ...shared,
   cutoff: 'none',

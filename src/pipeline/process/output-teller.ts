@@ -33,7 +33,7 @@ export function outputTeller({
     })
 }
 
-/** The number of bytes kept of each line; the log shows fewer. */
+/** The maximum number of bytes of each line that are kept; the log shows fewer. */
 const keptOfLine = 8 * 1024
 
 const lineFeed = 10

@@ -7,7 +7,7 @@ import { chunksFrom } from './steps-from.ts'
 
 /**
  * Parses the result of asking a question a second time; returns a complaint if it is inconsistent. Chunks that equal
- * one of the first result (`first`) may be given by id alone.
+ * one of the first result (`first`) may be given by their ids only.
  */
 export function againFrom(
   { chunks: written, context }: WrittenAgain,

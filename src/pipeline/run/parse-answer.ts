@@ -159,7 +159,7 @@ export function reasonsOf(schema: z.ZodType, value: unknown): string {
   return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
 }
 
-/** The number of UTF-16 units that are kept of a pipeline's error message. */
+/** The maximum length, in UTF-16 units, of a pipeline's error message; the rest is dropped. */
 const longestMessage = 65_536
 
 function failed(message: string): QueryResult {

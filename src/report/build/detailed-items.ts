@@ -10,9 +10,9 @@ type Remarkable = {
 }
 
 /**
- * Sorts questions by the priority of their details, for as long as the report has room. First come those that moved
- * on the headline metric (without a base: those that found nothing), then those without labels that return different
- * results, then the others; within each group, must_pass questions first, then by the size of the change, then by id.
+ * Sorts questions in the order in which the report spends its room on details: first those that moved on the headline
+ * metric (without a base: those that found nothing), then those without labels that return different results, then
+ * the others; within each group, must_pass questions first, then by the size of the change, then by id.
  */
 export function inOrderOfDetail(
   items: readonly ScoredItem[],

@@ -49,7 +49,7 @@ describe('the footer', () => {
   })
 
   it.each([
-    ['code', 'head ran code of the repository'],
+    ['code', "head ran the repository's code"],
     ['files', "head's answers are from files"],
   ] as const)('says who made the answers of head: %s', (answers, words) => {
     expect(printed({ answers })).toContain(` · ${words} · `)

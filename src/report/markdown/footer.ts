@@ -93,7 +93,7 @@ function withheldWords({ text, metrics }: Report): readonly Words[] {
 function answerWords({ answers }: Origin): readonly Words[] {
   if (answers === undefined) return []
   return [
-    answers === 'code' ? say`head ran code of the repository` : say`head's answers are from files`,
+    answers === 'code' ? say`head ran the repository's code` : say`head's answers are from files`,
   ]
 }
 

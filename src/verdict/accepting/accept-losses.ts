@@ -25,8 +25,8 @@ type Accepted = { readonly findings: readonly Finding[]; readonly waived: readon
 
 /**
  * Turns each `fail` that a waiver covers into a warning and changes nothing else. A waiver of a
- * metric covers its bounds, for all items and for slices. A waiver of items covers the losses of
- * these items alone, and a metric that would pass if they had not changed. The items still count as
+ * metric covers its bounds, for all items and for slices. A waiver of items covers only the
+ * losses of these items, and a metric that would pass if they had not changed. The items still count as
  * questions, so that no test or slice becomes too small. If the waiver names a metric and items, it
  * covers that metric only.
  */

@@ -47,7 +47,7 @@ const leastLists = 5
 
 /**
  * Checks whether the measurements are sound: labels match, chunks belong to documents, something is
- * measured, and the pipeline answers. An error of this kind decides the verdict alone.
+ * measured, and the pipeline answers. An error among these findings decides the verdict by itself.
  */
 export function healthFindings({ health, metrics, trusted }: Vitals): readonly Unhealthy[] {
   const sides = sidesOf(health)

@@ -136,7 +136,7 @@ export function unprovenWords({
 }
 
 /**
- * Rounds up to tens: controls are drawn anew in each run, so their number varies even between equal
+ * Rounds up to tens: each run draws new controls, so their number varies even between equal
  * runs.
  */
 function roundedUp(missing: number): number {

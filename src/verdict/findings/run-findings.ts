@@ -12,7 +12,7 @@ import { nothingToCompare } from './kinds/nothing-to-compare.ts'
 
 /**
  * Returns why the run as a whole was not measured; empty if it was. The numbers next to such a
- * finding cannot be trusted, so it decides alone. `maxErrors`: the share of queries that may fail
+ * finding cannot be trusted, so it decides the verdict by itself. `maxErrors`: the share of queries that may fail
  * per side. `unasked`: metrics whose missing values are reported elsewhere. `lists`: the lists
  * returned for questions without labels, if there are any.
  */

@@ -51,7 +51,7 @@ function place([first]: readonly Stage[]): number {
 }
 
 /**
- * Returns the stage at which a piece of evidence fails that any of these passages satisfies; undefined if
+ * Returns the stage at which a piece of evidence fails, if any of these passages would do as that evidence; undefined if
  * not determined.
  */
 function passageTruth(any: readonly Passage[], asked: Asked): Truth {

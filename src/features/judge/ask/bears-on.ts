@@ -20,7 +20,7 @@ export function bearsOn(claim: string, { quote, text }: Quoted, label: Label): b
   if (label === 'entailed' && isDenied(claim, quote)) return false
   if (!content.isDisjointFrom(quoted)) return true
   if (quoted.size === 0 || textToGrader(text).length > 0) return false
-  // A number alone, for example after a sentence was split at it, states nothing.
+  // A bare number, for example after a sentence was split at it, states nothing.
   const claims = label === 'entailed' && /\p{L}/u.test(claim)
   return !claims || !lacksFacts(claim, { quote, text })
 }

@@ -15,7 +15,7 @@ export type ChunkPremise = {
 }
 
 /**
- * Prepares a context for judging. `texts` are in rank order. Each is cut to `chunkChars` UTF-16 units without
+ * Prepares a context for judging. `texts` are in rank order. Each is truncated to `chunkChars` UTF-16 units, without
  * splitting a character. Without texts there are no chunks.
  */
 export function premiseOf(

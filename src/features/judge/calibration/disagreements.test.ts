@@ -16,7 +16,7 @@ function score(item: string, judge: number, people: number): ScoreDisagreement {
   return { item, side: 'head', metric: 'faithfulness', judge, people }
 }
 
-describe('the worst disagreements', () => {
+describe('the largest disagreements', () => {
   it('of verdicts are opposites first, then by item, whatever their order was', () => {
     const all = [
       verdict('b', e, n),

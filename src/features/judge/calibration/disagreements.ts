@@ -3,7 +3,7 @@ import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 import type { Side } from '../../../lib/sides.ts'
 import { verdictMetrics, type VerdictMetric } from './judged-verdicts.ts'
 
-/** The worst disagreements between the judge and people, worst first, at most `mostShown` of each kind. */
+/** The largest disagreements between the judge and people, largest first, at most `mostShown` of each kind. */
 export type Disagreements = {
   readonly verdicts: readonly VerdictDisagreement[]
   readonly scores: readonly ScoreDisagreement[]
@@ -33,7 +33,7 @@ export type ScoreDisagreement = {
 export const mostShown = 10
 
 /**
- * Picks the worst disagreements: verdicts that differ between entailed and contradicted come first, and scores with
+ * Picks the largest disagreements: verdicts that differ between entailed and contradicted come first, and scores with
  * the largest difference. Ties are sorted by question, side, metric and claim, so that the result is deterministic.
  */
 export function worstDisagreements(

@@ -10,7 +10,7 @@ import { inDrawnOrder } from './sample-sheet.ts'
 import type { HumanLabel } from './parse-human-labels.ts'
 import type { VerdictBlock } from '../judging/matrix-verdicts.ts'
 
-/** Metrics whose score follows from labels alone; other metrics also need to know which chunks support a claim. */
+/** Metrics that need only the labels of claims; other metrics also need to know which chunks support a claim. */
 const ofLabelsAlone = new Set([
   'faithfulness',
   'contradiction',

@@ -65,7 +65,7 @@ const thinksAloud =
   'learnt: this model thinks before it answers: reasoning_effort: none in judge.extra-body is faster and cheaper, if it passes too'
 
 const cures: Readonly<Partial<Record<JudgeCause, string>>> = {
-  length: 'to do: replies are cut off at 16,384 tokens: use a model with shorter replies',
+  length: 'to do: replies are truncated at 16,384 tokens: use a model with shorter replies',
   malformed:
     'to do: its replies are not the requested JSON, or more than one object: use another model, or a server that enforces a JSON schema',
   content_filter:

@@ -9,7 +9,7 @@ import { falsehood, folded, hedges, negations, pronouns, validity } from './word
 export type ClearSentence = { readonly text: string; readonly chunk: number }
 
 /**
- * Returns the sentences that can be understood alone and that their text states as true. Excludes questions,
+ * Returns the sentences that can be understood on their own and that their text states as true. Excludes questions,
  * headings, tables, code, fragments, hedged or dated statements, and sentences that begin with a pronoun or address a
  * judge. A chunk that calls something false yields no sentences.
  */

@@ -3,8 +3,8 @@ import { bounds, folded, negations, pronouns, quantities } from './words-of-doub
 
 /**
  * Returns rewordings of a sentence that do not say more than it: the halves around its only comma swapped, brackets
- * removed, one of two clauses alone, or joined with another sentence of its chunk. In no particular order; may be
- * empty.
+ * removed, only one of its two clauses, or the sentence joined with another one of its chunk. In no particular order;
+ * may be empty.
  */
 export function rewordings(
   { text, chunk }: ClearSentence,
@@ -43,7 +43,7 @@ function withoutBrackets(text: string): readonly string[] {
 
 const brackets = /\s*[（(][^()（）]*[)）]/gu
 
-/** Returns the clauses around the only semicolon that can be understood alone. */
+/** Returns those clauses around the only semicolon that can be understood on their own. */
 function clauses(text: string): readonly string[] {
   const parts = text.slice(0, -1).split(/;\s+|；/u)
   if (parts.length !== 2 || parts.some((part) => part.length < 3 * shortestPart)) return []

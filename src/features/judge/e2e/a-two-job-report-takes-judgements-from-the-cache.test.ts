@@ -49,7 +49,7 @@ describe('S12: a report in a job of its own, under pull_request', () => {
     expect(cached.service.entries.map(({ scope }) => scope)).toContain('refs/pull/1/merge')
   })
 
-  it('what code of the pull request plants there is a miss, and writes no file anywhere', async () => {
+  it("what a pull request's code plants there is a miss, and writes no file anywhere", async () => {
     const newest = cached.service.entries.findLast(({ key: name }) => name.includes('judgements'))
     const folder = join(cached.folder, 'forged')
     const escaped = join(cached.folder, 'escaped')

@@ -7,7 +7,7 @@ type PromptSize = { readonly sent: number; readonly counted: number }
 
 export type PromptSizes = { readonly seen: PromptSize[]; cut: CutPrompt | undefined }
 
-/** How many tokens the server read of a longer prompt, by its own count. */
+/** The number of tokens that the server read, by its own count, from a prompt of about `sent` tokens. */
 export type CutPrompt = { readonly read: number; readonly sent: number }
 
 export function openPromptSizes(): PromptSizes {
@@ -37,14 +37,15 @@ export function cutMessage({ read, sent }: CutPrompt): string {
 }
 
 /**
- * The number of prompts with the largest count, and the ratio of the longest to the shortest, that rule out chance.
+ * The minimum number of prompts with the highest count, and the minimum ratio of the longest to the shortest of them:
+ * fewer or more similar prompts may have the same count by chance.
  */
 const leastAtPlateau = 4
 const leastSpread = 1.05
 
 /**
- * Detects several prompts of different lengths with the same largest count, if others have a smaller one or if it is
- * a multiple of 256.
+ * Detects a plateau: the server reported the same, highest token count for several prompts of different lengths. It
+ * counts only if another prompt got a lower count, or the count is a multiple of 256, as a context window is.
  */
 function atPlateau(seen: readonly PromptSize[]): CutPrompt | undefined {
   const read = Math.max(...seen.map(({ counted }) => counted))

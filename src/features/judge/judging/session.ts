@@ -26,7 +26,7 @@ import {
 
 /** Settings for all calls to the judge. */
 export type AskingRules = {
-  /** The maximum length of a chunk in UTF-16 units; the rest is cut off. */
+  /** The maximum length of a chunk in UTF-16 units; longer chunks are truncated. */
   readonly chunkChars: number
   /** The maximum number of estimated tokens per request. */
   readonly maxInput: number

@@ -215,8 +215,8 @@ function sumOf(days: readonly Measured[], of: 'value' | 'n'): number {
 }
 
 /**
- * Returns the mean variance of a single request over all days. The variance of one day alone would be
- * unusual whenever its value is.
+ * Returns the variance of a single request, averaged over all days. A single day's variance is unusual
+ * whenever that day's value is.
  */
 function meanSpread(days: readonly Measured[]): number {
   const spreads = days.flatMap(({ measure }) => measure.spread ?? [])

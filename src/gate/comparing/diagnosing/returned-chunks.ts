@@ -51,13 +51,13 @@ export async function returnedChunks(
   }
 }
 
-/** What was returned of a document. */
+/** How a document appeared in the results: for how many questions on base, with which chunks on head. */
 type Seen = {
-  /** Questions for which base returned it. */
+  /** The number of questions for which base returned the document. */
   onBase: number
-  /** The last of them. */
+  /** The id of the last such question. */
   last: string | undefined
-  /** Chunks of head by their ids. */
+  /** The document's chunks that head returned, by id. */
   readonly onHead: Map<string, UnscoredChunk>
 }
 

@@ -15,8 +15,8 @@ const MOST_SENTENCES = 6
 const QUESTION = 0.2
 
 /**
- * Greedily selects sentences of a document: in each step, the one that adds most to what has been
- * found of the text.
+ * Greedily selects sentences of a document: in each step, the one that covers most of the part of the
+ * text that is not covered yet.
  */
 export function sayingSentences(
   { text, query }: { readonly text: string; readonly query: string },

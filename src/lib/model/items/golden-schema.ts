@@ -37,7 +37,7 @@ export const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, {
     'expected a document and a heading, such as docs/billing.md#refunds, or a page, such as handbook.pdf#page=12',
 })
 
-export const EvidenceSchema = keyed('an evidence: an object with doc and quote', {
+export const EvidenceSchema = keyed('an evidence entry: an object with doc and quote', {
   ...memberShape,
   grade: GradeSchema.default(1),
 })
@@ -45,8 +45,8 @@ export const EvidenceSchema = keyed('an evidence: an object with doc and quote',
 /** Alternative passages: any one of them satisfies the target. */
 export const AnyEvidenceSchema = keyed('an object with any', {
   any: listOf(
-    'a list with at least one evidence',
-    keyed('an evidence: an object with doc and quote', memberShape),
+    'a list with at least one evidence entry',
+    keyed('an evidence entry: an object with doc and quote', memberShape),
     1,
   ),
   grade: GradeSchema.default(1),

@@ -3,7 +3,7 @@ import type { PipelineKind } from './pipeline-schema.ts'
 
 type KindTraits = {
   /**
-   * Whether code of the repository may run on the same machine, so that a key would not be safe
+   * Whether the repository's code may run on the same machine, so that a key would not be safe
    * there.
    */
   readonly runsCode: boolean

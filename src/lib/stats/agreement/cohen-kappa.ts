@@ -44,7 +44,7 @@ export function cohenKappa(
   const second = labels.map((_, j) => sum(labels.map((__, i) => cell(confusion, i, j))))
   const same = labels.map((_, i) => cell(confusion, i, i))
   const observed = ratio(sum(same), n)
-  // Integer arithmetic, so that the case of agreement by chance alone is recognised exactly.
+  // Integer arithmetic detects exactly the case in which chance alone would produce full agreement.
   const chance = sum(first.map((count, i) => count * (second[i] ?? 0)))
   return {
     n,

@@ -24,13 +24,13 @@ export type Part =
       readonly limit: number
     }
 
-/** The number of code points shown of an id or a tag. */
+/** The maximum number of code points of an id or a tag that are shown. */
 export const idLimit = 80
 
-/** The number of code points shown of a path. */
+/** The maximum number of code points of a path that are shown. */
 export const pathLimit = 200
 
-/** The number of code points shown of other untrusted text. */
+/** The maximum number of code points of other untrusted text that are shown. */
 export const textLimit = 160
 
 export function partsOf(sentence: Words): readonly Part[] {

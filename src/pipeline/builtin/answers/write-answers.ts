@@ -15,9 +15,9 @@ export type AnswerWork = Pick<
 
 /**
  * Writes an answer to every query that was retrieved without an error and asks for an answer, using its first
- * `k` chunks, of which there may be none. If the answer fails, the query fails: with its retrieval alone the
- * side would look fully measured. Times remain those of retrieval, since the speed of a model says nothing
- * about the change. Rejects with `judge-unavailable` naming the side, or with the signal's reason.
+ * `k` chunks, of which there may be none. If the answer fails, the query fails; if its retrieval still
+ * counted, the side would look fully measured. Times remain those of retrieval, since the speed of a model says
+ * nothing about the change. Rejects with `judge-unavailable` naming the side, or with the signal's reason.
  */
 export async function writeAnswers(run: Run, work: AnswerWork): Promise<Run> {
   const { side, queries, concurrency, log, signal, onAnswer, answerer, k } = work

@@ -20,7 +20,7 @@ export const cutStrength = {
 
 /**
  * Rates every place of a text, by UTF-16 offset. White space between two words counts only at its first
- * offset. Places inside a heading, a fence, a table row or a word are `never`, unless that alone exceeds the
+ * offset. Places inside a heading, a fence, a table row or a word are `never`, unless that element by itself exceeds the
  * budget; the middle of a surrogate pair is always `never`. Takes one byte per UTF-16 unit and linear time.
  */
 export function cutStrengths(text: string, blocks: readonly Block[], budget: Budget): Uint8Array {

@@ -30,7 +30,8 @@ type Ports = {
 
 /**
  * Creates an exchange that asks one or several questions per request. If a batch is refused or only partly answered,
- * each question without an answer is asked again alone, because a single question may have caused the failure.
+ * each question without an answer is asked again in a request of its own, because a single question may have caused
+ * the failure.
  */
 export function openExchange(
   request: SideRequest<HttpSettings>,

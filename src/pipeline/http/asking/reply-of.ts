@@ -11,7 +11,7 @@ export type Reply =
 
 /**
  * Reads a response with status 2xx, at most `longestBody` bytes and valid UTF-8. Anything else is a failed reply
- * whose message names the status and the first 300 code points of the body, or the status alone for HTML. `silenced`
+ * whose message names the status and the first 300 code points of the body, or only the status for HTML. `silenced`
  * redacts secrets. Rejects with the platform's error if the connection breaks.
  */
 export async function replyOf(

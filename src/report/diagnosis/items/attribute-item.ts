@@ -60,7 +60,7 @@ function findCause(degraded: DegradedItem, facts: DiagnosisFacts): Found {
   }
 }
 
-/** Returns whether the judge read the same on both sides, so that it alone caused the difference. */
+/** Returns whether the judge read the same texts on both sides, so only the judge can have caused the difference. */
 function isUnchanged({ details: { results } }: DegradedItem): boolean {
   return results.base !== undefined && returned(results.base) === returned(results.head)
 }

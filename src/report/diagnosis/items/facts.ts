@@ -26,7 +26,7 @@ export type DiagnosisFacts = {
    * kinds of pipelines or documents without a known text.
    */
   readonly chunksOf: (doc: string) => readonly Span[] | undefined
-  /** What was returned of a document over all questions; undefined if that was not counted. */
+  /** Returns how a document appeared in the results of all questions; undefined if that was not counted. */
   readonly returned:
     | {
         /** Returns the number of questions for which base returned a chunk of the document. */

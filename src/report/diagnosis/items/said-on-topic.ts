@@ -44,7 +44,7 @@ export function saidOnTopic(
 
 type Sentence = ReturnType<ReturnType<typeof openSentenceTerms>['in']>[number]
 
-/** Returns the sentences that are not questions, first alone and then each with the next one of its paragraph. */
+/** Returns the sentences that are not questions, first each one by itself, then each with the next of its paragraph. */
 function windowsOf(text: string, sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
   const own = sentences.filter(({ start, end }) => !/[?？؟]\W*$/u.test(text.slice(start, end)))
   const pairs = own.flatMap((first, at) => {

@@ -34,8 +34,8 @@ export const smallerChunks: Proof = (facts) => {
 const lessOverlap = 0.05
 
 /**
- * Chunks split the labelled text, or have the same length as before but overlap less. Different chunk borders alone
- * explain nothing, because they are as good as the old ones.
+ * Chunks split the labelled text, or have the same length as before but overlap less. Chunk borders that are merely
+ * different explain nothing, because on average they are as good as the old ones.
  */
 export const splitEvidence: Proof = (facts) => {
   if (largerChunks(facts) !== undefined || smallerChunks(facts) !== undefined) return undefined

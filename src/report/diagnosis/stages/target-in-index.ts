@@ -128,8 +128,8 @@ function isSplitInRanking(
 }
 
 /**
- * Returns whether the chunks together contain enough of an evidence. If only words can be compared, `textOf` provides
- * them.
+ * Returns whether the chunks together contain enough of a piece of evidence. `textOf` provides a chunk's text if only
+ * words can be compared.
  */
 export function holds(
   chunks: readonly PlacedChunk[],

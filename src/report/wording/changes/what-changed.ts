@@ -35,7 +35,10 @@ export function whatChanged({ changed, verdict }: Report): Words | undefined {
   return parts.length === 0 ? undefined : sentence(parts, limit)
 }
 
-/** Joins as many parts as fit, from the first. If only one would be left out, it is included instead of "1 more". */
+/**
+ * Joins the first `limit` parts, as far as they fit, and says how many more there are. If that would be just one, shows
+ * it instead, provided it fits.
+ */
 function sentence(parts: readonly Words[], limit: number): Words {
   const fitting = parts.filter(
     (_, index) => listWithin(parts.slice(0, index + 1), most.bytes) !== undefined,

@@ -224,7 +224,7 @@ export const oddReplies: readonly Row[] = [
         { ...asked, text: asked.text.slice(0, 40) },
         { choice: { finish_reason: 'length' } },
       ),
-    ends: { says: /cut off at 16,384 tokens/, cure: 'server' },
+    ends: { says: /truncated at 16,384 tokens/, cure: 'server' },
   },
   {
     name: 'server-sent events that nobody asked for',

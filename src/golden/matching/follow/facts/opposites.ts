@@ -27,8 +27,8 @@ export const opposites = {
 } as const satisfies Readonly<Record<string, readonly Opposites[]>>
 
 /**
- * Pairs of opposite prefixes. An empty prefix means that the other prefix alone reverses the
- * meaning.
+ * Pairs of opposite prefixes. An empty prefix means that adding the other prefix to a word reverses
+ * its meaning.
  */
 const beginnings: readonly (readonly [string, string])[] = [
   ...['un', 'in', 'im', 'ir', 'il', 'dis', 'de', 'non', 'nicht'].map((own) => ['', own] as const),

@@ -89,7 +89,7 @@ function labelAt(
 }
 
 /**
- * An approximate match of a shorter quote was found through its context, so it cannot be quoted
- * alone.
+ * The minimum length of an approximate match. A shorter one was found only through its context, so
+ * it would not be found as a quote on its own.
  */
 const shortest = 20

@@ -94,6 +94,7 @@ describe('what a pipeline sends', () => {
 
   it.each([
     ['start, end', 'warn', '24 of 24 returned chunks on head come without text, which base', ''],
+    ["text: ''", 'error', '24 of 24 returned chunks on head have neither text nor offsets', 'not '],
     ['text', 'warn', '24 of 24 returned chunks on head come without start and end, which', ''],
     ['', 'error', '24 of 24 returned chunks on head have neither text nor offsets', 'not '],
   ])('is named where head sends only: %s', async (keys, verdict, said, not) => {

@@ -1,8 +1,8 @@
 import { words } from './words.ts'
 
 /**
- * Returns the distinct numbers in a text in a canonical spelling: 1,000.50 equals 1000.5, and 007
- * equals 7. Text with two or more points (a version, a date) stays as written. Does not read
+ * Returns the distinct numbers in a text in a canonical spelling: 1,000.50 and 1.000,50 equal 1000.5,
+ * and 007 equals 7. Text with two or more points (a version, a date) stays as written. Does not read
  * numbers in words.
  */
 export function numbersIn(text: string): ReadonlySet<string> {
@@ -15,7 +15,8 @@ export function numbersIn(text: string): ReadonlySet<string> {
 
 /** Thousands separators have already been removed from words. */
 function canonical(number: string): string {
-  const pointed = number.replaceAll(',', '.')
+  const isGerman = /^\p{Nd}{1,3}(?:\.\p{Nd}{3})+,\p{Nd}+$/u.test(number)
+  const pointed = (isGerman ? number.replaceAll('.', '') : number).replaceAll(',', '.')
   const [whole = '', fraction = '', ...more] = pointed.split('.')
   if (more.length > 0) return pointed
   const digits = fraction.replace(trailingZeros, '')

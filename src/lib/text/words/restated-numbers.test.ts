@@ -27,6 +27,8 @@ const restated: readonly (readonly [source: string, answer: string])[] = [
   ['innerhalb eines Jahres, nach einem Monat', 'nach 1 Monat'],
   ['within a week', 'within 1 week'],
   ['one seat for each team', '1 seat'],
+  ['It costs 1,250.50 euros.', 'Es kostet 1.250,50 Euro.'],
+  ['Es sind 12.345.678,9 Liter.', '12,345,678.9 litres'],
   // Ordinals.
   ['the third floor', 'the 3rd floor'],
   ['the twenty-first century', 'the 21st century'],

@@ -175,6 +175,7 @@ function metricLists(): string {
     timed: 'Tokens, money and time',
     answer: 'Answers and agents, rule-based',
     share: 'Answers and agents, rule-based',
+    distance: 'Answers and agents, rule-based',
     number: 'Answers and agents, rule-based',
     judged: 'Answers, by a judge',
   }

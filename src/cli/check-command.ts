@@ -1,3 +1,4 @@
+import { terminalColumns } from '../lib/terminal-columns.ts'
 import { gate } from '../gate/gate.ts'
 import type { Proposal } from '../gate/check/propose-labels.ts'
 import { type CheckedGolden, checkGolden } from '../gate/check/check-golden.ts'
@@ -98,7 +99,7 @@ async function askPipeline(flags: Flags, signal: AbortSignal): Promise<Health> {
   const models = { ...ports.models, hasKey: false, asksNobody: true }
   const report = await gate({ ...request, base: { kind: 'none' } }, { ...ports, models })
   log.done()
-  return readHealth(report, process.stdout.columns ?? 100)
+  return readHealth(report, terminalColumns())
 }
 
 function unsureText(unsure: readonly Proposal[]): string {

@@ -1,3 +1,4 @@
+import { terminalColumns } from '../lib/terminal-columns.ts'
 import leven from 'leven'
 import { readReport } from '../gate/reading/report-file.ts'
 import { GateError } from '../lib/errors.ts'
@@ -32,9 +33,7 @@ export async function runShowCommand(args: readonly string[]): Promise<number> {
     )
   }
   const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
-  process.stdout.write(
-    renderQuestion(item, report, { color, columns: process.stdout.columns ?? 80, written }),
-  )
+  process.stdout.write(renderQuestion(item, report, { color, columns: terminalColumns(), written }))
   return 0
 }
 

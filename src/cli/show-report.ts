@@ -1,3 +1,4 @@
+import { terminalColumns } from '../lib/terminal-columns.ts'
 import { join } from 'node:path'
 import { fileErrorText } from '../lib/files/file-error.ts'
 import { pageTools } from '../lib/files/page-tools.ts'
@@ -53,5 +54,5 @@ function tableOf(
   shown: { rest: string; one: string | undefined; allWorse: boolean },
 ): string {
   const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
-  return renderTerminal(report, { color, width: process.stdout.columns ?? 100, ...shown })
+  return renderTerminal(report, { color, width: terminalColumns(), ...shown })
 }

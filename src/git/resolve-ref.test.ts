@@ -53,9 +53,23 @@ describe('a name', () => {
   ])('%s that the clone does not have can be fetched', async (name, argument) => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
+    await repo.git('remote', 'add', 'origin', 'https://example.invalid/x.git')
     await expect(resolveRef(repo.path, name)).rejects.toMatchObject({
       hint: `check the name, or fetch it first: git fetch origin${argument}`,
     })
+  })
+
+  it.each([
+    ['mian', 'did you mean main?'],
+    ['feature-1', 'did you mean feature/1?'],
+    ['v9.9.8', 'did you mean v9.9.9?'],
+    ['nobody', 'check the name: this repository has no remote, and the branches feature/1, main'],
+  ])('%s of a repository without a remote: %s', async (name, hint) => {
+    await using repo = await tempRepo()
+    await repo.commit({ a: '1' })
+    await repo.git('branch', 'feature/1')
+    await repo.git('tag', 'v9.9.9')
+    await expect(resolveRef(repo.path, name)).rejects.toMatchObject({ hint })
   })
 
   it.each([

@@ -1,6 +1,8 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GateError } from '../lib/errors.ts'
+import { nearest } from '../lib/text/nearest.ts'
+import { printable } from '../lib/text/printing/printable.ts'
 import { isRefName } from '../lib/text/is-ref-name.ts'
 import type { Repository } from './find-repository.ts'
 import { findRepository } from './find-repository.ts'
@@ -30,11 +32,40 @@ export async function resolveRef(checkout: string, ref: string): Promise<string>
         hint: 'name the branch or commit to compare with, such as --base origin/main',
       },
     )
-  const sha = await commitNamed(await findRepository(checkout), ref)
+  const repository = await findRepository(checkout)
+  const sha = await commitNamed(repository, ref)
   if (sha !== undefined) return sha
   throw new GateError('ref-not-found', `this repository has no commit ${JSON.stringify(ref)}`, {
-    hint: `check the name, or fetch it first: git fetch origin${fetchArgument(ref)}`,
+    hint: await hintFor(ref, repository),
   })
+}
+
+/** Names that a hint lists at most. */
+const mostNames = 5
+
+/** The branch or tag that was probably meant; else how to fetch it, or, without a remote, the branches there are. */
+async function hintFor(ref: string, { root, gitDir }: Repository): Promise<string> {
+  const format = '--format=%(refname:short)'
+  const folders = ['refs/heads', 'refs/remotes', 'refs/tags']
+  const names = await linesOf({ root, gitDir }, ['for-each-ref', format, ...folders])
+  const near = nearest(ref, names)
+  if (near !== undefined) return `did you mean ${printable(near)}?`
+  const remotes = await linesOf({ root, gitDir }, ['remote'])
+  if (remotes.length > 0)
+    return `check the name, or fetch it first: git fetch origin${fetchArgument(ref)}`
+  const branches = await linesOf({ root, gitDir }, ['for-each-ref', format, 'refs/heads'])
+  const shown = branches.slice(0, mostNames).map((name) => printable(name))
+  const more = branches.length > mostNames ? ` and ${branches.length - mostNames} more` : ''
+  const there = shown.length === 0 ? 'no branch' : `the branches ${shown.join(', ')}${more}`
+  return `check the name: this repository has no remote, and ${there}`
+}
+
+async function linesOf(
+  { root, gitDir }: Pick<Repository, 'root' | 'gitDir'>,
+  args: readonly string[],
+): Promise<readonly string[]> {
+  const { status, stdout } = await tryGit({ cwd: root, gitDir, args })
+  return status === 0 ? stdout.toString().split('\n').filter(Boolean) : []
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Side } from './sides.ts'
  * - `golden-invalid`: the golden set has mistakes, all of them listed. Exit code 2.
  * - `input-invalid`: an input of the action or a flag is wrong. Exit code 2.
  * - `event-refused`: the command does not run under this event. Exit code 2.
- * - `ref-not-found`: a commit, branch or tag could not be resolved or fetched. Exit code 3.
+ * - `ref-not-found`: a commit, branch or tag could not be resolved or fetched; a flag that names none is `input-invalid`. Exit code 3.
  * - `workspace-failed`: git could not check out a side's files. Exit code 3.
  * - `runs-invalid`: run files are missing, incomplete, duplicated, or not what `collect` writes. Exit code 3.
  * - `pipeline-failed`: a side's index could not be built or queried. Exit code 3.

@@ -79,7 +79,7 @@ export function restsOnPreferences(metric: Named): boolean {
 
 /** Whether a metric scores the text of answers, either rule-based or judged. */
 export function isOfAnswers({ group }: Pick<Metric, 'group'>): boolean {
-  return group === 'answer' || group === 'judged'
+  return group === 'answer' || group === 'judged' || group === 'distance'
 }
 
 /**
@@ -92,13 +92,14 @@ export function isOfSpending({ name, group }: Pick<Metric, 'name' | 'group'>): b
   return parsed.kind === 'metric' && entryOf(parsed.metric).reads === 'usage'
 }
 
-/** Whether values are shares, 0..1. Tokens, milliseconds and money have no upper limit. */
+/** Whether values lie between 0 and 1. Tokens, milliseconds and money have no upper limit. */
 export function isShare({ group }: Pick<Metric, 'group'>): boolean {
   switch (group) {
     case 'retrieval':
     case 'answer':
     case 'judged':
     case 'share':
+    case 'distance':
       return true
     case 'number':
     case 'size':

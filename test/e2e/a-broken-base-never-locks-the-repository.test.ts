@@ -237,7 +237,7 @@ describe('on a base with', () => {
       env: { OPENAI_API_KEY: key },
     })
     expect(exit, text).toBe(3)
-    expect(text).toContain('The judge stopped')
+    expect(text).toMatch(/The judge stopped/i)
   })
 
   it('files that found no room on the machine: a head that found some is no repair', async () => {

@@ -79,7 +79,7 @@ describe('rag-gate gate --only @worse', () => {
     const all = await runCli(repo.path, ...gate)
     expect([worse.exit, all.exit]).toEqual([1, 1])
     expect(worse.stdout.split('\n')[1]).toBe(all.stdout.split('\n')[1])
-    expect(worse.stdout).not.toMatch(/Only \d+ of \d+ questions/)
+    expect(worse.stdout).not.toMatch(/Only \d+ of \d+ questions/i)
     expect(worse.stdout).toMatch(/^ {2}.*\[export-csv\]$/m)
   })
 
@@ -92,7 +92,7 @@ describe('rag-gate gate --only @worse', () => {
     ] as const) {
       const again = await runCli(repo.path, ...gate, '--only', '@worse', ...named)
       expect(again.exit, again.stderr).toBe(1)
-      expect(again.stdout).toMatch(/Only 1 of \d+ questions/)
+      expect(again.stdout).toMatch(/Only 1 of \d+ questions/i)
       expect(again.stderr).toMatch(said)
     }
     await writeFile(

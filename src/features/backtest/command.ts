@@ -1,3 +1,4 @@
+import { terminalColumns } from '../../lib/terminal-columns.ts'
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -67,7 +68,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return backtest(request, { ...portsOf({ log, signal, now }), ...tellProgress(log, now) })
   })
   log.done()
-  const width = process.stdout.columns ?? 100
+  const width = terminalColumns()
   process.stdout.write(flags.json === true ? backtestJson(tested) : backtestText(tested, width))
   if (tested.stopped?.code !== 'workspace-failed') await writeTables(out, tested)
   if (tested.stopped !== undefined) throw tested.stopped

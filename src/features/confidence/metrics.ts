@@ -6,7 +6,7 @@ const brier: MetricEntry = {
   name: 'brier',
   cutoff: 'none',
   direction: 'lower',
-  group: 'answer',
+  group: 'distance',
   description: 'Mean squared distance between stated confidence and correctness (1 or 0).',
   reads: 'confidence',
   score: ({ confidence, right }) => {

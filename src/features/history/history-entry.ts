@@ -10,7 +10,17 @@ const number = () => z.number({ error }).min(-1e12, { error }).max(1e12, { error
 const PointSchema = z
   .object({
     metric: shortText('a metric', 200),
-    group: oneOf(['retrieval', 'answer', 'judged', 'share', 'number', 'size', 'timed', 'cost']),
+    group: oneOf([
+      'retrieval',
+      'answer',
+      'judged',
+      'share',
+      'distance',
+      'number',
+      'size',
+      'timed',
+      'cost',
+    ]),
     direction: oneOf(['higher', 'lower', 'neutral']),
     verdict: oneOf(['pass', 'warn', 'fail', 'error', 'not-gated']),
     value: number().exactOptional().describe("Head's mean; absent where it could not be measured."),

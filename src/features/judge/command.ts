@@ -1,3 +1,4 @@
+import { terminalColumns } from '../../lib/terminal-columns.ts'
 import { type Calibration, calibrate } from './calibration/calibrate.ts'
 import { calibrationText } from './calibration/calibration-text.ts'
 import { judgedBy } from './calibration/judged.ts'
@@ -131,7 +132,7 @@ async function runCalibrate(args: readonly string[]): Promise<number> {
     scores === undefined
       ? await calibrateJudge(labels, flags)
       : await calibrateScores(labels, flags, scores)
-  const width = process.stdout.columns ?? 100
+  const width = terminalColumns()
   process.stdout.write(
     flags.json
       ? `${visibleJson({ ...calibration, open }, 2)}\n`

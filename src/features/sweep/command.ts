@@ -1,3 +1,4 @@
+import { terminalColumns } from '../../lib/terminal-columns.ts'
 import { hash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { GatePorts } from '../../gate/request.ts'
@@ -174,7 +175,7 @@ function jsonOf(report: SweepReport): string {
 
 function tableOf(report: SweepReport): string {
   const color = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
-  return renderSweep(report, { color, width: process.stdout.columns ?? 100 })
+  return renderSweep(report, { color, width: terminalColumns() })
 }
 
 /** Prints the gate's report and the settings that were tried, and returns the exit code of the last gate. */
@@ -185,7 +186,7 @@ async function showRemedied(
 ): Promise<number> {
   log.done()
   await showReport(first, { json }, log)
-  const width = process.stdout.columns ?? 100
+  const width = terminalColumns()
   if (json !== true)
     process.stdout.write(`\n${textOfBlocks([bullets('Tried', triedRows(first), width)])}`)
   return exitCodeOfReport(second ?? first)

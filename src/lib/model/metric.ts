@@ -10,9 +10,9 @@ export const DirectionSchema = z
 type Direction = z.infer<typeof DirectionSchema>
 
 export const MetricGroupSchema = z
-  .enum(['retrieval', 'answer', 'judged', 'share', 'number', 'size', 'timed', 'cost'])
+  .enum(['retrieval', 'answer', 'judged', 'share', 'distance', 'number', 'size', 'timed', 'cost'])
   .describe(
-    'retrieval, answer (rule-based), judged (by a model), share (of a scorer): 0..1. number (of a scorer): within its range. size: tokens. timed: ms. cost: USD.',
+    'retrieval, answer (rule-based), judged (by a model), share (of a scorer), distance (from the truth): 0..1. number (of a scorer): within its range. size: tokens. timed: ms. cost: USD.',
   )
 
 /**
@@ -37,7 +37,8 @@ export type Metric = {
   /**
    * Decides what counts as unchanged and how values are printed. `retrieval`, `answer` (computed
    * from the answer by rules), `judged` (computed from a judge's verdicts) and `share` (by a scorer
-   * of the project) are 0 to 1. `number`: by such a scorer, within `range`. `size`: tokens.
+   * of the project) are 0 to 1, as is `distance` (of an answer's confidence from the truth), which is
+   * printed as a number. `number`: by such a scorer, within `range`. `size`: tokens.
    * `timed`: milliseconds. `cost`: USD.
    */
   readonly group: z.infer<typeof MetricGroupSchema>

@@ -53,6 +53,7 @@ export function unchangedWithin({ group }: Pick<Metric, 'group'>, base: number):
     case 'answer':
     case 'cost':
     case 'share':
+    case 'distance':
     case 'number':
       return rounding
     case 'judged':

@@ -2,9 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
-import { failingFixture, toleranceFixture } from '../../../test/support/report-fixture.ts'
+import {
+  failingFixture,
+  headOnlyFixture,
+  toleranceFixture,
+} from '../../../test/support/report-fixture.ts'
 import { arbitraryOf } from '../../../test/support/arbitrary-of.ts'
 import type { Finding } from '../../verdict/findings/all.ts'
+import type { Report } from '../schema/report.ts'
 import { findingSchemas } from '../../verdict/findings/schemas.ts'
 import { quotingText } from '../wording/plain-text.ts'
 import { toFix } from '../wording/remedies/to-fix.ts'
@@ -47,6 +52,20 @@ it('offers a waiver that a configuration reads as the ids were, however long and
   const waiver = blocks([...long, ...odd]).find((lines) => lines.startsWith('waivers:'))
   expect(parse(waiver ?? '')).toMatchObject({ waivers: [{ items: [...long, ...odd] }] })
   expect(waiver).not.toMatch(/[\u200B\u{E0041}]|<!--/u)
+})
+
+it('names the file of a waiver: on the base branch, or here if nothing is to be compared yet', () => {
+  const mustPass = { kind: 'must-pass', verdict: 'fail', items: ['sso-setup'] } as const
+  const told = (report: Report): string => {
+    const section = acceptSection(report, shape)
+    return section === undefined ? '' : markdownOf(section)
+  }
+  expect(told(failingFixture({ findings: [mustPass] }))).toContain(
+    'until a given day: add this to `.github/rag-gate.yml` on the base branch, in a pull request of its own, then update this branch:',
+  )
+  const first = headOnlyFixture('adopted', { verdict: 'fail', findings: [mustPass] })
+  expect(first.policy.from).toBe('head')
+  expect(told(first)).toContain('until a given day: add this to `.github/rag-gate.yml`:\n')
 })
 
 it('offers one waiver of questions that fail in two ways', () => {

@@ -5,7 +5,7 @@ import { isCorrected, reproduceCommand, whereToRun } from '../wording/remedies/r
 import { reviewsOf, unreadWords } from '../notes/kinds/acceptance.ts'
 import { declared, toFix } from '../wording/remedies/to-fix.ts'
 import { remedyOf } from '../wording/remedies/unmeasured-remedy.ts'
-import { toAccept } from '../wording/remedies/to-accept.ts'
+import { toAccept, whereToWaive } from '../wording/remedies/to-accept.ts'
 import { escapedJson, exactBlock, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { plain } from '../../lib/text/printing/sentence.ts'
 import { foldable } from './section.ts'
@@ -17,7 +17,8 @@ import type { Shape } from './shorten.ts'
  */
 export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdown | undefined {
   const command = reproduceCommand(report)
-  if (!reproduce || command === undefined) return undefined
+  if (!reproduce) return undefined
+  if (command === undefined) return acceptAlone(report)
   const isAccepted = isAcceptedLoss(report)
   const accept = acceptParts(report)
   const onWhat = isCorrected(report) ? gfm`` : gfm` on the questions that moved`
@@ -31,6 +32,12 @@ export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdow
   return foldable(title, joinMarkdown(parts, gfm`\n\n`))
 }
 
+/** What accepts a loss of a run that no command repeats, such as a first one. */
+function acceptAlone(report: Report): SafeMarkdown | undefined {
+  const accept = report.verdict === 'fail' ? acceptParts(report) : []
+  return accept.length === 0 ? undefined : foldable(gfm`Accept`, joinMarkdown(accept, gfm`\n\n`))
+}
+
 function acceptParts(report: Report): readonly SafeMarkdown[] {
   const { review, waivers } = toAccept(report)
   const reviews = reviewsOf(report)
@@ -42,7 +49,7 @@ function acceptParts(report: Report): readonly SafeMarkdown[] {
     by === 'codeowners' ? gfm`A code owner of the configuration` : gfm`Somebody with write access`
   const why = unread === undefined ? gfm`` : gfm` ${unreadWords[unread]}`
   const meant = gfm`Is the loss intended? ${who} who did not write this change can accept it in a review; then run the job again.${why}`
-  const until = gfm`${line === undefined ? gfm`Accept it` : gfm`Or accept it`} until a given day: merge this into the base branch in a pull request of its own, then update this branch:`
+  const until = gfm`${line === undefined ? gfm`Accept it` : gfm`Or accept it`} until a given day: ${whereToWaive(report)}:`
   return [
     line === undefined ? [] : toCopy(meant, [line]),
     waivers === undefined ? [] : toCopy(until, waivers.map(escapedJson)),

@@ -93,7 +93,7 @@ describe('what else counts against the verdict', () => {
     const { box, rest } = open(
       reportFixture({ verdict: 'warn', findings: [...losses], metrics, notes: [] }),
     )
-    expect(box).toContain('Accepted by ada (“a new product”): recall@5')
+    expect(box).toContain('accepted by ada (“a new product”): recall@5')
     expect(rest).not.toContain('ada')
     expect(rest).toContain('- ⚠️ warn: Accepted as well: 1 must-pass question broke: a.')
     expect(rest.match(/warn:\u00A0?\s?accepted/g)).toHaveLength(2)

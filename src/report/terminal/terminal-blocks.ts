@@ -3,7 +3,7 @@ import { wrapWords } from '../../lib/text/printing/display-width.ts'
 import type { Words } from '../../lib/text/printing/sentence.ts'
 import type { Report } from '../schema/report.ts'
 import { plainForeign, plainText } from '../wording/plain-text.ts'
-import type { ToAccept } from '../wording/remedies/to-accept.ts'
+import { type ToAccept, whereToWaive } from '../wording/remedies/to-accept.ts'
 
 /** Consecutive lines, without an empty line between them. */
 type Block = readonly string[]
@@ -35,11 +35,8 @@ export function moreLines(
   return more > 0 ? indented(`and ${more} more: ${rest}`, width) : []
 }
 
-/**
- * The lines to paste to accept a loss. They are not wrapped, so that they can be copied. Empty if the loss can be
- * accepted neither in a review nor with a waiver.
- */
-export function acceptLines({ review, waivers }: ToAccept, width: number): Block {
+/** What to paste to accept a loss, each as it is to be copied: longer lines are not wrapped. Empty without either. */
+export function acceptLines({ review, waivers }: ToAccept, report: Report, width: number): Block {
   return [
     review === undefined
       ? []
@@ -51,7 +48,7 @@ export function acceptLines({ review, waivers }: ToAccept, width: number): Block
       ? []
       : [
           ...wrapWords(
-            'To accept it until a given day, merge this into the base branch, then update yours:',
+            `To accept it until a given day, ${plainText(whereToWaive(report))}:`,
             width,
           ),
           ...waivers,

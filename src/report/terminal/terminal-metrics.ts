@@ -1,9 +1,9 @@
 import { isRed } from '../../verdict/findings/is-red.ts'
 import { wrapWords } from '../../lib/text/printing/display-width.ts'
-import { intervalCell } from '../wording/figures/interval-words.ts'
+import { intervalWords } from '../wording/figures/interval-words.ts'
 import { healthRows } from '../wording/health-words.ts'
 import {
-  changeCell,
+  changeWords,
   countsCell,
   toleranceWords,
   valueWords,
@@ -111,14 +111,14 @@ const isMetric = (row: Row): row is MetricReport => 'metric' in row
 
 const comparison: readonly TerminalColumn<Row>[] = [
   column('Change', 'right', 0, (row) =>
-    isMetric(row) ? changeCell(row) : (row.values?.change ?? say``),
+    isMetric(row) ? changeWords(row.delta, row.group) : (row.values?.change ?? say``),
   ),
   column('95% CI', 'right', 2, (row) => {
     if (!isMetric(row)) return say``
     const { statistics, group } = row
     return statistics?.interval95 === undefined || statistics.changed === 0
       ? say`n/a`
-      : intervalCell(statistics.interval95, group)
+      : intervalWords(statistics.interval95, group)
   }),
   column('Worse · better', 'right', 1, (row) => (isMetric(row) ? countsCell(row) : row.counts)),
   column('Allowed', 'right', 3, (row) => (isMetric(row) ? toleranceWords(row) : row.allowed)),

@@ -233,7 +233,9 @@ ratings of head:
     expect(parse(waivers)).toEqual({
       waivers: [{ items: ['enterprise'], until: 'YYYY-MM-DD', reason: 'why' }],
     })
-    expect(shown({ ...worse, id: 'two words' }, { verdict: 'fail' })).not.toContain('/rag-gate')
+    expect(shown({ ...worse, id: 'two words' }, { verdict: 'fail' })).not.toContain(
+      '/rag-gate accept',
+    )
     for (const other of [shown(worse, { verdict: 'warn' }), shown(lost, { verdict: 'fail' })])
       expect(other).not.toMatch(/accept|waivers/)
   })

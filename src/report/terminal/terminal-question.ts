@@ -80,7 +80,7 @@ export function renderQuestion(
       wrapWords(`today: it ${plainText(words)}`, page.width),
     ),
     accept === undefined ? [] : stillLines(accept.still, page),
-    accept === undefined ? [] : acceptLines(accept, page.width),
+    accept === undefined ? [] : acceptLines(accept, report, page.width),
     missingLines(item, page),
   ])
 }

@@ -80,11 +80,11 @@ describe('the report in a terminal', () => {
     expect(renderTerminal(headOnlyFixture('adopted'), plain)).not.toContain('counts what')
   })
 
-  it('keeps verdict, interval and counts of every metric at 80 columns, and says below what is allowed', () => {
+  it('keeps verdict, change and counts of every metric at 80 columns, and says interval and what is allowed below', () => {
     const text = renderTerminal(failingFixture(), { ...plain, width: 80 })
-    expect(text).toMatch(/^Verdict +Metric +Base +Head +Change +95% CI +Worse · better$/m)
+    expect(text).toMatch(/^Verdict +Metric +Base +Head +Change +Worse · better$/m)
     expect(text).toMatch(
-      /^fail +recall@5 +84\.2% +78\.3% +-5\.8 +-11\.5 to -0\.2 +11 · 4\n {2}Allowed: -2\.0$/m,
+      /^fail +recall@5 +84\.2% +78\.3% +-5\.8 points +11 · 4\n {2}95% CI: -11\.5 to -0\.2 points; Allowed: -2\.0 points$/m,
     )
     const table = text.split('\n').filter((line) => / · \d+$/.test(line))
     expect(table.length).toBeGreaterThan(3)
@@ -121,7 +121,8 @@ describe('the report in a terminal', () => {
   it('ends a failing report with the line of a review and the waiver that accept it', () => {
     const block = `To accept the loss in a review, unless \`accept: off\` is set:
 /rag-gate accept recall@5: reason
-To accept it until a given day, merge this into the base branch, then update yours:
+To accept it until a given day, add this to .github/rag-gate.yml on the base branch, in a pull
+request of its own, then update this branch:
 waivers:
   - { metric: recall@5, until: YYYY-MM-DD, reason: "why" }
 `

@@ -72,7 +72,7 @@ export function renderTerminal(
     failureLines(page),
     bullets('Notes', noteSentences(report), width),
     ...labelLists(report).map((list) => copiedLines(list.title, list.lines)),
-    report.verdict === 'fail' ? acceptLines(toAccept(report), width) : [],
+    report.verdict === 'fail' ? acceptLines(toAccept(report), report, width) : [],
     wrapWords(closing(report), width).map((line) => paint.dim(line)),
     // The verdict is repeated here because a terminal shows the end of the output first.
     [
@@ -105,10 +105,10 @@ function causeLines({ report, width }: Page): readonly string[] {
 function furtherReasons(report: Report): readonly Words[] {
   const [first] = findingsInOrder(report)
   const isTold = first !== undefined && isPastTolerance(first) && first.accepted === undefined
-  const headline = plainText(headlineOf(report).sentence)
+  const headline = plainText(headlineOf(report).sentence).toLowerCase()
   return reasonSentences(report)
     .slice(isTold ? 1 : 0)
-    .filter((reason) => !headline.includes(plainText(withoutStop(reason))))
+    .filter((reason) => !headline.includes(plainText(withoutStop(reason)).toLowerCase()))
 }
 
 /** The blocks with scores. Empty if a side could not be measured, because its scores would hide that. */

@@ -3,7 +3,7 @@ import type { Found as OfPrice } from '../../verdict/findings/kinds/tolerance.ts
 import { tokens } from '../../lib/text/printing/numbers.ts'
 import { metricName, plain, plural, say, type Words } from '../../lib/text/printing/sentence.ts'
 import type { Report } from '../schema/report.ts'
-import { changeWithUnit, printsAsZero } from './figures/metric-values.ts'
+import { changeWords, printsAsZero } from './figures/metric-values.ts'
 import { changeFact, nounOf } from './figures/movement.ts'
 
 /** Describes what a context that grew beyond its tolerance costs and gains, and then both sides at equal length. */
@@ -25,7 +25,7 @@ function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
   if (recall?.delta === undefined) return say``
   const { delta } = recall
   const name = metricName(contextRecall)
-  const change = changeWithUnit(delta, 'retrieval')
+  const change = changeWords(delta, 'retrieval')
   if (bought !== undefined) return say` for ${change} of ${name}`
   if (printsAsZero(delta, 'retrieval')) return say`, and ${name} is the same`
   return delta > 0

@@ -8,7 +8,7 @@ import { otherVerdict } from '../notes/kinds/by-head.ts'
 import { rewordings } from '../notes/kinds/labels.ts'
 import type { Report } from '../schema/report.ts'
 import { priceFacts } from './context-words.ts'
-import { changeWithUnit, groupOf, valueWords } from './figures/metric-values.ts'
+import { changeWords, groupOf, valueWords } from './figures/metric-values.ts'
 import { whereAsked } from './health-words.ts'
 import { breachReason } from './figures/tolerance-words.ts'
 
@@ -25,7 +25,7 @@ export const factsOf = oncePer((report: Report): Facts => {
     rewordings: rewordings(report),
     otherVerdict: otherVerdict(report),
     value: (metric, value) => valueWords(value, groupOf(metric, report)),
-    change: (metric, delta) => changeWithUnit(delta, groupOf(metric, report)),
+    change: (metric, delta) => changeWords(delta, groupOf(metric, report)),
     whereAsked,
     faults: (codes) => enumerate(codes.map(faultWords)),
     moved: (finding, detail) => moved(finding, report, detail),

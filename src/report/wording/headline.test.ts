@@ -179,7 +179,7 @@ describe('the headline stands alone', () => {
         ],
       }),
       alert: 'CAUTION',
-      text: 'error, not measured. 9 of 120 queries failed on head (5% allowed) · This is no verdict, but it blocks the merge',
+      text: 'error, not measured. 9 of 120 queries failed on head (5% allowed) · this is no verdict, but it blocks the merge',
     },
     {
       what: 'a side that did not build',
@@ -196,7 +196,7 @@ describe('the headline stands alone', () => {
         },
       }),
       alert: 'CAUTION',
-      text: 'error, not measured. the pipeline of base failed: disk full · This is no verdict, but it blocks the merge',
+      text: 'error, not measured. the pipeline of base failed: disk full · this is no verdict, but it blocks the merge',
     },
     {
       what: 'adoption',

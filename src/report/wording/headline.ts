@@ -8,6 +8,7 @@ import type { Report } from '../schema/report.ts'
 import {
   foreign,
   joinWords,
+  lowered,
   plain,
   plural,
   say,
@@ -42,14 +43,15 @@ export type Headline = {
 export function headlineOf(report: Report): Headline {
   const facts = [...factsOf(report), ...alsoBroken(report)].map(withoutStop)
   const limits = limitsOf(report)
+  const [first = say``, ...others] = [...facts, ...limits.map(withoutStop)]
   const { key } = report.origin
   return {
     gate: key === undefined ? say`RAG Gate` : say`RAG Gate ${foreign(key)}`,
     alert: alertOf(report),
     verdict: verdictOf(report),
-    facts,
+    facts: facts.map(lowered),
     limits,
-    sentence: joinWords([...facts, ...limits.map(withoutStop)], say` · `),
+    sentence: joinWords([first, ...others.map(lowered)], say` · `),
   }
 }
 

@@ -38,22 +38,22 @@ const bound: Finding = {
 describe('reason lines', () => {
   it('name movement, tolerance and the questions it is exact on', () => {
     expect(reasons(failingFixture())).toEqual([
-      'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2.',
+      'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points.',
     ])
   })
 
   it.each([
     {
       finding: { p: 0.032 },
-      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.032.',
+      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.032.',
     },
     {
       finding: { p: 0.19 },
-      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.190, but at least three times what is allowed.',
+      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.190, but at least three times what is allowed.',
     },
     {
       finding: { p: 0.0625, adjusted: 0.125, family: 3, outcome: 'inconclusive' as const },
-      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.063, 0.125 by Holm over 3 tests.',
+      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.063, 0.125 by Holm over 3 tests.',
     },
   ])('name what the rule auto went by: $text', ({ finding, text }) => {
     const findings = [toleranceFixture({ rule: 'auto', ...finding })]
@@ -64,14 +64,14 @@ describe('reason lines', () => {
     [
       'auto',
       'fail',
-      '95% CI -11.5 to +1.0 (reaches 0: the rule auto tests for a loss only, one-sided, or fails at three times what is allowed)',
+      '95% CI -11.5 to +1.0 points (reaches 0: the rule auto tests for a loss only, one-sided, or fails at three times what is allowed)',
     ],
     [
       'point',
       'fail',
-      '95% CI -11.5 to +1.0 (reaches 0: the rule point uses only the measured value)',
+      '95% CI -11.5 to +1.0 points (reaches 0: the rule point uses only the measured value)',
     ],
-    ['auto', 'warn', '95% CI -11.5 to +1.0; '],
+    ['auto', 'warn', '95% CI -11.5 to +1.0 points; '],
   ] as const)(
     'say why a loss by the rule %s may %s though its interval reaches zero',
     (rule, verdict, text) => {
@@ -331,7 +331,7 @@ describe('reason lines', () => {
   it.each<{ finding: Finding; text: string }>([
     {
       finding: toleranceFixture({ rule: 'significant', p: 0.0214, adjusted: 0.0428, family: 2 }),
-      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.021, 0.043 by Holm over 2 tests.',
+      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.021, 0.043 by Holm over 2 tests.',
     },
     {
       finding: toleranceFixture({
@@ -343,7 +343,7 @@ describe('reason lines', () => {
         family: 1,
         further: { kind: 'some', questions: 291 },
       }),
-      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.091; this set can detect drops of 7.1 points or more (80% power); about 291 more questions like these would settle it.',
+      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.091; this set can detect drops of 7.1 points or more (80% power); about 291 more questions like these would settle it.',
     },
     {
       finding: toleranceFixture({
@@ -355,14 +355,14 @@ describe('reason lines', () => {
         family: 3,
         further: { kind: 'enough' },
       }),
-      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2; p 0.021, 0.064 by Holm over 3 tests; this set can detect drops of 7.1 points or more (80% power); significant alone, not among 3 tests.',
+      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.021, 0.064 by Holm over 3 tests; this set can detect drops of 7.1 points or more (80% power); significant alone, not among 3 tests.',
     },
     {
       finding: toleranceFixture({
         verdict: 'warn',
         accepted: { kind: 'waiver', until: '2026-12-31', reason: 'the new parser, see #12' },
       }),
-      text: 'Accepted until 2026-12-31 (“the new parser, see #12”): recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2.',
+      text: 'Accepted until 2026-12-31 (“the new parser, see #12”): recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points.',
     },
   ])('say what a test says: $text', ({ finding, text }) => {
     expect(reasons(failingFixture({ findings: [finding] }))).toEqual([text])

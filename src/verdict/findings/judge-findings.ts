@@ -1,7 +1,7 @@
 import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
 import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts'
 import type { PolicySettings } from '../../lib/model/settings/settings.ts'
-import { needsJudge, restsOnPreferences } from '../../metrics/metric-traits.ts'
+import { isOfAnswers, needsJudge, restsOnPreferences } from '../../metrics/metric-traits.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import type { Score } from '../../lib/model/score.ts'
 import type { JudgeFacts } from '../../lib/model/judging/judge-facts.ts'
@@ -23,7 +23,7 @@ export function judgeFindings(
   unwritten = false,
 ): readonly JudgeFinding[] {
   const answered = metrics.filter(({ gate, comparison: { metric } }) => {
-    return gate !== undefined && (needsJudge(metric, policy) || metric.group === 'answer')
+    return gate !== undefined && (needsJudge(metric, policy) || isOfAnswers(metric))
   })
   const gated = answered.filter(
     ({ comparison }) => needsJudge(comparison.metric, policy) && appliesToAny(comparison),

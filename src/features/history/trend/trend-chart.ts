@@ -1,7 +1,6 @@
 import { isRed } from '../../../verdict/findings/is-red.ts'
 import { plainForeign, plainText } from '../../../report/wording/plain-text.ts'
-import { valueWords } from '../../../report/wording/figures/metric-values.ts'
-import { isShare } from '../../../metrics/metric-traits.ts'
+import { isPercent, valueWords } from '../../../report/wording/figures/metric-values.ts'
 import { type Axis, axisOf, placeOf, tickText } from '../../../report/charts/axis.ts'
 import { element, type Markup } from '../../../report/charts/markup.ts'
 import type { Trend, TrendCommit, TrendMetric, TrendPoint } from './trend.ts'
@@ -137,7 +136,7 @@ function pointMark(
 /** Formats a tick of the axis like values of the metric, with no more digits than the steps need. */
 function tickWords(tick: number, { group }: TrendMetric, { step }: Axis): string {
   if (group === 'size' || group === 'timed') return plainText(valueWords(tick, group))
-  return isShare({ group }) ? `${tickText(100 * tick, 100 * step)}%` : tickText(tick, step)
+  return isPercent(group) ? `${tickText(100 * tick, 100 * step)}%` : tickText(tick, step)
 }
 
 /** Labels the first commit, the last and some in between with id and date. */

@@ -1,5 +1,5 @@
 import { isRed } from '../../../verdict/findings/is-red.ts'
-import { amountWords, unitOf, valueWords } from '../../../report/wording/figures/metric-values.ts'
+import { amountWords, valueWords } from '../../../report/wording/figures/metric-values.ts'
 import { plainForeign, plainText } from '../../../report/wording/plain-text.ts'
 import type { TrendCommit, TrendMetric, TrendPoint } from './trend.ts'
 
@@ -31,9 +31,7 @@ export function pointWords(
   metric: TrendMetric,
 ): string {
   const allowed =
-    band === undefined
-      ? ''
-      : `, ${plainText(amountWords(band[1] - band[0], metric.group))} ${plainText(unitOf(metric.group))} allowed`
+    band === undefined ? '' : `, ${plainText(amountWords(band[1] - band[0], metric.group))} allowed`
   const told = verdict === 'not-gated' ? '' : `, ${verdict}`
   const moved = worse + better === 0 ? '' : `, ${worse} worse, ${better} better`
   return `${shortCommit(commit)} ${dayOf(time)}: ${plainForeign(metric.metric, 80)} ${valueText(value, metric)}${told}${moved}${allowed}`

@@ -6,42 +6,26 @@ export function score(value: number): string {
   return value.toFixed(3)
 }
 
-/**
- * Formats a change of scores in points (100 times the unrounded difference) with one decimal,
- * signed unless it rounds to zero.
- */
-export function points(delta: number): string {
-  return signed(100 * delta, 1)
-}
-
-/** Formats an unsigned amount of points, such as a tolerance: `2.0` for 0.02. */
+/** An amount of points without sign, such as a tolerance: `2.0` for 0.02. */
 export function amount(value: number): string {
   return (100 * value).toFixed(1)
 }
 
-/** Formats a value on a scale other than 0 to 1 with two decimals: `3.50`. */
+/** A number on a scale of its own: `3.50`, and three decimals below 1, `0.231`. */
 export function rating(value: number): string {
-  return value < 0 ? ratingChange(value) : grouped(value, 2)
+  const size = Math.abs(value)
+  const text = grouped(size, ratingDigits(size))
+  return value < 0 && Number(text) !== 0 ? `${minus}${text}` : text
 }
 
-/** Formats a change of such a value, signed unless it prints as zero: `−0.25`. */
-export function ratingChange(delta: number): string {
-  const size = grouped(Math.abs(delta), 2)
-  return Number(size) === 0 ? size : `${signOf(delta)}${size}`
+/** Decimals of such a number. */
+export function ratingDigits(value: number): number {
+  return Math.abs(value) < 1 ? 3 : 2
 }
 
 /** Formats a number of tokens, rounded: `1,412`. */
 export function tokens(value: number): string {
   return count(Math.round(value))
-}
-
-/**
- * Formats a change of a whole number, such as tokens or milliseconds, signed unless it rounds to
- * zero: `−172`.
- */
-export function wholeChange(delta: number): string {
-  const rounded = Math.round(Math.abs(delta))
-  return rounded === 0 ? '0' : `${signOf(delta)}${count(rounded)}`
 }
 
 /**
@@ -78,15 +62,6 @@ export function duration(ms: number): string {
 }
 
 /**
- * Formats a change of a duration with its unit, signed unless it rounds to zero: `+1.8 s`, `−40
- * ms`, `0 ms`.
- */
-export function durationChange(ms: number): string {
-  const size = Math.abs(ms)
-  return Math.round(size) === 0 ? duration(0) : `${signOf(ms)}${duration(size)}`
-}
-
-/**
  * Formats the cost of one question in US dollars, without a currency sign. A question costs far
  * less than a cent, so as many digits are printed as are needed for two that are not zero, from two
  * to nine decimals: `0.00042`, `0.031`, `1.50`.
@@ -96,15 +71,7 @@ export function usd(value: number): string {
   return Number(value.toFixed(digits)) === 0 ? '0.00' : grouped(value, digits)
 }
 
-/** Formats a change in US dollars, signed unless it prints as zero: `−0.00042`. */
-export function usdChange(delta: number): string {
-  const size = usd(Math.abs(delta))
-  return Number(size) === 0 ? size : `${signOf(delta)}${size}`
-}
-
-/**
- * Returns the number of decimals, 2 to 9, that show two significant digits of an amount of money.
- */
+/** Decimals that show two digits of an amount of money, 2 to 9. */
 export function usdDigits(value: number): number {
   const leading = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)))
   return Math.min(9, Math.max(2, 1 - leading))
@@ -122,15 +89,6 @@ export function bytes(value: number): string {
 /** Formats a whole number with thousands separators: `12,345`. */
 export function count(value: number): string {
   return grouped(value, 0)
-}
-
-function signed(value: number, digits: number): string {
-  const printed = Math.abs(value).toFixed(digits)
-  return Number(printed) === 0 ? printed : `${signOf(value)}${printed}`
-}
-
-function signOf(value: number): string {
-  return value < 0 ? minus : '+'
 }
 
 function grouped(value: number, digits: number): string {

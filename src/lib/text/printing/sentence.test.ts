@@ -5,11 +5,14 @@ import {
   enumerate,
   foreign,
   id,
+  lowered,
   metricName,
   partsOf,
   plain,
   plural,
   say,
+  strong,
+  type Words,
   withoutStop,
 } from './sentence.ts'
 
@@ -42,6 +45,20 @@ describe('sentences for every sink', () => {
     expect(partsOf(metricName('recall@2000t'))[0]?.kind).toBe('own')
     expect(partsOf(metricName('@torvalds'))[0]?.kind).toBe('foreign')
     expect(partsOf(metricName('a@b.co'))[0]?.kind).toBe('foreign')
+  })
+
+  it('begin with a small letter behind a dot, unless they begin with a name', () => {
+    const behind = (sentence: Words): string => plainText(lowered(sentence))
+    expect(behind(say`Only ${4} of ${15} questions were asked`)).toBe(
+      'only 4 of 15 questions were asked',
+    )
+    expect(behind(strong(say`Head's answers come from elsewhere`))).toBe(
+      "head's answers come from elsewhere",
+    )
+    expect(behind(say`A judge failed`)).toBe('a judge failed')
+    expect(behind(say`GitHub gives no secrets to forks`)).toBe('GitHub gives no secrets to forks')
+    expect(behind(say`BM25 of ${id('A b')}`)).toBe('BM25 of A b')
+    expect(behind(say`${id('A b')} is new`)).toBe('A b is new')
   })
 
   it('lose their full stop, be it followed by nothing', () => {

@@ -111,6 +111,16 @@ export function withoutStop(sentence: Words): Words {
     : sentence
 }
 
+/** A sentence to stand behind a dot: its own first word without the capital, unless that is a name such as GitHub. */
+export function lowered(sentence: Words): Words {
+  const [first, ...rest] = partsOf(sentence)
+  if (first?.kind !== 'own' || first.as === 'code') return sentence
+  const text = first.text.replace(/^[A-Z](?=[a-z]*(?:[ ,:]|'s |$))/, (capital) =>
+    capital.toLowerCase(),
+  )
+  return words([{ ...first, text }, ...rest])
+}
+
 /** Formats a number with its noun: `1 question`, `2 questions`. */
 export function plural(number: number, one: string, many: string = `${one}s`): Words {
   return say`${number} ${plain(number === 1 ? one : many)}`

@@ -52,6 +52,7 @@ function unitOf({ group }: Pick<Metric, 'group'>): string | undefined {
     case 'answer':
     case 'judged':
     case 'share':
+    case 'distance':
       return undefined
     case 'number':
       return 'its scale'
@@ -63,7 +64,8 @@ function checkTolerance(metric: Metric, written: unknown, path: KeyPath): readon
   if (tolerance === undefined) return []
   const found = `found ${shown(written)}`
   if (tolerance.kind === 'absolute' && unitOf(metric) === undefined && tolerance.value > 1) {
-    const message = `expected at most 1, ${found}: values of ${metric.name} lie between 0 and 1, and two points are 0.02`
+    const points = metric.group === 'distance' ? '' : ', and two points are 0.02'
+    const message = `expected at most 1, ${found}: values of ${metric.name} lie between 0 and 1${points}`
     return [{ path, part: 'value', message }]
   }
   if (tolerance.kind === 'relative' && metric.direction === 'higher' && tolerance.share > 1) {

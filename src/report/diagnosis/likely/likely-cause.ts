@@ -41,6 +41,13 @@ const toBeNamed = 0.15
 /** The minimum number of questions of a further cause. */
 const fewestNamed = 2
 
+/** What is read off each question for itself, so that one is enough beside what leads. */
+const ofOneQuestion: ReadonlySet<LikelyCause['cause']> = new Set([
+  'documents-missing',
+  'texts-edited',
+  'texts-moved',
+])
+
 /** `sought` counts only the questions for which a cause is sought. */
 type Counted = Proven & { readonly questions: number; readonly sought: number }
 
@@ -75,7 +82,13 @@ export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis
     cause.questions >= Math.max(fewestNamed, toBeNamed * worse.length)
   const alike = leads && fitsAlike(leads, worse, facts)
   if (leads !== undefined && alike === undefined && leads.sought >= toLead * sought)
-    return { leads: told(leads), also: counted.slice(1).filter(isNamed).map(told) }
+    return {
+      leads: told(leads),
+      also: counted
+        .slice(1)
+        .filter((one) => ofOneQuestion.has(one.cause) || isNamed(one))
+        .map(told),
+    }
   const fitting = alike === undefined ? counted : [leads, alike, ...counted.slice(1)]
   const also = fitting.flatMap((one) => (one !== undefined && isNamed(one) ? [told(one)] : []))
   const explained = also.reduce((sum, { questions }) => sum + questions, 0)

@@ -28,7 +28,7 @@ describe('what decides beside the gated metrics', () => {
     const tolerance = report.findings.find((one) => one.kind === 'tolerance')
     if (tolerance === undefined) throw new Error('no tolerance in the fixture')
     const slice = { ...tolerance, tag: 'billing', base: 0.9, head: 0.8, tolerance: 0.02 }
-    expect(rows([slice])[0]?.slice(0, 2)).toEqual(['recall@5 on billing', '-10.0'])
-    expect(rows([slice])[0]?.at(-1)).toBe('-2.0')
+    expect(rows([slice])[0]?.slice(0, 2)).toEqual(['recall@5 on billing', '-10.0 points'])
+    expect(rows([slice])[0]?.at(-1)).toBe('-2.0 points')
   })
 })

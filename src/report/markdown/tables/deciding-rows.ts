@@ -4,7 +4,7 @@ import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import { id, metricName, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { findingsInOrder } from '../../build/findings-in-order.ts'
 import type { Report } from '../../schema/report.ts'
-import { changeCell, countsCell, valueWords } from '../../wording/figures/metric-values.ts'
+import { changeWords, countsCell, valueWords } from '../../wording/figures/metric-values.ts'
 import { movementOf } from '../../wording/figures/tolerance-words.ts'
 
 /**
@@ -41,12 +41,9 @@ function rowOf(finding: Finding, report: Report): DecidingRow | undefined {
     const value = { base: valueWords(base, group), head: valueWords(head, group) }
     return {
       name: say`${metricName(metric)} on ${id(tag)}`,
-      values: { ...value, change: changeCell({ delta, group }) },
+      values: { ...value, change: changeWords(delta, group) },
       counts: countsCell({ ...movement, unchanged: Infinity }),
-      allowed: changeCell({
-        delta: movement.direction === 'lower' ? tolerance : -tolerance,
-        group,
-      }),
+      allowed: changeWords(movement.direction === 'lower' ? tolerance : -tolerance, group),
     }
   }
   const { rows } = kindOf(finding)

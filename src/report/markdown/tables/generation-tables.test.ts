@@ -124,7 +124,7 @@ describe('a verdict that rests on the judge', () => {
     const sentence = plainText(headlineOf(report).sentence)
     expect(sentence).toMatch(/^recall@5 /)
     expect(sentence).toContain(
-      'The judge failed its own check (17 of 21 known answers right, 90% needed); faithfulness rests on it',
+      'the judge failed its own check (17 of 21 known answers right, 90% needed); faithfulness rests on it',
     )
   })
 
@@ -158,7 +158,7 @@ describe('a verdict that rests on the judge', () => {
       judge: judgeFixture({ key: 'withheld', trust: undefined }),
     })
     expect(plainText(headlineOf(report).sentence)).toBe(
-      'faithfulness was not measured: GitHub gives no secrets to forks and Dependabot, so the judge had no key · This is no verdict, but it blocks the merge',
+      'faithfulness was not measured: GitHub gives no secrets to forks and Dependabot, so the judge had no key · this is no verdict, but it blocks the merge',
     )
     const text = renderComment(report, { budget: 64_000 })
     expect(text).toContain('> To fix: judge forks in a second workflow')

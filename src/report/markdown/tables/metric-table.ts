@@ -5,10 +5,10 @@ import { say, strong, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { shownMetric } from '../../wording/figures/shown-metric.ts'
-import { intervalCell } from '../../wording/figures/interval-words.ts'
+import { intervalBeside } from '../../wording/figures/interval-words.ts'
 import {
   boundWords,
-  changeCell,
+  changeWords,
   countsCell,
   toleranceWords,
   valueWords,
@@ -82,7 +82,6 @@ export function metricTitle({ metric, group, judged, promoted, correction }: Met
   const name = shownMetric({ metric, promoted })
   if (correction?.corrected !== undefined) return say`${name} by judge, corrected by people`
   if (judged) return say`${name} by judge`
-  if (promoted) return say`${name} (added by the gate)`
   return isOfSpending({ group, name: metric }) ? say`${name} by the pipeline` : name
 }
 
@@ -137,7 +136,7 @@ function comparedColumns(report: Report, isGated: boolean): readonly Column<Metr
   const change = rightColumn<MetricReport>(
     isGated ? say`Change` : unbroken(gfm`Change (95% CI)`),
     (metric) =>
-      unbroken(gfm`${isGated ? movedWords(metric, report) : changeWords(metric, report)}`),
+      unbroken(gfm`${isGated ? movedWords(metric, report) : changeWithInterval(metric, report)}`),
   )
   const ofFeatures = Object.values(featureParts)
     .flatMap(({ metricColumn }) => metricColumn?.(report) ?? [])
@@ -145,7 +144,7 @@ function comparedColumns(report: Report, isGated: boolean): readonly Column<Metr
   return [verdictColumn(report), base, head, change, counts, allowed, ...ofFeatures]
 }
 
-/** For example `−28.5`. Bold if this change made the run fail. */
+/** `−28.5 points`; in bold where it decides. */
 function movedWords(metric: MetricReport, { findings }: Report): Words {
   const decides = findings.some(
     (finding) =>
@@ -154,18 +153,19 @@ function movedWords(metric: MetricReport, { findings }: Report): Words {
       finding.tag === undefined &&
       finding.metric === metric.metric,
   )
-  return decides ? strong(changeCell(metric)) : changeCell(metric)
+  const change = changeWords(metric.delta, metric.group)
+  return decides ? strong(change) : change
 }
 
-/** For example `−28.5 (−37.4 to −19.5)`. Bold if this change made the run fail. */
-export function changeWords(metric: MetricReport, report: Report): Words {
+/** `−28.5 points (−37.4 to −19.5)`; in bold where it decides. */
+export function changeWithInterval(metric: MetricReport, report: Report): Words {
   const { statistics, group } = metric
   const change = movedWords(metric, report)
   const interval = statistics?.interval95
   // If no question moved, an interval from 0 to 0 would suggest a certainty that the data does not support.
   return interval === undefined || statistics?.changed === 0
     ? change
-    : say`${change} (${intervalCell(interval, group)})`
+    : say`${change} (${intervalBeside(interval, group)})`
 }
 
 /** Whether a passing metric is shown as undecided, because the run ended with an error. */

@@ -1,6 +1,6 @@
 import type { SafeMarkdown } from '../escape.ts'
 import {
-  changeCell,
+  changeWords,
   countsCell,
   type Group,
   toleranceWords,
@@ -105,7 +105,7 @@ function sliceName(row: SliceRow): Words {
 }
 
 const changeColumns: readonly WordColumn<SliceRow>[] = [
-  rightColumn(say`Change`, ({ slice: { delta }, group }) => changeCell({ delta, group })),
+  rightColumn(say`Change`, ({ slice: { delta }, group }) => changeWords(delta, group)),
   rightColumn(say`Worse · better`, ({ slice }) => countsCell(slice)),
 ]
 

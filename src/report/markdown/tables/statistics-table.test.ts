@@ -31,8 +31,8 @@ describe('the table of statistics', () => {
     const metric = metricFixture('recall@5', { gate, statistics: whole })
     const part = sliceFixture('billing', { pairs: 12, statistics: slice })
     expect(tableOf({ ...metric, slices: [part] })).toEqual([
-      '| `recall@5` | auto | paired t | p 0.026 | 120 | 15 | 84 | −11.5 to −0.2 |',
-      '| `recall@5` on `billing` | auto | McNemar, exact | p 0.125 | 12 | 4 | n/a | −11.5 to −0.2 |',
+      '| `recall@5` | auto | paired t | p 0.026 | 120 | 15 | 84 | −11.5 to −0.2 points |',
+      '| `recall@5` on `billing` | auto | McNemar, exact | p 0.125 | 12 | 4 | n/a | −11.5 to −0.2 points |',
     ])
   })
 
@@ -52,8 +52,8 @@ describe('the table of statistics', () => {
         metricFixture('recall@9', { gate: gateFixture({ rule: 'point' }), statistics }),
       ),
     ).toEqual([
-      '| `recall@5` | significant | none: 3 of 120 questions moved, too few | 120 | 3 | −11.5 to −0.2 |',
-      '| `recall@9` | point | none | 120 | 15 | −11.5 to −0.2 |',
+      '| `recall@5` | significant | none: 3 of 120 questions moved, too few | 120 | 3 | −11.5 to −0.2 points |',
+      '| `recall@9` | point | none | 120 | 15 | −11.5 to −0.2 points |',
     ])
   })
 })

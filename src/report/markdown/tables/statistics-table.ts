@@ -1,5 +1,5 @@
 import type { SafeMarkdown } from '../escape.ts'
-import { intervalCell } from '../../wording/figures/interval-words.ts'
+import { intervalWords } from '../../wording/figures/interval-words.ts'
 import type { MetricReport, StatisticsReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { leftColumn, rightColumn, table, type WordColumn } from './table.ts'
@@ -48,7 +48,7 @@ export const statisticsColumns: readonly WordColumn<Row>[] = [
     return count === undefined ? undefined : say`${count}`
   }),
   rightColumn(say`95% CI`, ({ metric: { group }, statistics: { interval95, changed } }) =>
-    interval95 && changed > 0 ? intervalCell(interval95, group) : undefined,
+    interval95 && changed > 0 ? intervalWords(interval95, group) : undefined,
   ),
 ]
 

@@ -32,8 +32,8 @@ import { isDistrusted } from '../../../verdict/findings/kinds/judge-untrusted.ts
 import { leastChanged } from '../../../verdict/weigh-change.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { JudgeReport, Report } from '../../schema/report.ts'
-import { intervalWords } from '../../wording/figures/interval-words.ts'
-import { changeWithUnit } from '../../wording/figures/metric-values.ts'
+import { intervalBeside } from '../../wording/figures/interval-words.ts'
+import { changeWords } from '../../wording/figures/metric-values.ts'
 import { modelName, models, sameModels } from '../../wording/judge-words.ts'
 import { listed, room } from '../../wording/listed.ts'
 import type { NoteFacts, NoteKind } from '../note-kind.ts'
@@ -229,7 +229,7 @@ const limits: Readonly<
         correction?.corrected === undefined
           ? []
           : [
-              say`${metricName(metric)} ${changeWithUnit(correction.judge.change - correction.corrected, group)}`,
+              say`${metricName(metric)} ${changeWords(correction.judge.change - correction.corrected, group)}`,
             ],
       )
       const much =
@@ -315,10 +315,10 @@ function peopleWords({ metric, group, correction }: MetricReport): readonly Word
     return [
       say`${metricName(metric)} is not corrected: ${people}, and ${moved < leastChanged ? say`only ${moved} of these moved; ${leastChanged} are needed` : say`questions that form clusters are not corrected`}.${others}`,
     ]
-  const own = changeWithUnit(judge.change, group)
+  const own = changeWords(judge.change, group)
   const { interval95 } = judge
   const interval =
-    interval95 === undefined ? say`` : say` (95% CI ${intervalWords(interval95, group)})`
+    interval95 === undefined ? say`` : say` (95% CI ${intervalBeside(interval95, group)})`
   return [
     say`The change of ${metricName(metric)} is corrected: ${people}. The judge alone says ${own}${interval}.${others}`,
   ]

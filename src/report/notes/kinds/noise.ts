@@ -4,7 +4,7 @@ import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { metricName, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { WeighedMetric } from '../../../verdict/weigh-metrics.ts'
 import type { Report } from '../../schema/report.ts'
-import { amountWords, changeWords, groupOf, unitOf } from '../../wording/figures/metric-values.ts'
+import { amountWords, changeWords, groupOf } from '../../wording/figures/metric-values.ts'
 import { room } from '../../wording/listed.ts'
 import type { NoteKind } from '../note-kind.ts'
 
@@ -68,10 +68,8 @@ function noiseWords({ metrics }: Found, report: Report): Words {
 function noiseOf({ metric, moved, of, floor }: Found['metrics'][number], report: Report): Words {
   const group = groupOf(metric, report)
   const delta = report.metrics.find((each) => each.metric === metric)?.delta
-  const size = delta === undefined ? say`` : say` by ${changeWords(delta, group)} ${unitOf(group)}`
+  const size = delta === undefined ? say`` : say` by ${changeWords(delta, group)}`
   const error =
-    floor === undefined
-      ? say``
-      : say`, two standard errors ${amountWords(floor, group)} ${unitOf(group)}`
+    floor === undefined ? say`` : say`, two standard errors ${amountWords(floor, group)}`
   return say`${metricName(metric)}${size} (${moved} of ${plural(of, 'question')} moved${error})`
 }

@@ -4,7 +4,7 @@ import type { ItemReport } from '../../schema/item.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { valueOf } from '../../build/worse-items.ts'
-import { changeCell, valueWords } from '../../wording/figures/metric-values.ts'
+import { changeWords, valueWords } from '../../wording/figures/metric-values.ts'
 import { metricTitle } from '../../markdown/tables/metric-table.ts'
 import { isWorse } from '../../wording/figures/movement.ts'
 import { reasonInWords } from '../../../lib/model/reason-in-words.ts'
@@ -90,7 +90,7 @@ function Change({ base, head, metric }: ChangeProps): VNode {
   const word = isWorse(metric, delta) ? 'worse' : metric.direction === 'neutral' ? '' : 'better'
   return (
     <span class={word}>
-      <Sentence words={changeCell({ delta, group: metric.group })} /> {word}
+      <Sentence words={changeWords(delta, metric.group)} /> {word}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { count } from '../../../lib/text/printing/numbers.ts'
 import {
-  changeWords,
+  changeWithInterval,
   hasVerdict,
   isUndecided,
   metricTitle,
@@ -114,7 +114,7 @@ function Compared({ metric, report }: ComparedProps): VNode {
   return (
     <>
       <td data-label="Change (95% CI)">
-        <Sentence words={changeWords(metric, report)} />
+        <Sentence words={changeWithInterval(metric, report)} />
         <Whisker metric={metric} />
       </td>
       <td data-label="Base">{valueOf(metric, 'base')}</td>

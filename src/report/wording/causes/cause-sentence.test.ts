@@ -53,6 +53,25 @@ const changedBy = (...keys: readonly ReturnType<typeof key>[]): Partial<Report> 
 const lengths = { chunkTokens: { base: 400, head: 1180 } }
 
 describe('the cause, in one sentence', () => {
+  it('names a second cause with its questions, and counts those of others', () => {
+    const documents = { total: 1, names: ['docs/github.md'] }
+    const also = [
+      likely({ cause: 'documents-missing', questions: 3, of: 22, evidence: { documents } }),
+      likely({ cause: 'texts-moved', questions: 1, of: 22 }),
+    ]
+    const items = Array.from({ length: 22 }, (_, at) =>
+      itemFixture(`q${at}`, { change: 'degraded' }),
+    )
+    const leads = { named: [size.named], evidence: lengths, questions: 18, of: 22 }
+    const told = (others: readonly LikelyCause[]) =>
+      sentence(leads, { ...changedBy(size), items }, others)
+    expect(told(also)).toMatch(
+      /\(18 of the 22\); head's index lacks docs\/github\.md \(3 of the 22\); 1 question by other causes\.$/,
+    )
+    expect(told(also.slice(0, 1))).toMatch(/github\.md \(3 of the 22\)\.$/)
+    expect(told([])).toMatch(/\(18 of the 22\)\.$/)
+  })
+
   it.each<[Partial<LikelyCause>, string]>([
     [{ cause: 'nothing-returned' }, 'head returns nothing for questions that base answers.'],
     [

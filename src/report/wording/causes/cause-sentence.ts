@@ -7,6 +7,7 @@ import {
   id,
   pathLimit,
   plain,
+  plural,
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
@@ -37,8 +38,18 @@ export const causeSentence = oncePer((report: Report): Linked | undefined => {
     does === undefined || subjects.length === 0
       ? linked`${seen}${touched(leads, report)}`
       : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? 'one' : 'many')}`
-  return linked`${told}${shareWords(leads, report)}.`
+  return linked`${told}${shareWords(leads, report)}${besides(also, report)}.`
 })
+
+/** Another cause of a part of the questions, and how many the rest make; none that the headline tells. */
+function besides(also: readonly LikelyCause[], report: Report): Words {
+  const isTold = report.findings.some((each) => kindOf(each).rows?.cause !== undefined)
+  const [second, ...rest] = also.filter(({ cause }) => cause !== 'texts-edited' || !isTold)
+  if (second === undefined) return say``
+  const others = rest.reduce((sum, { questions }) => sum + questions, 0)
+  const more = others === 0 ? say`` : say`; ${plural(others, 'question')} by other causes`
+  return say`; ${causeEffect(second, report).seen}${shareWords(second, report)}${more}`
+}
 
 function unknownWords(also: readonly LikelyCause[], report: Report): Words {
   const [first, ...others] = also.map((each) => causeEffect(each, report).seen)

@@ -1,18 +1,17 @@
-import { changeBeside, changeWords, type Group } from './metric-values.ts'
+import { type Group, rangeWords, withUnit } from './metric-values.ts'
 import { isShare } from '../../../metrics/metric-traits.ts'
 import type { IntervalReport } from '../../schema/metric.ts'
-import { say, type Words } from '../../../lib/text/printing/sentence.ts'
+import type { Words } from '../../../lib/text/printing/sentence.ts'
 
-/** Formats an interval of head - base in the unit of prose, limited to possible values: `−11.5 to −0.2`. */
+/** `−11.5 to −0.2 points`: an interval of head - base, cut to what a difference of scores can be. */
 export function intervalWords(interval: IntervalReport, group: Group): Words {
-  const { low, high } = within(interval, group)
-  return say`${changeWords(low, group)} to ${changeWords(high, group)}`
+  return withUnit(intervalBeside(interval, group), group)
 }
 
-/** Formats an interval for a table column whose heading names points as the unit. */
-export function intervalCell(interval: IntervalReport, group: Group): Words {
+/** `−11.5 to −0.2`: the same beside a change that names the unit. */
+export function intervalBeside(interval: IntervalReport, group: Group): Words {
   const { low, high } = within(interval, group)
-  return say`${changeBeside(low, group)} to ${changeBeside(high, group)}`
+  return rangeWords(low, high, group)
 }
 
 function within({ low, high }: IntervalReport, group: Group): IntervalReport {

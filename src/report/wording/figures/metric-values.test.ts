@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest'
 
 import {
   amountWords,
-  changeCell,
   changeWords,
   type Group,
   overshootWords,
   printsAsZero,
   toleranceWords,
-  unitOf,
   valueWords,
 } from './metric-values.ts'
+import { partsOf } from '../../../lib/text/printing/sentence.ts'
 import { plainText } from '../plain-text.ts'
 import { metricFixture } from '../../../../test/support/report-fixture.ts'
 
@@ -28,44 +27,63 @@ describe('values of a metric', () => {
     expect(plainText(valueWords(value, group))).toBe(text)
   })
 
-  it.each<{ group: Group; delta: number; cell: string; prose: string }>([
-    { group: 'judged', delta: -0.058, cell: '-5.8', prose: '-5.8' },
-    { group: 'size', delta: 171.6, cell: '+172', prose: '+172' },
-    { group: 'timed', delta: 41.6, cell: '+42 ms', prose: '+42' },
-    { group: 'timed', delta: -1834, cell: '-1.8 s', prose: '-1,834' },
-    { group: 'timed', delta: 0.4, cell: '0 ms', prose: '0' },
-    { group: 'cost', delta: 0.00009, cell: '+$0.000090', prose: '+0.000090' },
-    { group: 'cost', delta: -0.25, cell: '-$0.25', prose: '-0.25' },
-    { group: 'cost', delta: 0, cell: '$0.00', prose: '0.00' },
-    { group: 'cost', delta: 1e-12, cell: '$0.00', prose: '0.00' },
-  ])('change by $delta of $group: $cell', ({ group, delta, cell, prose }) => {
-    expect(plainText(changeCell({ delta, group }))).toBe(cell)
-    expect(plainText(changeWords(delta, group))).toBe(prose)
-    expect(printsAsZero(delta, group)).toBe(/^\$?0(\.00)?( ms)?$/.test(cell))
+  it.each<{ group: Group; delta: number; text: string }>([
+    { group: 'retrieval', delta: 0.29, text: '+29.0 points' },
+    { group: 'judged', delta: -0.058, text: '-5.8 points' },
+    { group: 'share', delta: -0.0004, text: '0.0 points' },
+    { group: 'distance', delta: 0.0814, text: '+0.081' },
+    { group: 'number', delta: -1.25, text: '-1.25' },
+    { group: 'number', delta: 0, text: '0.000' },
+    { group: 'size', delta: 171.6, text: '+172 tokens' },
+    { group: 'size', delta: -0.4, text: '0 tokens' },
+    { group: 'timed', delta: 41.6, text: '+42 ms' },
+    { group: 'timed', delta: -1834, text: '-1.8 s' },
+    { group: 'timed', delta: 0.4, text: '0 ms' },
+    { group: 'cost', delta: 0.00009, text: '+$0.000090' },
+    { group: 'cost', delta: -0.25, text: '-$0.25' },
+    { group: 'cost', delta: 1e-12, text: '$0.00' },
+  ])('change by $delta of $group: $text', ({ group, delta, text }) => {
+    expect(plainText(changeWords(delta, group))).toBe(text)
+    expect(printsAsZero(delta, group)).toBe(!/^[-+]/.test(text))
+  })
+
+  it('have a minus of typeset text (U+2212) until a terminal prints them', () => {
+    expect(
+      partsOf(changeWords(-0.5, 'share'))
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('\u221250.0 points')
   })
 
   it.each<{ group: Group; limit: string }>([
     { group: 'answer', limit: '2.0 points' },
+    { group: 'distance', limit: '0.020' },
     { group: 'size', limit: '0 tokens' },
     { group: 'timed', limit: '0 ms' },
-    { group: 'cost', limit: '0.020 USD' },
-  ])('are told in prose in one unit: $limit', ({ group, limit }) => {
-    expect(`${plainText(amountWords(0.02, group))} ${plainText(unitOf(group))}`).toBe(limit)
+    { group: 'cost', limit: '$0.020' },
+  ])('an amount of $group has its unit: $limit', ({ group, limit }) => {
+    expect(plainText(amountWords(0.02, group))).toBe(limit)
   })
 
-  it.each<{ group: Group; moved: number; limit: number; text: string }>([
-    { group: 'timed', moved: 412, limit: 100, text: '412 of 100' },
-    { group: 'timed', moved: 100.2, limit: 100, text: '100.2 of 100.0' },
-    { group: 'cost', moved: 0.00042, limit: 0.0001, text: '0.00042 of 0.00010' },
-    { group: 'cost', moved: 0.000421, limit: 0.00042, text: '0.000421 of 0.000420' },
-  ])('print $moved past $limit as $text', ({ group, moved, limit, text }) => {
-    const printed = overshootWords({ moved, limit }, group)
-    expect(`${plainText(printed.moved)} of ${plainText(printed.limit)}`).toBe(text)
+  it.each<{ group: Group; delta: number; limit: number; text: string }>([
+    { group: 'retrieval', delta: -0.285, limit: 0.02, text: '-28.5 points of 2.0' },
+    { group: 'retrieval', delta: -0.0204, limit: 0.02, text: '-2.04 points of 2.00' },
+    { group: 'distance', delta: 0.0504, limit: 0.05, text: '+0.0504 of 0.0500' },
+    { group: 'number', delta: -1.5, limit: 0.5, text: '-1.50 of 0.50' },
+    { group: 'size', delta: 1100.4, limit: 1100, text: '+1,100.4 tokens of 1,100.0' },
+    { group: 'timed', delta: 1834, limit: 100, text: '+1.8 s of 100 ms' },
+    { group: 'timed', delta: 1834, limit: 1800, text: '+1,834 ms of 1,800 ms' },
+    { group: 'timed', delta: 100.2, limit: 100, text: '+100.2 ms of 100.0 ms' },
+    { group: 'cost', delta: 0.00042, limit: 0.0001, text: '+$0.00042 of $0.00010' },
+    { group: 'cost', delta: 0.000421, limit: 0.00042, text: '+$0.000421 of $0.000420' },
+  ])('print $delta past $limit as $text', ({ group, delta, limit, text }) => {
+    const printed = overshootWords({ delta, limit, exceeds: true }, group)
+    expect(`${plainText(printed.change)} of ${plainText(printed.limit)}`).toBe(text)
   })
 
   it.each<{ group: Group; allowed: number; text: string }>([
-    { group: 'retrieval', allowed: 0.02, text: '-2.0, max 90.0%' },
-    { group: 'size', allowed: 172, text: '-172, max 1' },
+    { group: 'retrieval', allowed: 0.02, text: '-2.0 points, max 90.0%' },
+    { group: 'size', allowed: 172, text: '-172 tokens, max 1' },
     { group: 'timed', allowed: 1834, text: '-1.8 s, max 1 ms' },
     { group: 'cost', allowed: 0.0001, text: '-$0.00010, max $0.90' },
   ])('of $group tolerate $text', ({ group, allowed, text }) => {

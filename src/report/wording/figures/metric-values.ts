@@ -1,26 +1,21 @@
 import {
   against,
   amount,
-  count,
   duration,
-  durationChange,
   rating,
-  ratingChange,
-  points,
+  ratingDigits,
   share,
   tokens,
   usd,
-  usdChange,
   usdDigits,
-  wholeChange,
 } from '../../../lib/text/printing/numbers.ts'
 import type { MetricReport, SliceReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { joinWords, percent, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /**
- * Determines how a metric's values are formatted: shares in percent and their changes in points, values of scorers on
- * their scale, sizes in tokens, times in milliseconds or larger units, and costs in US dollars.
+ * What decides how a metric's values print: shares in percent and their changes in points, scores on another scale as
+ * plain numbers, sizes in tokens, times in milliseconds or more, and money in US dollars.
  */
 export type Group = MetricReport['group']
 
@@ -34,53 +29,70 @@ export function valueWords(value: number | undefined, group: Group): Words {
   return value === undefined ? say`n/a` : styles[group].value(value)
 }
 
-/** Formats head - base with its sign, in the unit of prose but without naming it; `n/a` without a comparison. */
+/** Whether values print in percent. */
+export function isPercent(group: Group): boolean {
+  return styles[group] === shares
+}
+
+/** head - base, signed, with its unit: `−28.5 points`, `+172 tokens`, `+1.8 s`; `n/a` without a comparison. */
 export function changeWords(delta: number | undefined, group: Group): Words {
-  return delta === undefined ? say`n/a` : plain(styles[group].change(delta))
-}
-
-/** Formats head - base for a table column whose heading names points as the unit. Names any other unit. */
-export function changeBeside(delta: number, group: Group): Words {
-  const style = styles[group]
-  return style.changeBeside?.(delta) ?? plain(style.change(delta))
-}
-
-/** Formats head - base with its unit, such as `−28.5 points` or `+1.8 s`. */
-export function changeWithUnit(delta: number, group: Group): Words {
-  const style = styles[group]
-  return style.changeBeside?.(delta) ?? say`${plain(style.change(delta))} ${plain(style.unit)}`
+  return delta === undefined ? say`n/a` : withUnit(signedWords(delta, group), group)
 }
 
 /** Returns whether a change is so small that it is printed as zero. */
 export function printsAsZero(delta: number, group: Group): boolean {
-  const style = styles[group]
-  return style.change(delta) === style.change(0)
+  const { size } = styles[group]
+  return size(Math.abs(delta)) === size(0)
 }
 
-/** Formats an unsigned amount, such as a tolerance, in the unit of prose but without naming it. */
+/** An unsigned amount such as a tolerance, with its unit: `2.0 points`. */
 export function amountWords(value: number, group: Group): Words {
-  return plain(styles[group].amount(value))
+  return withUnit(sizeWords(styles[group].size(value), group), group)
+}
+
+/** `−11.5 to −0.2`: two changes, without a unit that is a word. */
+export function rangeWords(low: number, high: number, group: Group): Words {
+  return say`${signedWords(low, group)} to ${signedWords(high, group)}`
 }
 
 /**
- * Formats a movement and the limit that it exceeds, unsigned and without units, with enough digits to tell them
- * apart.
+ * A change with its unit, and what is allowed beside it, in digits that tell a movement past its limit from the limit: `−28.5 points`
+ * and `2.0`. `exceeds`: it is past the limit.
  */
 export function overshootWords(
-  movement: { readonly moved: number; readonly limit: number },
+  {
+    delta,
+    limit,
+    exceeds,
+  }: { readonly delta: number; readonly limit: number; readonly exceeds: boolean },
   group: Group,
-): { readonly moved: Words; readonly limit: Words } {
-  const { moved, limit } = styles[group].overshoot(movement)
-  return { moved: plain(moved), limit: plain(limit) }
+): { readonly change: Words; readonly limit: Words } {
+  const { size, apart } = styles[group]
+  const moved = Math.abs(delta)
+  const told = exceeds ? apart({ moved, limit }) : { moved: size(moved), limit: size(limit) }
+  const change = say`${signOf(delta, group)}${sizeWords(told.moved, group)}`
+  return { change: withUnit(change, group), limit: sizeWords(told.limit, group) }
 }
 
-export function unitOf(group: Group): Words {
-  return plain(styles[group].unit)
+/** Signed, without a unit that is a word. */
+function signedWords(delta: number, group: Group): Words {
+  const text = styles[group].size(Math.abs(delta))
+  return say`${signOf(delta, group)}${sizeWords(text, group)}`
 }
 
-/** Formats the change for a column with points in its heading; other units are named. */
-export function changeCell({ delta, group }: Pick<MetricReport, 'delta' | 'group'>): Words {
-  return delta === undefined ? say`n/a` : styles[group].changeCell(delta)
+function signOf(delta: number, group: Group): Words {
+  if (printsAsZero(delta, group)) return say``
+  return plain(delta < 0 ? '\u2212' : '+')
+}
+
+function sizeWords(text: string, group: Group): Words {
+  return group === 'cost' ? say`$${plain(text)}` : plain(text)
+}
+
+/** With the unit behind it, if that is a word. */
+export function withUnit(words: Words, group: Group): Words {
+  const { unit } = styles[group]
+  return unit === undefined ? words : say`${words} ${plain(unit)}`
 }
 
 /** Formats `11 · 4`: worse, better; `n/a` if nothing was compared. */
@@ -99,17 +111,11 @@ type Limited = {
   readonly direction: MetricReport['direction']
 }
 
-/**
- * Formats a tolerance, such as `−2.0, min 85.0%`; a relative one is followed by its percentage of base. `–` without a
- * gate.
- */
+/** `−2.0 points, min 85.0%`; a share of base in brackets behind what it comes to; `–` without a limit. */
 export function toleranceWords({ gate, group, base, direction }: Limited): Words {
-  const limit = limitWords(gate, { group, known: base !== undefined })
-  const sign = plain(direction === 'lower' ? '+' : '\u2212')
-  const parts = [
-    limit === undefined ? [] : [say`${sign}${limit}`],
-    boundWords(gate, group) ?? [],
-  ].flat()
+  const sign = direction === 'lower' ? 1 : -1
+  const limit = limitWords(gate, { group, known: base !== undefined, sign })
+  const parts = [limit ?? [], boundWords(gate, group) ?? []].flat()
   return parts.length === 0 ? say`–` : joinWords(parts, say`, `)
 }
 
@@ -125,25 +131,25 @@ export function boundWords(gate: Limited['gate'], group: Group): Words | undefin
 /** `known`: whether base has a value, so that a relative tolerance can be computed. */
 function limitWords(
   gate: Limited['gate'],
-  { group, known }: { readonly group: Group; readonly known: boolean },
+  { group, known, sign }: { readonly group: Group; readonly known: boolean; readonly sign: 1 | -1 },
 ): Words | undefined {
   const { tolerance, allowed } = gate ?? {}
   if (tolerance === undefined || allowed === undefined) return undefined
-  if (tolerance.kind === 'relative' && !known) return say`${percent(tolerance.share)} of base`
-  const limit = styles[group].amountCell(allowed)
+  if (tolerance.kind === 'relative' && !known)
+    return say`${plain(sign < 0 ? '\u2212' : '+')}${percent(tolerance.share)} of base`
+  const limit = changeWords(sign * allowed, group)
   return tolerance.kind === 'relative' ? say`${limit} (${percent(tolerance.share)})` : limit
 }
 
-/** How the values of a group are formatted. Table cells include the unit; in prose it is added separately. */
+/** How the values of a group print. */
 type Style = {
-  readonly unit: string
-  value(value: number): Words
-  change(delta: number): string
-  changeCell(delta: number): Words
-  changeBeside?(delta: number): Words
-  amount(value: number): string
-  amountCell(value: number): Words
-  overshoot(movement: { readonly moved: number; readonly limit: number }): {
+  /** A word behind changes and amounts; undefined if each number carries its unit or has none. */
+  readonly unit?: string
+  readonly value: (value: number) => Words
+  /** An amount that is not negative, without the word. */
+  readonly size: (value: number) => string
+  /** A movement and the limit that it exceeds, in digits that differ. */
+  readonly apart: (movement: { readonly moved: number; readonly limit: number }) => {
     readonly moved: string
     readonly limit: string
   }
@@ -152,61 +158,39 @@ type Style = {
 const shares: Style = {
   unit: 'points',
   value: (value) => plain(share(value)),
-  change: points,
-  changeCell: (delta) => plain(points(delta)),
-  amount,
-  amountCell: (value) => plain(amount(value)),
-  overshoot: ({ moved, limit }) => against({ moved: 100 * moved, limit: 100 * limit }, 1),
+  size: amount,
+  apart: ({ moved, limit }) => against({ moved: 100 * moved, limit: 100 * limit }, 1),
 }
 
 const sizes: Style = {
   unit: 'tokens',
   value: (value) => plain(tokens(value)),
-  change: wholeChange,
-  changeCell: (delta) => plain(wholeChange(delta)),
-  amount: tokens,
-  amountCell: (value) => plain(tokens(value)),
-  overshoot: (movement) => against(movement, 0),
+  size: tokens,
+  apart: (movement) => against(movement, 0),
 }
 
-/** Values of the project's own scorers have no unit, so prose mentions their scale. */
+/** Numbers on a scale of their own, such as a scorer's or a Brier score. */
 const numbers: Style = {
-  unit: 'on its scale',
   value: (value) => plain(rating(value)),
-  change: ratingChange,
-  changeCell: (delta) => plain(ratingChange(delta)),
-  changeBeside: (delta) => plain(ratingChange(delta)),
-  amount: rating,
-  amountCell: (value) => plain(rating(value)),
-  overshoot: (movement) => against(movement, 2, 6),
+  size: rating,
+  apart: ({ moved, limit }) => against({ moved, limit }, ratingDigits(Math.max(moved, limit)), 6),
 }
 
-/** Prose always uses milliseconds, so that a movement and its tolerance have the same unit. */
 const times: Style = {
-  unit: 'ms',
   value: (ms) => plain(duration(ms)),
-  change: wholeChange,
-  changeCell: (delta) => plain(durationChange(delta)),
-  changeBeside: (delta) => plain(durationChange(delta)),
-  amount: (ms) => count(Math.round(ms)),
-  amountCell: (ms) => plain(duration(ms)),
-  overshoot: (movement) => against(movement, 0),
-}
-
-function signedUsd(delta: number): Words {
-  const [sign, size] = /^(\D?)(.*)$/.exec(usdChange(delta))?.slice(1) ?? []
-  return say`${plain(sign ?? '')}$${plain(size ?? '')}`
+  size: duration,
+  apart: ({ moved, limit }) => {
+    const told = { moved: duration(moved), limit: duration(limit) }
+    if (told.moved !== told.limit) return told
+    const exact = against({ moved, limit }, 0)
+    return { moved: `${exact.moved} ms`, limit: `${exact.limit} ms` }
+  },
 }
 
 const costs: Style = {
-  unit: 'USD',
   value: (value) => say`$${plain(usd(value))}`,
-  change: usdChange,
-  changeCell: signedUsd,
-  changeBeside: signedUsd,
-  amount: usd,
-  amountCell: (value) => say`$${plain(usd(value))}`,
-  overshoot: ({ moved, limit }) => {
+  size: usd,
+  apart: ({ moved, limit }) => {
     const digits = Math.max(usdDigits(moved), usdDigits(limit))
     return against({ moved, limit }, digits, digits + 3)
   },
@@ -217,6 +201,7 @@ const styles: Readonly<Record<Group, Style>> = {
   answer: shares,
   judged: shares,
   share: shares,
+  distance: numbers,
   number: numbers,
   size: sizes,
   timed: times,

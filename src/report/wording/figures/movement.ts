@@ -12,14 +12,7 @@ import type { MetricReport, SliceReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { equalLengthName } from './shown-metric.ts'
 import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
-import {
-  amountWords,
-  changeWithUnit,
-  overshootWords,
-  printsAsZero,
-  unitOf,
-  valueWords,
-} from './metric-values.ts'
+import { changeWords, overshootWords, printsAsZero, valueWords } from './metric-values.ts'
 
 /** The change of a metric or of one of its slices. */
 export type Movement = Pick<
@@ -48,7 +41,7 @@ export function movementFacts(movement: Movement, exceeds: boolean): readonly Wo
   if (correction?.corrected !== undefined)
     return [
       say`${name} ${changeFact(movement, exceeds)} by judge and people's labels`,
-      say`the judge alone says ${changeWithUnit(correction.judge.change, group)}`,
+      say`the judge alone says ${changeWords(correction.judge.change, group)}`,
     ]
   if (delta === 0 && !isCounted) return [say`${name} is the same on ${all(unchanged)}`]
   if (printsAsZero(delta, group))
@@ -69,7 +62,7 @@ const slack = 1e-9
 export function changeFact(movement: Movement, exceeds: boolean): Words {
   const { delta = 0, base, group, gate } = movement
   const { tolerance, allowed } = gate ?? {}
-  if (!isWorse(movement, delta) || allowed === undefined) return changeWithUnit(delta, group)
+  if (!isWorse(movement, delta) || allowed === undefined) return changeWords(delta, group)
   if (tolerance?.kind === 'relative' && !isShare({ group }) && base) {
     const moved = { moved: (100 * delta) / base, limit: 100 * tolerance.share }
     return say`${strong(signedPercent(moved))} (${percent(tolerance.share)} allowed)`
@@ -77,12 +70,9 @@ export function changeFact(movement: Movement, exceeds: boolean): Words {
   const size = Math.abs(delta)
   // Such movements are also shown in headlines that another finding decides.
   const isPast = exceeds || size > allowed + slack
-  const { moved, limit } = isPast
-    ? overshootWords({ moved: size, limit: allowed }, group)
-    : { moved: amountWords(size, group), limit: amountWords(allowed, group) }
-  const change = say`${plain(delta < 0 ? '\u2212' : '+')}${moved} ${unitOf(group)}`
+  const told = overshootWords({ delta, limit: allowed, exceeds: isPast }, group)
   const share = tolerance?.kind === 'relative' ? say`, ${percent(tolerance.share)} of base` : say``
-  return say`${exceeds ? strong(change) : change} (${limit} allowed${share})`
+  return say`${exceeds ? strong(told.change) : told.change} (${told.limit} allowed${share})`
 }
 
 function signedPercent({ moved, limit }: { readonly moved: number; readonly limit: number }) {

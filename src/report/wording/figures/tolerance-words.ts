@@ -17,7 +17,7 @@ import {
 import type { IntervalReport, StatisticsReport, TestReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { intervalWords, isPossible } from './interval-words.ts'
-import { amountWords, unitOf } from './metric-values.ts'
+import { amountWords } from './metric-values.ts'
 import { type Movement, movementFacts, nounOf } from './movement.ts'
 import type { Detail } from '../../../verdict/findings/finding-kind.ts'
 
@@ -174,14 +174,11 @@ function furtherWords(
   }: Pick<Movement, 'group'> & { readonly statistics: StatisticsReport | undefined },
 ): readonly Words[] {
   const detectable = statistics?.test.kind === 'none' ? undefined : statistics?.detectable
-  const unit = unitOf(group)
   const sees =
     detectable === undefined
       ? []
       : isPossible(detectable, group)
-        ? [
-            say`this set can detect drops of ${amountWords(detectable, group)} ${unit} or more (80% power)`,
-          ]
+        ? [say`this set can detect drops of ${amountWords(detectable, group)} or more (80% power)`]
         : [say`so few questions can detect no drop`]
   if (further === undefined) return sees
   switch (further.kind) {

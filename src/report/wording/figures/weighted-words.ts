@@ -1,7 +1,7 @@
 import { joinWords, metricName, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
-import { changeWithUnit, valueWords } from './metric-values.ts'
+import { changeWords, valueWords } from './metric-values.ts'
 
 /** The maximum number of metrics in the sentence. */
 const most = 3
@@ -20,5 +20,5 @@ function weightedWords({ metric, group, weighted }: MetricReport): Words | undef
   const value = valueWords(head, group)
   return base === undefined
     ? say`${metricName(metric)} ${value}`
-    : say`${metricName(metric)} ${valueWords(base, group)} → ${value}, ${changeWithUnit(head - base, group)}`
+    : say`${metricName(metric)} ${valueWords(base, group)} → ${value}, ${changeWords(head - base, group)}`
 }

@@ -1,7 +1,14 @@
 import { kindOf } from '../../../verdict/findings/kind-of.ts'
 import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import { isOfMetric } from '../../../verdict/credit-again.ts'
-import { metricName, plural, type Words } from '../../../lib/text/printing/sentence.ts'
+import {
+  foreign,
+  metricName,
+  pathLimit,
+  plural,
+  say,
+  type Words,
+} from '../../../lib/text/printing/sentence.ts'
 import { visibleJson } from '../../../lib/text/printing/visible-json.ts'
 import type { Finding } from '../../../verdict/findings/all.ts'
 import { isPlainId, namesToAccept } from '../settings/acceptance-words.ts'
@@ -29,6 +36,13 @@ export function toAccept({ findings }: Pick<Report, 'findings'>): ToAccept {
     review: names.length === 0 ? undefined : reviewLine(names),
     waivers: waivers.length === 0 ? undefined : ['waivers:', ...new Set(waivers)],
   }
+}
+
+/** Where the waiver has to be: in the configuration whose policy counts. */
+export function whereToWaive({ origin: { config }, policy }: Report): Words {
+  const file = config === undefined ? say`the configuration` : foreign(config, pathLimit)
+  if (config === undefined || policy.from === 'head') return say`add this to ${file}`
+  return say`add this to ${file} on the base branch, in a pull request of its own, then update this branch`
 }
 
 /** How to accept the loss of one question. `still` lists what else makes the gate fail; empty if nothing does. */

@@ -18,7 +18,11 @@ import { plainText } from '../plain-text.ts'
 import { toFix } from './to-fix.ts'
 import { unmeasuredRemedy } from './unmeasured-remedy.ts'
 
-function fix(leads: Partial<LikelyCause>, parts: Partial<Report> = {}): string | undefined {
+function fix(
+  leads: Partial<LikelyCause>,
+  parts: Partial<Report> = {},
+  also: readonly LikelyCause[] = [],
+): string | undefined {
   const likely: LikelyCause = {
     cause: 'larger-chunks',
     questions: 8,
@@ -27,7 +31,7 @@ function fix(leads: Partial<LikelyCause>, parts: Partial<Report> = {}): string |
     named: [],
     ...leads,
   }
-  const diagnosis = { leads: likely, also: [] }
+  const diagnosis = { leads: likely, also }
   const told = toFix(reportFixture({ verdict: 'fail', diagnosis, ...parts }))
   return told && plainText(told.words)
 }
@@ -120,6 +124,42 @@ describe('what mends a loss', () => {
     )
     expect(fix({ cause }, { ...size, context: { ...context, remedy: { kind: 'none' } } })).toBe(
       'try a chunk.size between 80 and 500, or give the generator more of them.',
+    )
+  })
+
+  it('says what a k leaves red of the questions that must pass, and which k mends them', () => {
+    const remedy = { kind: 'k', k: 9, recall: 0.515, tokens: 555 } as const
+    const size = changing({ 'chunk.size': ['500', '80'], 'retrieve.k': ['5', '5'] })
+    const told = (...why: readonly Parameters<typeof whyFixture>[0][]): string | undefined => {
+      const items = why.map((each, at) => lostFixture(`q${at}`, { why: whyFixture(each) }))
+      const mustPass = {
+        kind: 'must-pass',
+        verdict: 'fail',
+        items: items.map(({ id }) => id),
+      } as const
+      const parts = { ...size, items, findings: [mustPass], context: { ...context, remedy } }
+      return fix({ cause: 'smaller-chunks' }, parts)?.split(', or try ')[0]
+    }
+    const kept = 'set retrieve.k: 9, which keeps recall@context at 51.5% with 555 tokens'
+    const low = { cause: 'ranked-too-low', rank: { base: 1, head: 12 } } as const
+    expect(told({ ...low, rank: { base: 1, head: 9 } })).toBe(kept)
+    expect(told(low)).toBe(`${kept}, but the must-pass question q0 needs retrieve.k: 12`)
+    expect(told(low, low)).toBe(`${kept}, but 2 must-pass questions need retrieve.k: 12`)
+    expect(told({ cause: 'evidence-gone', rank: { base: 1, head: 6 } })).toBe(
+      `${kept}, but does not mend the must-pass question q0`,
+    )
+    expect(told({ cause: 'not-retrieved', rank: { base: 1, head: undefined } })).toBe(
+      `${kept}, but does not mend the must-pass question q0`,
+    )
+  })
+
+  it('adds a move for a second cause', () => {
+    const size = changing({ 'chunk.size': ['500', '80'] })
+    const also: readonly LikelyCause[] = [
+      { cause: 'texts-moved', questions: 2, of: 8, evidence: {}, named: [] },
+    ]
+    expect(fix({ cause: 'smaller-chunks' }, size, also)).toBe(
+      'try a chunk.size between 80 and 500, or give the generator more of them; and look at the text around it in its new place, and at how it is chunked there.',
     )
   })
 

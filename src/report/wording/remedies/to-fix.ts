@@ -2,10 +2,11 @@ import { plainText } from '../plain-text.ts'
 import { featureParts } from '../../../features/parts.ts'
 import { factsOf } from '../facts-of.ts'
 import { holdsBack } from '../../../verdict/findings/kinds/judge-untrusted.ts'
+import { lostMustPass } from '../../../verdict/findings/kinds/must-pass.ts'
 import { isUnjudged } from '../../../verdict/findings/kinds/unjudged.ts'
 import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import { kindOf } from '../../../verdict/findings/kind-of.ts'
-import type { LikelyCause } from '../../../lib/model/cause.ts'
+import type { Cause, LikelyCause } from '../../../lib/model/cause.ts'
 import type { ConfigChange } from '../../../lib/model/changed.ts'
 import { share, tokens } from '../../../lib/text/printing/numbers.ts'
 import {
@@ -21,6 +22,7 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import { fewestLabelled } from '../../../verdict/correct-change.ts'
 import { contextRecall } from '../../../metrics/compare/equal-length.ts'
+import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf } from '../figures/cutoff.ts'
 import { worseItems } from '../../build/worse-items.ts'
@@ -94,11 +96,14 @@ function movesOf(report: Report): Words | undefined {
     diagnosis === undefined
       ? declared(report)
       : moves[diagnosis.leads.cause](diagnosis.leads, report)
-  const [first, second] = oncePerSetting([...known, ...others]).slice(0, most)
+  const [second] = diagnosis?.leads.cause === 'unknown' ? [] : (diagnosis?.also ?? [])
+  const [beside] = second === undefined ? [] : moves[second.cause](second, report)
+  const [first, next] = oncePerSetting([...known, ...others]).slice(0, most)
   const failed = tried.find((one) => one.failed !== undefined)?.failed
   if (first === undefined) return failed && say`${failed}.`
   const or = restored === undefined ? say`, or` : say`; or`
-  const told = second === undefined ? first : say`${first}${or} ${second}`
+  const either = next === undefined ? first : say`${first}${or} ${next}`
+  const told = beside === undefined ? either : say`${either}; and ${beside}`
   return failed === undefined ? say`${told}.` : say`${told} (${failed}).`
 }
 
@@ -119,7 +124,28 @@ function contextMove(report: Report): Words | undefined {
       : say`set ${foreign(`${key}: ${k}`)}`
   const option = diagnosis?.leads.cause === 'context-cut' ? bringsBack(report) : undefined
   const also = option?.k === k ? say` and ${regained(option)}` : say``
-  return say`${how}, which keeps ${metricName(contextRecall)} at ${plain(share(recall))} with ${plain(tokens(length))} tokens${also}`
+  return say`${how}, which keeps ${metricName(contextRecall)} at ${plain(share(recall))} with ${plain(tokens(length))} tokens${also}${stillRed(k, key, report)}`
+}
+
+/** Of what is lost so, no longer list holds the passage: a rank is that of a part of it. */
+const isGone: ReadonlySet<Cause> = new Set(['evidence-gone', 'not-indexed', 'passage-dropped'])
+
+/** What such a k leaves red: questions that must pass, and the k that mends them as well if there is one. */
+function stillRed(k: number, key: string | undefined, { findings, items }: Report): Words {
+  const lost = new Set(findings.flatMap(lostMustPass))
+  const rankOf = ({ why }: ItemReport): number =>
+    why === undefined || isGone.has(why.cause) ? Infinity : (why.rank.head ?? Infinity)
+  const red = items.filter((item) => lost.has(item.id) && rankOf(item) > k)
+  const [first, ...others] = red
+  if (first === undefined) return say``
+  const those =
+    others.length === 0
+      ? say`the must-pass question ${id(first.id)}`
+      : plural(red.length, 'must-pass question')
+  const needed = Math.max(...red.map(rankOf))
+  return key === undefined || needed === Infinity
+    ? say`, but does not mend ${those}`
+    : say`, but ${those} ${plain(others.length === 0 ? 'needs' : 'need')} ${foreign(`${key}: ${needed}`)}`
 }
 
 /** Returns whether the changed settings belong to the builtin pipeline, which has all of these keys. */

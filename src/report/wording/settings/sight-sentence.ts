@@ -10,7 +10,7 @@ import { fewestBlocked } from '../../../verdict/auto-rule.ts'
 import { ruleOfThree } from '../../../lib/stats/rule-of-three.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
-import { amountWords, unitOf } from '../figures/metric-values.ts'
+import { amountWords } from '../figures/metric-values.ts'
 
 /**
  * Describes what the questions can detect: the smallest loss that blocks and the tolerance; the loss that is still
@@ -44,7 +44,7 @@ function gatedShare({ group, gate, base, coverage }: MetricReport): Gated | unde
 }
 
 function pointsOf({ group }: Pick<MetricReport, 'group'>): (value: number) => Words {
-  return (value) => say`${amountWords(value, group)} ${unitOf(group)}`
+  return (value) => amountWords(value, group)
 }
 
 function seen({ metric, group }: MetricReport, { n, tolerance, rule }: Gated): Words {

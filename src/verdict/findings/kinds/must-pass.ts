@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { type KindOf, texts } from '../../../lib/model/schema-parts.ts'
-import { plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
+import { id, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import { hits, type Window } from '../../../metrics/compare/reach.ts'
 import type { Finding } from '../all.ts'
@@ -19,7 +19,12 @@ export type Found = KindOf<'must-pass', typeof schema>
 
 export const findingKind: FindingKind<Found> = {
   kind: 'must-pass',
-  say: (finding, { facts, items }) => say`${reason(finding, facts)}${items()}.`,
+  say: (finding, { facts, items }) => {
+    const [only, ...others] = finding.items
+    return facts.outcome !== 'compared' && only !== undefined && others.length === 0
+      ? say`a must-pass question fails: ${id(only)}.`
+      : say`${reason(finding, facts)}${items()}.`
+  },
   rows: {
     called: say`must-pass questions`,
     says: ({ outcome }) =>

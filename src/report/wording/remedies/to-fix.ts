@@ -128,13 +128,13 @@ function contextMove(report: Report): Words | undefined {
 }
 
 /** Of what is lost so, no longer list holds the passage: a rank is that of a part of it. */
-const isGone: ReadonlySet<Cause> = new Set(['evidence-gone', 'not-indexed', 'passage-dropped'])
+const goneCauses: ReadonlySet<Cause> = new Set(['evidence-gone', 'not-indexed', 'passage-dropped'])
 
 /** What such a k leaves red: questions that must pass, and the k that mends them as well if there is one. */
 function stillRed(k: number, key: string | undefined, { findings, items }: Report): Words {
   const lost = new Set(findings.flatMap(lostMustPass))
   const rankOf = ({ why }: ItemReport): number =>
-    why === undefined || isGone.has(why.cause) ? Infinity : (why.rank.head ?? Infinity)
+    why === undefined || goneCauses.has(why.cause) ? Infinity : (why.rank.head ?? Infinity)
   const red = items.filter((item) => lost.has(item.id) && rankOf(item) > k)
   const [first, ...others] = red
   if (first === undefined) return say``

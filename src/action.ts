@@ -7,6 +7,6 @@ import { sayFailure } from './github/publish/say.ts'
 // A process that ends without a verdict, for whatever reason, has not measured.
 process.exitCode = 3
 const finished = onEventLoopDrained(sayFailure)
-// Whoever still works when its log is closed hears it too; nobody else has anything to say any more.
+// A closed log must not crash the process. Work in progress listens for it too and stops.
 onClosedOutput(() => undefined)
 void runAction({ jobs: featureJobs, exit: () => process.exit() }).finally(finished)

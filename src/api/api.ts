@@ -10,13 +10,13 @@ export type Options = {
    * configuration is looked for in this folder and then in its parents.
    */
   readonly cwd?: string
-  /** Path of the configuration in that folder; default: the default paths. */
+  /** Path of the configuration, relative to that folder; default: `.github/rag-gate.yml`, then `rag-gate.yml`. */
   readonly config?: string
-  /** If `false`, nothing is kept between runs. */
+  /** If `false`, caches of earlier runs are ignored and nothing is stored. */
   readonly cache?: boolean
   /** Called with each line of progress and each warning. */
   readonly onLine?: (line: string) => void
-  /** Stops the run. Everything it opened is closed before the promise settles. */
+  /** Stops the run. Everything that the run opened is closed before the promise settles. */
   readonly signal?: AbortSignal
 }
 

@@ -70,7 +70,7 @@ export async function runReportCommand(args: readonly string[]): Promise<number>
   return exitCodeOfReport(report)
 }
 
-/** Compares either a folder that `collect` wrote, in its repository, or two files from anywhere. */
+/** Compares the runs in a folder that `collect` wrote, inside the repository, or two run files from anywhere. */
 async function measure(flags: FlagValues<typeof ownFlags>, ports: GatePorts): Promise<Report> {
   const { runs, golden, config, 'base-run': base, 'head-run': head } = flags
   const metrics = listOf('metrics', flags.metrics)

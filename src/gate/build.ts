@@ -108,7 +108,7 @@ function guardOf(
       'private-text',
       `${side}: build left ${quoted(first.path)}, and this repository is public`,
       {
-        hint: 'what build leaves is public here: set report.run-text: full in the config of the base branch if it may be, or let build fill an index elsewhere',
+        hint: 'files that build leaves are published here: if they may be public, set report.run-text: full in the config of the base branch; otherwise let build write its index elsewhere',
         side,
       },
     )

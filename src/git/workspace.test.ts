@@ -316,7 +316,7 @@ describe('checkouts of other shapes', () => {
     await expect(tempWorkspace(dir.path)).rejects.toMatchObject({
       code: 'input-invalid',
       message: `no git repository in ${dir.path}`,
-      hint: 'run it inside a git repository; in a workflow, add actions/checkout before this step, and give the folder of its input path as working-directory',
+      hint: 'run it inside a git repository; in a workflow, add actions/checkout before this step, and if that step sets path, set working-directory to the same folder',
     })
   })
 })

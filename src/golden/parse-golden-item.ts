@@ -85,7 +85,7 @@ export function withId(item: unknown): unknown {
   return { id: `q-${sha256(asked).slice(0, 12)}`, ...written }
 }
 
-/** Replaces "unknown key" by a suggestion if other tools use the key for one of ours. */
+/** Replaces "unknown key" with a suggestion if other tools use the key for one of ours. */
 function meant(mistake: SchemaMistake): SchemaMistake {
   const { path, message } = mistake
   const ours = path.length === 1 ? usualNames.get(foldedKey(String(path[0]))) : undefined

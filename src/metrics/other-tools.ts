@@ -16,7 +16,7 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
     ['llm_context_precision_without_reference', '', 'as `context_utilization`'],
     ['context_entity_recall', '', 'nearest: `context_recall`'],
     ['id_based_context_recall', 'recall@k', 'labels `chunks` or `docs`'],
-    ['id_based_context_precision', 'precision@k', 'divided by k, whatever came back'],
+    ['id_based_context_precision', 'precision@k', 'always divided by k'],
     ['non_llm_context_recall', 'recall@k', 'quotes instead of edit distance'],
     [
       'non_llm_context_precision_with_reference',

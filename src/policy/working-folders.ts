@@ -184,9 +184,9 @@ async function placeOf(
 }
 
 /**
- * Returns the folders for the tip of a branch and for a base without configuration. If a pull
- * request moves a service into a branch without the gate, it takes the policy of the other branch
- * along. Base has its documents in the folder where that branch has them, if it has such a folder.
+ * Returns the folders for the tip of another branch and for a base without configuration, which
+ * matter if a pull request moves a service, with that branch's policy, into a branch without the
+ * gate. Base's folder is the one that the other branch uses, if base has such a folder.
  */
 async function folderOnBranch(
   reader: FilesReader,

@@ -140,8 +140,8 @@ export function dropsJudge(broken: readonly string[], policy: PolicySettings): b
 }
 
 /**
- * Whether base lacks only some answers or values. What both sides have is measured then, and a loss
- * in it still counts.
+ * Whether base lacks only some answers or values. The questions that both sides answered are then
+ * measured, and losses among them still count.
  */
 export function isPartlyMeasured(broken: readonly string[]): boolean {
   return broken.every((code) => code.startsWith('failed-'))

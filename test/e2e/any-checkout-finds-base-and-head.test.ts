@@ -259,6 +259,8 @@ describe('a checkout below the workspace, as actions/checkout makes it for a pat
     expect(found.outputs.get('verdict')).toBe('fail')
     const lost = await scenario.run({ workspace: outer.path })
     expect(lost.exit).toBe(2)
-    expect(lost.stdout).toContain('give the folder of its input path as working-directory')
+    expect(lost.stdout).toContain(
+      'if that step sets path, set working-directory to the same folder',
+    )
   })
 })

@@ -102,7 +102,7 @@ describe('an engine in trouble', { timeout: 60_000 }, () => {
     {
       name: 'that answers half of a batch',
       recipe: () => behind(halved),
-      says: /head: 5 questions of batches were asked again alone/,
+      says: /head: 5 questions of batches were asked again one at a time/,
     },
   ])('$name costs no question and gives the same verdict', async ({ recipe, says }) => {
     const { step, comment } = await gated(recipe(), lossyIndexes(withHyphen))

@@ -70,8 +70,8 @@ function membersOf(count: number, clusters: Clusters | undefined): readonly (rea
 export type BrierParts = {
   readonly score: number
   /**
-   * How much lower the score would be if each statement were the share of its block. At least 0, and above
-   * 0 even for calibrated statements, by chance.
+   * How much lower the score would be if each stated confidence were replaced by the share of right answers in
+   * its block. At least 0; chance makes it positive even for calibrated confidences.
    */
   readonly miscalibration: number
   readonly discrimination: number

@@ -32,7 +32,7 @@ export async function run(args: readonly string[]): Promise<number> {
     if (flags[name] === undefined)
       throw usage(`--to ${to} writes what a run returned: it needs --${name} FILE`)
   if (flags.report !== undefined && to !== 'langfuse')
-    throw usage('--report goes with --to langfuse')
+    throw usage('--report can only be used with --to langfuse')
   const { 'head-run': runFile, report, golden, config } = flags
   const request = { to, run: runFile, report, golden, config, folder: process.cwd() }
   const { files, count, lost } = await stoppable((signal) => exportGolden({ ...request, signal }))

@@ -133,7 +133,9 @@ async function openRun(path: string, items: readonly GoldenItem[], { signal }: E
   const rules = { label: path, depth: 1000, asked, keep: undefined, temp: temp.path, signal }
   const run = undo.use(await openNamedRun(await runFileOf(path, items, temp.path), rules))
   if (run.ids.length === 0)
-    throw runsInvalid(path, 'answers none of the questions', { hint: 'it is a run of another set' })
+    throw runsInvalid(path, 'answers none of the questions', {
+      hint: 'it is a run of another golden set',
+    })
   undo.move()
   return run
 }

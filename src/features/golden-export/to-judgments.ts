@@ -75,7 +75,7 @@ function judgedIn({ items, written, lost }: ToExport) {
   return items.flatMap(({ id, query, labels }) => {
     const grades = gradesOf(labels, lost)
     if (grades.size === 0) lost.add('questions without a judgment', query)
-    if (labels.kind === 'chunks') lost.add('that names are those of chunks', id)
+    if (labels.kind === 'chunks') lost.add('whether ids are of chunks or documents', id)
     return grades.size === 0 ? [] : [{ id, query, grades }]
   })
 }

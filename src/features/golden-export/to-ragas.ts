@@ -55,7 +55,7 @@ function labelled(
   const graded = [...labels.grades]
   const odd = graded.find(([, grade]) => grade !== 1)
   if (odd !== undefined) lost.add('grades', odd[1])
-  if (labels.kind === 'docs') lost.add('that ids are documents', graded[0]?.[0])
+  if (labels.kind === 'docs') lost.add('whether ids are of chunks or documents', graded[0]?.[0])
   return { ids: graded.filter(([, grade]) => grade > 0).map(([id]) => id) }
 }
 

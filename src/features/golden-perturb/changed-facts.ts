@@ -12,7 +12,7 @@ export type ChangedFacts = {
 type Asked = { readonly query: string; readonly answer: string }
 
 /**
- * Replaces every number, date and time of the texts by another of the same kind that occurs neither in them
+ * Replaces every number, date and time of the texts with another of the same kind that occurs neither in them
  * nor in the answer. Those in the question stay, so that it still asks about the same thing. Returns
  * undefined if texts and answer have no number in common, or if the question might be answered without
  * them.
@@ -110,7 +110,7 @@ function turned(number: string, by: number): string {
 }
 
 /**
- * Replaces the names that occur in the texts and the answer, but not in the question, by made-up names that
+ * Replaces the names that occur in the texts and the answer, but not in the question, with made-up names that
  * occur in no document. A name is a capitalized word that no document has in lower case. Returns undefined
  * if there are none.
  */

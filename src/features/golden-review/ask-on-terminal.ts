@@ -29,7 +29,7 @@ type State = {
 
 const keys = `a accept   r reject   u unanswerable   j k next, previous   z take back
 e TEXT new question   w TEXT new answer   m TEXT mark these words of a document
-o TEXT or these words   x remove evidence that is gone, else the last
+o TEXT or these words   x remove evidence that no longer exists, or the last one
 1, 2, … read what was found   s WORDS search the documents   ? this list`
 
 function usage({ whenDone }: State): string {

@@ -107,7 +107,7 @@ async function runSample(args: readonly string[]): Promise<number> {
 function unreadClaims(ids: readonly string[]): string {
   const shown = ids.slice(0, 5).map(printable).join(', ')
   const others = ids.length > 5 ? `, and ${ids.length - 5} more` : ''
-  return `The judge could not read the claims of ${ids.length === 1 ? 'a question' : `${ids.length} questions`} (${shown}${others}): before you label, remove the sheet and draw it again, which asks for these alone.`
+  return `The judge could not read the claims of ${ids.length === 1 ? 'a question' : `${ids.length} questions`} (${shown}${others}): before you label, remove the sheet and draw it again, which asks the judge about these questions only.`
 }
 
 /** Explains what a sheet with too few questions can be used for. */
@@ -115,7 +115,7 @@ function tooFew(isAll: boolean): string {
   const cure = isAll
     ? 'no more of them differ, so these'
     : `draw as many with --n ${fewestLabelled}, or these`
-  return `Labels correct a change from ${fewestLabelled} questions on: ${cure} only tell judge calibrate how often the judge is right.`
+  return `Labels correct a change only if they cover at least ${fewestLabelled} questions: ${cure} only tell judge calibrate how often the judge is right.`
 }
 
 async function runCalibrate(args: readonly string[]): Promise<number> {

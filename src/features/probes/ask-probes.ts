@@ -22,7 +22,7 @@ import { metrics } from './metrics.ts'
 
 /**
  * Adds planted documents to those of both sides, in commits that exist only for this run, and asks both
- * sides again. Nothing of it is stored. If it is not possible, logs a warning with the reason and returns
+ * sides again. Nothing is stored. If this is not possible, logs a warning with the reason and returns
  * undefined, without affecting the rest of the run.
  */
 export async function askProbes(

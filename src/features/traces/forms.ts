@@ -2,7 +2,7 @@
 type TraceForm = {
   readonly tool: string
   readonly from: string
-  /** Absent if everything that a trace can contain is read, as far as the tool writes it. */
+  /** Absent if everything is read that a trace can contain and that the tool writes. */
   readonly lost?: string
 }
 
@@ -45,14 +45,14 @@ export const traceForms = {
   'langsmith-runs': {
     tool: 'LangSmith',
     from: 'runs by its API or client, in JSON or JSON Lines, with or without `child_runs`',
-    lost: 'who gave feedback: it is a person’s by its name alone',
+    lost: 'who gave feedback; only its name shows whether it was a person',
   },
   'langfuse-download': { tool: 'Langfuse', from: '“Download trace as JSON” of a trace' },
   'langfuse-api': { tool: 'Langfuse', from: 'pages of `GET /api/public/traces`, or one trace' },
   'langfuse-rows': {
     tool: 'Langfuse',
     from: 'exports of the tables of traces and observations: JSON, JSON Lines, CSV',
-    lost: 'who gave a score: it is feedback by its name alone',
+    lost: 'who gave a score; only its name shows whether it is feedback',
   },
   'langfuse-scheduled': { tool: 'Langfuse', from: 'scheduled exports to a bucket' },
 } as const satisfies Readonly<Record<string, TraceForm>>

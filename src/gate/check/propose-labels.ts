@@ -104,7 +104,7 @@ function searchIn(
   return (text) => where.find(text, { query })
 }
 
-/** Replaces everything except the given sections by spaces, which keeps their offsets. */
+/** Replaces everything except the given sections with spaces, which keeps their offsets. */
 function onlySections(
   { doc, text }: WorkTreeDocument,
   wanted: ReadonlySet<string>,

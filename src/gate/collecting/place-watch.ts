@@ -4,8 +4,9 @@ import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import { otherSide, type MeasuredSides, type Side } from '../../lib/sides.ts'
 
 /**
- * Detects that both sides build into one place: a side that was asked before the other was built
- * then returns what the other returns. No extra questions are needed as long as answers are stable.
+ * Detects that both sides build into the same place: a side that was asked before the other was
+ * built then returns the other side's results. No extra questions are needed as long as answers are
+ * stable.
  */
 export type PlaceWatch = {
   /**

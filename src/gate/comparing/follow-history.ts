@@ -13,7 +13,7 @@ import type { SideToScore } from './score-items.ts'
 type Ports = Parameters<typeof openBreather>[0]
 
 /**
- * Replaces labels that base's documents (head's, without a base) do not contain by the labels that
+ * Replaces labels that base's documents (head's, without a base) do not contain with the labels that
  * the documents' history leads to, on both sides. Returns undefined if there are no such labels, or
  * if their documents are not in the repository.
  */

@@ -96,7 +96,7 @@ type Homed = {
   readonly prefix: Prefix | undefined
 }
 
-/** Replaces document names by paths in the repository, if the run writes them differently. */
+/** Replaces document names with paths in the repository, if the run writes them differently. */
 function withHomes(
   run: Run,
   written: ReadonlySet<string>,

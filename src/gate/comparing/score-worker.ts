@@ -8,7 +8,7 @@ import { openItemScorer } from './item-scorer.ts'
 import type { BatchToScore, ScoredBatch, ScoringRules } from './score-beside.ts'
 
 // The entry of a worker thread; score-beside.ts starts it, and ends it when all is scored.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the starter hands over
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- passed by the code that starts this worker
 const { pipelines, settings, sides } = workerData as ScoringRules
 const { metrics } = settings
 const base = sides.base && readable(sides.base)

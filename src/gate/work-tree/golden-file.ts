@@ -31,7 +31,7 @@ export async function requireGolden(tree: WorkTree): Promise<Uint8Array> {
   const bytes = await tree.readGolden()
   if (bytes !== undefined) return bytes
   throw new GateError('golden-invalid', `there is no golden set at ${printable(tree.golden)}`, {
-    hint: 'name it with --golden, or make one: rag-gate init, rag-gate golden import',
+    hint: 'name it with --golden, or create one with rag-gate init or rag-gate golden import',
   })
 }
 

@@ -68,7 +68,7 @@ async function itemsOf(
   return all
 }
 
-/** Returns an obvious damage of the file. The library itself would read the part that exists. */
+/** Describes obvious damage to the file, if any. The library itself would read the undamaged part. */
 function damageOf(bytes: Uint8Array): string | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!file.subarray(0, 1024).includes('%PDF-')) return 'is not a PDF, despite its name'

@@ -24,7 +24,7 @@ export type Target =
        * read.
        */
       readonly baseSha: string
-      /** GitHub's current merge commit of the two; undefined if there is none. */
+      /** GitHub's current merge commit of base and the pull request; undefined if there is none. */
       readonly mergeSha: string | undefined
     }
 

@@ -89,7 +89,7 @@ function numbersInPlace(
   )
 }
 
-/** Replaces number words by digits, because a reference may write 3 for "three". */
+/** Replaces number words with digits, because a reference may write 3 for "three". */
 function inDigits(text: string): string {
   return text.replaceAll(inWords, (numeral) => String(numerals.indexOf(numeral.toLowerCase())))
 }

@@ -24,7 +24,7 @@ export type FoundProblem = {
   readonly fix?: LabelFix | undefined
 }
 
-/** Replaces one evidence entry of an item by one or several alternatives. */
+/** Replaces one evidence entry of an item with one or several alternatives. */
 export type LabelFix = {
   /** The index in `evidence` and, if that entry is written with `any`, the index in `any`. */
   readonly target: number

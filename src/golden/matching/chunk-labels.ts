@@ -96,7 +96,7 @@ function isAnother(was: Evidence, now: Pick<UnscoredChunk, 'doc' | 'text'>): boo
 }
 
 /**
- * Replaces an item's chunk labels by evidence with the texts of the chunks, if head lacks one of
+ * Replaces an item's chunk labels with evidence containing the texts of the chunks, if head lacks one of
  * those chunks; otherwise returns the item unchanged. Labels on chunks whose text is unknown are
  * dropped.
  */

@@ -106,8 +106,8 @@ function sliceOf({ doc, span }: Place, corpus: NormalCorpus): string {
 }
 
 /**
- * Compares the span with the chunk's text: equal, equal in a different form, or different, as
- * offsets in bytes or code points usually are.
+ * Compares the document's text at the span with the chunk's text: equal, equal in a different form,
+ * or different, as usual if the offsets count bytes or code points.
  */
 function spanFit(
   place: Place,

@@ -6,7 +6,7 @@ export type PythonValue = { readonly value: unknown } | undefined
 /**
  * Parses a value printed by Python's `repr`: strings, numbers, `None`, lists, tuples, sets, dicts,
  * NumPy arrays without commas, and calls such as `array([...], dtype=object)` or `np.str_('a')`,
- * which are replaced by their first argument. A call with keyword arguments alone, such as
+ * which are replaced with their first argument. A call with only keyword arguments, such as
  * `Document(page_content='...')`, becomes a mapping with the name as `type`; so does
  * `OrderedDict([('a', 1)])`, without it. `nan` and `None` become null, and keys of dicts become
  * strings. Returns undefined for anything else, for more than 64 levels of brackets, and for more

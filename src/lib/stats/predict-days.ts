@@ -23,8 +23,8 @@ export type Prediction = {
   readonly high: number
   readonly low: number
   /**
-   * Returns the means that are exceeded downwards and upwards with a probability of `tail`,
-   * accurate to a hundredth of `sd`.
+   * Returns two limits, accurate to a hundredth of `sd`: the mean is below the first, and above the
+   * second, with a probability of `tail` each.
    */
   readonly reach: (tail: number) => readonly [low: number, high: number]
 }

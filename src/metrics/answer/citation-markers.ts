@@ -38,7 +38,7 @@ export function citationMarkers(
   })
 }
 
-/** Replaces the markers of a text by spaces of the same length. */
+/** Replaces the markers of a text with spaces of the same length. */
 export function withoutMarkers(text: string, markers: readonly CitationMarker[]): string {
   const parts = markers.map(({ start, end }, index) => {
     return text.slice(markers[index - 1]?.end ?? 0, start) + ' '.repeat(end - start)

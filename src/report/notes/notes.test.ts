@@ -301,7 +301,7 @@ const limits: Readonly<
   ],
   'unread-labels': [
     {
-      text: "Human labels correct nothing: base's labels.jsonl, which judge.labels names, could not be read (line 1 is no label). Merge a readable file in a pull request of its own.",
+      text: "Human labels were not used: base's labels.jsonl, which judge.labels names, could not be read (line 1 is no label). Merge a readable file in a pull request of its own.",
     },
   ],
   untrusted: [

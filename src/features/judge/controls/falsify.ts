@@ -16,7 +16,7 @@ export function falsified(sentence: string, known: KnownTexts, draw: Draw): stri
 }
 
 /**
- * Replaces a number or a name in a claim about the texts by one that occurs in none of them, which makes the claim
+ * Replaces a number or a name in a claim about the texts with one that occurs in none of them, which makes the claim
  * false whether or not it was true. Returns undefined for a negated claim, which could become true, and if nothing
  * can be replaced.
  */

@@ -38,7 +38,7 @@ describe('a judge that confirms what head invents', () => {
     expect(sampled.stdout).not.toContain('only tell judge calibrate')
     const small = [...args.with(3, '20').slice(0, -1), given.path('small.jsonl')]
     expect((await given.runBuilt(...small)).stdout).toContain(
-      'from 30 questions on: draw as many with --n 30, or these only tell judge calibrate',
+      'at least 30 questions: draw as many with --n 30, or these only tell judge calibrate',
     )
 
     expect(await labelled(sheet, 29)).toBe(35)
@@ -144,7 +144,7 @@ describe('a file of labels that base names', () => {
       expect(note.unread.message).toContain(says)
       expect(report.verdict).toBe('fail')
       const { stdout: shown } = await given.runBuilt('gate', '--base', 'HEAD')
-      expect(shown).toContain("People's labels correct nothing")
+      expect(shown).toContain('Human labels were not used')
     },
     60_000,
   )

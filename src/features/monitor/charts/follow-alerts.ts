@@ -73,7 +73,7 @@ export function followAlerts(
   }
 }
 
-/** Returns those of the unusual signals that an open alert may have caused. */
+/** Returns the unusual signals that an open alert may have caused. */
 function ownOf(
   { kind, since, signals }: Alert,
   { day }: { readonly day: string },

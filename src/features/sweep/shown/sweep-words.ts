@@ -62,7 +62,7 @@ export function doubtsOf({ unhealthy, compared, variants }: SweepReport): readon
   if (unhealthy.length > 0) return unhealthy.map((finding) => unhealthyWords(finding))
   if (compared > 0 || !variants.some(({ outcome }) => outcome === 'measured')) return []
   return [
-    say`Nothing is compared: no question has a score of every variant. Does the golden set contain questions with labels?`,
+    say`Nothing is compared: no question has a score for every variant. Does the golden set contain questions with labels?`,
   ]
 }
 

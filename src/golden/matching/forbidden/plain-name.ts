@@ -1,6 +1,6 @@
 /**
  * Normalises the name of a document for comparison with forbidden documents: undoes
- * percent-encoding, applies NFKC, ignores case and invisible characters, replaces backslashes by
+ * percent-encoding, applies NFKC, ignores case and invisible characters, replaces backslashes with
  * slashes, and removes scheme and host, `.`, `..`, empty folders and spaces around slashes.
  */
 export function plainName(written: string): string {

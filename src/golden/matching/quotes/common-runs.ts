@@ -21,8 +21,8 @@ const WIDEST_GAP = 2000
  */
 const MOST_REPLACED = 24
 /**
- * Maximum number of letters that may be spread out between two runs, as short sentences between
- * separators are.
+ * Maximum number of letters that may lie between two runs, for example of short sentences between
+ * separators.
  */
 const MOST_APART = 200
 
@@ -32,7 +32,7 @@ export type Chain = {
   /** The number of letters of the text that match letters of the document. */
   readonly matched: number
   /**
-   * The number of letters that the document has otherwise: `replaced` includes those between the
+   * The number of letters that differ in the document: `replaced` includes those between the
    * previous chain and this one, `replacedWithin` only those between the runs.
    */
   readonly replaced: number

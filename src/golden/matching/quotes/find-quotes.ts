@@ -25,9 +25,8 @@ type Asked = {
 /** Finds quotes in a set of documents. */
 export type QuoteFinder = {
   /**
-   * Finds where the documents say what a text says. The text may be a copied passage or an answer
-   * in other words. Returns undefined if nothing is found. Quotes are always exact pieces of a
-   * document.
+   * Finds the passages that say the same as a text, which may be a copied passage or an answer in
+   * other words. Quotes are always exact pieces of a document. Returns undefined if nothing is found.
    */
   find(text: string, asked?: Asked): FoundQuotes | undefined
 }

@@ -15,7 +15,7 @@ export type Completion = {
     | { readonly kind: 'value'; readonly value: unknown }
     /** The body is not a completion. */
     | { readonly kind: 'bad-response' }
-    /** There is no text, or it breaks off. The same request may succeed next time. */
+    /** There is no text, or it is incomplete. The same request may succeed next time. */
     | { readonly kind: 'empty'; readonly message: string }
     | { readonly kind: 'only-thoughts' }
     /** The text is not one JSON value although JSON was asked for. */

@@ -98,7 +98,7 @@ const written = new RegExp(
   `(?<!\\p{Nd}|(?![${unspacedScripts('sc')}])\\p{L})\\p{Nd}+(?:[.,]\\p{Nd}+)*`,
   'gu',
 )
-/** As before `3. Stock`. Without an article, the point ends a sentence. */
+/** Matches an article before an ordinal such as `3. Stock`. Without an article, the full stop ends a sentence. */
 const germanArticle =
   /(?<!\p{L})(?:der|die|das|dem|den|des|im|am|zum|zur|vom|beim|ab|jede[mnrs]?) $/u
 

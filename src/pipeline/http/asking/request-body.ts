@@ -88,7 +88,7 @@ function filledText(template: string, question: Question): unknown {
   return withPlaces(template, question, (value) => value)
 }
 
-/** Replaces the placeholders of a text by the question's values, each passed through `escaped`. */
+/** Replaces the placeholders of a text with the question's values, each passed through `escaped`. */
 export function withPlaces(
   template: string,
   { id, query, k, side, sha }: Question,

@@ -42,7 +42,7 @@ export function contextOf(
   return { chunks, textOf: ({ chunk }) => textOfChunk(chunk, texts) }
 }
 
-/** Returns whether the context contains enough for a target. */
+/** Returns whether the context contains a target's chunk or document, or enough of its evidence. */
 export function isSeen(
   { what }: MatchedTarget,
   { chunks, textOf }: Context,

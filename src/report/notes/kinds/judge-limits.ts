@@ -126,7 +126,7 @@ const limits: Readonly<
       const { path, message } = unread
       const why = message === undefined ? say`` : say` (${messageWords(message, 300)})`
       return [
-        say`Human labels correct nothing: base's ${foreign(path, 120)}, which judge.labels names, could not be read${why}. Merge a readable file in a pull request of its own.`,
+        say`Human labels were not used: base's ${foreign(path, 120)}, which judge.labels names, could not be read${why}. Merge a readable file in a pull request of its own.`,
       ]
     },
   },

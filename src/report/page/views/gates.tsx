@@ -86,8 +86,8 @@ const labels = ['Change (95% CI)', 'Base', 'Head', 'Worse · better', 'Allowed']
 function captionOf(metrics: readonly MetricReport[]): string {
   const isGated = metrics.some(({ gate }) => gate !== undefined)
   return isGated
-    ? 'Worse is left: the dot is the change, its line the 95% interval, the shaded part what is not allowed. Each metric has its own scale.'
-    : 'Worse is left: the dot is the change, its line the 95% interval. Each metric has its own scale.'
+    ? 'Left is worse: the dot is the change, the line its 95% interval, and the shaded area is not allowed. Each metric has its own scale.'
+    : 'Left is worse: the dot is the change, the line its 95% interval. Each metric has its own scale.'
 }
 
 type ComparedProps = { readonly metric: MetricReport; readonly report: Report }

@@ -20,7 +20,7 @@ import { enumerateLinked, type Linked, linked } from '../linked.ts'
 
 /**
  * Returns what made questions worse, as a sentence after `Cause: `: the changed settings that can have caused it,
- * each with its line, what they did in figures, and the resulting loss. `unknown` if no single cause is proven;
+ * each with its line, their measured effect, and the resulting loss. `unknown` if no single cause is proven;
  * undefined if there is no cause, or if the headline already says that text is gone.
  */
 export const causeSentence = oncePer((report: Report): Linked | undefined => {

@@ -78,7 +78,8 @@ const noWhy: Of = { metric: '', depth: 0, room: undefined, neverReturned: undefi
 
 const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
   'query-failed': () => (number) => say`${has(number)} a query that failed on head`,
-  'judge-noise': () => (number) => say`${has(number)} the same chunks and answer, judged otherwise`,
+  'judge-noise': () => (number) =>
+    say`${has(number)} the same chunks and answer, judged differently`,
   'error-ignored': () => (number) =>
     say`${has(number)} a failed call that the agent did not make again`,
   'tool-loop': () => (number) => say`${has(number)} the same call made again`,
@@ -135,7 +136,8 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
   'self-knowledge': () => (number) =>
     say`${are(number)} answered with statements that are right but in no chunk`,
   'misled-by-context': () => (number) => say`${are(number)} answered from the wrong chunks`,
-  hallucinated: () => (number) => say`${are(number)} answered with what is in no chunk`,
+  hallucinated: () => (number) =>
+    say`${are(number)} answered with something that no chunk contains`,
   unknown: () => () => say`got worse for a reason that the run does not show`,
 }
 

@@ -40,7 +40,7 @@ export const schema = () =>
         unlabelled: z
           .strictObject({ item: z.string(), behind: count })
           .describe(
-            'Human labels correct nothing because this question lacks one: those of the questions drawn after it do not count.',
+            'Human labels were not used because this question lacks one: those of the questions drawn after it do not count.',
           ),
         people: z
           .strictObject({

@@ -14,9 +14,9 @@ export const schema = () =>
     .strictObject({
       verdict: z.literal('warn'),
       asked: count.describe('Questions that both sides were asked twice.'),
-      base: count.describe('How many of them got another list from base the second time.'),
+      base: count.describe('How many of these got another list from base the second time.'),
       head: count.describe('The same for head.'),
-      items: texts.describe('Those of head that are not in base.'),
+      items: texts.describe('The questions counted in head but not in base.'),
     })
     .describe('Head returns another list when asked again, and base does not, or less often.')
 

@@ -32,7 +32,7 @@ export const refusedRequests: readonly Row[] = [
     ),
   },
   {
-    name: 'temperature deprecated, told without param',
+    name: 'temperature deprecated, reported without param',
     judge: cold,
     behave: without('temperature', failure(400, 'temperature is deprecated for this model')),
   },

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { handbook, recallDrop } from '../rig/handbook.ts'
-import { runCli } from '../rig/run-cli.ts'
+import { runCli, runCliWith } from '../rig/run-cli.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
 
@@ -38,7 +38,9 @@ describe('rag-gate show', () => {
     expect(stdout).toMatch(/^why: it lost its passage from the index$/m)
     expect(stdout).toMatch(/^base [0-9a-f]{7}, head work tree, measured .* UTC$/m)
     expect((await repo.git('status', '--porcelain')).trim()).toBe('')
-    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
+    const narrow = await runCliWith({ COLUMNS: '80' }, repo.path, 'show', 'export-csv')
+    expect(Math.max(...narrow.stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
   })
 
   it('says what it does not find, and what was meant', async () => {

@@ -40,7 +40,9 @@ describe('rag-gate show', () => {
     expect((await repo.git('status', '--porcelain')).trim()).toBe('')
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100)
     const narrow = await runCliWith({ COLUMNS: '80' }, repo.path, 'show', 'export-csv')
-    expect(Math.max(...narrow.stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
+    expect(Math.max(...narrow.stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(
+      80,
+    )
   })
 
   it('says what it does not find, and what was meant', async () => {

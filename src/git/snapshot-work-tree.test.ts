@@ -20,7 +20,7 @@ import { runGit, tempClone, tempRepo } from '../../test/support/temp-repo.ts'
 import { sinks } from '../report/sinks/all.ts'
 import { tempWorkspace } from '../../test/support/temp-workspace.ts'
 
-// Dozens of git processes take their time on a busy machine.
+// Dozens of git processes are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 /** Snapshots the work tree and says what the snapshot holds, each file with its text. */

@@ -3,7 +3,7 @@ import { tempRepo } from '../support/temp-repo.ts'
 import { runCli } from '../rig/run-cli.ts'
 import { configText, goldenItems, goldenLines, handbook } from '../rig/handbook.ts'
 
-/** Says what it was asked and returns the document that the turn before the question names. */
+/** Prints the question that it received and returns the document named in the previous turn. */
 const search = `
 import { createInterface } from 'node:readline'
 for await (const line of createInterface({ input: process.stdin })) {

@@ -93,7 +93,7 @@ async function gated(
   return { exit: step.exit ?? -1, verdict: step.outputs.get('verdict'), text }
 }
 
-/** A program of the repository that ranks documents by shared words, or the other way round. It will not run beside the golden set. */
+/** A retriever that ranks documents by shared words, or in reverse order. It fails if it can see the golden set. */
 const ask = `
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

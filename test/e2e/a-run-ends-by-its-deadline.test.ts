@@ -34,7 +34,7 @@ async function run(
     permissions,
     inputs: { 'deadline-minutes': (limit / 60).toFixed(3), 'check-name': 'Retrieval', ...inputs },
   })
-  // What is started goes on for 30 s at least; a slow machine takes some of them to end a run.
+  // The started processes run for at least 30 s; a slow machine needs some of that time to end a run.
   expect(step.ms, step.stdout).toBeLessThan((limit + 25) * 1000)
   expect(step.signal).toBeNull()
   return step

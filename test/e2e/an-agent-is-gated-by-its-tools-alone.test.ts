@@ -22,7 +22,7 @@ function attempt(order: string, isDone: boolean) {
   }
 }
 
-/** Four trials of each task; `isDone` of its number and the trial. */
+/** Returns four trials of each task. `isDone` receives the numbers of the task and the trial. */
 function log(isDone: (task: number, trial: number) => boolean): string {
   return tasks
     .map(({ id }, at) => {

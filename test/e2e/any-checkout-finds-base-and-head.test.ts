@@ -179,7 +179,7 @@ describe('S8: settings of the checkout’s own git', () => {
 describe('github 3: LFS and submodules', () => {
   const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 12\n`
 
-  /** A checkout that has fetched something, by what that leaves in its git folder. */
+  /** Creates a checkout with a file that an earlier fetch leaves in its git folder. */
   async function checkoutWith(scenario: Scenario, left: string): Promise<string> {
     const workspace = await scenario.checkout()
     const path = join(workspace, '.git', left)

@@ -11,7 +11,7 @@ const response =
   'response: { chunks: result.hits, chunk: { id: key, doc: source.doc, start: source.start, end: source.end, text: source.text } }'
 const http = `{ kind: http, context: 20, start: '${run('serve')}', ${ready}, url: "http://127.0.0.1:{port}/ask", request: { question: "{query}", depth: "{k}" }, ${response} }`
 
-/** The configuration of each kind, for chunks of so many tokens. */
+/** Returns the configuration of each kind, for chunks of `size` tokens. */
 const kinds: Readonly<Record<string, (size: number) => string>> = {
   'command, a stream': () => `{ kind: command, context: 20, query: '${run('stream')}' }`,
   'command, one process a query': () =>

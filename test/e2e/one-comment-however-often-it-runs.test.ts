@@ -33,7 +33,7 @@ function writes(scenario: Scenario): readonly string[] {
     .map(({ method }) => method)
 }
 
-/** GitHub makes the comment, and answers otherwise. */
+/** Makes GitHub create the comment but reply with `answer`. */
 function made({ github }: Scenario, answer: Reaction): Reaction {
   return async (exchange) => {
     const { body } = exchange.body as { readonly body: string }

@@ -240,7 +240,7 @@ describe("today's questions and rules count on both sides", () => {
 describe('what the weekly job compares with', () => {
   const text = readFile(new URL('../../examples/workflows/weekly.yml', import.meta.url), 'utf8')
 
-  /** What the step of the workflow says, as the runner would start it. */
+  /** Runs the workflow's step as the runner would, and returns its output. */
   async function baseIn(folder: string): Promise<{ exit: number; base: string; said: string }> {
     const { jobs } = parse(await text) as {
       jobs: Record<string, { steps: { run?: string; env?: Record<string, string> }[] }>

@@ -5,8 +5,8 @@ import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
 
 /**
- * Finds the document of each question, but for those that `lost` names with its side and its asking: `head 1 q3` is lost by
- * head when it is asked for the first time.
+ * Finds the document of each question, except for the questions that `lost` names with a side and the number of the asking:
+ * `head 1 q3` is lost by head when it is asked for the first time.
  */
 const program = `
 import { readFileSync } from 'node:fs'

@@ -46,7 +46,7 @@ export function mutatedText(text: string, draw: Draw, others: readonly string[])
 
 type Change = (text: string, draw: Draw, others: readonly string[]) => string
 
-/** A place in the text, and one a little behind it. */
+/** Returns a place in the text, and one shortly after it. */
 function spanOf(text: string, draw: Draw): readonly [start: number, end: number] {
   const start = draw.below(text.length + 1)
   const most = draw.onceIn(4) ? text.length : 12

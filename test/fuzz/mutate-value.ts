@@ -2,7 +2,7 @@ import { hostilePieces } from '../support/hostile-strings.ts'
 import type { Draw } from './draw.ts'
 import { mutatedText } from './mutate-text.ts'
 
-/** Values that a reader may not have thought of; made anew each time, since they are put into others. */
+/** Values that a parser may not expect. Created for each use, because they are inserted into other values. */
 const oddValues: readonly ((draw: Draw) => unknown)[] = [
   () => null,
   () => true,
@@ -76,7 +76,7 @@ function mutateOnce(root: { value: unknown }, draw: Draw, others: readonly unkno
   }
 }
 
-/** A text, a number or a flag becomes a little different, which most formats take. */
+/** Slightly changes a text, a number or a flag, which most formats still accept. */
 function nudge(places: readonly Place[], draw: Draw): void {
   const leaves = places.filter((place) => typeof get(place) !== 'object')
   if (leaves.length === 0) return

@@ -17,7 +17,7 @@ function fourth(name: string, work: () => readonly string[]): Subject {
   }
 }
 
-/** Subjects with a fault each, to see that it is found; what steers a terminal in a message is never printed as it is. */
+/** Subjects with one fault each, to verify that it is found; what steers a terminal in a message is never printed as it is. */
 export const planted: readonly Subject[] = [
   fourth('crash', () => {
     throw new TypeError('planted')

@@ -4,7 +4,7 @@ import { GateError } from '../../src/lib/errors.ts'
 import { outputTrouble } from '../support/printable-trouble.ts'
 import type { Draw } from './draw.ts'
 
-/** What is tried with many made-up inputs. */
+/** A function that is tried with many generated inputs. */
 export type Subject = {
   readonly name: string
   /** How many cases a night has. */

@@ -250,7 +250,7 @@ function pipelineRows({ texts, items }: Corpus): readonly Row[] {
 function contextRows(corpus: Corpus): readonly Row[] {
   const { name, texts, items } = corpus
   const main = { ...texts, ...configOf(builtin()), ...goldenOf(items) }
-  // Its articles are so short that two chunks hold nearly what five do.
+  // Its articles are so short that two chunks contain nearly as much as five.
   const isShort = name === 'encyclopedia'
   const copied = mostAsked(corpus, 20)
   const searched = { ...texts, ...configOf(command()), ...goldenOf(items), ...searching() }

@@ -130,7 +130,7 @@ it('one that behaves loses nothing', () => {
   expectOthersKept(usual.report)
 })
 
-/** Bounded time and memory, and nothing left behind: what holds whatever a pipeline does. */
+/** Expects bounded time and memory and nothing left behind, whatever the pipeline does. */
 function expectBounded({ ms, peakMiB, left, leftovers, stderr }: Measured): void {
   expect(left, stderr).toEqual([])
   expect(leftovers).toEqual([])
@@ -138,7 +138,7 @@ function expectBounded({ ms, peakMiB, left, leftovers, stderr }: Measured): void
   expect(peakMiB - usual.peakMiB).toBeLessThan(64)
 }
 
-// First, as two of these take their time.
+// Run first, because two of these tests are slow.
 describe.concurrent('S5: nothing that a pipeline started outlives the run', () => {
   const children = 'sleep 1000 & nohup sleep 1000 & (sleep 1000 &) ; '
   const persistent: Readonly<Record<string, Pipeline>> = {

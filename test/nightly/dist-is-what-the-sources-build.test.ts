@@ -39,7 +39,7 @@ const spoilers = {
   'a missing file': async (dist: string) => rm(join(dist, 'action.js')),
 }
 
-/** A chunk that only hands on what another holds. */
+/** Returns whether a chunk of the bundle only re-exports another chunk. */
 function isDoor(text: string): boolean {
   return /^export \{[^{}]+\} from "\.\/[a-z-]+\.js";\s*$/.test(text)
 }

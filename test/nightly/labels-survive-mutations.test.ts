@@ -120,7 +120,7 @@ async function movesOf(
   return { ...moves, holders: holders ?? noMoves.holders, likely: search.likely() }
 }
 
-/** What became of a label; undefined for one that base does not bear out. */
+/** Returns what became of a label; undefined if the label was not found on base. */
 function outcomeOf(
   { evidence, onBase, onHead }: Member,
   { texts }: Documents,
@@ -145,7 +145,7 @@ function outcomeOf(
   return found.some(({ stands }) => stands) ? 'missed' : 'gone'
 }
 
-/** The heading of a section is as good as its text: what stands below it may be moved away. */
+/** The heading of a section counts as much as its text, because the text below it may be moved. */
 function headingOf(
   { section }: Evidence,
   text: string,

@@ -246,7 +246,7 @@ describe('eight shards', () => {
   }, 900_000)
 })
 
-/** How many journals of parts hold so many lines. */
+/** Returns the number of part journals that contain at least `least` lines. */
 async function journalsOf(parts: string, least: number): Promise<number> {
   const names = await readdir(parts, { recursive: true }).catch(() => [])
   const journals = names.filter((name) => /asked-[0-9a-f]+\.jsonl$/.test(name))

@@ -26,11 +26,11 @@ type Site = AsyncDisposable & {
     inputs: Readonly<Record<string, string>>,
     how?: { readonly whole?: boolean; readonly onStart?: (running: RunningStep) => Promise<void> },
   ): Promise<StepResult>
-  /** What the steps noted since the last call, sorted. */
+  /** Returns what the steps recorded since the last call, sorted. */
   notes(): Promise<readonly string[]>
 }
 
-/** A pull request whose pipeline has these steps on both sides, and `head` on head alone. */
+/** Creates a pull request whose pipeline has these steps on both sides, and those of `head` only on head. */
 async function openSite(steps: Steps, head: Steps = {}): Promise<Site> {
   await using undo = new AsyncDisposableStack()
   const dir = undo.use(await tempDir())
@@ -78,7 +78,7 @@ async function openSite(steps: Steps, head: Steps = {}): Promise<Site> {
 
 const both = (step: string): readonly string[] => [`${step} base`, `${step} head`]
 
-/** A run that its deadline ended, in time. */
+/** Expects that the deadline ended the run, in time. */
 function expectOutOfTime(step: StepResult): void {
   expect(step.exit, step.stdout).toBe(3)
   expect(step.signal).toBeNull()

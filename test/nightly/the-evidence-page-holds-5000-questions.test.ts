@@ -157,7 +157,7 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
     await keep('judged', judgedReportFixture({ judge: judgeFixture({ trust: tested }) }))
     await keep('failing', failingFixture())
     browser = await openBrowser()
-    // Twenty seconds of a processor, which others may be using.
+    // Needs about twenty seconds of processor time, which other tests may be using.
   }, 600_000)
   afterAll(async () => {
     await browser[Symbol.asyncDispose]()

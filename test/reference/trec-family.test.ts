@@ -130,7 +130,7 @@ describe('metrics 8: generated rankings against a second computation', () => {
           ranking,
           { theta: 0.5, minGrade, contextK: 5, text: () => undefined },
         )
-        // No golden set holds an empty list: it is what is left of labels that match nothing.
+        // A golden set cannot contain an empty list of labels; one is left if no label matches anything.
         const want = reckoned === 'no_labels' && grades.size === 0 ? 'stale_label' : reckoned
         compared += 1
         const same =

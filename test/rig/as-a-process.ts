@@ -63,7 +63,7 @@ function setEnvironment(env: Readonly<Record<string, string | undefined>>): void
 }
 
 function caught(stream: NodeJS.WriteStream): { text(): string; release(): void } {
-  // oxlint-disable-next-line typescript/unbound-method -- put back as it was, never called from here
+  // oxlint-disable-next-line typescript/unbound-method -- restored later, never called here
   const { write } = stream
   let text = ''
   stream.write = (chunk: string | Uint8Array, ...rest: readonly unknown[]): boolean => {

@@ -66,7 +66,7 @@ async function read(...given: Parameters<typeof gitHubWith>) {
   return { github, found: await readReviews(() => github.open(), pull) }
 }
 
-/** What commits with two parents bring of their own, by the first letter of their ids. */
+/** Whether each commit with two parents adds no changes of its own, by the first letter of its id. */
 const merges: Readonly<Record<string, boolean>> = { a: true, b: false }
 
 /** When the pull request was pointed at another branch. */

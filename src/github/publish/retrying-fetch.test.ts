@@ -5,7 +5,7 @@ import type { Fetch } from './timed-fetch.ts'
 
 type Answer = Response | Error
 
-/** Answers from a list; remembers what it was asked and how long it was told to wait. */
+/** A fake network that answers from a list and records the requests and the waiting times. */
 function net(answers: readonly Answer[]) {
   const left = [...answers]
   const calls: string[] = []

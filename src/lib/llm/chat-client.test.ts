@@ -49,7 +49,7 @@ async function ask(chat: OpenChatModel, about = '1'): Promise<ChatReply> {
   return chat.ask(chatQuestion(about), { signal, again: false })
 }
 
-/** One question to a server that behaves like this, and what it took. */
+/** Asks a server with these options one question; returns the reply, the calls, the waits and the log. */
 async function askOne(options: JudgeServerOptions, more: Parameters<typeof opened>[1] = {}) {
   await using server = await judgeServer(options)
   const { chat, log, slept } = await opened(server, more)

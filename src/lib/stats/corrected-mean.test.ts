@@ -13,7 +13,7 @@ describe('a mean paired difference that labels correct', () => {
       judgeElsewhere: [],
       unchanged: 0,
     })
-    // Their mean, and their standard deviation (by n - 1) by the root of 6.
+    // Their mean, and their standard deviation (with n - 1) divided by the square root of 6.
     expect([mean, se, df, weight]).toEqual([
       expect.closeTo(-1 / 6, 12),
       expect.closeTo(0.123603308118261, 12),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { occurrences } from './occurrences.ts'
 
-/** The definition. */
+/** Finds all occurrences by their definition, without any shortcut. */
 function allStarts(text: string, needle: string): readonly number[] {
   if (needle === '') return []
   return Array.from({ length: text.length }, (_, at) => at).filter((at) =>

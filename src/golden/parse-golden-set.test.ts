@@ -436,11 +436,11 @@ describe('what is wrong with a golden set', () => {
     ],
     [
       { expect: 'refuse', answerable: true },
-      'expect: refuse does not go with answerable: true, as the right answer is a refusal',
+      'expect: refuse conflicts with answerable: true, as the right answer is a refusal',
     ],
     [
       { expect: 'clarify', answerable: false },
-      'expect: clarify does not go with answerable: false, which expects a refusal',
+      'expect: clarify conflicts with answerable: false, which expects a refusal',
     ],
     [{ expect: 'prefer-newest' }, 'expect: prefer-newest needs answer: what the newest says'],
     [

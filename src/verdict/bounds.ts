@@ -12,7 +12,7 @@ import type { Weighed } from './weigh-metrics.ts'
 import { restsOnOne } from './auto-rule.ts'
 import { furtherQuestions, type WeighedChange } from './weigh-change.ts'
 
-/** A value of exactly an absolute bound passes, allowing for rounding errors of sums. */
+/** A value exactly at an absolute bound passes, allowing for rounding errors of sums. */
 const slack = 1e-9
 
 /** A comparison with the gate that applies to it, for all items or for those with a tag. */

@@ -85,7 +85,7 @@ function senderOf(to: ExportFormat, send: string): Sender {
     throw usage('--send: NODE_TLS_REJECT_UNAUTHORIZED=0 would show keys to anybody on the way')
   if (to === 'otlp')
     return { send: sendTraces, target: { url: send, headers: otlpHeaders(process.env) } }
-  if (to !== 'langfuse') throw usage('--send goes with --to otlp and --to langfuse')
+  if (to !== 'langfuse') throw usage('--send can only be used with --to otlp or --to langfuse')
   if (send.includes('?')) throw usage('--send: expected the address of Langfuse alone')
   const url = `${send.replace(/\/+$/, '')}/api/public/ingestion`
   const [user, password] = ['LANGFUSE_PUBLIC_KEY', 'LANGFUSE_SECRET_KEY'].map(keyIn)

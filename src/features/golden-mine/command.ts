@@ -27,7 +27,8 @@ export async function run(args: readonly string[]): Promise<number> {
     config: { type: 'string' },
   })
   const { logs } = flags
-  if (flags.map !== undefined && logs === undefined) throw usage('--map goes with --logs')
+  if (flags.map !== undefined && logs === undefined)
+    throw usage('--map can only be used with --logs')
   const most = wholeNumber({ flag: 'n', written: flags.n, least: 1 }, usage)
   const map = mapOf(listOf('map', flags.map) ?? [], usage)
   return stoppable(async (signal) => {

@@ -153,7 +153,7 @@ function requireGoingTogether(flags: Flags, isRemedy: boolean): void {
   const wrong = others.find((name) => flags[name] !== undefined)
   if (wrong === undefined) return
   const ways = wrong === 'dry-run' ? '--set or a file' : '--set, a file or --remedy'
-  throw usage(`--${wrong} ${isRemedy ? 'goes only' : 'does not go'} with ${ways}`)
+  throw usage(`--${wrong} ${isRemedy ? 'can only be used' : 'cannot be used'} with ${ways}`)
 }
 
 function timeOf(text: string): number {

@@ -7,7 +7,7 @@ export type ReadyCheck = {
   readonly onOutput: (line: string) => void
   /** Checks once whether the server is ready. */
   readonly look: (signal: AbortSignal) => Promise<Probe>
-  /** Returns advice for the case that the server never became ready; undefined if there is none. */
+  /** Returns advice on why the server never became ready; undefined if there is none. */
   readonly hint: () => string | undefined
 }
 

@@ -77,7 +77,7 @@ describe('rag-gate golden mine', () => {
     [['--logs', 'none.jsonl'], '--logs none.jsonl: there is no such file'],
     [['--logs', 'docs/refunds.md'], 'no line is a JSON object with a question'],
     [['--logs', 'x', '--map', 'quary=x'], '--map "quary=x": expected field=key'],
-    [['--map', 'query=x'], '--map goes with --logs'],
+    [['--map', 'query=x'], '--map can only be used with --logs'],
     [['--n', '0'], '--n "0" is not a whole number'],
     [['--golden', 'docs/refunds.md'], 'docs/refunds.md is not JSON Lines'],
     [['--golden', 'q.txt'], 'q.txt has a question a line; make it JSON Lines'],

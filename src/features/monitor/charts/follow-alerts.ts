@@ -165,7 +165,7 @@ function worsens(
 }
 
 /**
- * Returns whether the alert still has a sign on the chart that raised it: today or, for the week's chart,
+ * Returns whether the alert still shows on the chart that raised it: today or, for the week's chart,
  * over up to seven days since it began. Returns undefined if none of its signals was measured.
  */
 function goesOn(

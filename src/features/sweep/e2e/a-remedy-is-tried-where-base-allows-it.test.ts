@@ -143,10 +143,10 @@ it('and without a loss, against what fails today', async () => {
 it.each([
   [['--remedy', '--set', 'retrieve.k=3'], 'sweep takes --remedy, --set or a file'],
   [['--remedy', '--dry-run'], 'sweep --remedy takes no --dry-run'],
-  [['--base', 'main', '--dry-run'], '--dry-run goes only with --set or a file'],
+  [['--base', 'main', '--dry-run'], '--dry-run can only be used with --set or a file'],
   [
     ['--base', 'main', '--set', 'retrieve.k=3'],
-    '--base does not go with --set, a file or --remedy',
+    '--base cannot be used with --set, a file or --remedy',
   ],
 ])('flags of the two ways to sweep do not go together: %s', async (flags, message) => {
   await using repo = await repoOf({ size: 200 }, { size: 50 })

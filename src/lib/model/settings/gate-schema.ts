@@ -40,13 +40,13 @@ export const SliceSchema = section(
   'a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric',
   {
     'max-drop': ToleranceSchema.optional().describe(
-      'For questions with this tag. Default: as the metric.',
+      "For questions with this tag. Default: the metric's own.",
     ),
     'max-rise': ToleranceSchema.optional().describe(
-      'For questions with this tag. Default: as the metric.',
+      "For questions with this tag. Default: the metric's own.",
     ),
-    min: BoundSchema.optional().describe('For questions with this tag. Default: as the metric.'),
-    max: BoundSchema.optional().describe('For questions with this tag. Default: as the metric.'),
+    min: BoundSchema.optional().describe("For questions with this tag. Default: the metric's own."),
+    max: BoundSchema.optional().describe("For questions with this tag. Default: the metric's own."),
   },
 )
 

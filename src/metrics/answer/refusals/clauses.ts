@@ -31,8 +31,8 @@ export function clausesOf(answer: string, cuts: Cuts): readonly Clause[] {
 }
 
 /**
- * A full stop within a number or an abbreviation does not end a sentence. A question keeps its
- * mark.
+ * A full stop within a number or an abbreviation does not end a sentence. A question
+ * keeps its question mark.
  */
 const sentenceEnd = /(?<=\?)|[.!:](?=\s|$)|[。;\n–—…|]| - /u
 

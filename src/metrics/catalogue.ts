@@ -20,6 +20,7 @@ import type { Metric } from '../lib/model/metric.ts'
 import { mrr, mrrAtK } from './retrieval/mrr.ts'
 import { ndcg, ndcgAtK } from './retrieval/ndcg.ts'
 import { numberGroundedness } from './answer/number-groundedness.ts'
+import { quoteGroundedness } from './answer/quote-groundedness.ts'
 import { passHatEntry } from './trials/pass-hat.ts'
 import { precision } from './retrieval/precision.ts'
 import { recallBudget } from './retrieval/recall-budget.ts'
@@ -77,6 +78,7 @@ const ofGate: readonly MetricEntry[] = [
   contains,
   excludes,
   numberGroundedness,
+  quoteGroundedness,
   citationCoverage,
   otherLanguage,
   unfinished,

@@ -274,6 +274,7 @@ function isScored(scores: Scores | undefined, metric: string): boolean {
 /** Reasons why an existing answer contains nothing to score. */
 const holdsNothing: ReadonlySet<NotApplicableReason> = new Set([
   'no_numbers',
+  'no_quotes',
   'no_citations',
   'refused',
 ])

@@ -164,3 +164,16 @@ it('takes no restated number for an invented one, and an invented one for one', 
   expect(wrong.exit, wrong.text).toBe(1)
   expect(wrong.text).toContain('made up: 17')
 })
+
+it('takes a full stop inside quotation marks for a part of the sentence, and other words for an invented quote', async () => {
+  const gate = { quote_groundedness: { 'max-drop': 0.02 } }
+  const passage = 'The novel Far from the Madding Crowd is set in Wessex.'
+  const base = 'The novel is "Far from the Madding Crowd".'
+  const moved = await reported({ gate, passage, said: many(12, base, `${base.slice(0, -2)}."`) })
+  expect(moved.exit, moved.text).toBe(0)
+  expect(moved.text).toContain('quote_groundedness is the same on all 12 questions')
+  const other = base.replace('Madding', 'Merry')
+  const invented = await reported({ gate, passage, said: many(12, base, other) })
+  expect(invented.exit, invented.text).toBe(1)
+  expect(invented.text).toContain('quote_groundedness')
+})

@@ -19,6 +19,7 @@ export const reasonInWords: Record<NotApplicableReason, string> = {
   no_other_answer: 'without an answer of the other side',
   nothing_recalled: 'with nothing recalled',
   no_numbers: 'without numbers',
+  no_quotes: 'without quotes',
   no_strings: 'without strings to contain',
   no_citations: 'without citations',
   no_language: 'with a language not recognised',

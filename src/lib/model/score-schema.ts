@@ -22,6 +22,7 @@ export const NotApplicableReasonSchema = z
     'no_other_answer',
     'nothing_recalled',
     'no_numbers',
+    'no_quotes',
     'no_strings',
     'no_citations',
     'no_language',

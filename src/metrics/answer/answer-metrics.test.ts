@@ -154,6 +154,32 @@ describe('metrics 9.6: groundedness without a judge', () => {
   const numbers = (...given: Parameters<typeof within>) =>
     valueOf(within(...given), 'number_groundedness')
 
+  const quotes = (...given: Parameters<typeof within>) =>
+    valueOf(within(...given), 'quote_groundedness')
+
+  it('finds quotes of three words or more in one chunk', () => {
+    expect(quotes('It says “the 60-day  guarantee”.', ['... The 60‑day guarantee applies'])).toBe(1)
+    expect(
+      quotes('"one two three" and "four five six"', ['one two three', 'four five', 'six']),
+    ).toBe(0.5)
+    expect(quotes('"one two" three', ['x'])).toBe('no_quotes')
+    expect(quotes('a lone " mark then some words', ['x'])).toBe('no_quotes')
+    expect(quotes('"a b c" between words here "d e f"', ['between words here'])).toBe(0)
+    expect(quotes('"one two three"', [])).toBe(0)
+    expect(quotes('"one two three"', [undefined])).toBe('no_text')
+  })
+
+  it.each(['"a rose garden."', '“a rose garden,”', '«a rose garden!»', '„A rose garden?“'])(
+    'ignores the punctuation and the case of %s',
+    (said) => {
+      expect(quotes(`It is ${said}`, ['We have a rose garden here'])).toBe(1)
+    },
+  )
+
+  it('finds no quote inside a word', () => {
+    expect(quotes('"the cat sat"', ['bathe cat satin', 'the cat satin'])).toBe(0)
+  })
+
   it('counts distinct numbers in one spelling', () => {
     expect(numbers('Pay 1,000.50 within 30 days [1]', ['the fee is 1000.5 EUR'])).toBe(1 / 2)
     expect(numbers('5.0 and 5', ['005'])).toBe(1)

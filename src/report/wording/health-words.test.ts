@@ -28,7 +28,7 @@ function rows(base: HealthReport | undefined, head: HealthReport): readonly stri
 
 it('has a row for each check, and none for what is not odd', () => {
   expect(rows(undefined, well)).toEqual([
-    'labels that fit | n/a | 11 of 12 quotes',
+    'valid labels | n/a | 11 of 12 quotes',
     'questions with chunks | n/a | 9 of 9',
     'longest list | n/a | 5 of 20 asked for',
     'whether questions get different lists | n/a | yes',

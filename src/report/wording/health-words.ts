@@ -23,7 +23,7 @@ export function isDead({ findings }: Pick<Report, 'findings'>): boolean {
 export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow[] {
   const rows: readonly (readonly [Words, (side: HealthReport) => Words | undefined])[] = [
     [
-      say`labels that fit`,
+      say`valid labels`,
       ({ labels }) =>
         labels.length === 0 ? undefined : joinWords(labels.map(labelWords), say`, `),
     ],

@@ -18,7 +18,7 @@ import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 import type { SideRow } from '../wording/figures/side-row.ts'
 import { type TerminalColumn, terminalTable } from './terminal-table.ts'
-import { joinWords, say, type Words } from '../../lib/text/printing/sentence.ts'
+import { joinWords, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 export type Page = {
   readonly report: Report
@@ -47,16 +47,28 @@ export function metricLines({ report, paint, width }: Page): readonly string[] {
     [...decidingRows(report), ...shown],
     width,
   )
-  const same = report.metrics.filter((metric) => !shown.includes(metric))
-  const names = joinWords(same.map(shownMetric), say`, `)
+  const named = report.metrics.filter((metric) => !shown.includes(metric))
   return [
     paint.dim(heading),
     ...rows,
-    ...(same.length === 0
-      ? []
-      : wrapWords(plainText(say`Not gated and unchanged: ${names}`), width)),
+    ...namesLines('Not gated and unchanged', named.filter(hasValue), width),
+    ...namesLines(
+      'Not gated and without a value',
+      named.filter((metric) => !hasValue(metric)),
+      width,
+    ),
     ...budgetLines(report, width),
   ]
+}
+
+function namesLines(
+  heading: string,
+  metrics: readonly MetricReport[],
+  width: number,
+): readonly string[] {
+  if (metrics.length === 0) return []
+  const names = joinWords(metrics.map(shownMetric), say`, `)
+  return wrapWords(plainText(say`${plain(heading)}: ${names}`), width)
 }
 
 /**
@@ -78,10 +90,17 @@ function budgetLines({ metrics }: Report, width: number): readonly string[] {
 }
 
 /**
- * Whether the metric gets a row. A metric that is not gated and has the same value on every question is only named.
+ * Whether the metric gets a row. A metric that is not gated and has the same value on every question, or no value, is
+ * only named.
  */
-function isShown({ gate, improved, degraded, unchanged }: MetricReport): boolean {
-  return gate !== undefined || improved + degraded > 0 || unchanged === 0
+function isShown(metric: MetricReport): boolean {
+  const { gate, improved, degraded, unchanged } = metric
+  return gate !== undefined || improved + degraded > 0 || (unchanged === 0 && hasValue(metric))
+}
+
+/** Whether the metric could be computed on either side. */
+function hasValue({ base, head }: MetricReport): boolean {
+  return base !== undefined || head !== undefined
 }
 
 export function healthLines({

@@ -91,6 +91,22 @@ describe('the report in a terminal', () => {
     expect(Math.max(...table.map((line) => line.length))).toBeLessThanOrEqual(80)
   })
 
+  it('only names metrics that are not gated and have no value', () => {
+    const [metric] = headOnlyFixture('adopted').metrics
+    const none = {
+      ...metric!,
+      metric: 'mrr',
+      base: undefined,
+      head: undefined,
+      gate: undefined,
+      ...{ improved: 0, degraded: 0, unchanged: 0 },
+    }
+    const metrics = [metric!, none]
+    const text = renderTerminal(headOnlyFixture('adopted', { metrics }), plain)
+    expect(text).toContain('\nNot gated and without a value: mrr\n')
+    expect(text).not.toMatch(/^.*mrr +n\/a/m)
+  })
+
   it('repeats the verdict in colour and says the same without', () => {
     const colored = renderTerminal(failingFixture(), { ...plain, color: true })
     expect(colored).toContain('\u001B[31mRAG Gate: fail\u001B[0m')

@@ -99,7 +99,9 @@ describe('the report in a terminal', () => {
       base: undefined,
       head: undefined,
       gate: undefined,
-      ...{ improved: 0, degraded: 0, unchanged: 0 },
+      improved: 0,
+      degraded: 0,
+      unchanged: 0,
     }
     const metrics = [metric!, none]
     const text = renderTerminal(headOnlyFixture('adopted', { metrics }), plain)

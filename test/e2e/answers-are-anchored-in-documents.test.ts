@@ -44,7 +44,7 @@ it('check --fix labels the questions whose answer it surely finds, and lists the
   expect(exit).toBe(0)
   expect(stdout).toContain(`@@ -1 +1 @@\n-${lines[0]?.trim()}\n`)
   expect(stdout).toMatch(
-    /^unsure \(\d\.\d\d \w+\): [^\n]+\n {2}docs\/refunds\.md: Monthly plans end with the month\.\nNot written, since they are unsure \(1\): rag-gate golden review\n/m,
+    /^unsure \(\d\.\d\d \w+\): [^\n]+\n {2}docs\/refunds\.md: Monthly plans end with the month\.\nNot written, because they are uncertain \(1\): rag-gate golden review\n/m,
   )
   const [sure = '', ...others] = await repo.written()
   expect(sure).toMatch(/\r$/)

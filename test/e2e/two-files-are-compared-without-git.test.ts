@@ -238,7 +238,7 @@ describe('rag-gate report with files that are wrong', () => {
       'bad.jsonl:2: ms: expected milliseconds from 0 to',
     ],
     ['a missing file', {}, 'none.run', 'none.run: there is no such file'],
-    ['a folder', {}, 'folder', 'folder: is not a regular file'],
+    ['a folder', {}, 'folder', 'folder: is a folder, not a file'],
   ])('S11: %s ends with 3 and one sentence', async (_what, more, name, says) => {
     await using dir = await folderWith()
     await mkdir(join(dir.path, 'folder'))

@@ -106,7 +106,7 @@ describe('a coding agent over the Model Context Protocol', () => {
     const none = await agent.call('show_question', { id: '--report=/etc' })
     expect(none).toMatchObject({
       isError: true,
-      text: expect.stringContaining('no report has been kept'),
+      text: expect.stringContaining('there is no report of this work tree yet'),
     })
     const misspelt = await agent.call('sweep', { set: ['chunk.siz=300'] })
     expect(misspelt.isError).toBe(true)

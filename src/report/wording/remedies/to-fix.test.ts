@@ -86,10 +86,10 @@ describe('what mends a loss', () => {
   it('cuts along headings again where the change gave them up, and else tries sizes in between', () => {
     const both = changing({ 'chunk.size': ['500', '1500'], 'chunk.unit': ['headings', 'tokens'] })
     expect(fix({}, both)).toBe(
-      'cut along headings again and keep chunk.size: 1500, or try a chunk.size between 500 and 1,500.',
+      'cut along headings again and keep chunk.size: 1500, or try chunk.size between 500 and 1,500.',
     )
     expect(fix({}, changing({ 'chunk.size': ['500', '1500'] }))).toBe(
-      'try a chunk.size between 500 and 1,500.',
+      'try chunk.size between 500 and 1,500.',
     )
     expect(fix({}, changing({ 'chunk.size': ['500', '501'] }))).toBe('take chunk.size: 500 back.')
     expect(fix({})).toBe('compare sizes in between.')
@@ -104,7 +104,7 @@ describe('what mends a loss', () => {
       context: { ...context, head: 6310, remedy: undefined },
     }
     expect(fix({}, { ...wide, metrics: [budget] })).toBe(
-      'try a chunk.size between 500 and 1,500, or if the generator really reads 6,300 tokens, gate recall@6300t in place of recall@2000t.',
+      'try chunk.size between 500 and 1,500, or if the generator really reads 6,300 tokens, gate recall@6300t in place of recall@2000t.',
     )
     const gated = metricFixture('recall@6300t', { gate: gateFixture() })
     expect(fix({}, { ...wide, metrics: [budget, gated] })).not.toContain('really reads')
@@ -120,10 +120,10 @@ describe('what mends a loss', () => {
     )
     const size = changing({ 'chunk.size': ['500', '80'] })
     expect(fix({ cause }, { ...size, context: { ...context, remedy } })).toBe(
-      'set retrieve.k: 16, which keeps recall@context at 54.7% with 975 tokens, or try a chunk.size between 80 and 500.',
+      'set retrieve.k: 16, which keeps recall@context at 54.7% with 975 tokens, or try chunk.size between 80 and 500.',
     )
     expect(fix({ cause }, { ...size, context: { ...context, remedy: { kind: 'none' } } })).toBe(
-      'try a chunk.size between 80 and 500, or give the generator more of them.',
+      'try chunk.size between 80 and 500, or give the generator more of them.',
     )
   })
 
@@ -159,7 +159,7 @@ describe('what mends a loss', () => {
       { cause: 'texts-moved', questions: 2, of: 8, evidence: {}, named: [] },
     ]
     expect(fix({ cause: 'smaller-chunks' }, size, also)).toBe(
-      'try a chunk.size between 80 and 500, or give the generator more of them; and look at the text around it in its new place, and at how it is chunked there.',
+      'try chunk.size between 80 and 500, or give the generator more of them; and look at the text around it in its new place, and at how it is chunked there.',
     )
   })
 

@@ -273,7 +273,7 @@ function between(key: string, report: Report): readonly Words[] {
   const [low, high] = [Math.min(base, head), Math.max(base, head)]
   return high - low < 2
     ? [say`take ${foreign(`${key}: ${change.base}`, pathLimit)} back`]
-    : [say`try a ${foreign(key)} between ${low} and ${high}`]
+    : [say`try ${foreign(key)} between ${low} and ${high}`]
 }
 
 /** Suggests a larger token budget if the generator reads more tokens than the gated budget. */

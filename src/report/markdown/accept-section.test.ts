@@ -99,7 +99,7 @@ it('tells an agent what the advice on a removed text says, too', () => {
   } as const
   const section = acceptSection(failingFixture({ findings: [gone] }), shape)
   expect(section && markdownOf(section)).toMatch(
-    /alone: only base's count\.\n(?:The gate itself suggests.*\n)?Or, if intended, quote in this pull request what answers its question now, or remove it\.\n/,
+    /people to decide\.\n(?:RAG Gate suggests.*\n)?Or, if intended, quote in this pull request what answers its question now, or remove it\.\n/,
   )
 })
 

@@ -62,7 +62,7 @@ function prompt(report: Report, command: string): readonly string[] {
     origin.pullRequest === undefined ? 'this change' : `pull request ${origin.pullRequest}`
   return [
     `RAG Gate ended with "${verdict}" on ${where}: ${quotingText(headlineOf(report).sentence)}.`,
-    "Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: only base's count.",
+    "Find what in the change caused it and fix it there. Do not edit the golden set, tolerances or waivers in this change, because only base's count; whether a loss is intended is for people to decide.",
     ...adviceLines(report),
     ...pathWords(report),
     `To check${whereToRun(report)}: ${command}`,
@@ -80,7 +80,7 @@ function adviceLines(report: Report): readonly string[] {
     .map((words) => quotingText(words))
     .filter((words) => !told.includes(words))
   return [
-    ...(told === '' ? [] : [`The gate itself suggests this, and you may do it: ${told}`]),
+    ...(told === '' ? [] : [`RAG Gate suggests: ${told}`]),
     ...others.map((words) => `Or, ${words}.`),
   ]
 }

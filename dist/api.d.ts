@@ -6,13 +6,13 @@ export type Options = {
 	* configuration is looked for in this folder and then in its parents.
 	*/
 	readonly cwd?: string;
-	/** Path of the configuration in that folder; default: the default paths. */
+	/** Path of the configuration, relative to that folder; default: `.github/rag-gate.yml`, then `rag-gate.yml`. */
 	readonly config?: string;
-	/** If `false`, nothing is kept between runs. */
+	/** If `false`, caches of earlier runs are ignored and nothing is stored. */
 	readonly cache?: boolean;
 	/** Called with each line of progress and each warning. */
 	readonly onLine?: (line: string) => void;
-	/** Stops the run. Everything it opened is closed before the promise settles. */
+	/** Stops the run. Everything that the run opened is closed before the promise settles. */
 	readonly signal?: AbortSignal;
 };
 /** Further options for comparisons. */
@@ -637,7 +637,7 @@ type Report = {
     head?: unknown;
    };
   };
-  /** What became of the vectors, where both sides embed otherwise and were built in this run. */
+  /** How the vectors changed, if the sides embed differently and were built in this run. */
   embeddings?: {
    kind: "untouched" | "turned" | "swapped" | "unknown";
    shared: unknown;
@@ -652,7 +652,7 @@ type Report = {
     head: unknown;
    };
   };
-  /** Where questions that fail on head stop. */
+  /** The stages at which questions that fail on head stop. */
   "failure-tree"?: {
    asked: unknown;
    unchecked?: unknown;
@@ -669,7 +669,7 @@ type Report = {
     by_judge?: true;
    })[];
   };
-  /** What is wrong with questions of head's golden set; in a pull request what head brings in. */
+  /** What is wrong with questions of head's golden set; in a pull request, what head adds. */
   "golden-problems"?: ({
    check: string;
    severity: "error" | "warn";
@@ -679,7 +679,7 @@ type Report = {
     says?: string;
    })[];
   })[];
-  /** Earlier commits, oldest first, as the history that was given has them. */
+  /** Earlier commits, oldest first, from the history that was given. */
   history?: ({
    schema: 2;
    commit: string;

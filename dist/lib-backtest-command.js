@@ -1,6 +1,6 @@
-import { M as printable, c as makeFolder, d as findRepository, g as fileErrorText, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
+import { $t as findRenames, Ac as resolveEvidence, Bi as openCommitReader, C as html, Cd as documentId, En as kindOf, F as textOfBlocks, Fs as workingDirectoryOf, Ft as plainForeign, Gi as inFolders, Gs as localStore, Hi as openRunFolder, Ic as normalCorpusOf, Ii as filesOfCommits, Is as commitOf$1, It as plainText, Jt as goldenLine, Li as loadCorpus, Ls as localSubject, Lt as writeFiles, Os as readFileAt, S as foreignHtml, Td as fromTop, Ts as many, Ui as initPrivateRepository, Uu as count$1, Vc as documentSelector, Vl as parseConfig, Vs as repositoryPath, Wc as mergeGoldenSets, Ws as localModels, Xc as maxBytes, Yc as defaultConfigPaths, Zs as sealedStore, a as terminalTable, ai as worstFirst, bc as placesOn, c as readConfigFile, en as findMoves, h as sinks, i as stoppable, ks as readFileInside, lc as parsePassEnv, m as terminalColumns, nl as writtenItems, pt as visibleJson, qa as variablesFor, rd as valid, s as openWorkTree, sl as scanJson, tc as git, td as isMapping, tl as parseGoldenSet, vc as labelledDocuments, wd as fromFolder, ws as openTerminalLog, xc as wholeWords, xt as headlineOf, yc as memberOf, yr as isWithheld, zt as gate } from "./lib-policy.js";
 import { M as string, S as literal, T as object, g as boolean, w as number } from "./lib-zod.js";
-import { $t as findMoves, Bc as documentSelector, Bl as parseConfig, Bs as repositoryPath, Cd as fromFolder, Cs as openTerminalLog, Ds as readFileAt, Fc as normalCorpusOf, Fi as filesOfCommits, Fs as commitOf$1, Ft as plainText, Hi as initPrivateRepository, Hu as count$1, Ii as loadCorpus, Is as localSubject, It as writeFiles, Jc as defaultConfigPaths, Ka as variablesFor, Os as readFileInside, P as textOfBlocks, Ps as workingDirectoryOf, Pt as plainForeign, Qt as findRenames, Rt as gate, S as html, Sd as documentId, Tn as kindOf, Uc as mergeGoldenSets, Us as localModels, Vi as openRunFolder, Wi as inFolders, Ws as localStore, Xs as sealedStore, Yc as maxBytes, _c as labelledDocuments, a as terminalTable, bc as wholeWords, bt as headlineOf, c as readConfigFile, cc as parsePassEnv, ec as git, ed as isMapping, el as parseGoldenSet, ft as visibleJson, i as stoppable, ii as worstFirst, kc as resolveEvidence, m as sinks, nd as valid, ol as scanJson, qt as goldenLine, s as openWorkTree, tl as writtenItems, vc as memberOf, vr as isWithheld, wd as fromTop, ws as many, x as foreignHtml, yc as placesOn, zi as openCommitReader } from "./lib-policy.js";
+import { M as printable, c as makeFolder, d as findRepository, g as fileErrorText, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
 import { R as listOf, U as shortText, W as wholeNumber$1, q as sha256, y as isSha, z as oneOf } from "./lib-inputs.js";
 import { n as withFixes } from "./lib-fix-labels.js";
@@ -321,7 +321,7 @@ async function commitsWith({ gitDir, folder }, { shas, files, signal }) {
 		signal
 	})).toString().trimEnd().split("\n");
 	if (written.length === shas.length && written.every(isSha)) return written;
-	throw new GateError("workspace-failed", "git fast-import answered with something else than commits");
+	throw new GateError("workspace-failed", "git fast-import returned something other than commits");
 }
 function blobs(files) {
 	return [...files.values()].flatMap((bytes, at) => [
@@ -612,10 +612,10 @@ const StepRecordSchema = object({
 			"fail",
 			"error"
 		]),
-		standing: boolean().describe("The first parent is no better."),
+		standing: boolean().describe("Whether the first parent already has the problem."),
 		items: ids()
 	})),
-	questions: ids().describe("By which it is red or warned: those that findings name, and of a fallen mean those that got worse; none of what stands."),
+	questions: ids().describe("Questions that cause the verdict: those that findings name and, for a worse mean, those that got worse. Without problems that the first parent already has."),
 	metrics: listOf("metrics", object({
 		metric: shortText("a metric", 200),
 		verdict: oneOf([
@@ -631,10 +631,10 @@ const StepRecordSchema = object({
 		better: count()
 	})),
 	asked: count().describe("Questions."),
-	unjudged: boolean().describe("A judge would have been asked, and was not."),
-	rewritten: boolean().describe("Labels were written anew for the commits behind it."),
-	lost: ids().describe("Questions that lost a label here, as its text is gone."),
-	regained: ids().describe("Questions whose lost text is back."),
+	unjudged: boolean().describe("Whether a judge would have been asked but was not."),
+	rewritten: boolean().describe("Whether labels were updated for the later commits."),
+	lost: ids().describe("Questions that lost a label because this commit removed its text."),
+	regained: ids().describe("Questions whose removed text this commit restored."),
 	ms: number({ error: "expected milliseconds" }).min(0)
 });
 // src/features/backtest/steps/step-files.ts
@@ -690,7 +690,7 @@ async function writeOut(folder, files) {
 		await writeFiles(folder, files);
 	} catch (cause) {
 		throw new GateError("workspace-failed", `${printable(folder)}: ${fileErrorText(cause)}`, {
-			hint: "make room or choose another --out; the same command goes on with the commit at which it stopped",
+			hint: "free disk space or choose another --out, and run the same command again: it continues with this commit",
 			cause
 		});
 	}
@@ -829,7 +829,7 @@ function commitsOf(log) {
 }
 function commitOf(head, subject, paths) {
 	const [sha = "", time = "", parent, ...others] = head.split(" ").filter(Boolean);
-	if (!/^\d{1,12}$/.test(time)) throw new GateError("workspace-failed", "git log answered with something else than commits");
+	if (!/^\d{1,12}$/.test(time)) throw new GateError("workspace-failed", "git log returned something other than commits");
 	if (parent === void 0) return [];
 	return [{
 		sha,
@@ -913,7 +913,7 @@ async function measureAll(steps, around, ports) {
 	} catch (error) {
 		if (!(error instanceof GateError)) throw error;
 		const message = `${error.message}, after ${records.length} of ${steps.length} commits`;
-		const hint = error.hint ?? "the same command goes on with the next one";
+		const hint = error.hint ?? "run the same command again to continue with the next commit";
 		return {
 			records,
 			stopped: new GateError(error.code, message, {
@@ -1019,7 +1019,7 @@ function keyOf({ sha, parent, time }, { config, workingDirectory, keepLabels }, 
 }
 function refuseFullDisk(error) {
 	if (error === void 0 || !/ENOSPC|no space left|no space is left/i.test(error.message)) return;
-	throw new GateError("workspace-failed", `the disk is full: ${error.message}`, { hint: "make room; the same command goes on with the commit at which it stopped" });
+	throw new GateError("workspace-failed", `the disk is full: ${error.message}`, { hint: "free disk space and run the same command again: it continues with this commit" });
 }
 // src/features/backtest/shown/backtest-words.ts
 function totalsText(records) {
@@ -1059,7 +1059,7 @@ function remarks(tested) {
 		...ofHistory(tested),
 		...ofLabels(tested),
 		...ofStanding(tested),
-		...tested.records.some(({ unjudged }) => unjudged) ? ["No judge was asked: judged metrics were not measured and count for nothing."] : [],
+		...tested.records.some(({ unjudged }) => unjudged) ? ["No judge was asked: judged metrics were not measured and do not count."] : [],
 		...whyUnmeasured(tested.records)
 	];
 }
@@ -1078,7 +1078,7 @@ function ofLabels(tested) {
 	const lost = lostQuestions(tested);
 	const named = lost.slice(0, mostNamed).map(({ item, commit }) => `${plainForeign(item, 80)} (${commit.slice(0, 9)})`);
 	const unfit = carried.unfit.slice(0, mostNamed).map((item) => plainForeign(item, 80));
-	return [...unfit.length === 0 ? [] : [`${many(carried.unfit.length, "question")} had a label that does not match the first commit: ${listed(unfit, carried.unfit.length)}.`], lost.length === 0 ? "No question lost a label on the way." : `${many(lost.length, "question")} lost a label on the way, as its text went: ${listed(named, lost.length)}.`];
+	return [...unfit.length === 0 ? [] : [`${many(carried.unfit.length, "question")} had a label that does not match the first commit: ${listed(unfit, carried.unfit.length)}.`], lost.length === 0 ? "No question lost a label on the way." : `${many(lost.length, "question")} lost a label because a commit removed its text: ${listed(named, lost.length)}.`];
 }
 function listed(named, all) {
 	return `${named.join(", ")}${all > named.length ? ` and ${all - named.length} more` : ""}`;
@@ -1200,7 +1200,7 @@ function tellProgress(log, now) {
 		onWindow: ({ steps, looked }) => {
 			all = steps.length;
 			last = now();
-			log.info(`${count$1(all)} of ${count$1(looked)} commits changed what the gate looks at`);
+			log.info(`${count$1(all)} of ${count$1(looked)} commits changed something that the gate depends on`);
 		},
 		onStep: (record, isKept) => {
 			const { commit, verdict, subject } = record;
@@ -1326,7 +1326,7 @@ async function run(args) {
 		});
 	});
 	log.done();
-	const width = process.stdout.columns ?? 100;
+	const width = terminalColumns();
 	process.stdout.write(flags.json === true ? backtestJson(tested) : backtestText(tested, width));
 	if (tested.stopped?.code !== "workspace-failed") await writeTables(out, tested);
 	if (tested.stopped !== void 0) throw tested.stopped;

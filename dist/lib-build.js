@@ -1,4 +1,4 @@
-import { Ac as sideNames, Ai as collectRuns, Do as openLibrary, Ja as folderOf, Kt as requireCommits, Mi as parseManifest, Mu as runsInvalid, Ni as clearRunFolder, Pi as requireRunFolder, Qi as reachModels, Ri as openPolicy, Ro as isPublic, So as digestOfFile, Xa as readHandle, Xi as openSharedAnswers, Ya as handleName, Za as writeHandle, ca as refusePrivateText, fa as openBarrier, ga as unfinishedName, ha as manifestName, ji as writeRuns, ma as finishedName, pa as openPartJournal, qi as askSide, xd as byCodeUnit, ys as refuseSecretBesideCode } from "./lib-policy.js";
+import { $i as reachModels, Co as digestOfFile, Fi as requireRunFolder, Ji as askSide, Mi as writeRuns, Ni as parseManifest, Nu as runsInvalid, Oo as openLibrary, Pi as clearRunFolder, Qa as writeHandle, Sd as byCodeUnit, Xa as handleName, Ya as folderOf, Za as readHandle, Zi as openSharedAnswers, _a as unfinishedName, bs as refuseSecretBesideCode, ga as manifestName, ha as finishedName, jc as sideNames, ji as collectRuns, la as refusePrivateText, ma as openPartJournal, pa as openBarrier, qt as requireCommits, zi as openPolicy, zo as isPublic } from "./lib-policy.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { A as messageOf, M as printable, N as quoted, u as makeFolders } from "./lib-flags.js";
 import { x as formatShard } from "./lib-inputs.js";
@@ -109,7 +109,7 @@ async function requireIndex({ index }, folder) {
 function requirePassEnv({ passEnv }, request) {
 	const [built, here] = [passEnv, request.passEnv.names].map((names) => [...new Set(names)].toSorted().join(", "));
 	if (built === here) return;
-	throw new GateError("input-invalid", `pass-env: the build was given ${built || "no names"}, and this is given ${here || "none"}`, { hint: "give build, ask and teardown the same names" });
+	throw new GateError("input-invalid", `pass-env: the build got ${built || "no names"}, but this job got ${here || "none"}`, { hint: "give build, ask and teardown the same names" });
 }
 // src/gate/staging/clear-build-folder.ts
 async function clearBuildFolder(folder) {
@@ -297,7 +297,7 @@ function guardOf({ visibility }, { context }) {
 		const first = left.find((file) => "sha256" in file);
 		if (first === void 0 || !isPublic(visibility) || context.policy.settings.runText === "full") return;
 		throw new GateError("private-text", `${side}: build left ${quoted(first.path)}, and this repository is public`, {
-			hint: "what build leaves is public here: set report.run-text: full in the config of the base branch if it may be, or let build fill an index elsewhere",
+			hint: "files that build leaves are published here: if they may be public, set report.run-text: full in the config of the base branch; otherwise let build write its index elsewhere",
 			side
 		});
 	};

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Bc as documentSelector, Cd as fromFolder, ao as unmatchedInputs, c as readConfigFile, ec as git, o as configOfFile, ro as besidePrograms, wd as fromTop } from "./lib-policy.js";
+import { Td as fromTop, Vc as documentSelector, c as readConfigFile, io as besidePrograms, o as configOfFile, oo as unmatchedInputs, tc as git, wd as fromFolder } from "./lib-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

@@ -1,4 +1,4 @@
-import { Cs as openTerminalLog, Ft as plainText, Jt as goldenLines, Ms as buildPorts, Ns as buildRequest, P as textOfBlocks, Pn as isOfQueries, Pt as plainForeign, Rt as gate, Ur as fewestBlocked, Vl as listMistakes, Wl as isShare, Yo as gating, bt as headlineOf, d as requireGolden, ed as isMapping, el as parseGoldenSet, en as throughHistory, ft as visibleJson, i as stoppable, j as errorLines, js as buildFlags, k as bullets, li as isUnhealthy, mn as documentsOf, ms as plural, p as saveGolden, s as openWorkTree, u as notNative, wt as isDead, xt as reasonSentence, yc as placesOn } from "./lib-policy.js";
+import { A as bullets, F as textOfBlocks, Fn as isOfQueries, Ft as plainForeign, Gl as isShare, Hl as listMistakes, It as plainText, M as errorLines, Ms as buildFlags, Ns as buildPorts, Ps as buildRequest, St as reasonSentence, Tt as isDead, Wr as fewestBlocked, Xo as gating, Yt as goldenLines, bc as placesOn, d as requireGolden, hn as documentsOf, hs as plural, i as stoppable, m as terminalColumns, p as saveGolden, pt as visibleJson, s as openWorkTree, td as isMapping, tl as parseGoldenSet, tn as throughHistory, u as notNative, ui as isUnhealthy, ws as openTerminalLog, xt as headlineOf, zt as gate } from "./lib-policy.js";
 import { n as checkSet, r as setChecks, t as openCheckedSet } from "./lib-open-checked-set.js";
 import { i as readFlags, s as wrongUse, y as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
@@ -257,7 +257,7 @@ async function askPipeline(flags, signal) {
 		models
 	});
 	log.done();
-	return readHealth(report, process.stdout.columns ?? 100);
+	return readHealth(report, terminalColumns());
 }
 function unsureText(unsure) {
 	if (unsure.length === 0) return "";

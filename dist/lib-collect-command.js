@@ -1,4 +1,4 @@
-import { Cs as openTerminalLog, Ms as buildPorts, Ns as buildRequest, Qs as readHead, ec as git, i as stoppable, js as buildFlags, ki as collect, zs as pathBelow } from "./lib-policy.js";
+import { $s as readHead, Ai as collect, Bs as pathBelow, Ms as buildFlags, Ns as buildPorts, Ps as buildRequest, i as stoppable, tc as git, ws as openTerminalLog } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { C as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, d as findRepository, i as readFlags } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { Kr as summarisePairs, Qr as clustersOf, Wr as studentInterval, Xo as isApart, rr as hits, vs as choosesThreshold } from "./lib-policy.js";
+import { $r as clustersOf, Gr as studentInterval, Zo as isApart, ir as hits, qr as summarisePairs, ys as choosesThreshold } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

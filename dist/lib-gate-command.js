@@ -1,4 +1,4 @@
-import { Cs as openTerminalLog, Hs as listOf, Ms as buildPorts, Ns as buildRequest, Rt as gate, fi as withOptions, i as stoppable, js as buildFlags, wn as worseItems } from "./lib-policy.js";
+import { Ms as buildFlags, Ns as buildPorts, Ps as buildRequest, Tn as worseItems, Us as listOf, i as stoppable, pi as withOptions, ws as openTerminalLog, zt as gate } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { c as lastReport, s as showReport, u as runOf } from "./lib-report.js";

@@ -2,7 +2,7 @@ import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
 import { M as printable, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders, x as normalise, y as normalText } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { Cs as openTerminalLog, Hu as count, Io as chunkDocument, Js as openLineLog, Qi as reachModels, Rc as formatOf, Sl as parsedJson, Us as localModels, _a as realPathInside, _n as nearPairs, au as numbersIn, co as drawFence, do as userMessage, ea as inputTokens, el as parseGoldenSet, ft as visibleJson, i as stoppable, lo as fenceFor, mc as quoteAt, s as openWorkTree, ws as many } from "./lib-policy.js";
+import { $i as reachModels, Cl as parsedJson, Lo as chunkDocument, Ts as many, Uu as count, Ws as localModels, Ys as openLineLog, fo as userMessage, hc as quoteAt, i as stoppable, lo as drawFence, ou as numbersIn, pt as visibleJson, s as openWorkTree, ta as inputTokens, tl as parseGoldenSet, uo as fenceFor, va as realPathInside, vn as nearPairs, ws as openTerminalLog, zc as formatOf } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";
 import { n as writtenItems, t as appendItems } from "./lib-append-items.js";
@@ -132,8 +132,8 @@ const dropReasons = {
 	copied: "the question is a sentence of its passage",
 	"not-answered": "its evidence alone does not answer it",
 	"other-answer": "its evidence alone gives another answer",
-	"answered-without": "it is answered without its evidence",
-	"near-duplicate": "it is nearly a question of the set"
+	"answered-without": "it can be answered without its evidence",
+	"near-duplicate": "the set has nearly the same question"
 };
 async function makeDraft(slot, { model, related }) {
 	const { kind, trap, persona, style, passages } = slot;
@@ -674,7 +674,7 @@ async function openModelSource(passages, plan, { policy, settings, models: door,
 		atOnce: 16,
 		stopped: ({ cause }) => cause === "budget" ? {
 			message: `the budget of ${count(budgetTokens)} tokens is spent: ${count(journal.tokens())} are used, and the next call could take more than the rest`,
-			hint: "raise --n, which raises the budget, and run it again: it goes on where it stopped"
+			hint: "raise --n, which raises the budget, and run it again: it continues where it stopped"
 		} : chat.facts().stopped,
 		spent: () => ({
 			...model.counts(),
@@ -732,7 +732,7 @@ async function runDraft(request, { log, models, signal }) {
 	}).then(() => void 0, (error) => ({ error }));
 	if (drafted.items.length > 0) await appendItems(tree, drafted.items);
 	if (failure !== void 0) {
-		log.info(`wrote ${drafted.items.length} drafts; the same command goes on from there`);
+		log.info(`wrote ${drafted.items.length} drafts; run the same command again to continue`);
 		throw failure.error;
 	}
 	const { items, present, dropped, lost, stopped } = drafted;

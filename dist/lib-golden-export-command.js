@@ -1,5 +1,5 @@
 import { N as alternatives, m as trustsAnybody, q as sha256, u as isEndpoint } from "./lib-inputs.js";
-import { Cn as valueOf, Mu as runsInvalid, Pl as GoldenItemSchema, Sl as parsedJson, So as digestOfFile, Ut as runFileOf, Vi as openRunFolder, d as requireGolden, ed as isMapping, el as parseGoldenSet, gl as isMissing, i as stoppable, n as retry, pl as ragasNotes, r as retryAfterMs, s as openWorkTree, t as backoffMs, tl as writtenItems, va as openNamedRun, vd as chunksOfSteps, vl as structureOf, ws as many, yd as isSameChunk } from "./lib-policy.js";
+import { Cl as parsedJson, Co as digestOfFile, Fl as GoldenItemSchema, Hi as openRunFolder, Nu as runsInvalid, Ts as many, Wt as runFileOf, _l as isMissing, bd as isSameChunk, d as requireGolden, i as stoppable, ml as ragasNotes, n as retry, nl as writtenItems, r as retryAfterMs, s as openWorkTree, t as backoffMs, td as isMapping, tl as parseGoldenSet, wn as valueOf, ya as openNamedRun, yd as chunksOfSteps, yl as structureOf } from "./lib-policy.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";
@@ -52,7 +52,7 @@ function gradesOf(labels, lost) {
 	if (labels.kind === "none") return grades;
 	if ("grades" in labels) return labels.grades;
 	for (const { any, grade } of labels.targets) for (const { doc, quote } of any) {
-		lost.add("what of the document is meant", quote);
+		lost.add("which part of the document is meant", quote);
 		grades.set(doc, Math.max(grade, grades.get(doc) ?? 0));
 	}
 	return grades;
@@ -143,7 +143,7 @@ function judgedIn({ items, written, lost }) {
 	return items.flatMap(({ id, query, labels }) => {
 		const grades = gradesOf(labels, lost);
 		if (grades.size === 0) lost.add("questions without a judgment", query);
-		if (labels.kind === "chunks") lost.add("that names are those of chunks", id);
+		if (labels.kind === "chunks") lost.add("whether ids are of chunks or documents", id);
 		return grades.size === 0 ? [] : [{
 			id,
 			query,
@@ -446,7 +446,7 @@ function labelled(labels, lost) {
 	const graded = [...labels.grades];
 	const odd = graded.find(([, grade]) => grade !== 1);
 	if (odd !== void 0) lost.add("grades", odd[1]);
-	if (labels.kind === "docs") lost.add("that ids are documents", graded[0]?.[0]);
+	if (labels.kind === "docs") lost.add("whether ids are of chunks or documents", graded[0]?.[0]);
 	return { ids: graded.filter(([, grade]) => grade > 0).map(([id]) => id) };
 }
 function knownNotes(notes, lost) {
@@ -473,7 +473,7 @@ function toTrec({ items, written, resultOf, lost }) {
 	const topics = items.map(({ id, query }) => `${name(id)}\t${query.replaceAll(/\s+/g, " ").trim()}\n`);
 	const qrels = items.flatMap(({ id, query, labels }) => {
 		if (labels.kind === "none") lost.add("that questions without a judgment are asked", query);
-		if (labels.kind === "chunks") lost.add("that names are those of chunks", id);
+		if (labels.kind === "chunks") lost.add("whether ids are of chunks or documents", id);
 		return [...gradesOf(labels, lost)].map(([doc, grade]) => `${name(id)} 0 ${name(doc)} ${grade}\n`);
 	});
 	const ranked = items.flatMap(({ id }) => {
@@ -557,7 +557,7 @@ async function openRun(path, items, { signal }) {
 		signal
 	};
 	const run = undo.use(await openNamedRun(await runFileOf(path, items, temp.path), rules));
-	if (run.ids.length === 0) throw runsInvalid(path, "answers none of the questions", { hint: "it is a run of another set" });
+	if (run.ids.length === 0) throw runsInvalid(path, "answers none of the questions", { hint: "it is a run of another golden set" });
 	undo.move();
 	return run;
 }
@@ -569,7 +569,7 @@ function otlpHeaders(environment) {
 		const [name = "", written = ""] = pair.split(/=(.*)/s).map((part) => part.trim());
 		const value = decoded(written);
 		if (/^[\w-]+$/.test(name) && value !== void 0 && /^[\x20-\x7e]+$/.test(value)) return [name, value];
-		throw new GateError("input-invalid", `${variable} is no list of headers`, { hint: "write name=value, with %20 for a blank and %2C for a comma, and commas between headers" });
+		throw new GateError("input-invalid", `${variable} is not a list of headers`, { hint: "write name=value, with %20 for a blank and %2C for a comma, and commas between headers" });
 	}));
 }
 function decoded(text) {
@@ -617,7 +617,7 @@ async function sendScores(requests, target) {
 		if (!reply.success) throw refused({
 			...target,
 			hint
-		}, "gave no reply of Langfuse");
+		}, "did not reply as Langfuse does");
 		const [first] = reply.data.errors;
 		if (first !== void 0) {
 			const { length } = reply.data.errors;
@@ -716,7 +716,7 @@ async function run(args) {
 	if (out === void 0 && send === void 0) throw usage("golden export needs --out DIR");
 	const sender = send === void 0 ? void 0 : senderOf(to, send);
 	for (const name of needs[to] ?? []) if (flags[name] === void 0) throw usage(`--to ${to} writes what a run returned: it needs --${name} FILE`);
-	if (flags.report !== void 0 && to !== "langfuse") throw usage("--report goes with --to langfuse");
+	if (flags.report !== void 0 && to !== "langfuse") throw usage("--report can only be used with --to langfuse");
 	const { "head-run": runFile, report, golden, config } = flags;
 	const request = {
 		to,
@@ -768,7 +768,7 @@ function senderOf(to, send) {
 			headers: otlpHeaders(process.env)
 		}
 	};
-	if (to !== "langfuse") throw usage("--send goes with --to otlp and --to langfuse");
+	if (to !== "langfuse") throw usage("--send can only be used with --to otlp or --to langfuse");
 	if (send.includes("?")) throw usage("--send: expected the address of Langfuse alone");
 	const url = `${send.replace(/\/+$/, "")}/api/public/ingestion`;
 	const [user, password] = ["LANGFUSE_PUBLIC_KEY", "LANGFUSE_SECRET_KEY"].map(keyIn);

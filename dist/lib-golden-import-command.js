@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Bs as repositoryPath, Dl as parseGoldenItem, Hs as listOf, Jt as goldenLines, Ml as labelKinds, Ol as withId, Os as readFileInside, Sd as documentId, Vl as listMistakes, Yt as withItems, ed as isMapping, el as parseGoldenSet, ft as visibleJson, jl as parts, od as formatKeyPath, p as saveGolden, s as openWorkTree, wo as canonicalJson, ws as many, zs as pathBelow } from "./lib-policy.js";
+import { Bs as pathBelow, Cd as documentId, Hl as listMistakes, Ml as parts, Nl as labelKinds, Ol as parseGoldenItem, To as canonicalJson, Ts as many, Us as listOf, Vs as repositoryPath, Xt as withItems, Yt as goldenLines, kl as withId, ks as readFileInside, p as saveGolden, pt as visibleJson, s as openWorkTree, sd as formatKeyPath, td as isMapping, tl as parseGoldenSet } from "./lib-policy.js";
 import { M as printable, O as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, y as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { t as openTally } from "./lib-tally.js";
@@ -140,7 +140,7 @@ function labelQuestions({ questions, judged }, documents) {
 		tally
 	};
 }
-const unfitting = "names that fit no document of the work tree";
+const unfitting = "names that match no document of the work tree";
 function kindOfIds(all, { fit, isEmpty }) {
 	const ids = all.flatMap(({ item }) => [item["chunks"], item["docs"]].flatMap((written) => wholeNames(idsOf(written), fit)));
 	const isNamed = all.some(({ item }) => item["docs"] !== void 0);
@@ -325,7 +325,7 @@ async function writeCorpus(documents, paths, { root, folder }) {
 	try {
 		for (const { path, text } of files) await requireFree(path, text);
 		makeFolders(folder);
-		if (await realpath(folder) !== join(await realpath(root), relative(root, folder))) throw refused(folder, "expected a folder of its own inside the repository, and no link");
+		if (await realpath(folder) !== join(await realpath(root), relative(root, folder))) throw refused(folder, "expected a folder of its own inside the repository, and not a link");
 		for (const { path, text } of files) await writeNew(path, text);
 	} catch (cause) {
 		throw cause instanceof GateError ? cause : refused(folder, fileErrorText(cause), cause);
@@ -360,7 +360,7 @@ async function requireFree(path, text) {
 		if (codeOf(error) === "ENOENT") return;
 		throw error;
 	}
-	throw refused(path, "is there already, with another text");
+	throw refused(path, "already exists, with a different text");
 }
 function refused(path, reason, cause) {
 	return new GateError("input-invalid", `--corpus ${printable(path)}: ${reason}`, {
@@ -370,10 +370,10 @@ function refused(path, reason, cause) {
 }
 // src/features/golden-import/import-golden.ts
 async function importGolden(request) {
-	const tree = await openWorkTree({
+	const tree = withoutFiles(await openWorkTree({
 		folder: request.folder,
 		config: request.config
-	});
+	}), request.paths.map((name) => resolve(request.folder, name)));
 	const path = pathOf(tree, request);
 	const before = await fileBefore(path);
 	const source = await readSource(await readNamed(request.paths.map((name) => resolve(request.folder, name))), request);
@@ -418,8 +418,16 @@ async function importGolden(request) {
 		said: said.counted,
 		refused: refused.counted,
 		remarks: source.remarks,
-		wantsCorpus: corpus === void 0 && source.documents.size > 0 && said.counted.some(({ what }) => what.startsWith("names that fit no document of the work tree")),
+		wantsCorpus: corpus === void 0 && source.documents.size > 0 && said.counted.some(({ what }) => what.startsWith("names that match no document of the work tree")),
 		configured: tree.config?.policy.golden
+	};
+}
+function withoutFiles(tree, files) {
+	return {
+		...tree,
+		async *readDocuments() {
+			for await (const document of tree.readDocuments()) if (!files.includes(join(tree.root, document.doc))) yield document;
+		}
 	};
 }
 async function withFoundLabels(items, tree, said) {
@@ -524,7 +532,7 @@ function fieldsOf({ questions }) {
 }
 function nothingLeft(paths, refused) {
 	const reasons = refused.map(({ what, count }) => `${what} (${count})`).join("; ");
-	return new GateError("golden-invalid", `${printable(paths.join(", "))}: no question could be read: ${reasons || "it is empty"}`, { hint: "say which key is the question: --map query=KEY" });
+	return new GateError("golden-invalid", `${printable(paths.join(", "))}: no question could be read: ${reasons || "it is empty"}`, { hint: "say which key contains the question: --map query=KEY" });
 }
 // src/features/golden-import/command.ts
 const usage = wrongUse("golden import");

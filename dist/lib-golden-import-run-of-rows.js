@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { Fl as foldedKey, Mu as runsInvalid, _l as saidIn, bl as textsOf, hl as namesReference, kl as usualNames, yl as textOf } from "./lib-policy.js";
+import { Al as usualNames, Il as foldedKey, Nu as runsInvalid, bl as textOf, gl as namesReference, vl as saidIn, xl as textsOf } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts
@@ -16,7 +16,7 @@ const answersIn = async (path, asked) => {
 		if (id !== void 0 && answer !== void 0 && !answers.has(id)) answers.set(id, answer);
 	}
 	if (answers.size > 0) return answers;
-	throw runsInvalid(path, "no row contains an answer to a question that was asked", { hint: "a row is of a question by its id or its words, and holds response, actual_output or answer, or retrieved_contexts" });
+	throw runsInvalid(path, "no row contains an answer to a question that was asked", { hint: "a row belongs to a question by its id or its words, and contains response, actual_output or answer, or retrieved_contexts" });
 };
 const keys = {
 	id: [

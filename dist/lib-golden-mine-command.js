@@ -1,7 +1,7 @@
 import { n as writtenItems, t as appendItems } from "./lib-append-items.js";
 import { i as termWeights, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { h as words, i as readFlags, o as wholeNumber, s as wrongUse, y as normalText } from "./lib-flags.js";
-import { Hs as listOf, Hu as count, ec as git, i as stoppable, s as openWorkTree } from "./lib-policy.js";
+import { Us as listOf, Uu as count, i as stoppable, s as openWorkTree, tc as git } from "./lib-policy.js";
 import { q as sha256 } from "./lib-inputs.js";
 import { l as logFields, n as readTraces } from "./lib-read-traces.js";
 import { r as cleanLine } from "./lib-failure.js";
@@ -184,7 +184,7 @@ async function run(args) {
 		config: { type: "string" }
 	});
 	const { logs } = flags;
-	if (flags.map !== void 0 && logs === void 0) throw usage("--map goes with --logs");
+	if (flags.map !== void 0 && logs === void 0) throw usage("--map can only be used with --logs");
 	const most = wholeNumber({
 		flag: "n",
 		written: flags.n,

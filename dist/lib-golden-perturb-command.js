@@ -1,6 +1,6 @@
 import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
 import { M as printable, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
-import { Bc as documentSelector, Fo as wordsOf$1, Io as chunkDocument, It as writeFiles, Jc as defaultConfigPaths, No as languageOf, Os as readFileInside, Po as termsOf, Rc as formatOf, Yc as maxBytes, Yt as withItems, d as requireGolden, el as parseGoldenSet, ft as visibleJson, fu as sentenceSpans, i as stoppable, iu as inventedNumbers, s as openWorkTree, ws as many } from "./lib-policy.js";
+import { Fo as termsOf, Io as wordsOf$1, Lo as chunkDocument, Lt as writeFiles, Po as languageOf, Ts as many, Vc as documentSelector, Xc as maxBytes, Xt as withItems, Yc as defaultConfigPaths, au as inventedNumbers, d as requireGolden, i as stoppable, ks as readFileInside, pt as visibleJson, pu as sentenceSpans, s as openWorkTree, tl as parseGoldenSet, zc as formatOf } from "./lib-policy.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
@@ -367,7 +367,7 @@ async function runPerturb(request, signal) {
 		most,
 		folder: out
 	});
-	if (made.items.length === 0) throw new GateError("input-invalid", "no question can be perturbed", { hint: "it takes a question that is no unreviewed draft, with an answer and quotes of one Markdown or text document that occur there once" });
+	if (made.items.length === 0) throw new GateError("input-invalid", "no question can be perturbed", { hint: "it takes a question that is not an unreviewed draft, with an answer, and with quotes that occur once in one Markdown or text document" });
 	const config = await configOf(tree, made, request);
 	const files = new Map([
 		...made.files,
@@ -392,12 +392,12 @@ function refuse(out, { config }) {
 	const pipeline = config?.pipeline;
 	if (pipeline?.kind !== "builtin") return;
 	if (!documentSelector(pipeline.documents).selects(`${out}/docs/noise.md`)) return;
-	throw new GateError("input-invalid", `pipeline.documents takes ${printable(out)} in`, { hint: `add "!${out}/**" to it: these documents are for their own questions alone` });
+	throw new GateError("input-invalid", `pipeline.documents includes ${printable(out)}`, { hint: `add "!${out}/**" to it: these documents are only for their own questions` });
 }
 async function makeNew(folder) {
 	makeFolders(dirname(folder));
 	await mkdir(folder).catch((cause) => {
-		throw new GateError("input-invalid", `${printable(folder)} cannot be made anew`, {
+		throw new GateError("input-invalid", `${printable(folder)} cannot be replaced`, {
 			hint: "remove it, or name another folder as --out",
 			cause
 		});

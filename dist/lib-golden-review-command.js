@@ -1,4 +1,4 @@
-import { Ac as sideNames, Ai as collectRuns, Ao as segmentOfDocuments, Ba as wordSearch, Cs as openTerminalLog, Dl as parseGoldenItem, Fc as normalCorpusOf, Gt as readRunFolder, Hs as listOf, Js as openLineLog, Jt as goldenLines, Mc as placedOnce, Mo as openCutter, Ms as buildPorts, Nc as textOfChunk, Nl as parseLabels, Ns as buildRequest, Oo as termNumbers, Os as readFileInside, Rc as formatOf, Ri as openPolicy, Ru as isNestedTooDeep, Sd as documentId, Vl as listMistakes, _ as controlStyle, _a as realPathInside, _u as unionLength, b as pageStart, bc as wholeWords, bd as documentNames, d as requireGolden, da as reviewsFolder, ed as isMapping, el as parseGoldenSet, es as meanOf, gd as heldAnswers, gu as overlapLength, hu as cut, i as stoppable, jo as openSegment, js as buildFlags, kc as resolveEvidence, mc as quoteAt, p as saveGolden, qt as goldenLine, s as openWorkTree, u as notNative, vu as unionOf, y as pageEnd, ya as openRunFile, yc as placesOn } from "./lib-policy.js";
+import { Ac as resolveEvidence, Cd as documentId, Hl as listMistakes, Ic as normalCorpusOf, Jt as goldenLine, Kt as readRunFolder, Mo as openSegment, Ms as buildFlags, Nc as placedOnce, No as openCutter, Ns as buildPorts, Ol as parseGoldenItem, Pc as textOfChunk, Pl as parseLabels, Ps as buildRequest, Us as listOf, Va as wordSearch, Ys as openLineLog, Yt as goldenLines, _d as heldAnswers, _u as overlapLength, b as pageEnd, ba as openRunFile, bc as placesOn, d as requireGolden, fa as reviewsFolder, gu as cut, hc as quoteAt, i as stoppable, jc as sideNames, ji as collectRuns, jo as segmentOfDocuments, ko as termNumbers, ks as readFileInside, p as saveGolden, s as openWorkTree, td as isMapping, tl as parseGoldenSet, ts as meanOf, u as notNative, v as controlStyle, va as realPathInside, vu as unionLength, ws as openTerminalLog, x as pageStart, xc as wholeWords, xd as documentNames, yu as unionOf, zc as formatOf, zi as openPolicy, zu as isNestedTooDeep } from "./lib-policy.js";
 import { i as readFlags, u as makeFolders, y as normalText } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { L as keyed, P as anyText, R as listOf$1, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
@@ -25,7 +25,7 @@ const DecisionSchema = keyed("a decision", {
 	]),
 	query: anyText("a question").optional(),
 	answer: union([anyText("an answer"), listOf$1("a list of answers", anyText("an answer"))]).optional(),
-	evidence: listOf$1("a list of evidences", looseObject({})).optional(),
+	evidence: listOf$1("a list of evidence entries", looseObject({})).optional(),
 	settles: literal(true).optional()
 });
 function decided(item, decision) {
@@ -836,7 +836,7 @@ function withAlternative(entry, quote) {
 // src/features/golden-review/ask-on-terminal.ts
 const keys = `a accept   r reject   u unanswerable   j k next, previous   z take back
 e TEXT new question   w TEXT new answer   m TEXT mark these words of a document
-o TEXT or these words   x remove evidence that is gone, else the last
+o TEXT or these words   x remove evidence that no longer exists, or the last one
 1, 2, … read what was found   s WORDS search the documents   ? this list`;
 function usage({ whenDone }) {
 	return `${keys}\nq ${whenDone}`;
@@ -942,7 +942,7 @@ async function act(state, key, text) {
 		case "s": return search(state, text);
 		case "?": return print(usage(state));
 		default:
-			if (!/^\d+$/.test(key)) return print(`${JSON.stringify(key)} is no key; ? lists them`);
+			if (!/^\d+$/.test(key)) return print(`${JSON.stringify(key)} is not a key; ? lists the keys`);
 			return asked === void 0 ? read(state, Number(key)) : choose(state, asked, Number(key));
 	}
 }
@@ -1395,7 +1395,7 @@ function isDecided({ written, disputes }) {
 	return disputes.length === 0 && Object.values(written).some((count) => count > 0);
 }
 function commitText(golden) {
-	return `Commit ${golden} and ${reviewsFolder(golden)}: the next review goes on from the decisions recorded there.\n`;
+	return `Commit ${golden} and ${reviewsFolder(golden)}: the next review continues from the decisions recorded there.\n`;
 }
 async function review(tree, { reviewer, flags, signal }) {
 	await using undo = new AsyncDisposableStack();
@@ -1419,7 +1419,7 @@ async function review(tree, { reviewer, flags, signal }) {
 		onOpen
 	});
 	const kept = `kept in ${reviewsFolder(tree.golden)}`;
-	if (!isDone) return `${kept}; the next review goes on from there`;
+	if (!isDone) return `${kept}; the next review continues from there`;
 	return blind ? `${kept}; rag-gate golden review --merge writes them` : void 0;
 }
 async function returnedBy(flags, signal, undo) {

@@ -14,9 +14,10 @@ const runs$2 = {
 // src/features/traces/runs.ts
 const beginnings = [
 	String.raw`"resource_?[Ss]pans"`,
-	String.raw`"(?:trace|traceId|observations|spans)"\s*:`,
-	String.raw`"(?:data|traces)"\s*:\s*\[\s*\{`,
-	String.raw`(?:"(?:id|name)"\s*:\s*"[^"]*"\s*,\s*)+"(?:timestamp|projectId|sessionId|environment|createdAt|traceId|span_kind)"\s*:`,
+	String.raw`"(?:trace|traceId|observations|spans|run_type|inputs)"\s*:`,
+	String.raw`"(?:data|traces|runs)"\s*:\s*\[\s*\{`,
+	String.raw`"(?:info|data)"\s*:\s*\{`,
+	String.raw`(?:"(?:id|name)"\s*:\s*"[^"]*"\s*,\s*)+"(?:timestamp|projectId|sessionId|environment|createdAt|traceId|span_kind|run_type|inputs|start_time)"\s*:`,
 	String.raw`(?:"(?:id|name)"\s*:\s*"[^"]*"\s*,\s*)+"context"\s*:\s*\{`
 ];
 // src/features/runs.ts
@@ -37,23 +38,23 @@ const featureRuns = {
 const otherForms = Object.values(featureRuns).flatMap((form) => form.gives === "run" ? `, or ${form.title}` : []).join("");
 // src/cli/help/parts.ts
 const line = {
-	base: `  --base REF       commit, branch or tag to compare with, from the merge base on
+	base: `  --base REF       commit, branch or tag to compare with, at the merge base
                    (default: the default branch of the remote)`,
 	head: `  --head REF       measure this commit instead of the work tree`,
 	config: `  --config FILE    configuration, a path in the working directory
                    (default: .github/rag-gate.yml, then rag-gate.yml)`,
 	folder: `  --working-directory DIR
-                   folder in which all paths begin (default: the nearest folder
-                   with a configuration, from here upwards)`,
+                   folder to which all paths are relative (default: the nearest
+                   folder with a configuration, from here upwards)`,
 	only: `  --only IDS       ask only these questions, separated by commas`,
-	pass: `  --pass-env NAME  let the pipeline's commands see this variable; NAME_* stands
-                   for all that begin so; may be given several times`,
-	url: `  --base-url URL   OpenAI-compatible address of the models; OPENAI_API_KEY holds
+	pass: `  --pass-env NAME  let the pipeline's commands see this variable; NAME_* matches
+                   all variables that begin with NAME_; may be repeated`,
+	url: `  --base-url URL   OpenAI-compatible address of the models; OPENAI_API_KEY is
                    the key`,
-	cache: `  --no-cache       ignore what earlier runs kept, and keep nothing`,
-	metrics: `  --metrics NAMES  measure these too, separated by commas; they gate nothing`,
+	cache: `  --no-cache       ignore caches of earlier runs, and store nothing`,
+	metrics: `  --metrics NAMES  measure these too, separated by commas; they do not gate`,
 	labels: `  --labels FILE    people's labels, instead of the file in judge.labels of base`,
-	golden: `  --golden FILE    golden set (default: that of the configuration, else
+	golden: `  --golden FILE    golden set (default: that of the configuration, or else
                    eval/golden.jsonl)`,
 	report: `  --report DIR     report.json, or the folder that contains it
                    (default: the last report of this work tree)`,
@@ -87,9 +88,10 @@ const help$20 = {
 	summary: "ask the questions, or one shard of them, over a build",
 	text: `Usage: rag-gate ask BUILD [options]
 
-Asks both sides over the folder that rag-gate build left, in a repository that
-holds both commits, and writes run files as rag-gate collect does. Each worker
-runs setup, lays out what build left, and asks; build does not run again.
+Asks both sides, using the folder that rag-gate build wrote, in a repository
+that contains both commits, and writes run files like rag-gate collect. Each
+worker runs setup, restores what build wrote, and asks; build does not run
+again.
 
 Options:
   --out DIR        folder for the run files (default: rag-gate-runs)
@@ -108,12 +110,12 @@ const help$19 = {
 	summary: "only build both sides, once for many workers",
 	text: `Usage: rag-gate build [options]
 
-Builds both sides once and leaves a folder for rag-gate ask: what each build
-wrote into its worktree, the built-in index, and the commits it is of. Bring the
-folder to every machine that asks.
+Builds both sides once and writes a folder for rag-gate ask: what each build
+wrote into its worktree, the built-in index, and the ids of the commits. Copy
+the folder to every machine that asks.
 
 Options:
-  --out DIR        folder for the build; an earlier one in it is replaced
+  --out DIR        folder for the build; an earlier build is replaced
                    (default: rag-gate-build)
 ${part.base}
 ${part.commit}
@@ -131,16 +133,16 @@ const help$18 = {
 	summary: "find what is wrong with the golden set and the pipeline",
 	text: `Usage: rag-gate check [options]
 
-First says what is wrong with the golden set: quotes that no document has,
-questions that are there twice, leaks between dev and test. If that finds no
-error, builds and asks the work tree and says whether labels, documents and
-pipeline fit together. Nothing is compared, and no judge is asked.
+First checks the golden set: quotes that occur in no document, duplicate
+questions, leaks between dev and test. If there is no error, builds and asks the
+work tree and checks whether labels, documents and pipeline fit together.
+Nothing is compared, and no judge is asked.
 
 Options:
-  --fix            write what is safe into the golden set and print the diff:
-                   moved and edited quotes, and the evidence of questions that
-                   have an answer and no label
-  --golden FILE    check this golden set alone, and build nothing
+  --fix            write safe corrections into the golden set and print the
+                   diff: moved and edited quotes, and evidence for questions
+                   with an answer but without a label
+  --golden FILE    only check this golden set, and build nothing
 ${part.only}
 ${part.building}
 ${part.json}
@@ -155,15 +157,15 @@ Exit codes: 0 nothing wrong (warnings allowed), 1 problems found, 2 not started
 const help$17 = {
 	group: "programs",
 	place: 1,
-	summary: "build and ask both sides; leave run files for report",
+	summary: "build and ask both sides; write run files for report",
 	text: `Usage: rag-gate collect [options]
 
-Builds both sides, asks them the golden set and writes run files: what each side
-returned, without scores. rag-gate report --runs DIR compares them later, one
-run or all shards together.
+Builds both sides, asks them the questions of the golden set, and writes run
+files: what each side returned, without scores. rag-gate report --runs DIR
+compares them later, one run or all shards together.
 
 Options:
-  --out DIR        folder for the run files; those of an earlier collect are
+  --out DIR        folder for the run files; existing run files are
                    replaced (default: rag-gate-runs)
 ${part.shard}
 ${part.base}
@@ -185,17 +187,17 @@ and what to paste to accept a loss`,
 
 Compares the work tree, uncommitted changes included, with the commit that it
 branched off from: what got worse, by how much, why, and whether it may merge.
-If it fails, it prints the line of a review and the waiver that accept the loss.
-Your files, index and branches are left alone; the report is kept in the git
+If it fails, prints the review comment and the waiver that accept the loss. Your
+files, index and branches are not changed; the report is stored in the git
 folder, where rag-gate show and @worse find it.
 
 Options:
 ${part.base}
 ${part.head}
 ${part.only}. @worse
-                   stands for those that got worse in the last report, or in
-                   that of --report; without a report all are asked, and every
-                   question that got worse is shown
+                   means those that got worse in the last report, or in that of
+                   --report; without a report, all questions are asked, and all
+                   that got worse are shown
   --report DIR     the report that @worse means: report.json, or its folder
 ${part.metrics}
 ${part.labels}
@@ -203,8 +205,8 @@ ${part.building}
 ${part.out}
 ${part.options}${part.json}
   --watch          run again whenever a file that matters changes, until Ctrl-C
-  --noise          measure one commit (--head, else HEAD) twice: what differs is
-                   noise of the pipeline, the machine or the judge
+  --noise          measure one commit (--head, or else HEAD) twice: differences
+                   are noise of the pipeline, the machine or the judge
   --dry-run        build and ask, print what judging would cost, ask no judge
 ${part.help}
 
@@ -222,14 +224,14 @@ const help$15 = {
 
 Compares run files. Nothing is built and no pipeline runs.
 
-With --runs, in the repository that was measured, it takes the folder of one
-collect, or a folder with those of all shards. Configuration and golden set are
-those of the commits that the files name; give --base and --head if you do not
+With --runs, in the measured repository, it reads the folder of one collect, or
+a folder that contains those of all shards. Configuration and golden set are
+read from the commits that the files name; give --base and --head if you do not
 trust the files to name them.
 
 With two files it needs no repository. A run file is JSON Lines as collect
 writes them${otherForms}; the golden set is JSON Lines, YAML, JSON or TREC
-qrels. Both may be gzipped. Without --base-run the head run is measured alone.
+qrels. Both may be gzipped. Without --base-run, only the head run is measured.
 
 Options:
   --runs DIR       folder of run files
@@ -239,13 +241,13 @@ Options:
   --head-run FILE  what head returned
   --golden FILE    questions with their labels
   --metrics NAMES  metrics to measure, separated by commas (default: those of
-                   --config, else recall@5,precision@5,mrr,ndcg@10)
-  --config FILE    metrics and gate; without it each metric may fall by 2 points
+                   --config, or else recall@5,precision@5,mrr,ndcg@10)
+  --config FILE    metrics and gate; without it each metric may drop by 2 points
   --working-directory DIR
                    with --runs: as in rag-gate gate
 ${part.labels}
 ${part.url}
-  --no-cache       ignore judgements of earlier runs, and keep none
+  --no-cache       ignore judgements of earlier runs, and store none
 ${part.out}
 ${part.options}${part.json}
   --dry-run        print what judging would cost; ask no judge
@@ -259,17 +261,17 @@ set), 3 could not measure.
 const help$14 = {
 	group: "daily",
 	place: 3,
-	summary: "look into one question of a report: why did it get worse?",
+	summary: "show why one question of a report got worse",
 	text: `Usage: rag-gate show ID [options]
 
 Prints one question of the last report: the passage that answers it, what base
 and head returned, both answers, why it got worse, and what to paste to accept
-that. gate and report keep their last report; show says which commits it
+that. gate and report store their last report; show prints which commits it
 compares, and when it was measured.
 
   rank, tokens, total   of each returned chunk: its rank, its tokens, and the
-                        tokens up to its end
-  >  *                  it holds the passage; it reached the generator
+                        total number of tokens up to its end
+  >  *                  the chunk contains the passage; it reached the generator
 
 Options:
 ${part.report}
@@ -282,12 +284,12 @@ Exit codes: 0 shown, 2 no such report or question.
 const help$13 = {
 	group: "programs",
 	place: 4,
-	summary: "remove what build made outside of its worktree",
+	summary: "remove what build created outside of its worktree",
 	text: `Usage: rag-gate teardown BUILD [options]
 
-Removes what the builds of both sides made outside of their worktrees, such as
-an index in a shared engine: runs setup, lays out what build left, and runs
-pipeline.teardown of each side. gate and collect do this themselves.
+Removes what the builds of both sides created outside of their worktrees, such
+as an index in a shared engine: runs setup, restores what build wrote, and runs
+pipeline.teardown of each side. gate and collect do this automatically.
 
 Options:
 ${part.pass}
@@ -309,17 +311,17 @@ Options:
   -v, --version  the version
 
 Exit codes: 0 pass, warn or done; 1 fail, or problems found; 2 not started,
-since something written is wrong; 3 could not measure, or not finish.
+because of a mistake in flags or files; 3 could not measure, or not finish.
 `;
 const goldenStart = `Usage: rag-gate golden <command> [options]
 
-Makes the golden set, and brings it from and to other tools.
+Creates the golden set, and imports and exports it.
 `;
 const goldenEnd = `
 Options:
   -h, --help  this text, or that of a command: rag-gate golden import --help
 
-rag-gate check says what is wrong with a golden set.
+rag-gate check finds mistakes in a golden set.
 
 Exit codes: 0 done, 2 not started (flags, configuration, golden set), 3 could
 not finish.
@@ -374,33 +376,33 @@ function lastWord(words) {
 const help$12 = {
 	group: "sometimes",
 	place: 6,
-	summary: "replay the gate over past merges: what would it have said?",
+	summary: "replay the gate over past merges",
 	text: `Usage: rag-gate backtest [options]
 
-Gates each of the last commits that changed what the gate looks at against its
-first parent, as the gate of its pull request would have. Prints which would
-have been red or warned, and by which questions. Nothing is built where an
-earlier run built it, and your checkout is only read.
+Gates the latest commits that changed anything the gate depends on, each against
+its first parent, as the gate of its pull request would have done. Prints which
+commits would have failed or warned, and because of which questions. Reuses the
+results of earlier runs. Your checkout is only read.
 
-The policy is the one that each commit's first parent holds. Where there is
-none it is that of the work tree: its golden set has to fit the first commit,
-and its labels are carried on to where the gate follows them.
+Each commit is gated with the policy of its first parent. If that has none, the
+policy of the work tree is used: its golden set must match the first commit, and
+its labels follow their text from commit to commit.
 
-No code of the history sees a secret, and no judge is asked.
+Code of past commits sees no secret, and no judge is asked.
 
 Options:
   --last N         commits to measure (default: 50, with --since all)
-  --since REF      begin behind this commit
+  --since REF      measure only commits after this one
   --head REF       end with this commit (default: HEAD)
-  --keep-labels    leave the labels of the work tree's golden set as they are
-  --out DIR        where the steps are kept: the same command goes on where it
-                   was stopped (default: backtest)
+  --keep-labels    do not update the labels of the work tree's golden set
+  --out DIR        folder for the results; after an interruption, the same
+                   command continues from there (default: backtest)
 ${part.config}
 ${part.folder}
 ${part.json}
 ${part.help}
 
-Exit codes: 0 done, whatever was found, 2 not started (flags, configuration,
+Exit codes: 0 done, 2 not started (flags, configuration,
 golden set), 3 could not finish.
 `
 };
@@ -411,15 +413,15 @@ const help$11 = {
 	summary: "draft questions from the documents, with or without a model",
 	text: `Usage: rag-gate golden draft [options]
 
-Has a chat model (judge.model, else pipeline.answer.model) write questions with
-answers and quotes, tries each with and without its quotes, and adds what passes
-to the golden set as draft: true. If the configuration names no model, questions
-are made from headings and numbers, and tagged template. The same command again
-goes on where it stopped and asks nothing twice.
+Lets a chat model (judge.model, or else pipeline.answer.model) write questions
+with answers and quotes, tests each with and without its quotes, and adds those
+that pass to the golden set with draft: true. If the configuration names no
+model, questions are made from headings and numbers, and tagged template. After
+an interruption, the same command continues without repeating a call.
 
 Options:
-  --n N            drafts that the golden set is to hold (default: 50); each may
-                   take 20,000 tokens
+  --n N            drafts that the golden set should contain (default: 50); the
+                   budget is 20,000 tokens per draft
   --kinds LIST     single-hop,multi-hop,comparison,abstract,unanswerable,
                    adversarial (default: all)
 ${part.url}
@@ -440,18 +442,18 @@ const help$10 = {
 	text: `Usage: rag-gate golden export --to FORMAT --out DIR [options]
        rag-gate golden export --to FORMAT --head-run FILE --send URL [options]
 
-Writes the golden set for another tool, with what a run returned for it, and
-says what the format cannot carry.
+Writes the golden set for another tool, with the results of a run if given, and
+prints what the format cannot represent.
 
 Options:
   --to FORMAT      ragas, trec, csv, otlp (spans of OpenTelemetry, by
                    OpenInference), langfuse (the scores of a report), or
                    judgments: quepid, rank-eval (Elasticsearch), rre, opensearch
-  --out DIR        folder for the files; none is overwritten
-  --head-run FILE  what was retrieved and answered: head.jsonl of collect
+  --out DIR        folder for the files; existing files are not overwritten
+  --head-run FILE  retrieved chunks and answers: head.jsonl of collect
   --report DIR     with langfuse: the report of that run as head
   --send URL       with otlp: send the spans there by OTLP/HTTP, often
-                   .../v1/traces; OTEL_EXPORTER_OTLP_HEADERS holds headers.
+                   .../v1/traces; OTEL_EXPORTER_OTLP_HEADERS sets headers.
                    With langfuse: send the scores to Langfuse, with the keys in
                    LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY
 ${part.golden}
@@ -464,27 +466,27 @@ ${part.exitCodes}`
 const help$9 = {
 	group: "golden",
 	place: 2,
-	summary: "bring questions of another tool, and find their evidence",
+	summary: "import questions of another tool, and find their evidence",
 	text: `Usage: rag-gate golden import FILE... [options]
        rag-gate golden import FOLDER [options]
 
-Brings questions of another tool into your golden set. Finds their evidence in
-your documents, by the passages or answers that come with them; if that is
-unsure, the question becomes a draft. Says what was recognised, found and lost.
-A set that is there gets the new questions at its end; ids must be new.
+Imports questions of another tool into your golden set. Finds their evidence in
+your documents, using the passages or answers that come with them; if the
+evidence is uncertain, the question becomes a draft. Prints what was recognised,
+found and lost. New questions are added at the end of an existing golden set;
+their ids must be new.
 
 Reads ragas, DeepEval, LlamaIndex, Langfuse, promptfoo, BEIR folders, TREC
 topics with qrels, judgments of Quepid, _rank_eval, RRE and OpenSearch, and
-questions under their usual names, as JSON Lines, JSON, YAML, CSV, TSV or
-Parquet.
+questions with common key names, as JSON Lines, JSON, YAML, CSV, TSV or Parquet.
 
 Options:
-  --map PAIRS      your keys by ours: query=Frage,answer=Antwort; dots for keys
-                   inside: query=input.text. Ours include contexts (texts with
-                   the answer) and source (the name of a document)
+  --map PAIRS      our keys with yours: query=Frage,answer=Antwort; use dots for
+                   nested keys: query=input.text. Our keys include contexts
+                   (texts with the answer) and source (the name of a document)
   --corpus DIR     write the documents of a BEIR folder into this folder
-  --out FILE       where the questions go (default: the golden set of the
-                   configuration, else eval/golden.jsonl)
+  --out FILE       file to add the questions to (default: the golden set of the
+                   configuration, or else eval/golden.jsonl)
 ${part.json}
 ${part.configPath}
 ${part.help}
@@ -495,31 +497,30 @@ ${part.exitCodes}`
 const help$8 = {
 	group: "golden",
 	place: 4,
-	summary: "add drafts from production logs, or from the history of git",
+	summary: "add drafts from production logs, or from the git history",
 	text: `Usage: rag-gate golden mine [--logs FILE] [options]
 
-Adds drafts to the golden set; they gate nothing until somebody has looked at
-them: rag-gate golden review.
+Adds drafts to the golden set. Drafts do not gate until somebody has reviewed
+them with rag-gate golden review.
 
 With --logs: questions that went wrong in production, such as a thumbs down, a
 question asked again within ten minutes, a declined answer, or nothing found. A
-log is JSON Lines, a question a line, or a table; spans of OpenTelemetry as
-OTLP's JSON or as Phoenix writes them; or traces of Langfuse. Mail addresses,
-phone and card numbers, network addresses and keys are masked; names of people
-are not found.
+log is JSON Lines with one question per line, or a table; OpenTelemetry spans as
+OTLP's JSON or from Phoenix; or Langfuse traces. E-mail addresses, phone and
+card numbers, network addresses and keys are masked; names of people are not.
 
-Without: what the latest 2,000 commits to documents put right. The lines that a
-commit added and that are still there are the evidence, and its subject takes
-the place of the question.
+Without --logs: corrections in the latest 2,000 commits to documents. Lines that
+a commit added and that still exist become the evidence, and the subject of the
+commit stands in for the question.
 
 Options:
   --logs FILE      log to read; may be given several times
   --map PAIRS      your keys, separated by commas:
                    query=request.text,feedback=user.vote. Fields: query, answer,
-                   feedback, session, time, chunks. Of spans they are attributes
-                   of the root, of Langfuse keys of the trace. Usual keys are
-                   found without it
-  --n N            drafts to add at most (default: 50)
+                   feedback, session, time, chunks. For spans, keys are
+                   attributes of the root; for Langfuse, keys of the trace.
+                   Common keys are found without it
+  --n N            maximum number of drafts to add (default: 50)
   --dry-run        print the lines and write nothing
 ${part.golden}
 ${part.configPath}
@@ -531,18 +532,19 @@ ${part.exitCodes}`
 const help$7 = {
 	group: "golden",
 	place: 5,
-	summary: "ask the set over worse documents: noise, other facts",
+	summary: "make robustness questions: noise, other facts",
 	text: `Usage: rag-gate golden perturb [options]
 
-Makes a set of its own from questions with an answer and quotes, and documents
-to ask it over: with noise beside the passage, with an archived page of other
-numbers or names, without anything that answers, and two questions at once.
-Each is a slice, such as robustness:noise. No model is asked.
+Makes a separate golden set from questions with an answer and quotes, and the
+documents to ask it over: with noise next to the passage, with an archived page
+that has other numbers or names, without any passage that answers, and two
+questions at once. Each kind is a slice, such as robustness:noise. No model is
+used.
 
 Options:
-  --out DIR        where set, documents and configuration go
+  --out DIR        folder for golden set, documents and configuration
                    (default: eval/robustness)
-  --n N            questions of each kind at most (default: 20)
+  --n N            maximum number of questions per kind (default: 20)
 ${part.json}
 ${part.golden}
 ${part.configPath}
@@ -558,21 +560,22 @@ const help$6 = {
 	text: `Usage: rag-gate golden review [options]
        rag-gate golden review --merge [--json]
 
-Serves a page on this machine alone. On it a person accepts, edits and rejects
-drafts, marks evidence by selecting text, and labels questions whose evidence is
-missing or gone. Decisions are kept at once, in <golden>.reviews/<name>.jsonl.
+Serves a page that only this machine can open. On it a person accepts, edits and
+rejects drafts, marks evidence by selecting text, and labels questions whose
+evidence is missing or gone. Every decision is saved immediately, in
+<golden>.reviews/<name>.jsonl.
 
-Alone, your decisions are written into the golden set when you are done. Several
-reviewers use --as; --merge then writes what all who decided agree on, lists the
-rest, and prints how far they agree.
+A single reviewer's decisions are written into the golden set at the end.
+Several reviewers use --as; --merge then writes the decisions on which all
+reviewers of a question agree, lists the others, and prints the agreement.
 
 Options:
   --as NAME        review as one of several, who do not see each other's
                    decisions
   --merge          write what the reviewers agree on
-  --only IDS       show these questions, whatever their state
-  --runs DIR       show what both sides returned, from the run files of collect
-  --base REF       the same, by building and asking both sides now
+  --only IDS       show these questions, in any state
+  --runs DIR       show what both sides returned, from run files of collect
+  --base REF       show what both sides return, by building and asking them now
   --terminal       ask in the terminal instead of a page
 ${part.golden}
 ${part.config}
@@ -589,18 +592,18 @@ ${part.exitCodes}`
 const help$5 = {
 	group: "sometimes",
 	place: 4,
-	summary: "keep the figures of each commit, and draw them",
+	summary: "store the figures of each commit, and draw them",
 	text: `Usage: rag-gate history add FILE --report DIR
        rag-gate history show FILE [--out FILE]
 
-add    appends the figures of a report to FILE, one line of JSON for each
-       commit; a commit that is there already is replaced
+add    appends the figures of a report to FILE, one line of JSON per commit;
+       replaces the line of a commit that is already in FILE
 show   writes a page that draws each metric over the commits, with its
        tolerance, its failures and the changes of the policy
 
 Options:
 ${part.report}
-  --out FILE       where the page goes (default: trend.html)
+  --out FILE       path of the page (default: trend.html)
 ${part.help}
 
 Exit codes: 0 done, 2 not started (flags, history, report).
@@ -614,18 +617,18 @@ const help$4 = {
 	text: `Usage: rag-gate init
 
 Writes a starter workflow, configuration and golden set for the documents of
-this repository. In a folder below its top it sets up that folder, such as a
-service of a monorepo, and the workflow at the top. Existing files are left
-alone and listed.
+this repository. In a subfolder, such as a service of a monorepo, it sets up
+that folder, with the workflow at the root of the repository. Existing files are
+listed and not changed.
 
   .github/workflows/rag-gate.yml   runs the gate on every pull request
   .github/rag-gate.yml             what is indexed, how it is asked, and how
                                    far each metric may fall
   eval/golden.jsonl                first questions with the quotes that answer
                                    them
-  eval/rag_gate_query.py (.mjs)    if a retriever of yours is found: the program
-                                   to call it from, and for Python rag_gate.py,
-                                   which answers the gate
+  eval/rag_gate_query.py (.mjs)    if your own retriever is found: a program
+                                   from which to call it and, for Python,
+                                   rag_gate.py, which talks to the gate
 
 Options:
 ${part.help}
@@ -681,9 +684,10 @@ const help$2 = {
 
 Serves init, check, gate, show_question and sweep over the Model Context
 Protocol on standard input and output, for the repository around the current
-folder, until the client closes it. The tools run what a person would type here,
-with the same environment: pipelines of the work tree run, and OPENAI_API_KEY
-pays for the judge. No tool takes an address, a key or a path to write to.
+folder, until the client closes the connection. The tools run the same commands
+as a person would in this folder, with the same environment: they run the
+pipelines of the work tree, and OPENAI_API_KEY pays for the judge. No tool takes
+an address, a key or a path to write to.
 
 Options:
 ${part.help}
@@ -701,23 +705,23 @@ const help$1 = {
 Charts each day of a service in production against the days before it: declined
 answers, thumbs down, empty and weak retrievals, repeated questions, length,
 time, tokens, cost, and topics that the golden set does not cover. An alert
-names its likely kind. The first 14 days are for learning; after that a service
+names its likely kind. The first 14 days are for learning; after that, a service
 that does not change gets at most one false alert in ten weeks.
 
 A log is JSON Lines, or traces of OpenTelemetry, Langfuse or Phoenix, as for
-golden mine.
-Each question needs a time. Days are those of UTC; export whole ones.
+golden mine. Each question needs a time. Days are in UTC; export whole days.
 
 Options:
   --logs FILE      log to read; may be given several times
   --map PAIRS      your keys, as for golden mine
-  --history FILE   figures of earlier days, read and written again; no texts of
-                   users. Without it the logs must hold those days
+  --history FILE   figures of earlier days, which are read and updated; it
+                   contains no texts of users. Without it, the logs must
+                   contain those days
 ${part.golden}
 ${part.config}
 ${part.url}
   --out DIR        write monitor.md, monitor.json, monitor.html, and
-                   topics.jsonl: drafts of topics that are not covered
+                   topics.jsonl: drafts for topics that are not covered
 ${part.json}
 ${part.help}
 
@@ -736,24 +740,25 @@ const help = {
        rag-gate sweep [options]
 
 Measures the pipeline of the work tree with other settings, all on the same
-questions. Prints what each is worth, what it costs in context tokens and time,
-and marks those that no other beats. Your checkout is only read.
+questions. Prints the quality of each variant and its cost in context tokens and
+time, and marks those that no other variant beats. Your checkout is only read.
 
 With --set it tries values, such as two chunk sizes:
   rag-gate sweep --set chunk.size=300,500
 With a file it tries the variants that the file lists. With --remedy it tries
-settings that may mend the questions that fail today. With none of them it runs
+settings that may fix the questions that fail now. With none of them it runs
 the gate, tries the settings that the likely cause of the loss suggests, and
-runs the gate again with the cheapest one that wins it back.
+runs the gate again with the cheapest one that restores it.
 
 Options:
   --set KEY=VALUES a key below pipeline and its values; given several times,
                    every combination is tried
   FILE             YAML or JSON: a list of { name, set }, { name, env } or
                    { name, patch }
-  --remedy         try settings by the stage where each failing question stops;
-                   of the built-in pipeline
-  --base REF       with none: what the gate compares with
+  --remedy         try settings of the built-in pipeline, chosen by the stage at
+                   which each failing question stops
+  --base REF       commit, branch or tag that the gate compares with; not with
+                   --set, a file or --remedy
   --budget TIME    stop measuring after this time, such as 90s or 10m
 ${part.head}
 ${part.only}
@@ -765,8 +770,8 @@ ${part.json}
 ${part.help}
 
 Exit codes: 0 all were measured, 2 not started (flags, configuration, golden
-set), 3 some were not measured, or no value can be believed. With none of --set,
-a file and --remedy: those of gate.
+set), 3 some were not measured, or no value can be trusted. Without --set, a
+file and --remedy: those of gate.
 `
 };
 export { help$20 as C, featureOptions as E, help$19 as S, featureRuns as T, help$14 as _, help$4 as a, help$17 as b, help$7 as c, help$10 as d, help$11 as f, help$13 as g, overview as h, help$3 as i, help$8 as l, goldenOverview as m, help$1 as n, help$5 as o, help$12 as p, help$2 as r, help$6 as s, help as t, help$9 as u, help$15 as v, otherForms as w, help$18 as x, help$16 as y };

@@ -1,7 +1,7 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { a as MetricReportSchema, i as ReportSchema, r as readReportJson, s as HistoryEntrySchema, t as readAs } from "./lib-report-file.js";
-import { Cs as openTerminalLog, Ft as plainText, Go as unitOf, Hu as count, It as writeFiles, Ko as valueWords, Nr as isRed, Pt as plainForeign, Vo as amountWords, Wl as isShare, g as chartStyle, tc as tryGit, zr as toleranceAt } from "./lib-policy.js";
+import { Br as toleranceAt, Ft as plainForeign, Go as isPercent, Ho as amountWords, It as plainText, Lt as writeFiles, Pr as isRed, Uu as count, _ as chartStyle, nc as tryGit, qo as valueWords, ws as openTerminalLog } from "./lib-policy.js";
 import { M as printable, d as findRepository, l as makeFolderOf, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { n as readHistory, t as addToHistory } from "./lib-history-file.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
@@ -142,7 +142,7 @@ function isBad({ verdict }) {
 	return isRed(verdict);
 }
 function pointWords({ commit, time }, { value, verdict, worse, better, band }, metric) {
-	const allowed = band === void 0 ? "" : `, ${plainText(amountWords(band[1] - band[0], metric.group))} ${plainText(unitOf(metric.group))} allowed`;
+	const allowed = band === void 0 ? "" : `, ${plainText(amountWords(band[1] - band[0], metric.group))} allowed`;
 	const told = verdict === "not-gated" ? "" : `, ${verdict}`;
 	const moved = worse + better === 0 ? "" : `, ${worse} worse, ${better} better`;
 	return `${shortCommit(commit)} ${dayOf(time)}: ${plainForeign(metric.metric, 80)} ${valueText(value, metric)}${told}${moved}${allowed}`;
@@ -252,7 +252,7 @@ function pointMark({ at, commit, point }, metric, { across, up }) {
 }
 function tickWords(tick, { group }, { step }) {
 	if (group === "size" || group === "timed") return plainText(valueWords(tick, group));
-	return isShare({ group }) ? `${tickText(100 * tick, 100 * step)}%` : tickText(tick, step);
+	return isPercent(group) ? `${tickText(100 * tick, 100 * step)}%` : tickText(tick, step);
 }
 function commitsBelow(commits, { across }) {
 	const last = commits.length - 1;

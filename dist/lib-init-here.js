@@ -1,4 +1,4 @@
-import { Bc as documentSelector, Bl as parseConfig, Do as openLibrary, Ha as openDocumentReader, Lo as maxDocumentBytes, Os as readFileInside, Ul as compileGlob, Vi as openRunFolder, Wt as silentLog, Xu as hasPages, _d as chunksOf, el as parseGoldenSet, l as defaultGolden, wd as fromTop, za as runBuiltin, zs as pathBelow } from "./lib-policy.js";
+import { Ba as runBuiltin, Bs as pathBelow, Gt as silentLog, Hi as openRunFolder, Oo as openLibrary, Ro as maxDocumentBytes, Td as fromTop, Ua as openDocumentReader, Vc as documentSelector, Vl as parseConfig, Wl as compileGlob, Zu as hasPages, ks as readFileInside, l as defaultGolden, tl as parseGoldenSet, vd as chunksOf } from "./lib-policy.js";
 import { M as printable, d as findRepository, f as decodeText, y as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { t as quotableSentences } from "./lib-quotable-sentences.js";
@@ -527,7 +527,7 @@ function questionOf({ doc, query, quote }, index) {
 			quote
 		}] },
 		tags: ["starter"],
-		notes: "Replace the query by a question that people ask, in their words, and the label by the place of its answer."
+		notes: "Replace the query with a question that people ask, in their words, and the label with the place of its answer."
 	};
 }
 const unanswerable = {
@@ -535,7 +535,7 @@ const unanswerable = {
 	query: "Who won the chess tournament of Lisbon in 1987?",
 	answerable: false,
 	tags: ["starter"],
-	notes: "Replace it by a question on your subject that the documents do not answer."
+	notes: "Replace it with a question on your subject that the documents do not answer."
 };
 // src/features/init/run-init.ts
 const MOST_READ = 60;
@@ -689,7 +689,7 @@ function nextSteps(written, { folder, isNamed, queries, retriever }) {
 	const stub = found && at(found);
 	const has = (path) => written.includes(path);
 	return [
-		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} by some that people ask; twenty are a good start.`, "Or bring those of another tool: `rag-gate golden import FILE`. Questions alone, one a line, are enough to begin with: `golden: eval/queries.txt` in the configuration."] : [],
+		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} with some that people ask; twenty are a good start.`, "Or bring those of another tool: `rag-gate golden import FILE`. Questions alone, one a line, are enough to begin with: `golden: eval/queries.txt` in the configuration."] : [],
 		...queries === void 0 ? [] : [`The questions of ${at(queries)} are taken as they are: pull requests show which of them return something else, with labels to take.`],
 		...has(starterPaths.workflow) ? [`Put the owner and commit id of the release that you use into the workflows.`] : [],
 		...isNamed ? [] : [`Let ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: put ${folder} into their matrix of folders, whose name is the input working-directory. "More than one gate in a repository" in docs/recipes.md of RAG Gate has such a workflow.`],

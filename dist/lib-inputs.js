@@ -1,7 +1,6 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, a as ZodDefault, c as ZodPipe, f as _enum, h as array, j as strictObject, k as record, l as ZodPrefault, s as ZodOptional, w as number, y as int } from "./lib-zod.js";
 import { M as printable, N as quoted } from "./lib-flags.js";
-import * as http from "node:http";
 import { createHash } from "node:crypto";
 // src/lib/sha256.ts
 function sha256(content) {
@@ -144,8 +143,10 @@ function isRefName(name) {
 const forbidden = /[\u0000-\u0020\u007f~^:?*[\\]/;
 // src/lib/llm/proxy.ts
 function proxyIn(environment) {
-	const variable = firstSet(environment, "https_proxy", "HTTPS_PROXY");
+	const own = firstSet(environment, "https_proxy", "HTTPS_PROXY");
+	const variable = own ?? firstSet(environment, "all_proxy", "ALL_PROXY");
 	if (variable === void 0) return void 0;
+	if (own === void 0 && /^socks/i.test(environment[variable] ?? "")) return void 0;
 	const named = environment[variable] ?? "";
 	const spared = (environment[firstSet(environment, "no_proxy", "NO_PROXY") ?? ""] ?? "").split(/[\s,]+/).filter((host) => host !== "");
 	if (spared.includes("*")) return void 0;
@@ -155,7 +156,7 @@ function proxyIn(environment) {
 		variable,
 		url,
 		bypass: spared.join(","),
-		by: environment["NODE_USE_ENV_PROXY"] === "1" ? "node" : byProgram
+		by: own !== void 0 && environment["NODE_USE_ENV_PROXY"] === "1" ? "node" : byProgram()
 	};
 }
 function isProxyAddress(text) {
@@ -184,7 +185,9 @@ function decoded(text) {
 		return text;
 	}
 }
-const byProgram = "setGlobalProxyFromEnv" in http ? "program" : void 0;
+function byProgram() {
+	return "setGlobalProxyFromEnv" in process.getBuiltinModule("node:http") ? "program" : void 0;
+}
 function firstSet(environment, ...names) {
 	return names.find((name) => (environment[name] ?? "") !== "");
 }
@@ -255,7 +258,7 @@ function detours(environment) {
 function unusedProxy(environment) {
 	const proxy = proxyIn(environment);
 	if (proxy === void 0 || proxy.by !== void 0) return "";
-	return `; ${proxy.variable} is not used: set NODE_USE_ENV_PROXY=1, or use Node 24.14 or newer`;
+	return `; ${proxy.variable} is not used: set HTTPS_PROXY and NODE_USE_ENV_PROXY=1, or use Node 24.14 or newer`;
 }
 function whereLine(what, { name, baseUrl, key, headers = /* @__PURE__ */ new Map() }, environment) {
 	const isLocal = isLocalEndpoint(baseUrl);

@@ -1,7 +1,7 @@
+import { $i as reachModels, Ds as readNamedFile, Gu as moneyText, It as plainText, Ms as buildFlags, Ns as buildPorts, Ps as buildRequest, Tr as isFilteredOrder, Uu as count, a as terminalTable, i as stoppable, m as terminalColumns, pt as visibleJson, qu as score, wr as distrustReason, ws as openTerminalLog, zi as openPolicy, zt as gate } from "./lib-policy.js";
 import { B as questionSheet, J as judgedBy, K as labelsInOrder, Q as placeOf, R as canaries, U as parseHumanLabels, V as sampleSheet, W as calibrate, Y as sidePlaceOf, et as verdictMetrics, i as trustInJudges, o as runCanaries, q as readLabelLines, t as openJudges, tt as verdictsOf } from "./lib-open-judges.js";
-import { M as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
 import { w as number } from "./lib-zod.js";
-import { Cr as distrustReason, Cs as openTerminalLog, Es as readNamedFile, Ft as plainText, Hu as count, Ku as score, Ms as buildPorts, Ns as buildRequest, Qi as reachModels, Ri as openPolicy, Rt as gate, Wu as moneyText, a as terminalTable, ft as visibleJson, i as stoppable, js as buildFlags, wr as isFilteredOrder } from "./lib-policy.js";
+import { M as printable, i as readFlags, o as wholeNumber, s as wrongUse } from "./lib-flags.js";
 import { L as keyed, N as alternatives, P as anyText, U as shortText, z as oneOf } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { t as openBudget } from "./lib-budget.js";
@@ -23,16 +23,16 @@ function calibrationText(calibration, { open, width }) {
 	].filter((lines) => lines.length > 0).map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 function headline({ n, kappa, observed }) {
-	if (n === 0 || observed === void 0) return "judge and people: no label of a verdict to compare";
+	if (n === 0 || observed === void 0) return "judge and people: no labelled verdict to compare";
 	return `judge agrees with people: kappa ${kappa === void 0 ? "n/a (nothing varies)" : decimal(kappa)}, ${Math.round(100 * observed)} % of ${labels(n)}`;
 }
 function asides({ stale, split, raters, agreement }, open) {
 	return [
-		agreement.n > 0 && agreement.n < 100 ? `fewer than 100 labels: another sample could say something quite different` : "",
+		agreement.n > 0 && agreement.n < 100 ? `fewer than 100 labels: another sample could give a very different result` : "",
 		raters.shared === 0 ? "" : ratersLine(raters, "verdicts"),
-		split === 0 ? "" : `${split} left out: as many raters say one thing as another`,
-		stale === 0 ? "" : `${stale} stale: nothing judged has that claim or score`,
-		open === 0 ? "" : `${open} of the sheet not filled in yet`
+		split === 0 ? "" : `${split} left out: the raters are evenly split`,
+		stale === 0 ? "" : `${stale} stale: the run no longer has that claim or score`,
+		open === 0 ? "" : `${open} open: not filled in on the sheet`
 	].filter((line) => line !== "");
 }
 function ratersLine({ raters, shared, alpha }, what) {
@@ -93,7 +93,7 @@ function scoreLines(agreement) {
 }
 function worst(what, found, lines) {
 	if (found === 0) return [`no disagreement on ${what}`];
-	return [`worst disagreements on ${what}${found > 10 ? `, 10 of ${count(found)}` : ""}:`, ...lines];
+	return [`largest disagreements on ${what}${found > 10 ? `, 10 of ${count(found)}` : ""}:`, ...lines];
 }
 function verdictLines({ claim, judge, people, ...place }) {
 	return [`  ${placeText(place)}: judge says ${judge}, people say ${people}`, `    ${printable(claim.replaceAll(/\s+/g, " "), longestClaim)}`];
@@ -264,16 +264,16 @@ function judgeCures({ trust, thinks }) {
 function filtered(checks) {
 	return `the server refuses ${count(checks)} checks of text that gives orders, which is no fault of the judge: its content filter takes them for attacks. Texts like them get no verdict. To have them judged, switch the filter for attacks off for this deployment (Azure: prompt shields)`;
 }
-const thinksToo = "to do: this model thinks, and its reply does not come: set reasoning_effort: none, or the equivalent option of your server, in judge.extra-body";
+const thinksToo = "to do: this model thinks without ever replying: set reasoning_effort: none, or the corresponding switch of your server, in judge.extra-body";
 const thinksAloud = "learnt: this model thinks before it answers: reasoning_effort: none in judge.extra-body is faster and cheaper, if it passes too";
 const cures = {
-	length: "to do: replies are cut off at 16,384 tokens: take a model that says less",
-	malformed: "to do: its replies are no JSON as asked for, or more than one: take another model, or a server that holds it to a JSON schema",
-	content_filter: "to do: a content filter withholds replies: switch it off for this deployment, or take another server",
-	refusal: "to do: the model declines to judge: take another model",
+	length: "to do: replies are truncated at 16,384 tokens: use a model with shorter replies",
+	malformed: "to do: its replies are not the requested JSON, or more than one object: use another model, or a server that enforces a JSON schema",
+	content_filter: "to do: a content filter withholds replies: switch it off for this deployment, or use another server",
+	refusal: "to do: the model declines to judge: use another model",
 	context_length: "to do: prompts of this length do not fit: give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)",
 	timeout: "to do: replies take too long: raise judge.timeout",
-	rate_limited: "to do: the server refuses requests however slowly they come: run again later, or ask its provider for a higher limit",
+	rate_limited: "to do: the server refuses requests even if they are sent slowly: run again later, or ask its provider for a higher limit",
 	server_error: "to do: the server is in trouble: run again later",
 	network: "to do: connections break: check the network and `base-url`"
 };
@@ -357,10 +357,10 @@ async function runSample(args) {
 function unreadClaims(ids) {
 	const shown = ids.slice(0, 5).map(printable).join(", ");
 	const others = ids.length > 5 ? `, and ${ids.length - 5} more` : "";
-	return `The judge could not read the claims of ${ids.length === 1 ? "a question" : `${ids.length} questions`} (${shown}${others}): before you label, remove the sheet and draw it again, which asks for these alone.`;
+	return `The judge could not read the claims of ${ids.length === 1 ? "a question" : `${ids.length} questions`} (${shown}${others}): before you label, remove the sheet and draw it again, which asks the judge about these questions only.`;
 }
 function tooFew(isAll) {
-	return `Labels correct a change from 30 questions on: ${isAll ? "no more of them differ, so these" : `draw as many with --n 30, or these`} only tell judge calibrate how often the judge is right.`;
+	return `Labels correct a change only if they cover at least 30 questions: ${isAll ? "no more of them differ, so these" : `draw as many with --n 30, or these`} only tell judge calibrate how often the judge is right.`;
 }
 async function runCalibrate(args) {
 	const flags = readFlags("judge", args, {
@@ -373,7 +373,7 @@ async function runCalibrate(args) {
 	if (file === void 0) throw usage("judge calibrate needs --labels FILE");
 	const { labels, open } = parseHumanLabels(await readLabelFile(file), file);
 	const calibration = scores === void 0 ? await calibrateJudge(labels, flags) : await calibrateScores(labels, flags, scores);
-	const width = process.stdout.columns ?? 100;
+	const width = terminalColumns();
 	process.stdout.write(flags.json ? `${visibleJson({
 		...calibration,
 		open
@@ -396,10 +396,10 @@ async function calibrateJudge(labels, flags) {
 }
 async function calibrateScores(labels, flags, file) {
 	const needless = Object.keys(buildFlags).find((name) => Object.hasOwn(flags, name));
-	if (needless !== void 0) throw usage(`--scores FILE stands in for the judge, so that --${needless} has no meaning`);
+	if (needless !== void 0) throw usage(`--scores FILE replaces the judge, so --${needless} has no effect`);
 	const judged = parseJudgedScores(await readScores(file), file);
 	const calibration = calibrate(labels, judged);
-	if (labels.length > 0 && calibration.stale === labels.length) throw new GateError("input-invalid", `--scores ${printable(file)}: contains nothing of what is labelled`, { hint: "use the same item, side and metric in both files, and for verdicts the same claim" });
+	if (labels.length > 0 && calibration.stale === labels.length) throw new GateError("input-invalid", `--scores ${printable(file)}: contains nothing that is labelled`, { hint: "use the same item, side and metric in both files, and for verdicts the same claim" });
 	return calibration;
 }
 async function judgedRun(flags, log) {
@@ -434,14 +434,14 @@ async function judgedRun(flags, log) {
 	};
 }
 function nothingJudged(judge) {
-	if (judge === void 0) return new GateError("input-invalid", "the judge has judged nothing", { hint: "name metrics that need the judge, such as faithfulness, under metrics, and give its key" });
+	if (judge === void 0) return new GateError("input-invalid", "the judge has given no verdict", { hint: "name metrics that need the judge, such as faithfulness, under metrics, and give its key" });
 	const { stopped, lost } = judge;
 	if (stopped !== void 0) return new GateError("judge-unavailable", stopped.message, { hint: stopped.hint });
 	const causes = [...lost.base ?? [], ...lost.head].map(({ cause, judgements }) => {
 		return `${judgements} ${cause.replaceAll("_", " ")}`;
 	});
 	const why = causes.length === 0 ? "" : `: ${causes.join(", ")}`;
-	return new GateError("judge-unavailable", `the judge has judged nothing${why}`, { hint: "run rag-gate judge check, and see that the pipeline writes answers" });
+	return new GateError("judge-unavailable", `the judge has given no verdict${why}`, { hint: "run rag-gate judge check, and see that the pipeline writes answers" });
 }
 function warnOfStop(judge, log) {
 	if (judge?.stopped === void 0) return;

@@ -1,6 +1,6 @@
 import { s as GateError } from "./lib-start.js";
 import { M as string, T as object, h as array, k as record } from "./lib-zod.js";
-import { $i as expectedClaims, Dc as recogniseRefusal, Fc as normalCorpusOf, Hr as generator, Hu as count, Jc as defaultConfigPaths, Nc as textOfChunk, Oc as contextChunks, Ss as kindTraits, Tc as readsContext, Vc as contextOf, Wu as moneyText, Xt as documentsOfRun, Zs as noStore, cu as rubricPresets, jc as placeChunks, lu as usdOf, pu as sentencesOf, su as behaviourRubrics, tu as entryOf, wc as blocksFor, wd as fromTop, xd as byCodeUnit } from "./lib-policy.js";
+import { Cs as kindTraits, Ec as readsContext, Gu as moneyText, Hc as contextOf, Ic as normalCorpusOf, Mc as placeChunks, Oc as recogniseRefusal, Pc as textOfChunk, Qs as noStore, Sd as byCodeUnit, Tc as blocksFor, Td as fromTop, Ur as generator, Uu as count, Yc as defaultConfigPaths, Zt as documentsOfRun, cu as behaviourRubrics, ea as expectedClaims, kc as contextChunks, lu as rubricPresets, mu as sentencesOf, nu as entryOf, uu as usdOf } from "./lib-policy.js";
 import { $ as textsOfBlocks, A as asFound, C as relevanceHash, D as rubricSchema, E as rubricReply, F as isOrder, G as majorityOf, H as isUnchanged, I as textToGrader, L as claimText, M as openCounters, N as misquoted, O as afterHistory, P as addressedDocuments, R as canaries, S as inputEstimate, T as relevanceSchema, U as parseHumanLabels, X as contentOf, Z as metricOfBlock, _ as chunkGroups, a as trustUntilStopped, b as nearEqualBatches, c as referenceClaims, d as forItem, f as inEverySession, g as openVoteRecord, h as agreementOf, i as trustInJudges, j as lookUpAll, k as questionData, l as judgementOf, m as verifyWithPanel, n as pairsSpeakAgainst, o as runCanaries, p as compareWithPanel, r as weighPreferences, s as extractClaims, t as openJudges, u as premiseOf, v as isSplit, w as RelevanceReply, x as ask, y as locate, z as inDrawnOrder } from "./lib-open-judges.js";
 import { q as sha256 } from "./lib-inputs.js";
 import { t as openBudget } from "./lib-budget.js";
@@ -197,7 +197,7 @@ const labelsOfPeople = ({ policy, sides, ports }, judged) => {
 			message
 		}
 	});
-	if (bytes === void 0) return unread("it is not there");
+	if (bytes === void 0) return unread("it does not exist");
 	try {
 		return by(readLabels(bytes, path));
 	} catch (error) {

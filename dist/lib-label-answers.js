@@ -1,4 +1,4 @@
-import { Cc as termsOf, Fc as normalCorpusOf, Ic as sectionsOf, Lc as slugOf, Sc as openSentenceTerms, ed as isMapping, el as parseGoldenSet, kc as resolveEvidence, xc as pairsOf, zc as occurrencesIn } from "./lib-policy.js";
+import { Ac as resolveEvidence, Bc as occurrencesIn, Cc as openSentenceTerms, Ic as normalCorpusOf, Lc as sectionsOf, Rc as slugOf, Sc as pairsOf, td as isMapping, tl as parseGoldenSet, wc as termsOf } from "./lib-policy.js";
 import { S as sourceSpan, y as normalText } from "./lib-flags.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;

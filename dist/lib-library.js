@@ -1,1 +1,1 @@
-export { Do as openLibrary } from "./lib-policy.js";
+export { Oo as openLibrary } from "./lib-policy.js";

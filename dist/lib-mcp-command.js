@@ -5,7 +5,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as initHere } from "./lib-init-here.js";
 import { c as lastReport } from "./lib-report.js";
-import { F as whyWords, Ft as plainText, Pt as plainForeign, bt as headlineOf, pt as toFix, vt as causeSentence, yt as linkedWords } from "./lib-policy.js";
+import { Ft as plainForeign, I as whyWords, It as plainText, bt as linkedWords, mt as toFix, xt as headlineOf, yt as causeSentence } from "./lib-policy.js";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import process$1 from "node:process";
@@ -7303,7 +7303,7 @@ const GateSummarySchema = object({
 		]),
 		base: number().optional().describe("Mean over the compared questions."),
 		head: number().optional(),
-		allowed: number().optional().describe("How far it may move for the worse."),
+		allowed: number().optional().describe("How much worse it may get."),
 		worse: int().describe("Questions."),
 		better: int().describe("Questions.")
 	})).describe("Those that gate."),

@@ -1,4 +1,4 @@
-import { Bt as reportFiles, Cs as openTerminalLog, Fs as commitOf, Is as localSubject, It as writeFiles, Kn as asWritten, Ms as buildPorts, Ns as buildRequest, Ps as workingDirectoryOf, Qs as readHead, Rs as today, Rt as gate, Us as localModels, Vt as reportRuns, Ws as localStore, ki as collect } from "./lib-policy.js";
+import { $s as readHead, Ai as collect, Fs as workingDirectoryOf, Gs as localStore, Ht as reportRuns, Is as commitOf, Ls as localSubject, Lt as writeFiles, Ns as buildPorts, Ps as buildRequest, Vt as reportFiles, Ws as localModels, qn as asWritten, ws as openTerminalLog, zs as today, zt as gate } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";

@@ -3,7 +3,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { D as partialRecord, M as string, N as tuple, S as literal, T as object, f as _enum, h as array, k as record, n as date, w as number$1 } from "./lib-zod.js";
 import { H as share, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
 import { M as printable, g as fileErrorText, y as normalText } from "./lib-flags.js";
-import { As as loadJudge, Hl as fileText, Hu as count$1, Il as itemBySchema, Ju as tokens, Ku as score, Qi as reachModels, Rn as holm, Tr as keysOf, Ts as readIfThere, Uu as duration, Vl as listMistakes, at as link, ct as tableMarkdown, el as parseGoldenSet, eo as otherVersion, g as chartStyle, il as readJsonLines, is as cutText, it as joinMarkdown, ns as nearestRankOf, nt as code, ot as markdownOf, qr as studentCdf, qu as share$1, rs as sparkline, rt as gfm, s as openWorkTree, st as prose, ts as nearestRank, tu as entryOf, xd as byCodeUnit, zo as resolveTextLevel } from "./lib-policy.js";
+import { $i as reachModels, Bo as resolveTextLevel, Er as keysOf, Es as readIfThere, Hl as listMistakes, Jr as studentCdf, Ju as share$1, Ll as itemBySchema, Sd as byCodeUnit, Ul as fileText, Uu as count$1, Wu as duration, Yu as tokens, _ as chartStyle, al as readJsonLines, as as cutText, at as joinMarkdown, ct as prose, is as sparkline, it as gfm, js as loadJudge, lt as tableMarkdown, ns as nearestRank, nu as entryOf, ot as link, qu as score, rs as nearestRankOf, rt as code, s as openWorkTree, st as markdownOf, tl as parseGoldenSet, to as otherVersion, zn as holm } from "./lib-policy.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
 import { i as termWeights, n as cosine, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { n as readTraces } from "./lib-read-traces.js";
@@ -117,7 +117,7 @@ const incidents = {
 		look: "the slowest step, such as a reranker, and the model"
 	},
 	feedback: {
-		title: "Users are less content",
+		title: "Users are less satisfied",
 		by: ["thumbs-down", "rephrased"],
 		explains: [],
 		look: "the questions with thumbs down: rag-gate golden mine makes drafts of them"
@@ -129,7 +129,7 @@ const incidents = {
 		look: "the length of contexts and answers, and the model"
 	},
 	answers: {
-		title: "Answers changed their length",
+		title: "The length of answers changed",
 		by: ["answer-length"],
 		explains: [],
 		look: "prompt and model"
@@ -275,10 +275,10 @@ const error = "expected a number from -1e12 to 1e12";
 const number = () => number$1({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
 const day = () => date({ error: "expected a day such as 2026-01-31" });
 const MeasureSchema = object({
-	value: number().describe("Hits of a rate, else the mean on its scale."),
+	value: number().describe("Hits for a rate, otherwise the mean on its scale."),
 	n: count().describe("Requests that it was measured on."),
 	spread: number().exactOptional().describe("Variance of one request; absent for a rate.")
-}).describe("What one day said of one signal.");
+}).describe("What was measured of one signal on one day.");
 function areKeepable(values) {
 	return values.every((value) => number().safeParse(value).success);
 }
@@ -291,16 +291,16 @@ const AlertSchema = object({
 	chart: oneOf(["day", "week"]).describe("Which chart raised it."),
 	signals: array(_enum(signalNames)).max(signalNames.length),
 	calm: wholeNumber(0, 1).describe("Days in a row without a sign of it."),
-	worse: day().exactOptional().describe("The last day on which it got worse; absent: none.")
-}).describe("An incident that is going on.");
+	worse: day().exactOptional().describe("The last day on which it got worse; absent if there is none.")
+}).describe("An open incident.");
 const MonitorDaySchema = object({
 	schema: literal(2, { error: "expected 2" }),
 	day: day(),
 	questions: count(),
 	signals: partialRecord(_enum(signalNames), MeasureSchema),
-	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("Ends that a value of each charted signal passes on one day in twenty, in its unit."),
+	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("Bounds that a value of each charted signal exceeds on one day in twenty, in its unit."),
 	documents: record(shortText("a document", 400), count()).describe("How often each document was retrieved; the 300 most frequent."),
-	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected what monitor wrote"), share()).exactOptional().describe("What the judge said of frozen answers, by a hash of their texts; 0 to 1."),
+	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected what monitor wrote"), share()).exactOptional().describe("Scores that the judge gave frozen answers, by a hash of their texts; 0 to 1."),
 	alerts: array(AlertSchema).max(incidentKinds.length)
 }).describe("What one day of a service looked like, in UTC.");
 // src/features/monitor/shown/signal-values.ts
@@ -1504,7 +1504,7 @@ function alertMarkdown(alert, report, run) {
 		gfm`Look at ${own(incidentOf(alert.kind).look)}.`,
 		signalTable(rows),
 		...topics,
-		gfm`<sub>This issue is brought up to date by each run of \`monitor\`, and closed after two days as usual, or after 14 days, as what is usual from then on: ${link(gfm`the latest`, run)}.</sub>`
+		gfm`<sub>Each run of \`monitor\` updates this issue; ${link(gfm`this is the latest one`, run)}. It is closed after two normal days, or after 14 days, when these values count as normal.</sub>`
 	]);
 }
 function alertTitle(alert) {

@@ -1,5 +1,5 @@
 import { h as words, y as normalText } from "./lib-flags.js";
-import { Bc as documentSelector, Fc as normalCorpusOf, Gc as canonicalQuestion, Kc as isUnlabelled, Sd as documentId, Wc as canonicalFilters, Zu as slugOfPage, _n as nearPairs, ad as nearest, au as numbersIn, cs as enumerate, ds as joinWords, du as hasWordRun, fs as metricName, gn as quotesOf, gs as say, hc as changedFacts, hn as passageKeys, kc as resolveEvidence, ls as foreign, mn as documentsOf, ms as plural, pc as wholeSpan, ps as plain, qu as share, us as id, yn as nearestName } from "./lib-policy.js";
+import { Ac as resolveEvidence, Cd as documentId, Gc as canonicalFilters, Ic as normalCorpusOf, Ju as share, Kc as canonicalQuestion, Qu as slugOfPage, Vc as documentSelector, _n as quotesOf, _s as say, bn as nearestName, ds as id, fs as joinWords, fu as hasWordRun, gc as changedFacts, gn as passageKeys, hn as documentsOf, hs as plural, ls as enumerate, mc as wholeSpan, ms as plain, od as nearest, ou as numbersIn, ps as metricName, qc as isUnlabelled, us as foreign, vn as nearPairs } from "./lib-policy.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;
 const leastOfTag = 5;
@@ -10,17 +10,17 @@ const most = {
 function unlabelled({ items }) {
 	return items.filter(({ answerable, labels }) => answerable && labels.kind === "none").map((item) => ({
 		item,
-		says: say`has no label, so that no retrieval metric counts it`
+		says: say`has no label, so retrieval metrics skip it`
 	}));
 }
 function unanswerableShare({ items }) {
 	const count = items.filter(({ answerable }) => !answerable).length;
 	if (items.length < leastQuestions) return [];
-	if (count === 0) return ofSet(say`no question is unanswerable: nothing asks whether a pipeline makes answers up`);
-	return count > most.unanswerable * items.length ? ofSet(say`${plain(share(count / items.length))} of the questions are unanswerable, and retrieval metrics rest on the others alone`) : [];
+	if (count === 0) return ofSet(say`no question is unanswerable, so nothing tests whether the pipeline makes up answers`);
+	return count > most.unanswerable * items.length ? ofSet(say`${plain(share(count / items.length))} of the questions are unanswerable, so retrieval metrics depend on the few others`) : [];
 }
 function sizes({ sights, items }) {
-	if (items.length < leastQuestions) return ofSet(say`there are ${plural(items.length, "question")}: below ${leastQuestions} nothing is tested for significance`);
+	if (items.length < leastQuestions) return ofSet(say`there are ${plural(items.length, "question")}: with fewer than ${leastQuestions} there is no significance test`);
 	return sights.flatMap((sight) => isBlind(sight) ? ofSet(sightWords(sight)) : []);
 }
 function isBlind({ fewest, questions, tolerance }) {
@@ -28,8 +28,8 @@ function isBlind({ fewest, questions, tolerance }) {
 }
 function sightWords({ metric, tolerance, fewest, questions }) {
 	const allowed = say`${metricName(metric)} may fall by ${points(tolerance)}`;
-	if (fewest === void 0) return say`${allowed}, and ${questions} questions can block no loss at all`;
-	return say`${allowed}, and the ${questions} questions that it counts can block losses of ${points(fewest / questions)} (${plural(fewest, "question")}) or more`;
+	if (fewest === void 0) return say`${allowed}, but ${questions} questions are too few to block any loss`;
+	return say`${allowed}, but the ${questions} questions that it counts can only block losses of ${points(fewest / questions)} (${plural(fewest, "question")}) or more`;
 }
 function points(fall) {
 	return say`${plain((100 * fall).toFixed(1))} points`;
@@ -227,7 +227,7 @@ function uncheckedLabels(set) {
 	const isUnread = (doc) => set.documents.source(doc) === void 0;
 	return unmovedDocuments(set, isUnread).map(({ item, doc }) => ({
 		item,
-		says: say`names ${path(doc)}, which is no file here that can be read as text`
+		says: say`names ${path(doc)}, which is not a readable text file here`
 	}));
 }
 function unmovedDocuments({ items, places, ...set }, are) {
@@ -248,7 +248,7 @@ function staleLabels(set) {
 		return (found.kind === "missing" || pathOf(place, set)?.kind === "followed") && holdersOf$1(place, set).length === 0;
 	}).map((place) => {
 		const { item, evidence } = place;
-		const lacks = say`${path(evidence.doc)} does not hold ${passage(evidence)}`;
+		const lacks = say`${path(evidence.doc)} does not contain ${passage(evidence)}`;
 		const now = set.followed.get(evidence);
 		const { history } = now ?? {};
 		if (now === void 0 || history?.kind !== "followed") return {
@@ -280,7 +280,7 @@ function whyLost(history) {
 	if (history?.kind !== "lost") return say``;
 	switch (history.why) {
 		case "removed": return say` since ${commitOf(history)}, which removed it`;
-		case "unclear": return say` since ${commitOf(history)}, and it is unknown where that moved it`;
+		case "unclear": return say` since ${commitOf(history)}, and it is unclear where that commit moved it`;
 		case "shallow": return say`, and this clone has no older commits to follow it from: git fetch --unshallow`;
 		case "never":
 		case "limit": return say``;
@@ -389,7 +389,7 @@ function quoted(text) {
 }
 // src/golden/checks/empty-must-pass.ts
 function emptyMustPass({ items }) {
-	const says = say`must pass, and has no label, contains, excludes or forbidden that it could break`;
+	const says = say`is must_pass but has no label, contains, excludes or forbidden to check`;
 	return items.filter((item) => item.mustPass && isUnlabelled(item)).map((item) => ({
 		item,
 		says
@@ -408,7 +408,7 @@ function referenceNumbers(set) {
 		const list = enumerate(strange.slice(0, 5).map((number) => foreign(number, 20)));
 		return [{
 			item,
-			says: say`its reference has ${list}, and its passages do not`
+			says: say`its reference answer contains ${list}, but its passages do not`
 		}];
 	});
 }
@@ -418,7 +418,7 @@ function missingReferences({ items }) {
 	if (2 * without.length >= answerable.length) return [];
 	return without.map((item) => ({
 		item,
-		says: say`has no answer and no claims, as most have`
+		says: say`has no reference answer or claims, unlike most questions`
 	}));
 }
 function referenceTexts({ references, claims = [] }) {
@@ -463,7 +463,7 @@ function nearDuplicates(set) {
 	const told = new Set(equals(set).map(({ second }) => second));
 	return twins(set, isRepeat).filter(({ first, second }) => wordsOf(first) !== wordsOf(second) && !told.has(second)).map(({ first, second }) => ({
 		item: second,
-		says: say`asks nearly what ${place(first)} asks: ${second.query} / ${first.query}`
+		says: say`asks nearly the same as ${place(first)} asks: ${second.query} / ${first.query}`
 	}));
 }
 function leaks(set) {
@@ -682,20 +682,20 @@ const setChecks = {
 	},
 	arity: {
 		severity: "warn",
-		finds: "questions with more or fewer labels than their tag or expect asks for",
+		finds: "questions with more or fewer labels than their tag or expect implies",
 		remedy: "Correct the tag, or label all text that the answer needs.",
 		find: arities
 	},
 	"ambiguous-quote": {
 		severity: "warn",
 		finds: "quotes that occur in several places",
-		remedy: "Add a prefix that only the right place has; --fix writes all places, and any of them counts, as now.",
+		remedy: "Add a prefix that only the right place has; --fix lists all places, any of which counts, as now.",
 		find: ambiguousQuotes
 	},
 	size: {
 		severity: "warn",
-		finds: "too few questions for what the gate asks",
-		remedy: "Add questions, or raise max-drop to a drop that this many questions can show.",
+		finds: "too few questions for the tolerances of the gate",
+		remedy: "Add questions, or raise max-drop to a drop that this many questions can detect.",
 		find: sizes
 	},
 	unlabelled: {
@@ -707,13 +707,13 @@ const setChecks = {
 	"missing-reference": {
 		severity: "info",
 		finds: "questions without a reference answer",
-		remedy: "Metrics of answers leave them out.",
+		remedy: "Metrics of answers skip them.",
 		find: missingReferences
 	},
 	unanswerable: {
 		severity: "info",
 		finds: "the share of questions without an answer",
-		remedy: "A tenth of near misses that the documents do not answer is a good start.",
+		remedy: "A good start: a tenth of the questions, close to the topic but not answered by the documents.",
 		find: unanswerableShare
 	},
 	balance: {

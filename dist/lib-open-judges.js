@@ -1,7 +1,7 @@
 import { M as string, N as tuple, O as preprocess, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int, z as toJSONSchema } from "./lib-zod.js";
 import { L as keyed$1, N as alternatives, P as anyText, R as listOf, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
 import { S as sourceSpan, h as words, j as troubleName, m as unspacedScripts, x as normalise, y as normalText } from "./lib-flags.js";
-import { $i as expectedClaims, Hl as fileText, Hr as generator, Hu as count, Il as itemBySchema, Ll as repeatTeller, Ln as predictionPowered, To as contentDigest, Vl as listMistakes, _o as entryReader, _r as leastRight, au as numbersIn, bo as parsed, co as drawFence, do as userMessage, ea as inputTokens, ed as isMapping, ft as visibleJson, fu as sentenceSpans, go as storeKey, ho as kinds$1, il as readJsonLines, iu as inventedNumbers, lo as fenceFor, mo as storeKeys, mu as lazily, nu as tokensOf, oo as PROMPT_VERSION, pu as sentencesOf, qs as isJournal, so as closingLine, ta as outputTokens, ts as nearestRank, uo as openingLine, vo as lineOf$2, wr as isFilteredOrder, xd as byCodeUnit, xo as sealEntry } from "./lib-policy.js";
+import { Eo as contentDigest, Hl as listMistakes, Js as isJournal, Ll as itemBySchema, Rl as repeatTeller, Rn as predictionPowered, Sd as byCodeUnit, So as sealEntry, Tr as isFilteredOrder, Ul as fileText, Ur as generator, Uu as count, _o as storeKey, al as readJsonLines, au as inventedNumbers, co as closingLine, do as openingLine, ea as expectedClaims, fo as userMessage, go as kinds$1, ho as storeKeys, hu as lazily, lo as drawFence, mu as sentencesOf, na as outputTokens, ns as nearestRank, ou as numbersIn, pt as visibleJson, pu as sentenceSpans, ru as tokensOf, so as PROMPT_VERSION, ta as inputTokens, td as isMapping, uo as fenceFor, vo as entryReader, vr as leastRight, xo as parsed, yo as lineOf$2 } from "./lib-policy.js";
 import { n as clopperPearson, r as endsAbove, t as beginsAbove } from "./lib-clopper-pearson.js";
 import { n as cohenKappa, t as krippendorffAlpha } from "./lib-krippendorff-alpha.js";
 import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from "node:crypto";
@@ -1562,7 +1562,7 @@ function noteSize(sizes, sent, usage) {
 	return sizes.cut;
 }
 function cutMessage({ read, sent }) {
-	return `the server reads only ${count(read)} tokens of a prompt of about ${count(sent)}, so that the judge does not see the rest: give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)`;
+	return `the server reads only ${count(read)} tokens of a prompt of about ${count(sent)}, so the judge does not see the rest: give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)`;
 }
 const leastAtPlateau = 4;
 const leastSpread = 1.05;
@@ -3856,7 +3856,7 @@ async function openJudgements(options, ports) {
 	}, ports);
 	const found = await open(true);
 	const isSpoilt = speakAgainst(reader(found?.entries ?? /* @__PURE__ */ new Map(), keys).controls());
-	if (isSpoilt) ports.log.info("judge: it was wrong in an earlier run, so it is asked anew");
+	if (isSpoilt) ports.log.info("judge: it was wrong in an earlier run, so it is asked again");
 	const pack = isSpoilt ? await open(false) : found;
 	const all = reader(pack?.entries ?? /* @__PURE__ */ new Map(), keys);
 	const restored = pairsSpeakAgainst(all.pairs()) ? withoutPreferences(all) : all;

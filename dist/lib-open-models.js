@@ -1,4 +1,4 @@
-import { Iu as endOfString, Va as TextRefused, Vu as tooMuchToParse, n as retry, nu as tokensOf, oa as secretIn, oc as withoutSecrets, oo as PROMPT_VERSION, t as backoffMs, zu as mostParts } from "./lib-policy.js";
+import { Bu as mostParts, Ha as TextRefused, Hu as tooMuchToParse, Lu as endOfString, n as retry, ru as tokensOf, sa as secretIn, sc as withoutSecrets, so as PROMPT_VERSION, t as backoffMs } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { M as printable } from "./lib-flags.js";
 import { c as checkEndpoint, d as isLocalEndpoint, f as isProviders, g as proxyIn, h as whereLine, p as secretsOf } from "./lib-inputs.js";
@@ -387,6 +387,8 @@ const hints$1 = {
 	empty: "run again later, or use another model",
 	thinks: "set reasoning_effort: none, or the equivalent option of your server, in judge.extra-body",
 	unreachable: "check `base-url`, the network and a proxy in HTTPS_PROXY, or run again later",
+	limited: "the endpoint allows no more for now: check its quota, or run again later",
+	trouble: "the endpoint is in trouble: run again later",
 	...certificateHints
 };
 function failed(cause, message) {
@@ -396,10 +398,11 @@ function failed(cause, message) {
 		message
 	};
 }
+const causeHints = /* @__PURE__ */ new Map([["rate_limited", "limited"], ["server_error", "trouble"]]);
 function exhausted(session, cause, message) {
 	strike(session, { kind: "exhausted" }, {
 		cause: "unreachable",
-		hint: "unreachable",
+		hint: causeHints.get(cause) ?? "unreachable",
 		message
 	});
 	return failed(cause, session.describe(message));
@@ -500,7 +503,7 @@ const noCompletion = {
 const onlyThoughts = {
 	cause: "bad_response",
 	hint: "thinks",
-	message: "this model returned its reasoning and no answer"
+	message: "this model thinks, but its reply contains no answer"
 };
 function again(asking) {
 	asking.attempts.requests -= 1;

@@ -63,7 +63,7 @@ function byCodeUnit(one, other) {
 	return one < other ? -1 : 1;
 }
 // src/pipeline/run/reading/document-names.ts
-const mostNames$2 = 2e5;
+const mostNames$3 = 2e5;
 const mostUnits$5 = 33554432;
 function documentNames$1() {
 	const names = /* @__PURE__ */ new Set();
@@ -71,7 +71,7 @@ function documentNames$1() {
 	return {
 		add(doc) {
 			const name = documentId(doc);
-			if (names.has(name) || names.size === mostNames$2 || units + name.length > mostUnits$5) return;
+			if (names.has(name) || names.size === mostNames$3 || units + name.length > mostUnits$5) return;
 			names.add(name);
 			units += name.length;
 		},
@@ -183,9 +183,9 @@ function heldAnswers(most = mostUnits$4) {
 			units += result.trials === void 0 ? 0 : JSON.stringify(result.trials).length;
 			units += unitsOfRank * (2 * returned + (context?.length ?? 0) + (rest.scores?.size ?? 0));
 			answers.set(id, {
-				...rest,
 				first,
-				returned
+				returned,
+				rest
 			});
 		},
 		get: (id) => heldAnswer(holding, id),
@@ -195,7 +195,7 @@ function heldAnswers(most = mostUnits$4) {
 function heldAnswer({ answers, chunks, ranked, scores }, id) {
 	const held = answers.get(id);
 	if (held === void 0) return void 0;
-	const { first, returned, ...rest } = held;
+	const { first, returned, rest } = held;
 	const own = [];
 	for (let at = first; at < first + returned; at += 1) {
 		const known = chunks[ranked[at] ?? 0];
@@ -251,13 +251,13 @@ function packedRows(ids, answerTo) {
 	const more = /* @__PURE__ */ new Map();
 	for (const [row, id] of ids.entries()) {
 		const answer = answerTo(id);
-		const { first = NaN, returned = NaN, ms = NaN } = answer ?? {};
+		const { first = NaN, returned = NaN, rest } = answer ?? {};
 		numbers.set([
 			first,
 			returned,
-			ms
+			rest?.ms ?? NaN
 		], row * width);
-		if (answer !== void 0 && !isPlain$3(answer)) more.set(row, answer);
+		if (answer !== void 0 && !isPlain$3(answer.rest)) more.set(row, answer);
 	}
 	return {
 		ids,
@@ -284,11 +284,16 @@ function readable({ ids, positions, numbers, more, ranked, scores, ...told }, ch
 		get: (id) => {
 			const row = rows.get(id);
 			if (row === void 0) return void 0;
-			const [number = 0, offset = 0, length = 0] = positions.subarray(row * width, (row + 1) * width);
+			const at = row * width;
+			const [number, offset, length] = [
+				positions[at],
+				positions[at + 1],
+				positions[at + 2]
+			];
 			return {
-				number,
-				offset,
-				length
+				number: number ?? 0,
+				offset: offset ?? 0,
+				length: length ?? 0
 			};
 		}
 	};
@@ -315,12 +320,13 @@ function holdingOf({ ids, numbers, more, ranked, scores }, chunks, rows = new Ma
 		if (row === void 0) return void 0;
 		next = row + 1;
 		const at = row * width;
-		const [first = NaN, returned = 0, ms = NaN] = numbers.subarray(at, at + width);
+		const first = numbers[at] ?? NaN;
 		if (Number.isNaN(first)) return void 0;
+		const rest = more.get(row)?.rest ?? plainAnswer(numbers[at + 2] ?? NaN);
 		return {
-			...more.get(row) ?? plainAnswer(ms),
 			first,
-			returned
+			returned: numbers[at + 1] ?? 0,
+			rest
 		};
 	};
 	return {
@@ -330,9 +336,9 @@ function holdingOf({ ids, numbers, more, ranked, scores }, chunks, rows = new Ma
 		scores
 	};
 }
-function isPlain$3(answer) {
-	const { first: _, returned: __, ms: ___, cold, ...rest } = answer;
-	return !cold && Object.values(rest).every((value) => value === void 0);
+function isPlain$3(rest) {
+	const { ms: _, cold, ...more } = rest;
+	return !cold && Object.values(more).every((value) => value === void 0);
 }
 function plainAnswer(ms) {
 	return {
@@ -446,7 +452,7 @@ function letCross(results, places, holding) {
 	crossings.set(results, {
 		chunks: () => packedChunks(holding.chunks),
 		ranks: () => places.keys().reduce((sum, id) => sum + (answers.get(id)?.returned ?? 0), 0),
-		documentsOfSteps: () => new Set(places.keys().flatMap((id) => chunksOfSteps(answers.get(id)?.steps).flatMap(({ doc }) => doc ?? []))),
+		documentsOfSteps: () => new Set(places.keys().flatMap((id) => chunksOfSteps(answers.get(id)?.rest.steps).flatMap(({ doc }) => doc ?? []))),
 		canCross: (id) => answers.get(id) !== void 0 || places.get(id) === void 0,
 		rows: (ids) => rowsOf$2(ids, holding)
 	});
@@ -670,7 +676,7 @@ const AnswerSchema$1 = keyed("an answer: an object with id and chunks, or id and
 	models: ModelsSchema.nullish(),
 	steps: listOf$3("a list of steps", StepSchema).max(mostSteps, { error: `expected at most ${mostSteps} steps` }).nullish(),
 	trace_id: shortText("the id of a trace", 200).nullish(),
-	trials: listOf$3("a list of trials", TrialSchema).max(mostTrials, { error: `expected at most ${mostTrials} trials beside the answer itself` }).nullish(),
+	trials: listOf$3("a list of trials", TrialSchema).max(mostTrials, { error: `expected at most ${mostTrials} trials in addition to the answer itself` }).nullish(),
 	usage: keyed("an object with input_tokens and output_tokens", {
 		input_tokens: count$7,
 		output_tokens: count$7
@@ -910,25 +916,19 @@ const minus = "−";
 function score$2(value) {
 	return value.toFixed(3);
 }
-function points(delta) {
-	return signed(100 * delta, 1);
-}
 function amount(value) {
 	return (100 * value).toFixed(1);
 }
 function rating(value) {
-	return value < 0 ? ratingChange(value) : grouped$1(value, 2);
+	const size = Math.abs(value);
+	const text = grouped$1(size, ratingDigits(size));
+	return value < 0 && Number(text) !== 0 ? `${minus}${text}` : text;
 }
-function ratingChange(delta) {
-	const size = grouped$1(Math.abs(delta), 2);
-	return Number(size) === 0 ? size : `${signOf$4(delta)}${size}`;
+function ratingDigits(value) {
+	return Math.abs(value) < 1 ? 3 : 2;
 }
 function tokens$1(value) {
 	return count$6(Math.round(value));
-}
-function wholeChange(delta) {
-	const rounded = Math.round(Math.abs(delta));
-	return rounded === 0 ? "0" : `${signOf$4(delta)}${count$6(rounded)}`;
 }
 function against(values, digits, most = 4) {
 	const moved = grouped$1(values.moved, digits);
@@ -951,17 +951,9 @@ function duration$1(ms) {
 	const seconds = Math.round(ms / 1e3);
 	return `${count$6(Math.floor(seconds / 60))} min ${seconds % 60} s`;
 }
-function durationChange(ms) {
-	const size = Math.abs(ms);
-	return Math.round(size) === 0 ? duration$1(0) : `${signOf$4(ms)}${duration$1(size)}`;
-}
 function usd$1(value) {
 	const digits = usdDigits(value);
 	return Number(value.toFixed(digits)) === 0 ? "0.00" : grouped$1(value, digits);
-}
-function usdChange(delta) {
-	const size = usd$1(Math.abs(delta));
-	return Number(size) === 0 ? size : `${signOf$4(delta)}${size}`;
 }
 function usdDigits(value) {
 	return Math.min(9, Math.max(2, 1 - (value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value))))));
@@ -979,13 +971,6 @@ function bytes(value) {
 }
 function count$6(value) {
 	return grouped$1(value, 0);
-}
-function signed(value, digits) {
-	const printed = Math.abs(value).toFixed(digits);
-	return Number(printed) === 0 ? printed : `${signOf$4(value)}${printed}`;
-}
-function signOf$4(value) {
-	return value < 0 ? minus : "+";
 }
 function grouped$1(value, digits) {
 	const [whole = "", fraction] = value.toFixed(digits).split(".");
@@ -1215,12 +1200,12 @@ function runsInvalid(where, what, options = {}) {
 function notRead(where, error, what = "cannot be read") {
 	if (!isSystemError(error)) return error;
 	return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
-		hint: "the system says so, whatever the file contains: check rights, disk and network share, of a packed file also the room for temporary files (TMPDIR), or name a copy",
+		hint: "the system reported this error; it is not caused by the content of the file: check permissions, disk and network share, for a compressed file also the space for temporary files (TMPDIR), or name a copy",
 		cause: error
 	});
 }
 function changedMeanwhile(where) {
-	return runsInvalid(where, "changed while it was read", { hint: "wait until whatever writes it has ended, or name a copy" });
+	return runsInvalid(where, "changed while it was read", { hint: "wait until the program that writes it has ended, or name a copy" });
 }
 function whileReading(where, work) {
 	return work.catch((error) => {
@@ -1232,8 +1217,8 @@ function isContentInvalid(error) {
 }
 function notUnpacked(where, cause) {
 	if (isSystemError(cause)) return notRead(where, cause, "cannot be unpacked");
-	return runsInvalid(where, "cannot be unpacked: it is cut off or damaged", {
-		hint: "pack it again with gzip, or copy it once more from where it is whole",
+	return runsInvalid(where, "cannot be unpacked: it is truncated or damaged", {
+		hint: "compress it again with gzip, or copy it again from an intact original",
 		cause
 	});
 }
@@ -1343,7 +1328,7 @@ async function readAnswers$1(file, rules, { places, documents, held }) {
 function answerOn(line, { label, depth, source }) {
 	const isOurs = source.kind === "collected";
 	if (line.bytes.length === 0 && !isOurs) return void 0;
-	const hint = isOurs ? void 0 : hintFor$1(line);
+	const hint = isOurs ? void 0 : hintFor$2(line);
 	const text = textOf$9(line, {
 		label,
 		hint
@@ -1358,9 +1343,9 @@ function answerOn(line, { label, depth, source }) {
 	if (answer.kind === "answer") return answer;
 	throw runsInvalid(where, answer.reason, { hint });
 }
-function hintFor$1({ ended, bytes }) {
-	const protocol = "write one answer a line, as the JSON Lines protocol has them";
-	return ended || bytes.length > 8388608 ? protocol : `if the file was cut off here, write or copy it once more; else ${protocol}`;
+function hintFor$2({ ended, bytes }) {
+	const protocol = "write one answer per line in the form of the JSON Lines protocol";
+	return ended || bytes.length > 8388608 ? protocol : `if the file is truncated here, write or copy it again; otherwise ${protocol}`;
 }
 function textOf$9({ number, bytes }, { label, hint }) {
 	if (bytes.length > 8388608) throw runsInvalid(`${label}:${number}`, `longer than ${sizeOf$1(longestLine$4)}`, { hint });
@@ -1540,7 +1525,7 @@ const metrics$3 = [{
 	name: "brier",
 	cutoff: "none",
 	direction: "lower",
-	group: "answer",
+	group: "distance",
 	description: "Mean squared distance between stated confidence and correctness (1 or 0).",
 	reads: "confidence",
 	score: ({ confidence, right }) => {
@@ -2800,7 +2785,7 @@ const contextTokens = {
 const correctness = ofVerdicts({
 	name: "correctness",
 	direction: "higher",
-	description: "F1 of two shares: answer claims that the reference says, reference claims that the answer says.",
+	description: "F1 of two shares: answer claims that the reference contains, reference claims that the answer contains.",
 	needs: [
 		"A",
 		"G",
@@ -2823,7 +2808,7 @@ const completeness = ofVerdicts({
 	name: "completeness",
 	aliases: ["vital_recall"],
 	direction: "higher",
-	description: "Share of the reference's vital claims that the answer says.",
+	description: "Share of the reference's vital claims that the answer contains.",
 	needs: [
 		"A",
 		"G",
@@ -3076,9 +3061,14 @@ const clauseStart = /^(?:[^.;!?]|\.(?=\d)){0,24}/;
 const decreasing = /(?<!\p{L})(?:f[ae]ll(?:s|en|ing)?|drop\p{L}*|decreas\p{L}*|declin\p{L}*|reduc\p{L}*|lower\p{L}*|lose[sn]?|lost|loss(?:es)?|shr[aiu]nk\p{L}*|down|below|beneath|under|deficits?|debts?|owe[sd]?|discount\p{L}*|cut|cheaper|off|less|fewer|s[aiu]nk\p{L}*|subtract\p{L}*|fiel(?:en)?|fällt|fallen|gefallen|gesunken|verl(?:ust|or|ier)\p{L}*|rückgang|weniger|unter|abzug|rabatt|defizit|schulden|günstiger|billiger)(?!\p{L})/u;
 // src/metrics/answer/told-signs.ts
 function toldSigns(text) {
-	return (text.match(telling$1) ?? []).map((sign) => /[+#]/.test(sign) ? sign : "-");
+	return (text.match(telling$1) ?? []).map((sign) => other.test(sign) ? sign : "-");
 }
-const telling$1 = new RegExp(`${minusSigns.source}|(?<=\\p{L})(?:\\+{1,2}|#)(?![\\p{L}\\p{N}])`, "gu");
+const other = /[+#±%‰°\p{Sc}]/u;
+const telling$1 = new RegExp([
+	minusSigns.source,
+	String.raw`(?<=\p{L})(?:\+{1,2}|#)(?![\p{L}\p{N}])`,
+	String.raw`[±\p{Sc}](?=\s?\p{Nd})|(?<=\p{Nd}\s?)[%‰°\p{Sc}]`
+].join("|"), "gu");
 function wordsOrSigns(text) {
 	const found = words$1(text);
 	if (found.length > 0) return found;
@@ -3376,7 +3366,7 @@ function numbersIn(text) {
 	return new Set(words$1(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical$2));
 }
 function canonical$2(number) {
-	const pointed = number.replaceAll(",", ".");
+	const pointed = (/^\p{Nd}{1,3}(?:\.\p{Nd}{3})+,\p{Nd}+$/u.test(number) ? number.replaceAll(".", "") : number).replaceAll(",", ".");
 	const [whole = "", fraction = "", ...more] = pointed.split(".");
 	if (more.length > 0) return pointed;
 	const digits = fraction.replace(trailingZeros, "");
@@ -3617,7 +3607,7 @@ const labelled$3 = /(?<!\p{L})(?:step|schritt|étape|paso|passo|option) (\d{1,2}
 const numberGroundedness = ofAnswer$1({
 	name: "number_groundedness",
 	direction: "higher",
-	description: "Share of the answer's distinct numbers that context, question or history have.",
+	description: "Share of the answer's distinct numbers that occur in context, question or history.",
 	readsContext: true,
 	lacking: {
 		reason: "no_numbers",
@@ -3639,6 +3629,32 @@ const numberGroundedness = ofAnswer$1({
 });
 function withoutMarks(answer, chunks = []) {
 	return withoutMarkers(answer, citationMarkers(answer, chunks).filter(({ sources }) => sources.every(({ rank }) => rank !== void 0))).replaceAll(/\[\p{Nd}+\]/gu, " ");
+}
+// src/metrics/answer/quote-groundedness.ts
+const quoteGroundedness = ofAnswer$1({
+	name: "quote_groundedness",
+	direction: "higher",
+	description: "Share of the quotes in the answer, of three words or more, that a chunk contains.",
+	readsContext: true,
+	lacking: {
+		reason: "no_quotes",
+		counts: 1
+	},
+	ruledOut: nothingRulesOut,
+	score: ({ answer, context }) => {
+		const quotes = quotesIn(answer);
+		if (quotes.length === 0) return notApplicable("no_quotes");
+		const texts = context()?.map(inWords$2);
+		if (texts === void 0) return notApplicable("no_text");
+		return scored(quotes.filter((quote) => texts.some((text) => text.includes(quote))).length / quotes.length);
+	}
+});
+const fewestWords = 3;
+function quotesIn(answer) {
+	return normalText(answer).split("\"").filter((_, index, parts) => index % 2 === 1 && index < parts.length - 1).filter((quote) => words$1(quote).length >= fewestWords).map(inWords$2);
+}
+function inWords$2(text) {
+	return ` ${words$1(text).join(" ")} `;
 }
 // src/metrics/trials/binomial-share.ts
 function binomialShare(c, n, k) {
@@ -3760,6 +3776,15 @@ const overRefusal = {
 	ruledOut: unlessPlain,
 	score: ({ declined }) => scored(declined ? 1 : 0)
 };
+// src/lib/once-per.ts
+function oncePer(make) {
+	const known = /* @__PURE__ */ new WeakMap();
+	return (key) => {
+		const found = known.get(key) ?? { made: make(key) };
+		known.set(key, found);
+		return found.made;
+	};
+}
 // src/metrics/answer/rouge-l.ts
 const rougeL = ofAnswer$1({
 	name: "rouge_l",
@@ -3781,7 +3806,7 @@ function scorer(label) {
 		cutoff: "none",
 		direction: "higher",
 		group: "number",
-		description: "What a program of the project makes of an answer, as `scorers` describes it.",
+		description: "The value that a program of the project gives an answer, as configured under `scorers`.",
 		reads: "scorer",
 		score: (values) => {
 			const value = values?.get(label) ?? null;
@@ -3891,6 +3916,7 @@ const catalogue = [...[
 	contains,
 	excludes,
 	numberGroundedness,
+	quoteGroundedness,
 	citationCoverage,
 	otherLanguage,
 	unfinished$2,
@@ -3904,11 +3930,11 @@ const catalogue = [...[
 	...withForm(entry),
 	feature
 })))];
-function entryOf({ family, cutoff }) {
+const entryOf = oncePer(({ family, cutoff }) => {
 	const entry = lines.get(`${family} ${cutoff.kind}`) ?? ownEntry(family);
 	if (entry === void 0) throw new Error(`the catalogue has no line for ${family}`);
 	return entry;
-}
+});
 const lines = new Map(catalogue.map((entry) => [`${entry.family} ${entry.cutoff}`, entry]));
 function ownEntry(name) {
 	return rubricEntry(name) ?? scorerEntry(name) ?? passEntry(name);
@@ -4006,7 +4032,7 @@ function decidesNothing(schema) {
 // src/features/settings.ts
 const featureSettings = {
 	probes: settings$2,
-	sweep: { remedies: decidingNothing(oneOf$1(["try", "off"]).default("off").describe("try: when retrieval gets worse, try settings that may win it back for 10 to 60 seconds; for builtin pipelines without answers, in one job.")) }
+	sweep: { remedies: decidingNothing(oneOf$1(["try", "off"]).default("off").describe("try: when retrieval gets worse, spend 10 to 60 seconds on settings that may restore it; for builtin pipelines without answers, in one job.")) }
 };
 // src/lib/model/settings/gate-schema.ts
 const METRIC_NAME = "^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$";
@@ -4022,10 +4048,10 @@ const RuleSchema = oneOf$1([
 const InconclusiveSchema = oneOf$1(["warn", "fail"]);
 const TAG = "a tag of the golden set";
 const SliceSchema = section("a mapping such as { max-drop: 0.05 }, or {} for the bounds of the metric", {
-	"max-drop": ToleranceSchema.optional().describe("For questions with this tag. Default: as the metric."),
-	"max-rise": ToleranceSchema.optional().describe("For questions with this tag. Default: as the metric."),
-	min: BoundSchema.optional().describe("For questions with this tag. Default: as the metric."),
-	max: BoundSchema.optional().describe("For questions with this tag. Default: as the metric.")
+	"max-drop": ToleranceSchema.optional().describe("For questions with this tag. Default: the metric's own."),
+	"max-rise": ToleranceSchema.optional().describe("For questions with this tag. Default: the metric's own."),
+	min: BoundSchema.optional().describe("For questions with this tag. Default: the metric's own."),
+	max: BoundSchema.optional().describe("For questions with this tag. Default: the metric's own.")
 });
 const SLICES = "expected a list of tags such as [billing], or a mapping from tags to bounds such as { billing: { max-drop: 0.05 } }";
 const PerSliceSchema = writtenAs(union$1([listOf$3("a list with at least one tag", shortText(TAG, 200), 1), mapping(shortText(TAG, 200).meta({ title: "tag" }), SliceSchema, ({ code }) => code === "invalid_key" ? `expected ${TAG}` : SLICES).refine((slices) => slices.size > 0, { error: "expected a mapping with at least one tag" })], { error: SLICES }).transform((written) => Array.isArray(written) ? new Map(written.map((tag) => [tag, SliceSchema.parse({})])) : written), (slices) => [...slices.keys()].toSorted());
@@ -4707,7 +4733,7 @@ function checkBounds(metric, { own, inherited }, path) {
 function toleranceKey({ direction }) {
 	return direction === "higher" ? "max-drop" : "max-rise";
 }
-function unitOf$1({ group }) {
+function unitOf({ group }) {
 	switch (group) {
 		case "size": return "tokens";
 		case "timed": return "milliseconds";
@@ -4715,7 +4741,8 @@ function unitOf$1({ group }) {
 		case "retrieval":
 		case "answer":
 		case "judged":
-		case "share": return;
+		case "share":
+		case "distance": return;
 		case "number": return "its scale";
 	}
 }
@@ -4723,11 +4750,14 @@ function checkTolerance(metric, written, path) {
 	const tolerance = valid(ToleranceSchema, written);
 	if (tolerance === void 0) return [];
 	const found = `found ${shown$4(written)}`;
-	if (tolerance.kind === "absolute" && unitOf$1(metric) === void 0 && tolerance.value > 1) return [{
-		path,
-		part: "value",
-		message: `expected at most 1, ${found}: values of ${metric.name} lie between 0 and 1, and two points are 0.02`
-	}];
+	if (tolerance.kind === "absolute" && unitOf(metric) === void 0 && tolerance.value > 1) {
+		const points = metric.group === "distance" ? "" : ", and two points are 0.02";
+		return [{
+			path,
+			part: "value",
+			message: `expected at most 1, ${found}: values of ${metric.name} lie between 0 and 1${points}`
+		}];
+	}
 	if (tolerance.kind === "relative" && metric.direction === "higher" && tolerance.share > 1) return [{
 		path,
 		part: "value",
@@ -4737,7 +4767,7 @@ function checkTolerance(metric, written, path) {
 }
 function checkLimits(metric, { own, inherited }, path) {
 	const problems = [];
-	const unit = unitOf$1(metric);
+	const unit = unitOf(metric);
 	const ownLimits = {
 		min: valid(BoundSchema, own["min"]),
 		max: valid(BoundSchema, own["max"])
@@ -4897,7 +4927,7 @@ function restsOnPreferences(metric) {
 	return entry.reads === "matrix" && entry.needs.includes("W");
 }
 function isOfAnswers({ group }) {
-	return group === "answer" || group === "judged";
+	return group === "answer" || group === "judged" || group === "distance";
 }
 function isOfSpending({ name, group }) {
 	if (group === "timed" || group === "cost") return true;
@@ -4909,7 +4939,8 @@ function isShare$1({ group }) {
 		case "retrieval":
 		case "answer":
 		case "judged":
-		case "share": return true;
+		case "share":
+		case "distance": return true;
 		case "number":
 		case "size":
 		case "timed":
@@ -4985,7 +5016,7 @@ function checkRule(metric, { entry, all }, path) {
 	}
 	const key = toleranceKey(metric);
 	if (rule !== "point" && !all.some(({ own }) => Object.hasOwn(own, key))) {
-		const message = `${quoted$3(rule)} has nothing to weigh: expected ${key} beside it, as min and max hold as measured`;
+		const message = `${quoted$3(rule)} has no effect: expected ${key} as well, because min and max need no test`;
 		return [{
 			path: [...path, "rule"],
 			part: "value",
@@ -5033,7 +5064,7 @@ const otherTools = Object.fromEntries(Object.entries({
 		[
 			"id_based_context_precision",
 			"precision@k",
-			"divided by k, whatever came back"
+			"always divided by k"
 		],
 		[
 			"non_llm_context_recall",
@@ -5347,7 +5378,7 @@ function checkMetric(waiver, { gated, own }, path) {
 	const names = gated?.map((one) => one.name);
 	if (names === void 0 || names.includes(metric.name)) return [];
 	const among = names.length === 0 ? ": gate is empty" : `: expected one of ${names.join(", ")}`;
-	const message = `${metric.name} is not gated, so that there is nothing to accept${didYouMean(metric.name, names) || among}`;
+	const message = `${metric.name} is not gated, so there is nothing to accept${didYouMean(metric.name, names) || among}`;
 	return [{
 		...place,
 		message
@@ -5396,7 +5427,7 @@ function checkAbsence(written, metrics) {
 	const judge = valueAt(written, ["judge"]);
 	const settings = isMapping$1(judge) ? Object.keys(judge).filter((key) => !ofOthers$1.has(key)) : [];
 	if (settings.length > 0) {
-		const message = `missing: expected the name of a chat model, without which ${settings[0]} says nothing`;
+		const message = `missing: expected the name of a chat model, without which ${settings[0]} has no effect`;
 		problems.push({
 			path: ["judge", "model"],
 			part: "value",
@@ -5442,7 +5473,7 @@ function checkOthers(written) {
 	const others = valid(JudgePanelSchema, valueAt(written, ["judge", "also"]) ?? []) ?? [];
 	const problems = [];
 	if (others.length % 2 === 1) {
-		const message = `makes ${others.length + 1} judges, which may be of two minds: expected an odd number of judges`;
+		const message = `makes ${others.length + 1} judges, which may tie: expected an odd number of judges`;
 		problems.push({
 			path: ["judge", "also"],
 			part: "value",
@@ -6454,12 +6485,12 @@ const memberShape = {
 	start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()
 };
 const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, { error: "expected a document and a heading, such as docs/billing.md#refunds, or a page, such as handbook.pdf#page=12" });
-const EvidenceSchema = keyed("an evidence: an object with doc and quote", {
+const EvidenceSchema = keyed("an evidence entry: an object with doc and quote", {
 	...memberShape,
 	grade: GradeSchema.default(1)
 });
 const AnyEvidenceSchema = keyed("an object with any", {
-	any: listOf$3("a list with at least one evidence", keyed("an evidence: an object with doc and quote", memberShape), 1),
+	any: listOf$3("a list with at least one evidence entry", keyed("an evidence entry: an object with doc and quote", memberShape), 1),
 	grade: GradeSchema.default(1)
 });
 const flag$1 = boolean({ error: "expected true or false" });
@@ -6578,7 +6609,7 @@ function isEmpty(written) {
 	if (written === void 0) return true;
 	return typeof written === "object" && written !== null && Object.keys(written).length === 0;
 }
-const ListSchema = listOf$3("a list of evidences", unknown$2());
+const ListSchema = listOf$3("a list of evidence entries", unknown$2());
 function parseEvidence(written) {
 	const list = ListSchema.safeParse(written);
 	if (!list.success) return broken(schemaMistakes(ListSchema, written, ["evidence"]));
@@ -6755,7 +6786,11 @@ const usualNames = new Map([
 		"text",
 		"conversations"
 	]),
-	...named$6("query", ["conversation", "turns"]),
+	...named$6("query", [
+		"conversation",
+		"turns",
+		"inputs"
+	]),
 	...named$6("answer", [
 		"answers",
 		"a",
@@ -6782,6 +6817,11 @@ const usualNames = new Map([
 		"target",
 		"output",
 		"solution"
+	]),
+	...named$6("answer", [
+		"outputs",
+		"reference_outputs",
+		"expectations"
 	]),
 	...named$6("chunks", [
 		"relevant_chunk_ids",
@@ -6894,6 +6934,17 @@ const usualNames = new Map([
 		"model_answer",
 		"generated_answer",
 		"prediction"
+	]),
+	...named$6("returned", [
+		"completion",
+		"model_output",
+		"model_response",
+		"generated_text"
+	]),
+	...named$6("returned", [
+		"llm_answer",
+		"bot_answer",
+		"system_answer"
 	])
 ]);
 function named$6(part, keys) {
@@ -6934,9 +6985,9 @@ function parseGoldenItem(item) {
 	};
 }
 function expectationProblems({ expect, answerable, answer }) {
-	if (expect === "refuse" && answerable === true) return [mistaken("refuse does not go with answerable: true, as the right answer is a refusal")];
+	if (expect === "refuse" && answerable === true) return [mistaken("refuse conflicts with answerable: true, as the right answer is a refusal")];
 	if (expect === "refuse" || !isExpectation(expect)) return [];
-	if (answerable === false) return [mistaken(`${expect} does not go with answerable: false, which expects a refusal`)];
+	if (answerable === false) return [mistaken(`${expect} conflicts with answerable: false, which expects a refusal`)];
 	if (expect === "clarify" || hasText(answer)) return [];
 	return [mistaken(`${expect} needs answer: ${expect === "note-conflict" ? "what the documents say each" : "what the newest says"}`)];
 }
@@ -7131,7 +7182,7 @@ function valueOf$2(reader) {
 	const name = take$2(reader, written$2.name)?.[0];
 	if (name === void 0) return void 0;
 	if (constants$3.has(name)) return { value: constants$3.get(name) };
-	return reader.text.charAt(reader.at) === "(" ? called(reader) : void 0;
+	return reader.text.charAt(reader.at) === "(" ? called(reader, name) : void 0;
 }
 const closings = /* @__PURE__ */ new Map([
 	["[", "]"],
@@ -7205,20 +7256,29 @@ function braced(reader) {
 	if (members.length === 0) return { value: Object.fromEntries(entries) };
 	return entries.length === 0 ? { value: members } : void 0;
 }
-function called(reader) {
+function called(reader, name) {
 	if (reader.depth === 64) return void 0;
 	reader.depth += 1;
 	reader.at += 1;
 	let first;
+	const fields = [];
 	while (!closes(reader, ")")) {
-		const isNamed = take$2(reader, written$2.named) !== void 0;
+		const field = take$2(reader, written$2.named)?.[0].replace(/\s*=\s*$/, "");
 		const found = argumentOf(reader);
 		if (found === void 0) return void 0;
-		if (!isNamed) first ??= found;
+		if (field === void 0) first ??= found;
+		else fields.push([field, found.value]);
 		take$2(reader, written$2.comma);
 	}
 	reader.depth -= 1;
-	return first;
+	if (first !== void 0) return name.endsWith("OrderedDict") ? dictOf(first.value) : first;
+	return fields.length === 0 ? void 0 : { value: Object.fromEntries([["type", name], ...fields]) };
+}
+function dictOf(value) {
+	if (!Array.isArray(value)) return { value };
+	const pairs = value.filter((pair) => Array.isArray(pair) && pair.length === 2);
+	if (pairs.length < value.length) return void 0;
+	return { value: Object.fromEntries(pairs.map(([key, held]) => [String(key), held])) };
 }
 function argumentOf(reader) {
 	const start = reader.at;
@@ -7262,16 +7322,26 @@ function textOf$7(value) {
 	if (typeof value === "number" || typeof value === "boolean") return String(value);
 	return typeof value === "string" && !isBlank$1(value) ? value : void 0;
 }
-const textKeys = [...[
-	"question",
-	"query",
-	"input",
-	"prompt",
-	"user_input",
-	"answer",
-	"output",
-	"text"
-], "content"];
+const textKeys = [
+	...[
+		"question",
+		"query",
+		"input",
+		"prompt",
+		"user_input",
+		"answer",
+		"output",
+		"text"
+	],
+	...[
+		"user_question",
+		"user_query",
+		"expected_response",
+		"expected_answer"
+	],
+	...["assistant_answer", "response"],
+	"content"
+];
 function saidIn$1(value) {
 	if (Array.isArray(value)) return askedIn(value)?.query;
 	if (!isMapping$1(value)) return textOf$7(value);
@@ -7370,9 +7440,9 @@ function jsonIn(text) {
 }
 function structureOf(text) {
 	const json = jsonIn(text);
-	if (json !== void 0 || !/^\s*(?:[[({]|(?:n(?:um)?py?\.)?\w{3,12}\([[({])/.test(text)) return json;
+	if (json !== void 0 || !/^\s*(?:[[({]|(?:(?:n(?:um)?py?|collections)\.)?\w{3,12}\([[({])/.test(text)) return json;
 	const isCall = /^\s*\w/.test(text);
-	const isKnown = /^\s*(?:np\.|numpy\.)?(?:array|set|frozenset|list|tuple|dict|deque)\(/.test(text);
+	const isKnown = /^\s*(?:np\.|numpy\.|collections\.)?(?:array|set|frozenset|list|tuple|dict|deque|OrderedDict|Counter|(?:odict|dict)_(?:keys|values)|Index)\(/.test(text);
 	const value = isCall && !isKnown ? void 0 : pythonLiteral(text)?.value;
 	return typeof value === "object" && value !== null ? value : void 0;
 }
@@ -7382,7 +7452,7 @@ function listIn(text) {
 	return /^\s*(?:\[|\w)/.test(text) || value.every((each) => typeof each === "string") ? value : void 0;
 }
 function isMissing(value) {
-	return typeof value === "string" && /^\s*(?:nan|NaN|NAN|None|<NA>|NaT|null|NULL)\s*$/.test(value);
+	return typeof value === "string" && /^\s*(?:-?nan|NaN|NAN|None|<NA>|NaT|null|NULL|#?N\/A|n\/a|#NA)\s*$/.test(value);
 }
 // src/golden/shapes/as-ours.ts
 const unreadable$2 = Symbol("unreadable");
@@ -7433,6 +7503,10 @@ function idsOf$3(value) {
 	return ids.length === 0 && !(Array.isArray(value) && value.length === 0) ? unreadable$2 : ids;
 }
 function gradedId(value) {
+	if (Array.isArray(value)) {
+		const [id, grade, more] = value;
+		return typeof id === "string" && typeof grade === "number" && more === void 0 ? [id, grade] : void 0;
+	}
 	if (!isMapping$1(value)) return void 0;
 	const first = (keys) => keys.map((key) => value[key]).find((one) => one !== void 0);
 	const id = textOf$7(first([
@@ -7492,7 +7566,7 @@ function oneOfEach(entries) {
 function namesReference(key) {
 	return reference$2.test(foldedKey(key));
 }
-const reference$2 = /reference|ground_?truth|expected|gold|correct|ideal|target/;
+const reference$2 = /reference|ground_?truth|expect|gold|correct|ideal|target/;
 const ownContexts = /reference|ground_?truth|gold|relevant|supporting/;
 const said$2 = /* @__PURE__ */ new Set([
 	"response",
@@ -7503,6 +7577,7 @@ const unsure = [
 	"prompt",
 	"instruction",
 	"input",
+	"inputs",
 	"text"
 ];
 function rankOf$7(entry) {
@@ -7526,7 +7601,8 @@ const partsInside = new Map([
 		"contexts",
 		"context",
 		"passages",
-		"reference_contexts"
+		"reference_contexts",
+		"expected_retrieved_context"
 	].map((key) => [key, "contexts"]),
 	...[
 		"relevant_docs",
@@ -7610,8 +7686,14 @@ function isArchive({ path, value }) {
 }
 function takeTexts(brought, part, entry) {
 	const { path, value, pieces } = entry;
-	const texts = part === "source" && typeof value === "string" ? namesIn$2(value) : textsOf$1(value);
+	const isCell = typeof value === "string";
+	const all = part === "source" && isCell ? namesIn$2(value) : textsOf$1(value);
+	const texts = isCell ? all.filter((text) => !isMissing(text)) : all;
 	brought[part === "source" ? "sources" : "contexts"].push(...texts);
+	for (const each of all.filter((text) => !texts.includes(text))) brought.lost.push(emptyCell({
+		...entry,
+		value: each
+	}));
 	for (const each of unreadIn(value)) brought.lost.push({
 		key: path.join("."),
 		value: each
@@ -8258,7 +8340,7 @@ function parseJson(text, { mistakes, positionAt }) {
 		return;
 	}
 	try {
-		const value = JSON.parse(text);
+		const value = JSON.parse(withoutNaN(text));
 		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted$3(key)} appears twice`, offset);
 		return {
 			value,
@@ -8270,6 +8352,22 @@ function parseJson(text, { mistakes, positionAt }) {
 		return;
 	}
 }
+function withoutNaN(text) {
+	if (!/\b(?:NaN|Infinity)\b/.test(text)) return text;
+	let json = "";
+	let from = 0;
+	for (let at = 0; at < text.length; at += 1) if (text.charAt(at) === "\"") at = endOfString(text, at);
+	else {
+		notANumber.lastIndex = at;
+		const found = notANumber.exec(text)?.[0];
+		if (found === void 0) continue;
+		json += `${text.slice(from, at)}null`;
+		at += found.length - 1;
+		from = at + 1;
+	}
+	return json + text.slice(from);
+}
+const notANumber = /-?(?:NaN|Infinity)\b/y;
 function offsetOf(error, text, elements) {
 	const message = messageOf$2(error);
 	const named = / at position (\d{1,10})\b/.exec(message)?.[1];
@@ -8288,7 +8386,7 @@ function isElement(slice) {
 // src/lib/parse/read-json-lines.ts
 const LONGEST_LINE = 1048576;
 function* readJsonLines(text, mistakes) {
-	for (const { content, line } of linesOf$6(text)) {
+	for (const { content, line } of linesOf$7(text)) {
 		yield* readLine$3(content, {
 			line,
 			mistakes
@@ -8297,7 +8395,7 @@ function* readJsonLines(text, mistakes) {
 	}
 }
 function* readTextLines(text, mistakes) {
-	for (const { content, line } of linesOf$6(text)) {
+	for (const { content, line } of linesOf$7(text)) {
 		const value = content.trim();
 		if (value.startsWith("{")) yield* readLine$3(content, {
 			line,
@@ -8315,7 +8413,7 @@ function* readTextLines(text, mistakes) {
 		if (mistakes.count >= 1e4) return;
 	}
 }
-function* linesOf$6(text) {
+function* linesOf$7(text) {
 	for (const [index, content] of text.split("\n").entries()) if (content.trim() !== "") yield {
 		content,
 		line: index + 1
@@ -8405,7 +8503,7 @@ function linePositions(text) {
 // src/golden/read-qrels.ts
 function readQrels(text, { mistakes, most }) {
 	const items = /* @__PURE__ */ new Map();
-	for (const { number, line } of linesOf$5(text)) {
+	for (const { number, line } of linesOf$6(text)) {
 		if (mistakes.count >= 1e4) break;
 		const tell = (message) => mistakes.add({
 			path: [],
@@ -8435,7 +8533,7 @@ function readQrels(text, { mistakes, most }) {
 	return [...items].map(itemOf);
 }
 function looksLikeQrels(text) {
-	for (const { line } of linesOf$5(text)) {
+	for (const { line } of linesOf$6(text)) {
 		const columns = columnsOf(line);
 		if (columns.length === 0) continue;
 		const isLine = columns.length === 4 || columns[1] === "Q0";
@@ -8443,7 +8541,7 @@ function looksLikeQrels(text) {
 	}
 	return false;
 }
-function* linesOf$5(text) {
+function* linesOf$6(text) {
 	let number = 0;
 	for (let start = 0; start < text.length;) {
 		const found = text.indexOf("\n", start);
@@ -8465,7 +8563,7 @@ const plainLine = /^(?!#)([!-~]{1,200})[ \t]([!-~]+)[ \t]([!-~]{1,200})[ \t](\d{
 const integer = /^[+-]?\d{1,9}$/;
 function complaintAbout$1(columns) {
 	const [id = "", , doc = "", grade = ""] = columns;
-	if (columns.length !== 4) return `expected qid iter docno grade, divided by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$3(columns.join(" "))}`;
+	if (columns.length !== 4) return `expected qid iter docno grade, separated by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$3(columns.join(" "))}`;
 	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$3(grade)}`;
 	if (!isPlain$2(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$3(id)}`;
 	if (!isPlain$2(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$3(doc)}`;
@@ -8561,7 +8659,7 @@ function parseGoldenSet(bytes, file) {
 		file,
 		mistakes
 	});
-	if (mistakes.count > 0) throw mistakes.error("golden-invalid", hintFor(file, title));
+	if (mistakes.count > 0) throw mistakes.error("golden-invalid", hintFor$1(file, title));
 	growHeapSlowly(items.length, 100);
 	return {
 		file,
@@ -8590,7 +8688,7 @@ function asWritten$1({ id, query, labels }) {
 		...labels.kind === "docs" ? { docs: Object.fromEntries(labels.grades) } : {}
 	};
 }
-function hintFor(file, title) {
+function hintFor$1(file, title) {
 	if (title === void 0) return "correct that line: docs/golden-set.md of RAG Gate describes every field; `rag-gate golden import FILE` reads sets of other tools";
 	return `it looks like ${title}: rag-gate golden import ${printable(file)}`;
 }
@@ -8673,11 +8771,17 @@ function formatOf$2(file, text) {
 	const named = formats$1.get(endingOf$1(file));
 	if (named === readJsonList && holdsLines(text)) return readJsonLines;
 	if (named === readJsonLines && text.trimStart().startsWith("[")) return readJsonList;
+	if (named !== void 0 && isTable(named)) return tableOf(named, text);
 	if (named !== void 0) return named;
 	const first = text.trimStart().charAt(0);
 	if (first === "[") return readJsonList;
 	if (endingOf$1(file) === "txt" && !text.trimStart().startsWith("- ")) return readTextLines;
 	return first === "{" ? readJsonLines : readYamlList;
+}
+function tableOf(named, text) {
+	const [header = ""] = text.trimStart().split("\n", 1);
+	if (isMapping$1(parsedJson(header))) return readJsonLines;
+	return /^[^\t]*[,;][^\t]*$/.test(header) ? readCsv : named;
 }
 function holdsLines(text) {
 	const [line = "", ...others] = text.trimStart().split("\n");
@@ -9921,7 +10025,7 @@ function trimBlank(text, floor, end) {
 	return at;
 }
 // src/lib/text/markup/lines-of.ts
-function* linesOf$4(text, start, stop) {
+function* linesOf$5(text, start, stop) {
 	const nextLine = lineReader$1(text, start, stop);
 	for (let line = nextLine(); line !== void 0; line = nextLine()) yield line;
 }
@@ -10119,7 +10223,7 @@ function* titlesOf(text) {
 	const levels = [];
 	let before;
 	let line;
-	for (const { start, end } of linesOf$4(text, 0, text.length)) {
+	for (const { start, end } of linesOf$5(text, 0, text.length)) {
 		const below = {
 			start,
 			end,
@@ -10715,10 +10819,11 @@ function copyRank(quote, chunks, { authoritative = [], textOf }) {
 function copyOf$1(evidence, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
 	if (!isCopied(evidence)) return void 0;
 	const { doc, quote } = evidence;
+	const letters = onlyLetters(quote);
 	for (const [index, placed] of chunks.entries()) {
 		const named = placed.chunk.doc === void 0 ? doc : documentId(placed.chunk.doc);
 		if (named === doc || placed.repeated || !counts(named)) continue;
-		if (says(textOf(placed) ?? "", quote)) return {
+		if (says(textOf(placed) ?? "", quote, letters)) return {
 			doc: named,
 			chunk: placed.chunk.id,
 			rank: index + 1
@@ -10731,8 +10836,8 @@ function copyPlaces(evidence, document) {
 	const letters = lettersOnce(document);
 	return Array.from(occurrencesIn(letters, wanted).take(MOST_PLACES$1), (start) => spanOfLetters(letters, start, start + wanted.length)).filter(({ start, end }) => holdsNumbers(document.slice(start, end), evidence.quote));
 }
-function says(text, quote) {
-	return onlyLettersOnce(text).includes(onlyLetters(quote)) && holdsNumbers(text, quote);
+function says(text, quote, letters = onlyLetters(quote)) {
+	return onlyLettersOnce(text).includes(letters) && holdsNumbers(text, quote);
 }
 function isCopied({ quote, section }) {
 	return section === void 0 && onlyLetters(quote).length >= SHORTEST;
@@ -10753,20 +10858,21 @@ function rankingForEvidence(chunks, textOf) {
 	};
 	const holding = /* @__PURE__ */ new Map();
 	const holdingOf = (doc, quote) => {
-		const asked = [...chunks.entries()].filter(([, placed]) => !placed.repeated && mayStandIn(placed, doc));
-		if (asked.length === 0) return [];
-		const wanted = lettersOfQuote(quote);
-		return asked.flatMap(([index, placed]) => {
+		const found = [];
+		for (const [index, placed] of chunks.entries()) {
+			if (placed.repeated || !mayStandIn(placed, doc)) continue;
+			const wanted = lettersOfQuote(quote);
 			const own = lettersIn(placed);
 			const spans = heldParts(wanted, own);
-			if (spans.length === 0) return [];
+			if (spans.length === 0) continue;
 			const length = wanted.text.includes(own) ? unionLength(spans) : own.length * quote.length / wanted.text.length;
-			return [{
+			found.push({
 				rank: index + 1,
 				spans,
 				length
-			}];
-		});
+			});
+		}
+		return found;
 	};
 	return {
 		inDocument: (doc) => {
@@ -13176,9 +13282,10 @@ function reachOfLabels(labels, { input: { result, corpus, contextK }, way }, mat
 }
 // src/metrics/with-lacking.ts
 function withLacking(metrics, scores, other) {
+	const lackings = lackingsOf(metrics);
+	if (lackings.size === 0) return scores;
 	const counted = (metric) => {
-		const entry = entryOf(metric);
-		const lacking = entry.reads === "matrix" || entry.reads === "answer" ? entry.lacking : void 0;
+		const lacking = lackings.get(metric);
 		const score = scores.get(metric.name);
 		if (score?.kind !== "not_applicable" || score.reason !== lacking?.reason) return void 0;
 		const beside = other.get(metric.name);
@@ -13191,6 +13298,11 @@ function withLacking(metrics, scores, other) {
 		return own === void 0 ? scores.get(metric.name) ?? [] : scored(own);
 	}));
 }
+const lackingsOf = oncePer((metrics) => new Map(metrics.flatMap((metric) => {
+	const entry = entryOf(metric);
+	const lacking = entry.reads === "matrix" || entry.reads === "answer" ? entry.lacking : void 0;
+	return lacking === void 0 ? [] : [[metric, lacking]];
+})));
 // src/golden/matching/follow/follow-documents.ts
 function followDocuments(grades, { item, proposed }, { renamed, removed }) {
 	if (renamed.size === 0 && removed.size === 0) return unmoved$1(grades);
@@ -14708,7 +14820,7 @@ function factAt(all, at) {
 	};
 	const [before = "", after = ""] = [all[at - 1], all[at + 1]];
 	if (!isNumber(word) || isNumber(before) && units.has(word)) return void 0;
-	const near = [before, after].flatMap((each) => signOf$3(each) ?? []);
+	const near = [before, after].flatMap((each) => signOf$4(each) ?? []);
 	const unit = units.has(after) ? [after] : [];
 	const measured = [...near, ...unit].map((each) => unitOfSign[each] ?? units.get(each) ?? each);
 	return {
@@ -14727,12 +14839,12 @@ const unitOfSign = {
 	$: "usd",
 	"£": "gbp"
 };
-function signOf$3(word) {
+function signOf$4(word) {
 	const [, point] = /^x(\d+)x$/.exec(word) ?? [];
 	return point === void 0 ? void 0 : String.fromCodePoint(Number(point));
 }
 function isNumber(word) {
-	return /\p{Nd}/u.test(word) && signOf$3(word) === void 0 || numerals$1.has(word);
+	return /\p{Nd}/u.test(word) && signOf$4(word) === void 0 || numerals$1.has(word);
 }
 // src/golden/matching/follow/facts/changed-facts.ts
 function changedFacts(before, after) {
@@ -15144,15 +15256,17 @@ function followTargets(written, labelled, documents) {
 	const members = targets.flatMap((target) => target.members);
 	const notesOn = (target) => {
 		const { grade } = target;
-		const asked = {
-			base: askedOn("base", target),
-			head: askedOn("head", target)
-		};
-		return target.members.flatMap((member) => [...labelNotes(member, labelled, corpora), ...rewordedNote(member, labelled, corpora).map((note) => ({
-			...note,
-			grade,
-			asked
-		}))]);
+		return target.members.flatMap((member) => [...labelNotes(member, labelled, corpora), ...rewordedNote(member, labelled, corpora).map((note) => {
+			const asked = {
+				base: askedOn("base", target),
+				head: askedOn("head", target)
+			};
+			return {
+				...note,
+				grade,
+				asked
+			};
+		})]);
 	};
 	const stale = members.flatMap((member) => staleLabel(member, labelled, corpora));
 	return {
@@ -16187,7 +16301,7 @@ function openJournal(options) {
 			}
 		} catch (error) {
 			isOff = true;
-			log.debug(`cache: ${prefix}: later lines are not kept: ${troubleName(error)}`);
+			log.debug(`cache: ${prefix}: later lines are not kept at once: ${troubleName(error)}`);
 		}
 	}
 	return {
@@ -16475,9 +16589,50 @@ function belowHome(path) {
 async function resolveRef(checkout, ref) {
 	if (!isRefText(ref)) throw new GateError("input-invalid", `${JSON.stringify(ref.slice(0, 80))} cannot name a commit`, { hint: "give a branch, a tag or a commit id; a name does not begin with \"-\"" });
 	if (isNoCommit(ref)) throw new GateError("input-invalid", `${ref} is not a commit: a new branch has no commit before it`, { hint: "name the branch or commit to compare with, such as --base origin/main" });
-	const sha = await commitNamed(await findRepository(checkout), ref);
+	const repository = await findRepository(checkout);
+	const sha = await commitNamed(repository, ref);
 	if (sha !== void 0) return sha;
-	throw new GateError("ref-not-found", `this repository has no commit ${JSON.stringify(ref)}`, { hint: `check the name, or fetch it first: git fetch origin${fetchArgument(ref)}` });
+	throw new GateError("ref-not-found", `this repository has no commit ${JSON.stringify(ref)}`, { hint: await hintFor(ref, repository) });
+}
+const mostNames$2 = 5;
+async function hintFor(ref, { root, gitDir }) {
+	const format = "--format=%(refname:short)";
+	const near = nearest(ref, await linesOf$4({
+		root,
+		gitDir
+	}, [
+		"for-each-ref",
+		format,
+		...[
+			"refs/heads",
+			"refs/remotes",
+			"refs/tags"
+		]
+	]));
+	if (near !== void 0) return `did you mean ${printable(near)}?`;
+	if ((await linesOf$4({
+		root,
+		gitDir
+	}, ["remote"])).length > 0) return `check the name, or fetch it first: git fetch origin${fetchArgument(ref)}`;
+	const branches = await linesOf$4({
+		root,
+		gitDir
+	}, [
+		"for-each-ref",
+		format,
+		"refs/heads"
+	]);
+	const shown = branches.slice(0, mostNames$2).map((name) => printable(name));
+	const more = branches.length > mostNames$2 ? ` and ${branches.length - mostNames$2} more` : "";
+	return `check the name: this repository has no remote, and ${shown.length === 0 ? "no branch" : `the branches ${shown.join(", ")}${more}`}`;
+}
+async function linesOf$4({ root, gitDir }, args) {
+	const { status, stdout } = await tryGit({
+		cwd: root,
+		gitDir,
+		args
+	});
+	return status === 0 ? stdout.toString().split("\n").filter(Boolean) : [];
 }
 function fetchArgument(ref) {
 	const [, remote = "", branch] = /^(origin\/)?([\w/-][\w./-]*)$/.exec(ref) ?? [];
@@ -16608,7 +16763,7 @@ async function namedFolder(root, path, named) {
 	const isFolder = real !== void 0 && (await stat(real)).isDirectory();
 	const below = real === root ? "" : real && pathBelow(root, real);
 	if (isFolder && below !== void 0) return below;
-	throw new GateError("input-invalid", `--working-directory ${printable(named)} is no folder of the repository in ${root}`, { hint: "name a folder of the repository; the path begins at the current folder" });
+	throw new GateError("input-invalid", `--working-directory ${printable(named)} is not a folder of the repository in ${root}`, { hint: "name a folder of the repository; the path begins at the current folder" });
 }
 async function holdsConfig(folder) {
 	if (basename(folder) === ".github") return false;
@@ -16879,12 +17034,12 @@ function refuseSecretBesideCode({ secrets, pipelines, scorers = false }) {
 	const read = [...new Set(running.flatMap((side) => readBy(pipelines[side])))];
 	const held = secretsInWords(read);
 	const allowed = read.every(isSecretName$1) ? "run no commands" : "are `kind: builtin`";
-	throw new GateError("input-invalid", `a job that builds, asks or tears down takes ${held} only where both pipelines ${allowed}: ${named}`, { hint: `take ${held} out of this job; code of a pull request that runs beside a secret can read it. A key that the pipeline itself needs is passed with \`pass-env\`, if everybody who can start the job may know it` });
+	throw new GateError("input-invalid", `a job that builds, asks or tears down takes ${held} only if both pipelines ${allowed}: ${named}`, { hint: `remove ${held} from this job; a pull request's code can read the secrets of the job that it runs in. To give the pipeline a key that it needs itself, use \`pass-env\`, if everybody who can start the job may know that key` });
 }
 function refuseBesideScorers(secrets) {
 	if (secrets.length === 0) return;
 	const held = secretsInWords(secrets);
-	throw new GateError("input-invalid", `a job that asks takes ${held} only where no commands run beside it: \`scorers\` of the configuration are commands`, { hint: `take ${held} out of this job; \`report\` needs no scorer and may have it` });
+	throw new GateError("input-invalid", `a job that asks takes ${held} only if no commands run beside it: \`scorers\` of the configuration are commands`, { hint: `remove ${held} from this job; \`report\` runs no scorer and may have it` });
 }
 function couldRead(pipeline, secret) {
 	if (isSecretName$1(secret)) return commandsOf(pipeline).length > 0;
@@ -16972,6 +17127,15 @@ function withoutStop(sentence) {
 		text: last.text.slice(0, -1)
 	}]) : sentence;
 }
+function lowered(sentence) {
+	const [first, ...rest] = partsOf$2(sentence);
+	if (first?.kind !== "own" || first.as === "code") return sentence;
+	const text = first.text.replace(/^[A-Z](?=[a-z]*(?:[ ,:]|'s |$))/, (capital) => capital.toLowerCase());
+	return words([{
+		...first,
+		text
+	}, ...rest]);
+}
 function plural(number, one, many = `${one}s`) {
 	return say`${number} ${plain$2(number === 1 ? one : many)}`;
 }
@@ -17015,8 +17179,8 @@ function vectorSentences(change) {
 const kindWords = {
 	untouched: ({ shared }) => say`The vectors of the ${shared} texts on both sides are the same: nothing moved.`,
 	turned: (change) => say`${movedWords$5(change)}, and ${percent(change.overlap)} of each one's ten nearest are the same: rankings hardly change.`,
-	swapped: (change) => say`${movedWords$5(change)}, and ${change.overlap === void 0 ? say`too few are there to say which` : percent(change.overlap)} of each one's ten nearest are still among them: what is found for a question is the new model's choice.`,
-	unknown: (change) => change.shared > 0 ? say`${movedWords$5(change)}; they are too few to say whether their neighbours stayed.` : say`No text is on both sides (${change.only.base} on base, ${change.only.head} on head), so that nothing can be said of how vectors moved.`
+	swapped: (change) => say`${movedWords$5(change)}, and ${change.overlap === void 0 ? say`too few are there to say how many` : percent(change.overlap)} of each one's ten nearest are still among them: what is found for a question now depends on the new model.`,
+	unknown: (change) => change.shared > 0 ? say`${movedWords$5(change)}; they are too few to say whether their neighbours stayed.` : say`No text is on both sides (${change.only.base} on base, ${change.only.head} on head), so nothing can be said about how the vectors moved.`
 };
 function movedWords$5({ shared, moved = 1, sides: { base, head } }) {
 	return say`Of the ${shared} texts on both sides ${moved === 1 ? say`all` : percent(moved)} moved${base.dimensions === head.dimensions ? say`` : say` (${base.dimensions} numbers became ${head.dimensions})`}`;
@@ -17140,7 +17304,7 @@ const meanings = {
 };
 function firstMove(stage, stopped, { builtin, k }) {
 	switch (stage) {
-		case "query-failed": return say`read what the pipeline says of it`;
+		case "query-failed": return say`read what the pipeline says about it`;
 		case "not-in-documents": return say`let ${foreign("rag-gate check")} propose another quote, or write the text`;
 		case "not-indexed": {
 			const docs = [...new Set(stopped.flatMap(({ name }) => name ?? []))];
@@ -17365,15 +17529,6 @@ const nothingPlanted = {
 function probesOf({ features }) {
 	return features?.["probes"];
 }
-// src/lib/once-per.ts
-function oncePer(make) {
-	const known = /* @__PURE__ */ new WeakMap();
-	return (key) => {
-		const found = known.get(key) ?? { made: make(key) };
-		known.set(key, found);
-		return found.made;
-	};
-}
 // src/metrics/compare/coverage-tally.ts
 function openCoverage() {
 	const counts = {
@@ -17469,6 +17624,7 @@ function unchangedWithin({ group }, base) {
 		case "answer":
 		case "cost":
 		case "share":
+		case "distance":
 		case "number": return rounding$2;
 		case "judged": return .05 + rounding$2;
 		case "size": return .5;
@@ -17669,68 +17825,79 @@ function groupOf(metric, { metrics }) {
 function valueWords$1(value, group) {
 	return value === void 0 ? say`n/a` : styles[group].value(value);
 }
-function changeWords$1(delta, group) {
-	return delta === void 0 ? say`n/a` : plain$2(styles[group].change(delta));
+function isPercent(group) {
+	return styles[group] === shares;
 }
-function changeBeside(delta, group) {
-	const style = styles[group];
-	return style.changeBeside?.(delta) ?? plain$2(style.change(delta));
-}
-function changeWithUnit(delta, group) {
-	const style = styles[group];
-	return style.changeBeside?.(delta) ?? say`${plain$2(style.change(delta))} ${plain$2(style.unit)}`;
+function changeWords(delta, group) {
+	return delta === void 0 ? say`n/a` : withUnit(signedWords(delta, group), group);
 }
 function printsAsZero(delta, group) {
-	const style = styles[group];
-	return style.change(delta) === style.change(0);
+	const { size } = styles[group];
+	return size(Math.abs(delta)) === size(0);
 }
 function amountWords(value, group) {
-	return plain$2(styles[group].amount(value));
+	return withUnit(sizeWords$1(styles[group].size(value), group), group);
 }
-function overshootWords(movement, group) {
-	const { moved, limit } = styles[group].overshoot(movement);
+function rangeWords(low, high, group) {
+	return say`${signedWords(low, group)} to ${signedWords(high, group)}`;
+}
+function overshootWords({ delta, limit, exceeds }, group) {
+	const { size, apart } = styles[group];
+	const moved = Math.abs(delta);
+	const told = exceeds ? apart({
+		moved,
+		limit
+	}) : {
+		moved: size(moved),
+		limit: size(limit)
+	};
 	return {
-		moved: plain$2(moved),
-		limit: plain$2(limit)
+		change: withUnit(say`${signOf$3(delta, group)}${sizeWords$1(told.moved, group)}`, group),
+		limit: sizeWords$1(told.limit, group)
 	};
 }
-function unitOf(group) {
-	return plain$2(styles[group].unit);
+function signedWords(delta, group) {
+	const text = styles[group].size(Math.abs(delta));
+	return say`${signOf$3(delta, group)}${sizeWords$1(text, group)}`;
 }
-function changeCell({ delta, group }) {
-	return delta === void 0 ? say`n/a` : styles[group].changeCell(delta);
+function signOf$3(delta, group) {
+	if (printsAsZero(delta, group)) return say``;
+	return plain$2(delta < 0 ? "−" : "+");
+}
+function sizeWords$1(text, group) {
+	return group === "cost" ? say`$${plain$2(text)}` : plain$2(text);
+}
+function withUnit(words, group) {
+	const { unit } = styles[group];
+	return unit === void 0 ? words : say`${words} ${plain$2(unit)}`;
 }
 function countsCell({ improved, degraded, unchanged }) {
 	return improved + degraded + unchanged === 0 ? say`n/a` : say`${degraded} · ${improved}`;
 }
 function toleranceWords({ gate, group, base, direction }) {
-	const limit = limitWords(gate, {
+	const parts = [limitWords(gate, {
 		group,
-		known: base !== void 0
-	});
-	const sign = plain$2(direction === "lower" ? "+" : "−");
-	const parts = [limit === void 0 ? [] : [say`${sign}${limit}`], boundWords(gate, group) ?? []].flat();
+		known: base !== void 0,
+		sign: direction === "lower" ? 1 : -1
+	}) ?? [], boundWords(gate, group) ?? []].flat();
 	return parts.length === 0 ? say`–` : joinWords(parts, say`, `);
 }
 function boundWords(gate, group) {
 	const parts = [gate?.min === void 0 ? [] : [say`min ${valueWords$1(gate.min, group)}`], gate?.max === void 0 ? [] : [say`max ${valueWords$1(gate.max, group)}`]].flat();
 	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
 }
-function limitWords(gate, { group, known }) {
+function limitWords(gate, { group, known, sign }) {
 	const { tolerance, allowed } = gate ?? {};
 	if (tolerance === void 0 || allowed === void 0) return void 0;
-	if (tolerance.kind === "relative" && !known) return say`${percent$1(tolerance.share)} of base`;
-	const limit = styles[group].amountCell(allowed);
+	if (tolerance.kind === "relative" && !known) return say`${plain$2(sign < 0 ? "−" : "+")}${percent$1(tolerance.share)} of base`;
+	const limit = changeWords(sign * allowed, group);
 	return tolerance.kind === "relative" ? say`${limit} (${percent$1(tolerance.share)})` : limit;
 }
 const shares = {
 	unit: "points",
 	value: (value) => plain$2(share$1(value)),
-	change: points,
-	changeCell: (delta) => plain$2(points(delta)),
-	amount,
-	amountCell: (value) => plain$2(amount(value)),
-	overshoot: ({ moved, limit }) => against({
+	size: amount,
+	apart: ({ moved, limit }) => against({
 		moved: 100 * moved,
 		limit: 100 * limit
 	}, 1)
@@ -17738,53 +17905,48 @@ const shares = {
 const sizes$1 = {
 	unit: "tokens",
 	value: (value) => plain$2(tokens$1(value)),
-	change: wholeChange,
-	changeCell: (delta) => plain$2(wholeChange(delta)),
-	amount: tokens$1,
-	amountCell: (value) => plain$2(tokens$1(value)),
-	overshoot: (movement) => against(movement, 0)
+	size: tokens$1,
+	apart: (movement) => against(movement, 0)
 };
 const numbers = {
-	unit: "on its scale",
 	value: (value) => plain$2(rating(value)),
-	change: ratingChange,
-	changeCell: (delta) => plain$2(ratingChange(delta)),
-	changeBeside: (delta) => plain$2(ratingChange(delta)),
-	amount: rating,
-	amountCell: (value) => plain$2(rating(value)),
-	overshoot: (movement) => against(movement, 2, 6)
+	size: rating,
+	apart: ({ moved, limit }) => against({
+		moved,
+		limit
+	}, ratingDigits(Math.max(moved, limit)), 6)
 };
-const times$1 = {
-	unit: "ms",
-	value: (ms) => plain$2(duration$1(ms)),
-	change: wholeChange,
-	changeCell: (delta) => plain$2(durationChange(delta)),
-	changeBeside: (delta) => plain$2(durationChange(delta)),
-	amount: (ms) => count$6(Math.round(ms)),
-	amountCell: (ms) => plain$2(duration$1(ms)),
-	overshoot: (movement) => against(movement, 0)
-};
-function signedUsd(delta) {
-	const [sign, size] = /^(\D?)(.*)$/.exec(usdChange(delta))?.slice(1) ?? [];
-	return say`${plain$2(sign ?? "")}$${plain$2(size ?? "")}`;
-}
 const styles = {
 	retrieval: shares,
 	answer: shares,
 	judged: shares,
 	share: shares,
+	distance: numbers,
 	number: numbers,
 	size: sizes$1,
-	timed: times$1,
+	timed: {
+		value: (ms) => plain$2(duration$1(ms)),
+		size: duration$1,
+		apart: ({ moved, limit }) => {
+			const told = {
+				moved: duration$1(moved),
+				limit: duration$1(limit)
+			};
+			if (told.moved !== told.limit) return told;
+			const exact = against({
+				moved,
+				limit
+			}, 0);
+			return {
+				moved: `${exact.moved} ms`,
+				limit: `${exact.limit} ms`
+			};
+		}
+	},
 	cost: {
-		unit: "USD",
 		value: (value) => say`$${plain$2(usd$1(value))}`,
-		change: usdChange,
-		changeCell: signedUsd,
-		changeBeside: signedUsd,
-		amount: usd$1,
-		amountCell: (value) => say`$${plain$2(usd$1(value))}`,
-		overshoot: ({ moved, limit }) => {
+		size: usd$1,
+		apart: ({ moved, limit }) => {
 			const digits = Math.max(usdDigits(moved), usdDigits(limit));
 			return against({
 				moved,
@@ -17820,7 +17982,7 @@ function triedRows(report) {
 	const remedies = remediesOf$1(report);
 	if (remedies === void 0) return [say`nothing: no metric of retrieval is past its tolerance on a pipeline of kind builtin that writes no answers; rag-gate sweep --remedy tries settings against what fails today`];
 	const { tried } = remedies;
-	if (tried.length === 0) return [say`nothing: no setting but those of the change is known to mend what it may be`];
+	if (tried.length === 0) return [say`nothing: apart from the settings of the change, none is known to fix the likely cause`];
 	const names = tried.flatMap(({ outcome }) => outcome.kind === "compared" ? outcome.values : []);
 	const metrics = [...new Set(names.map(({ metric }) => metric))];
 	return [...["base", "head"].map((side) => {
@@ -17925,8 +18087,8 @@ function warnOfUnasked({ metrics, gate }, log) {
 	const isBeside = (metric) => askedBy$1(metric) !== void 0;
 	const names = metrics.filter(isBeside).map(({ name }) => name);
 	const gated = gate.find(({ metric }) => isBeside(metric));
-	const then = gated === void 0 ? "" : `, so that the report will say error for ${gated.metric.name}`;
-	if (names.length > 0) log.warn(`${names.join(", ")}: gate alone asks for it, and not where runs are collected${then}`);
+	const then = gated === void 0 ? "" : `, so the report will be an error for ${gated.metric.name}`;
+	if (names.length > 0) log.warn(`${names.join(", ")}: measured only by gate, not when runs are collected${then}`);
 }
 async function readBeside(collected, ...given) {
 	const beside = /* @__PURE__ */ new Map();
@@ -18306,7 +18468,7 @@ function markInside(text, strengths, { block, budget }) {
 			})) markLines(text, strengths, block);
 			return;
 		case "table":
-			for (const row of linesOf$4(text, block.start, block.end)) keepWhole(text, strengths, {
+			for (const row of linesOf$5(text, block.start, block.end)) keepWhole(text, strengths, {
 				stretch: row,
 				budget
 			});
@@ -18347,7 +18509,7 @@ function* textBlocks(text, format) {
 	if (open !== void 0) yield open;
 }
 function* plainLines(text) {
-	for (const line of linesOf$4(text, 0, text.length)) yield {
+	for (const line of linesOf$5(text, 0, text.length)) yield {
 		line,
 		kind: line.end > line.start ? "paragraph" : "blank",
 		opens: false
@@ -19752,7 +19914,7 @@ async function restored(place, ports) {
 		},
 		over: found.facts.over
 	};
-	ports.log.warn("the index that was kept is damaged, or somebody else wrote it: it is made again");
+	ports.log.warn("the cached index is damaged or was written by somebody else, so it is made again");
 	return { damaged: key };
 }
 function planOf({ used, made, kept }) {
@@ -20074,7 +20236,7 @@ function vectorCache(key, ports) {
 	let isKept = false;
 	const restored = async (place, dimensions) => {
 		const found = await restoreBytes(vectorFile, place, ports);
-		if (found.kind === "damaged") ports.log.warn("the vectors that were kept are damaged, or somebody else wrote them: they are asked for again");
+		if (found.kind === "damaged") ports.log.warn("the cached vectors are damaged or were written by somebody else, so they are requested again");
 		if (found.kind !== "found" || found.facts.dimensions !== dimensions) return void 0;
 		return unpackVectors(found.bytes, dimensions);
 	};
@@ -21139,7 +21301,7 @@ async function openVectorIndex(request) {
 	return async (documents, paths) => {
 		const kept = await shelf.restore(dimensions);
 		const isOwn = await areOfModel(kept, documents, ask);
-		if (!isOwn) log.warn(`${side}: the vectors that were kept of "${model}" are not those that it gives now, so questions and documents share no space: all texts are embedded anew. Give another model another name in pipeline.embed.model`);
+		if (!isOwn) log.warn(`${side}: the kept vectors of "${model}" differ from those that it returns now, so they cannot be compared with new ones: all texts are embedded again. Give another model another name in pipeline.embed.model`);
 		else for (const [digest, vector] of kept) if (!known.has(digest)) known.set(digest, vector);
 		const tell = throttled((done, total) => log.progress({
 			side,
@@ -21564,14 +21726,14 @@ async function leaveFile(from, into) {
 	}
 }
 function tooMany(side, count) {
-	const message = `${side}: build changed ${count} files, and at most ${mostLeft} can be taken to where questions are asked`;
+	const message = `${side}: build changed ${count} files; at most ${mostLeft} can be passed to the job that asks the questions`;
 	return new GateError("pipeline-failed", message, {
 		hint: "let setup install what the pipeline needs, and build write the index alone",
 		side
 	});
 }
 function strangeName(side, path) {
-	const message = `${side}: build changed ${quoted$3(path)}, a name that cannot be taken to where questions are asked`;
+	const message = `${side}: build changed ${quoted$3(path)}, a name that cannot be passed to the job that asks the questions`;
 	return new GateError("pipeline-failed", message, {
 		hint: "use no control characters in names of files, such as tabs or line ends, and no \"..\" between braces",
 		side
@@ -21580,7 +21742,7 @@ function strangeName(side, path) {
 function notTaken(side, cause) {
 	const message = `${side}: what build left could not be copied: ${codeOf$1(cause) ?? String(cause)}`;
 	return new GateError("pipeline-failed", message, {
-		hint: "the folder for the build needs as much space as the index, and build must have ended with all that it started to write",
+		hint: "the folder for the build needs as much space as the index; build must finish all writing before it exits",
 		cause,
 		side
 	});
@@ -21610,7 +21772,7 @@ async function restore(file, { top, from }) {
 	if ("gone" in file) return;
 	if ("link" in file) return await symlink(file.link, path);
 	await copyFile(join(from, file.sha256), path, constants$2.COPYFILE_FICLONE);
-	if (await digestOfFile(path) !== file.sha256) throw new Error("its bytes are others");
+	if (await digestOfFile(path) !== file.sha256) throw new Error("its content has changed");
 	await chmod(path, file.executable ? 493 : 420);
 }
 async function requireInside(top, folder) {
@@ -21619,7 +21781,7 @@ async function requireInside(top, folder) {
 }
 function notRestored(side, path, cause) {
 	const why = codeOf$1(cause) ?? (cause instanceof Error ? cause.message : String(cause));
-	return new GateError("runs-invalid", `${side}: ${quoted$3(path)}, which build left, cannot be laid out again: ${why}`, {
+	return new GateError("runs-invalid", `${side}: ${quoted$3(path)}, which build wrote, cannot be restored: ${why}`, {
 		hint: "bring the whole folder of rag-gate build here, unchanged, or build again",
 		cause,
 		side
@@ -21641,7 +21803,7 @@ function endingHint(ending, lines = []) {
 	if (ending.kind !== "exited") return void 0;
 	switch (ending.code) {
 		case 126: return "a file is not executable (git keeps that bit: git add --chmod=+x)";
-		case 127: return "a program was not found; install it in a step before, or in setup";
+		case 127: return "a program was not found; install it in an earlier step or in setup";
 		case 137: return outOfMemory;
 		default: return;
 	}
@@ -21664,7 +21826,7 @@ function withLines(sentence, lines) {
 	return [sentence, ...lines].join("\n");
 }
 const namesStream = /\/dev\/std(?:in|out|err)\b.*No such device or address/;
-const socketHint = "its streams are sockets, which cannot be opened by name: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin";
+const socketHint = "its streams are sockets, which cannot be opened by path: write >&2 instead of > /dev/stderr, and read standard input itself instead of /dev/stdin";
 const outOfMemory = "it was killed from outside, most often because the machine ran out of memory";
 // src/pipeline/process/process-limits.ts
 const processLimits = {
@@ -22131,7 +22293,7 @@ async function runStep(request, limits = processLimits) {
 function tookTooLong({ side, step, timeoutMs }, child) {
 	const message = `${side}: ${step} took longer than ${secondsOf(timeoutMs)} and was stopped`;
 	return new GateError("pipeline-timeout", withLines(message, child.tail()), {
-		hint: `give ${step} less to do, and make sure that it waits for no input`,
+		hint: `give ${step} less to do, and make sure that it does not wait for input`,
 		side
 	});
 }
@@ -22144,7 +22306,7 @@ function failed({ side, step }, { child, ending, ms }) {
 		side
 	});
 }
-const environmentHint = "its output is in the log; it runs in bash -eo pipefail, and of the variables of the job it sees none but the usual ones and those of pass-env";
+const environmentHint = "its output is in the log; it runs in bash -eo pipefail, and sees only the usual environment variables and those of pass-env";
 function secondsOf(milliseconds) {
 	return `${(milliseconds / 1e3).toFixed(1)} s`;
 }
@@ -22847,7 +23009,7 @@ function countStrays() {
 		},
 		warning: () => {
 			if (count === 0) return void 0;
-			return `query wrote ${count === 1 ? "1 line that is no answer" : `${count} lines that are no answers`}, the first: ${first}; whatever is not an answer belongs on standard error`;
+			return `query wrote ${count === 1 ? "1 line that is no answer" : `${count} lines that are no answers`}, the first: ${first}; write everything except answers to standard error`;
 		}
 	};
 }
@@ -22943,7 +23105,7 @@ async function openRegular(path, { label, refusesLinks }) {
 	undo.move();
 	return file;
 }
-const missingHint = "check the path, and that the step which writes the file came before";
+const missingHint = "check the path, and that the step which writes the file runs before this one";
 function reasonOf(error) {
 	return reasons$1.get(codeOf$1(error) ?? "") ?? `cannot be opened: ${fileErrorText(error)}`;
 }
@@ -23738,7 +23900,7 @@ function holdsWords({ answer, steps, trials }) {
 }
 function refusedChunk({ side, id }, doc) {
 	const chunk = doc === void 0 ? "a chunk without a document" : `a chunk of ${printable(doc)}`;
-	return new GateError("private-text", `${side}: the answer to ${printable(id)} contains ${chunk}, which is no tracked file of this public repository`, {
+	return new GateError("private-text", `${side}: the answer to ${printable(id)} contains ${chunk}, which is not a tracked file of this public repository`, {
 		hint: "run files are public here: let the pipeline name a tracked file as doc, or leave the text out and give start and end, or set report.run-text: full in the config of the base branch",
 		side
 	});
@@ -23784,13 +23946,13 @@ async function restoreRun(cache, key) {
 	} catch (error) {
 		signal.throwIfAborted();
 		if (!isContentInvalid(error)) {
-			log.debug(`${side}: the run of the cache could not be read: ${error instanceof GateError ? error.message : troubleName(error)}`);
+			log.debug(`${side}: the cached run could not be read: ${error instanceof GateError ? error.message : troubleName(error)}`);
 			return;
 		}
 	} finally {
 		await rm(into, { force: true });
 	}
-	log.warn(`${side}: the run that was kept is damaged, or somebody else wrote it: it is made again`);
+	log.warn(`${side}: the cached run is damaged or was written by somebody else, so it is made again`);
 	await forgetFile(runFile, {
 		store,
 		key
@@ -23839,7 +24001,7 @@ async function saveRun(run, cache, key) {
 }
 function reasonNotToKeep(run, { queries, tracked, answers }) {
 	const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)));
-	if (unknown !== void 0) return `${quoted$3(unknown)} is no tracked file`;
+	if (unknown !== void 0) return `${quoted$3(unknown)} is not a tracked file`;
 	for (const { id, retrievalOnly } of queries) {
 		const result = run.results.get(id);
 		if (result?.kind !== "answered") return `query ${quoted$3(id)} failed`;
@@ -23850,7 +24012,7 @@ function reasonNotToKeep(run, { queries, tracked, answers }) {
 		if (holdsWords(result)) return "the repository is public, and answers are not";
 		for (const { doc } of chunksOfAskings(result)) {
 			if (doc === void 0) return `a chunk of ${quoted$3(id)} names no document`;
-			if (!tracked.has(documentId(doc))) return `${quoted$3(doc)} is no tracked file`;
+			if (!tracked.has(documentId(doc))) return `${quoted$3(doc)} is not a tracked file`;
 		}
 	}
 }
@@ -24041,7 +24203,7 @@ function serverUrl(written, key, { side, sha, port }) {
 	})));
 	const refused = (name, why) => new GateError("config-invalid", `${side}: ${name}: ${why}`, { side });
 	const named = `${key} is ${quoted$3(written)}`;
-	if (port === void 0 && written.includes("{port}")) throw refused(named, "{port} needs pipeline.start: without it there is no server to give a port to");
+	if (port === void 0 && written.includes("{port}")) throw refused(named, "{port} needs pipeline.start: without it no server is started");
 	const url = URL.parse(text);
 	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") throw refused(named, "expected a URL that begins with http:// or https://");
 	if (url.username !== "" || url.password !== "") throw refused(key, "expected a URL without user name and password");
@@ -24331,7 +24493,7 @@ function serverHeaders({ policy, commits, request: { environment, passEnv }, por
 			}));
 			if (why === void 0 || asked === "ready") return why === void 0;
 			const into = own === void 0 ? ` into ${policy.ofDefault?.branch}` : "";
-			throw error("pipeline-failed", `no secret is sent for pipeline.headers.${header.name}, ${why}`, `merge that part of the configuration${into} first, with {side} or {sha} in url for an index of each; or name ${header.variable} in pass-env, if code of head may read it`);
+			throw error("pipeline-failed", `no secret is sent for pipeline.headers.${header.name}, ${why}`, `merge that part of the configuration${into} first, with {side} or {sha} in url for an index of each; or name ${header.variable} in pass-env, if head's code may read it`);
 		});
 		if (sent.length === 0) return /* @__PURE__ */ new Map();
 		requirePrivate(url, environment, error);
@@ -24343,7 +24505,7 @@ function setIt(variable) {
 }
 function requirePrivate(url, environment, error) {
 	if (!isEndpoint(url.href)) throw error("pipeline-failed", `no secret is sent to ${url.origin}, which is not https`, "headers go through encrypted connections only, or to this machine itself");
-	if (trustsAnybody(environment)) throw error("secret-unavailable", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so that anybody could read pipeline.headers", "unset it; to trust your own certificate, name its file in NODE_EXTRA_CA_CERTS");
+	if (trustsAnybody(environment)) throw error("secret-unavailable", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody could read pipeline.headers", "unset it; to trust your own certificate, name its file in NODE_EXTRA_CA_CERTS");
 }
 function unsaid(ofDefault, sent) {
 	if (ofDefault === void 0) return void 0;
@@ -24408,7 +24570,7 @@ async function requireOwnPlace({ early, again, other }, askable) {
 		for (const some of [ids.slice(0, 5), ...Array.from({ length: rounds }, () => ids)]) if (!await isSteady(some, expected, askable)) return;
 	} catch (error) {
 		if (signal.aborted) throw error;
-		log.warn(`${side}: whether both sides share a place is not known: ${printable(messageOf$2(error), 200)}`);
+		log.warn(`${side}: could not check whether both sides share a place: ${printable(messageOf$2(error), 200)}`);
 		return;
 	}
 	throw sharedPlace(side, turned.size);
@@ -24448,7 +24610,7 @@ async function askTwice({ twice, watch }, askable) {
 		const again = queries.filter(({ id }) => chosen.has(id));
 		if (again.length === 0) return lists;
 		const what = again.length === 1 ? "1 question" : `${again.length} questions`;
-		log.info(`${side}: asks ${what} a second time, for what they retrieve`);
+		log.info(`${side}: asks ${what} a second time, for retrieval only`);
 		results = await askAgain(again.map((query) => ({
 			...query,
 			retrievalOnly: true
@@ -24476,7 +24638,7 @@ async function askTwice({ twice, watch }, askable) {
 	}, askable);
 	return lists;
 }
-const unseen = "whether both sides share a place could not be seen: neither was asked before the other was built. Give each a place of its own, such as a name with $RAG_GATE_SIDE";
+const unseen = "could not check whether both sides share a place: neither was asked before the other was built. Give each a place of its own, such as a name with $RAG_GATE_SIDE";
 function fits$1(id, result) {
 	return Buffer.byteLength(answerLine(id, result, void 0)) <= longestLine$4;
 }
@@ -24635,7 +24797,7 @@ async function askSide(side, asking, { library, answers, twice, watch }) {
 	});
 	const { log, store, signal } = ports;
 	const until = side === "base" ? untilLate(signal, ports) : signal;
-	for (const glob of unmatchedInputs({ entries }, settings)) log.warn(`${side}: no file matches "${printable(glob)}" of pipeline.inputs, so that every change of the repository counts`);
+	for (const glob of unmatchedInputs({ entries }, settings)) log.warn(`${side}: no file matches "${printable(glob)}" of pipeline.inputs, so every change in the repository counts`);
 	const folder = join(workspace.folder, `${side}-work`);
 	await mkdir(folder);
 	const tracked = trackedFiles(entries, request.visibility);
@@ -25225,7 +25387,7 @@ async function workingFolders(reader, { base, head }, { workingDirectory, config
 	const configs = configsOf(config);
 	const [entries, entriesOfBase] = await allInOrder([reader.listFiles(head), base === void 0 || base === head ? void 0 : reader.listFiles(base).catch(() => void 0)]);
 	const link = entries.find(({ path, mode }) => linked$1.has(mode) && `${workingDirectory}/`.startsWith(`${path}/`));
-	if (workingDirectory !== "" && link !== void 0) throw new GateError("config-invalid", `head: ${printable(link.path)} is a link, no folder`, {
+	if (workingDirectory !== "" && link !== void 0) throw new GateError("config-invalid", `head: ${printable(link.path)} is a link, not a folder`, {
 		hint: "name the folder itself as the working directory",
 		side: "head"
 	});
@@ -26587,7 +26749,7 @@ function filesOfCommits(commits, reader, signal) {
 	const { base, head } = commits;
 	const shaOf = (side) => {
 		const sha = commits[side];
-		if (sha === void 0) throw new Error(`${side} has no commit to read documents of`);
+		if (sha === void 0) throw new Error(`${side} has no commit to read documents from`);
 		return sha;
 	};
 	return {
@@ -27141,7 +27303,7 @@ function repairWords$1({ broken, message }, facts, detail) {
 const schema$41 = () => strictObject({
 	total: count$2,
 	names: texts.max(10)
-}).describe("Files that differ although nothing was measured; the names of the first ten.");
+}).describe("Files that differ although nothing was measured, with the names of the first ten.");
 const noteKind$16 = {
 	kind: "unmeasured-files",
 	place: 80,
@@ -27380,7 +27542,7 @@ function refuseNewCode({ secrets, vouching, pipeline }) {
 	})) return;
 	const held = secretsInWords(secrets);
 	const ofBase = vouching === void 0 ? "base has none" : `base's \`kind: ${vouching.kind}\` runs none`;
-	throw new GateError("input-invalid", `head's \`kind: ${pipeline.kind}\` runs commands, ${ofBase}, and this job has ${held}, which these commands could read`, { hint: `run \`collect\` in a job without a secret, and \`report\` with it in another; or take ${held} out of this job until base has a pipeline that runs commands` });
+	throw new GateError("input-invalid", `head's \`kind: ${pipeline.kind}\` runs commands, ${ofBase}, and this job has ${held}, which these commands could read`, { hint: `run \`collect\` in a job without secrets and \`report\` in a second job that has them, or remove ${held} from this job until base has a pipeline that runs commands` });
 }
 // src/gate/collecting/unstarted-head.ts
 async function unstartedHead(request, { context: { policy }, workspace, commits }, models) {
@@ -28192,7 +28354,7 @@ const worstFirst = [
 ];
 const AcceptanceSchema = oneOfKinds({
 	waiver: strictObject({
-		until: string().describe("Last day of validity, UTC, as 2026-12-31."),
+		until: string().describe("Last valid day in UTC, e.g. 2026-12-31."),
 		reason: string().describe("As written in the configuration: foreign text.")
 	}),
 	review: strictObject({
@@ -29396,37 +29558,37 @@ function effectOf(loss, { metrics, findings, waived }) {
 // src/report/notes/kinds/acceptance.ts
 const schema$36 = () => {
 	const waiver = {
-		metric: optionalText.describe("Absent: of the items, whatever the metric."),
-		items: texts.describe("Ids of golden items; empty: the metric as a whole."),
-		until: string().describe("Last day of validity, UTC, as 2026-12-31."),
+		metric: optionalText.describe("Absent if it covers all metrics."),
+		items: texts.describe("Ids of golden items; empty if it covers the whole metric."),
+		until: string().describe("Last valid day in UTC, e.g. 2026-12-31."),
 		reason: string()
 	};
 	const effect = _enum([
 		"accepts",
 		"falls-short",
 		"none"
-	]).describe("accepts: it turned a fail into a warning; falls-short: a metric would fail even if its items had not moved; none: nothing that it covers failed.");
+	]).describe("accepts: turned a fail into a warning; falls-short: a metric would fail even if the items had not moved; none: covers nothing that failed.");
 	return strictObject({
 		waivers: array(strictObject({
 			...waiver,
 			effect,
-			unknown: texts.describe("Ids that it names and the golden set lacks.")
+			unknown: texts.describe("Ids that are not in the golden set.")
 		})).describe("Losses that base's configuration accepts."),
-		expired: array(strictObject(waiver)).describe("Those that have expired."),
+		expired: array(strictObject(waiver)).describe("Expired waivers."),
 		reviews: strictObject({
 			accepted: array(strictObject({
 				by: string().describe("Login of the reviewer."),
-				metric: optionalText.describe("Absent: of the items, whatever the metric."),
+				metric: optionalText.describe("Absent if it covers all metrics."),
 				items: texts.describe("Questions whose loss is accepted; for a metric, those that got worse."),
 				reason: string(),
 				effect
 			})),
 			refused: array(RefusedReviewSchema),
-			unknown: texts.describe("Commit authors of the pull request without a known GitHub account, who may be the ones who accept: foreign text."),
+			unknown: texts.describe("Commit authors of the pull request without a known GitHub account, who may have accepted their own change: foreign text."),
 			unread: UnreadSchema.optional(),
-			by: _enum(["write", "codeowners"]).describe("Who may accept: accept of the configuration.")
+			by: _enum(["write", "codeowners"]).describe("Who may accept, from the key accept of the configuration.")
 		}).optional().describe("What reviews of the measured commit accept; absent if none can.")
-	}).describe("Losses that somebody accepts, until a day or for this commit.");
+	}).describe("Losses that somebody accepted, until a day or for this commit.");
 };
 const noteKind$15 = {
 	kind: "acceptance",
@@ -29538,13 +29700,13 @@ const unreadWords = {
 const schema$35 = () => strictObject({
 	verdict: literal$1("warn"),
 	asked: count$2.describe("Questions that both sides were asked twice."),
-	base: count$2.describe("How many of them got another list from base the second time."),
+	base: count$2.describe("How many of these got another list from base the second time."),
 	head: count$2.describe("The same for head."),
-	items: texts.describe("Those of head that are not in base.")
+	items: texts.describe("The questions counted in head but not in base.")
 }).describe("Head returns another list when asked again, and base does not, or less often.");
 const findingKind$20 = {
 	kind: "wavering",
-	say: ({ asked, base, head }, { items }) => say`Head wavers: of ${plural(asked, "question")} asked twice it returned another list to ${head} the second time, base to ${base === 0 ? plain$2("none") : say`${base}`}${items()}.`,
+	say: ({ asked, base, head }, { items }) => say`Head's lists vary: of ${plural(asked, "question")} asked twice, ${head} got a different list from head the second time, and ${base === 0 ? plain$2("none") : say`${base}`} from base${items()}.`,
 	toFix: () => steadyWords
 };
 const raised$9 = {
@@ -29578,12 +29740,12 @@ function isWavering$1(finding) {
 // src/report/notes/kinds/asked-twice.ts
 const schemaOfSide = () => strictObject({
 	asked: count$2,
-	wavering: count$2.describe("How many of them got another list the second time.")
+	wavering: count$2.describe("How many of them got a different list the second time.")
 });
 const schema$34 = () => strictObject({
 	base: schemaOfSide().exactOptional().describe("Absent if base was not asked twice."),
-	head: schemaOfSide().exactOptional().describe("The same of head.")
-}).describe("Questions that got another list when asked twice: they score the mean.");
+	head: schemaOfSide().exactOptional().describe("Absent if head was not asked twice.")
+}).describe("Questions that got different lists when asked twice: each scores their mean.");
 const noteKind$14 = {
 	kind: "asked-twice",
 	place: 125,
@@ -29647,7 +29809,7 @@ function movementFacts(movement, exceeds) {
 	const name = movement.promoted === true ? equalLengthName : subjectOf$2(movement);
 	if (delta === void 0) return [say`${name} could not be compared`];
 	const isCounted = improved + degraded > 0;
-	if (correction?.corrected !== void 0) return [say`${name} ${changeFact(movement, exceeds)} by judge and people's labels`, say`the judge alone says ${changeWithUnit(correction.judge.change, group)}`];
+	if (correction?.corrected !== void 0) return [say`${name} ${changeFact(movement, exceeds)} by judge and people's labels`, say`the judge alone says ${changeWords(correction.judge.change, group)}`];
 	if (delta === 0 && !isCounted) return [say`${name} is the same on ${all(unchanged)}`];
 	if (printsAsZero(delta, group)) return [say`${name} stays at ${valueWords$1(head, group)}`, countsFact(movement, exceeds)];
 	return [say`${name} ${valueWords$1(base, group)} → ${valueWords$1(head, group)}, ${changeFact(movement, exceeds)}`, ...isCounted ? [countsFact(movement, exceeds)] : []];
@@ -29656,22 +29818,18 @@ const slack$4 = 1e-9;
 function changeFact(movement, exceeds) {
 	const { delta = 0, base, group, gate } = movement;
 	const { tolerance, allowed } = gate ?? {};
-	if (!isWorse(movement, delta) || allowed === void 0) return changeWithUnit(delta, group);
+	if (!isWorse(movement, delta) || allowed === void 0) return changeWords(delta, group);
 	if (tolerance?.kind === "relative" && !isShare$1({ group }) && base) return say`${strong(signedPercent({
 		moved: 100 * delta / base,
 		limit: 100 * tolerance.share
 	}))} (${percent$1(tolerance.share)} allowed)`;
-	const size = Math.abs(delta);
-	const { moved, limit } = exceeds || size > allowed + slack$4 ? overshootWords({
-		moved: size,
-		limit: allowed
-	}, group) : {
-		moved: amountWords(size, group),
-		limit: amountWords(allowed, group)
-	};
-	const change = say`${plain$2(delta < 0 ? "−" : "+")}${moved} ${unitOf(group)}`;
+	const told = overshootWords({
+		delta,
+		limit: allowed,
+		exceeds: exceeds || Math.abs(delta) > allowed + slack$4
+	}, group);
 	const share = tolerance?.kind === "relative" ? say`, ${percent$1(tolerance.share)} of base` : say``;
-	return say`${exceeds ? strong(change) : change} (${limit} allowed${share})`;
+	return say`${exceeds ? strong(told.change) : told.change} (${told.limit} allowed${share})`;
 }
 function signedPercent({ moved, limit }) {
 	const size = against({
@@ -29738,8 +29896,8 @@ const schema$30 = () => strictObject({
 	size: strictObject({
 		base: number$2(),
 		head: number$2()
-	}).optional().describe("Mean tokens of the returned chunks.")
-}).describe("Chunks differ so much that labels by id and metrics by rank say less.");
+	}).optional().describe("Mean length of the returned chunks in tokens.")
+}).describe("Chunks differ so much that labels by id and metrics by rank are less meaningful.");
 const noteKind$10 = {
 	kind: "chunks-changed",
 	place: 160,
@@ -29773,7 +29931,7 @@ const schema$28 = () => strictObject({
 	base: count$2,
 	head: count$2,
 	metrics: texts.describe("Metrics that look deeper than head's context.")
-}).describe("retrieve.k differs, which gated metrics do not see.");
+}).describe("retrieve.k differs, which no gated metric measures.");
 const noteKind$8 = {
 	kind: "context-changed",
 	place: 150,
@@ -30206,7 +30364,7 @@ const schema$25 = () => strictObject({
 		unlabelled: strictObject({
 			item: string(),
 			behind: count$2
-		}).describe("Human labels correct nothing because this question lacks one: those of the questions drawn after it do not count."),
+		}).describe("Human labels were not used because this question lacks one: those of the questions drawn after it do not count."),
 		people: strictObject({
 			judge: number$2().describe("head - base by the judge."),
 			corrected: number$2().describe("The same, corrected by human labels.")
@@ -30259,12 +30417,11 @@ function holdsBack(finding, metric) {
 }
 // src/report/wording/figures/interval-words.ts
 function intervalWords(interval, group) {
-	const { low, high } = within$1(interval, group);
-	return say`${changeWords$1(low, group)} to ${changeWords$1(high, group)}`;
+	return withUnit(intervalBeside(interval, group), group);
 }
-function intervalCell(interval, group) {
+function intervalBeside(interval, group) {
 	const { low, high } = within$1(interval, group);
-	return say`${changeBeside(low, group)} to ${changeBeside(high, group)}`;
+	return rangeWords(low, high, group);
 }
 function within$1({ low, high }, group) {
 	const [least, most] = possible(group);
@@ -30375,7 +30532,7 @@ const limits$1 = {
 			if (unread === void 0) return [];
 			const { path, message } = unread;
 			const why = message === void 0 ? say`` : say` (${messageWords(message, 300)})`;
-			return [say`Human labels correct nothing: base's ${foreign(path, 120)}, which judge.labels names, could not be read${why}. Merge a readable file in a pull request of its own.`];
+			return [say`Human labels were not used: base's ${foreign(path, 120)}, which judge.labels names, could not be read${why}. Merge a readable file in a pull request of its own.`];
 		}
 	},
 	untrusted: {
@@ -30447,7 +30604,7 @@ const limits$1 = {
 			if (selfPreference === void 0) return [];
 			const { generators, reranker } = selfPreference;
 			const parts = [generators.length === 0 ? [] : [say`judges answers of ${models(generators)}, which looks like its own family; judges tend to prefer their own`], reranker === void 0 ? [] : [say`judges chunks that it ranked itself`]].flat();
-			const leans = metrics.flatMap(({ metric, group, correction }) => correction?.corrected === void 0 ? [] : [say`${metricName(metric)} ${changeWithUnit(correction.judge.change - correction.corrected, group)}`]);
+			const leans = metrics.flatMap(({ metric, group, correction }) => correction?.corrected === void 0 ? [] : [say`${metricName(metric)} ${changeWords(correction.judge.change - correction.corrected, group)}`]);
 			const much = leans.length === 0 ? say`It is not known how much: that takes human labels of both sides.` : say`Measured against human labels its change is off by ${joinWords(leans, say`, `)}.`;
 			return [say`${modelName(model)} ${joinWords(parts, say`; it `)}. ${much}`];
 		}
@@ -30493,9 +30650,9 @@ function peopleWords({ metric, group, correction }) {
 	if (labelled + missing > differing) return [say`${metricName(metric)} is not corrected: ${people}, and ${labelled + missing} are needed.${others}`];
 	if (missing > 0) return [say`${metricName(metric)} is not corrected: ${people}, and ${missing} more are needed, drawn by rag-gate judge sample --base.${others}`];
 	if (corrected === void 0) return [say`${metricName(metric)} is not corrected: ${people}, and ${moved < 5 ? say`only ${moved} of these moved; ${5} are needed` : say`questions that form clusters are not corrected`}.${others}`];
-	const own = changeWithUnit(judge.change, group);
+	const own = changeWords(judge.change, group);
 	const { interval95 } = judge;
-	const interval = interval95 === void 0 ? say`` : say` (95% CI ${intervalWords(interval95, group)})`;
+	const interval = interval95 === void 0 ? say`` : say` (95% CI ${intervalBeside(interval95, group)})`;
 	return [say`The change of ${metricName(metric)} is corrected: ${people}. The judge alone says ${own}${interval}.${others}`];
 }
 function unusedWords({ unused, gap }) {
@@ -30524,7 +30681,7 @@ const schema$23 = () => {
 		unknown: strictObject({
 			item: string(),
 			doc: string()
-		}).describe("Its document is on neither side, and no repository says which exist."),
+		}).describe("Its document is on neither side, and no repository shows whether it exists."),
 		"re-anchored": strictObject({ item: string() }).describe("Its quote no longer matches exactly; the closest passage counts."),
 		moved: strictObject({
 			item: string(),
@@ -30552,10 +30709,10 @@ const schema$23 = () => {
 			commit: string().describe("The first commit that it did not match."),
 			changed: boolean().describe("Numbers, names or other facts changed on the way."),
 			label: newLabel
-		}).describe("An earlier change made it stale; what its document has said since counts."),
+		}).describe("An earlier change made it stale; the present text of its document counts."),
 		"re-chunked": strictObject({ item: string() }).describe("It names chunks that head no longer has: the text of base's chunks counts.")
 	});
-	return strictObject({ labels: array(label) }).describe("Labels that count in another way than they are written.");
+	return strictObject({ labels: array(label) }).describe("Labels that were not applied literally.");
 };
 const noteKind$5 = {
 	kind: "labels",
@@ -30727,7 +30884,7 @@ const schema$22 = () => strictObject({ metrics: array(strictObject({
 	moved: count$2,
 	of: count$2,
 	floor: number$2().min(0).optional().describe("Twice the standard error of the change of its mean, in its unit; absent if there is none.")
-})) }).describe("Both sides are one commit: the metrics that moved nevertheless.");
+})) }).describe("Both sides are the same commit: the metrics that moved nevertheless.");
 const noteKind$4 = {
 	kind: "noise",
 	place: 130,
@@ -30761,8 +30918,8 @@ function noiseWords({ metrics }, report) {
 function noiseOf({ metric, moved, of, floor }, report) {
 	const group = groupOf(metric, report);
 	const delta = report.metrics.find((each) => each.metric === metric)?.delta;
-	const size = delta === void 0 ? say`` : say` by ${changeWords$1(delta, group)} ${unitOf(group)}`;
-	const error = floor === void 0 ? say`` : say`, two standard errors ${amountWords(floor, group)} ${unitOf(group)}`;
+	const size = delta === void 0 ? say`` : say` by ${changeWords(delta, group)}`;
+	const error = floor === void 0 ? say`` : say`, two standard errors ${amountWords(floor, group)}`;
 	return say`${metricName(metric)}${size} (${moved} of ${plural(of, "question")} moved${error})`;
 }
 // src/report/notes/kinds/orders-to-judge.ts
@@ -30771,8 +30928,8 @@ const schema$21 = () => strictObject({
 		doc: string(),
 		phrases: texts
 	})),
-	answers: texts.describe("Questions whose answer on head does.")
-}).describe("Documents that head changes, or its answers, address a grader.");
+	answers: texts.describe("Questions whose answer on head does so.")
+}).describe("Changed documents or answers of head give a judge instructions.");
 const noteKind$3 = {
 	kind: "orders-to-judge",
 	place: 110,
@@ -30980,8 +31137,8 @@ const findingKind$16 = {
 	say: (finding, { facts }) => reason$7(finding, facts)
 };
 function weakerPolicy(items, changes) {
-	const gates = gatingAfter(items);
-	const weaker = items.flatMap((item) => waysOf$1(item, gates(item)).map((way) => ({
+	const gatesNoMore = gatingNoMore(items);
+	const weaker = items.flatMap((item) => waysOf$1(item, gatesNoMore(item)).map((way) => ({
 		way,
 		id: item.id
 	})));
@@ -31003,7 +31160,7 @@ function weakerPolicy(items, changes) {
 		settings
 	}];
 }
-function gatingAfter(items) {
+function gatingNoMore(items) {
 	const after = items.filter(({ origin, wordingOf }) => origin !== "removed" && wordingOf === void 0).map((item) => {
 		const { head } = item.golden;
 		return {
@@ -31113,11 +31270,11 @@ const schema$18 = () => strictObject({
 	added: texts,
 	removed: texts,
 	relabelled: texts,
-	regrouped: texts.describe("Other tags, cluster, split, draft or must_pass: base's count."),
+	regrouped: texts.describe("Different tags, cluster, split, draft or must_pass: base's apply."),
 	edits: array(strictObject({
 		item: string(),
 		was: optionalText,
-		is: optionalText.describe("Absent: removed, or no longer labelled.")
+		is: optionalText.describe("Absent if removed or no longer labelled.")
 	})).describe("The first questions that head edits, before and after; empty if the text level withholds them.")
 }).describe("What head changes in the policy and the golden set: base's decide.");
 const noteKind$2 = {
@@ -31274,6 +31431,7 @@ const NotApplicableReasonSchema = _enum([
 	"no_other_answer",
 	"nothing_recalled",
 	"no_numbers",
+	"no_quotes",
 	"no_strings",
 	"no_citations",
 	"no_language",
@@ -31387,7 +31545,7 @@ const schema$15 = () => {
 	const quote = optionalText.describe("Absent if the text level withholds it, and for a label that quotes nothing.");
 	return strictObject({
 		of: count$2.describe("Questions with labels."),
-		items: texts.describe("Those that have no label left."),
+		items: texts.describe("Questions that have no label left."),
 		labels: array(strictObject({
 			...StaleLabelSchema.shape,
 			quote
@@ -31762,7 +31920,10 @@ const schema$14 = () => strictObject({
 }).describe("Items that must pass and do not; warn if they failed on base too.");
 const findingKind$14 = {
 	kind: "must-pass",
-	say: (finding, { facts, items }) => say`${reason$6(finding, facts)}${items()}.`,
+	say: (finding, { facts, items }) => {
+		const [only, ...others] = finding.items;
+		return facts.outcome !== "compared" && only !== void 0 && others.length === 0 ? say`a must-pass question fails: ${id(only)}.` : say`${reason$6(finding, facts)}${items()}.`;
+	},
 	rows: {
 		called: say`must-pass questions`,
 		says: ({ outcome }) => outcome === "compared" ? say`must pass and no longer does` : say`must pass and does not`
@@ -32640,6 +32801,7 @@ function isScored(scores, metric) {
 }
 const holdsNothing = /* @__PURE__ */ new Set([
 	"no_numbers",
+	"no_quotes",
 	"no_citations",
 	"refused"
 ]);
@@ -33122,6 +33284,7 @@ const reasonInWords = {
 	no_other_answer: "without an answer of the other side",
 	nothing_recalled: "with nothing recalled",
 	no_numbers: "without numbers",
+	no_quotes: "without quotes",
 	no_strings: "without strings to contain",
 	no_citations: "without citations",
 	no_language: "with a language not recognised",
@@ -34244,7 +34407,7 @@ function constantMetric({ gate, comparison: { metric, pairs, headScored, base } 
 // src/verdict/findings/judge-findings.ts
 function judgeFindings({ items, metrics, policy }, judge, unwritten = false) {
 	const answered = metrics.filter(({ gate, comparison: { metric } }) => {
-		return gate !== void 0 && (needsJudge(metric, policy) || metric.group === "answer");
+		return gate !== void 0 && (needsJudge(metric, policy) || isOfAnswers(metric));
 	});
 	const gated = answered.filter(({ comparison }) => needsJudge(comparison.metric, policy) && appliesToAny(comparison));
 	const isUnwritten = ({ comparison }) => unwritten && comparison.coverage.pairs === 0;
@@ -34674,7 +34837,7 @@ function isNoError({ verdict }) {
 	return verdict !== "error";
 }
 function emptiedGoldenSet({ emptiesGoldenSet }) {
-	return emptiesGoldenSet ? [nothingToCompare("error", { message: "head leaves no question in the golden set, so that nothing could be measured after the merge" })] : [];
+	return emptiesGoldenSet ? [nothingToCompare("error", { message: "head leaves no question in the golden set, so nothing could be measured after the merge" })] : [];
 }
 function worst(verdicts) {
 	return worstFirst.find((verdict) => verdicts.includes(verdict)) ?? "pass";
@@ -36285,10 +36448,11 @@ function watchFields() {
 	return {
 		add: ({ text, doc, start }) => {
 			const isPlaced = doc !== void 0 && start !== void 0;
+			const isReadable = text !== void 0 && text.trim() !== "";
 			counted.chunks += 1;
-			if (text !== void 0) counted.text += 1;
+			if (isReadable) counted.text += 1;
 			if (isPlaced) counted.offsets += 1;
-			if (text === void 0 && !isPlaced) counted.neither += 1;
+			if (!isReadable && !isPlaced) counted.neither += 1;
 		},
 		facts: () => counted
 	};
@@ -38219,7 +38383,7 @@ function isNewText(placed, { results }, facts) {
 	return isNew(placed, saidOnBase(results), facts);
 }
 function saidOnBase({ base }) {
-	return chunksOf$3(base).map(({ text }) => onlyLetters(text ?? ""));
+	return lazily(() => chunksOf$3(base).map(({ text }) => onlyLettersOnce(text ?? "")));
 }
 function isNew({ chunk }, said, { corpora, onBase }) {
 	const before = chunk.doc === void 0 ? void 0 : onBase(documentId(chunk.doc));
@@ -38227,8 +38391,8 @@ function isNew({ chunk }, said, { corpora, onBase }) {
 	const text = textOfChunk(chunk, texts);
 	if (chunk.doc === void 0 || before === void 0 || text === void 0) return false;
 	const [was, is] = [before, texts.source(chunk.doc) ?? text].map(lettersOnce);
-	const pieces = onlyLetters(text).match(pieceOf$1) ?? [];
-	return pieces.filter((piece) => !said.some((each) => each.includes(piece)) && !isIn(was, piece) && isIn(is, piece)).length > .5 * pieces.length;
+	const pieces = onlyLettersOnce(text).match(pieceOf$1) ?? [];
+	return pieces.filter((piece) => !said().some((each) => each.includes(piece)) && !isIn(was, piece) && isIn(is, piece)).length > .5 * pieces.length;
 }
 function isIn(document, piece) {
 	return document !== void 0 && occurrencesIn(document, piece).next().done === false;
@@ -38459,7 +38623,8 @@ function copyWithin({ what }, chunks, { corpora }) {
 	const ranking = rankingForEvidence(chunks, textOf);
 	const cutCopy = ({ doc: own, ...one }) => {
 		const ranks = Array.from(docs, (doc) => {
-			const places = doc === own ? [] : copyPlaces(one, texts.source(doc) ?? "");
+			const text = doc === own ? void 0 : texts.source(doc);
+			const places = text === void 0 ? [] : copyPlaces(one, text);
 			return places.length === 0 ? Infinity : satisfiedAt({
 				...one,
 				doc,
@@ -39460,6 +39625,11 @@ const proofs = [
 const toLead = .4;
 const toBeNamed = .15;
 const fewestNamed = 2;
+const ofOneQuestion = /* @__PURE__ */ new Set([
+	"documents-missing",
+	"texts-edited",
+	"texts-moved"
+]);
 function likelyCause(facts, only) {
 	const worse = facts.questions.filter(({ cause }) => cause !== void 0);
 	const isSought = ({ id }) => only?.has(id) ?? true;
@@ -39479,7 +39649,7 @@ function likelyCause(facts, only) {
 	const alike = leads && fitsAlike(leads, worse, facts);
 	if (leads !== void 0 && alike === void 0 && leads.sought >= toLead * sought) return {
 		leads: told(leads),
-		also: counted.slice(1).filter(isNamed).map(told)
+		also: counted.slice(1).filter((one) => ofOneQuestion.has(one.cause) || isNamed(one)).map(told)
 	};
 	const also = (alike === void 0 ? counted : [
 		leads,
@@ -39618,24 +39788,34 @@ function textOnBase(sides) {
 async function returnedChunks(lost, asked, { sides, breath }) {
 	if (lost.length === 0) return void 0;
 	const docs = new Set(lost.flatMap((item) => documentsOf$1(item, sides)));
-	const onBase = /* @__PURE__ */ new Map();
-	const onHead = /* @__PURE__ */ new Map();
+	const all = /* @__PURE__ */ new Map();
+	const byName = /* @__PURE__ */ new Map();
+	const seenOf = (name) => {
+		if (byName.has(name)) return byName.get(name);
+		const doc = documentId(name);
+		const seen = all.get(doc) ?? {
+			onBase: 0,
+			last: void 0,
+			onHead: /* @__PURE__ */ new Map()
+		};
+		if (docs.has(doc)) all.set(doc, seen);
+		byName.set(name, all.get(doc));
+		return all.get(doc);
+	};
 	for (const { id } of asked) {
-		const named = new Set(documentsReturned(sides.base, id));
-		for (const doc of named) if (docs.has(doc)) onBase.set(doc, (onBase.get(doc) ?? 0) + 1);
-		for (const chunk of chunksOf$3(sides.head.run.results.get(id))) {
-			const doc = chunk.doc === void 0 ? void 0 : documentId(chunk.doc);
-			if (doc === void 0 || !docs.has(doc)) continue;
-			const known = onHead.get(doc) ?? /* @__PURE__ */ new Map();
-			onHead.set(doc, known);
-			known.set(chunk.id, chunk);
+		for (const { doc } of chunksOf$3(sides.base?.run.results.get(id))) {
+			const seen = doc === void 0 ? void 0 : seenOf(doc);
+			if (seen === void 0 || seen.last === id) continue;
+			seen.onBase += 1;
+			seen.last = id;
 		}
+		for (const chunk of chunksOf$3(sides.head.run.results.get(id))) (chunk.doc === void 0 ? void 0 : seenOf(chunk.doc))?.onHead.set(chunk.id, chunk);
 		await breath();
 	}
 	const { span: place } = placedOnce(normalCorpusOf(sides.head.corpus));
 	return {
-		onBase: (doc) => onBase.get(doc) ?? 0,
-		onHead: (doc) => Array.from(onHead.get(doc)?.values() ?? [], place)
+		onBase: (doc) => all.get(doc)?.onBase ?? 0,
+		onHead: (doc) => Array.from(all.get(doc)?.onHead.values() ?? [], place)
 	};
 }
 function documentsOf$1({ id, golden, notes }, { base, head }) {
@@ -39882,13 +40062,15 @@ async function likelyFacts(measured, { attributions, inPart }, ports) {
 	}
 	const documents = documentFacts(measured, questions);
 	const onlyDocuments = touchesDocumentsAlone(changed);
-	const added = addedTokens(sides, questions.map(({ id }) => id));
+	const added = lazily(() => addedTokens(sides, questions.map(({ id }) => id)));
 	return {
 		questions,
 		documents,
 		rankingSet: setsRanking(changed),
 		onlyDocuments,
-		...added && { addedTokens: added }
+		get addedTokens() {
+			return added();
+		}
 	};
 }
 function spansIn(corpus) {
@@ -40892,7 +41074,7 @@ function tellUnread(side, docs, { warn }) {
 	const shown = docs.slice(0, 5).map((doc) => printable(doc));
 	const more = docs.length > 5 ? ` and of ${docs.length - 5} more forbidden files` : "";
 	const [it, is] = docs.length === 1 ? ["it", "is"] : ["they", "are"];
-	warn?.(`${side}: the text of ${shown.join(", ")}${more} cannot be read, so ${it} ${is} known by name alone`);
+	warn?.(`${side}: the text of ${shown.join(", ")}${more} cannot be read, so ${it} ${is} recognised by name only`);
 }
 async function doubtfulTexts(sides, { rules, listings }, ports) {
 	const breath = openBreather(ports);
@@ -41967,7 +42149,7 @@ async function scanRunFolder(folder) {
 	const room = { bytes: mostBytes };
 	if (folders.length === 0) return [await scanPart(folder, entries, room)];
 	const stray = entries.find((entry) => !entry.isDirectory());
-	if (stray !== void 0) throw runsInvalid(join(folder, stray.name), "lies beside folders of runs, where nothing belongs");
+	if (stray !== void 0) throw runsInvalid(join(folder, stray.name), "is not a folder of runs, but lies among such folders");
 	if (folders.length > 256) throw runsInvalid(folder, `contains ${folders.length} folders, more than 256 shards`);
 	const parts = [];
 	for (const { name } of folders) {
@@ -41993,7 +42175,7 @@ async function list(folder) {
 	return finished.toSorted((one, other) => byCodeUnit(one.name, other.name));
 }
 function unfinished$1(folder) {
-	return runsInvalid(folder, "its questions are not all asked yet", { hint: "run `rag-gate ask` for this part again: it goes on where it was ended" });
+	return runsInvalid(folder, "not all of its questions have been asked yet", { hint: "run `rag-gate ask` for this part again; it continues where it stopped" });
 }
 function noRunFiles(folder) {
 	return runsInvalid(folder, "no run files: did `collect` succeed?", { hint: "see the log of the job that runs `collect`, and that its artifact was downloaded here" });
@@ -42003,7 +42185,7 @@ async function scanPart(path, entries, room) {
 	for (const { name } of entries) {
 		const part = partNamed(name);
 		const file = join(path, name);
-		if (part === void 0) throw runsInvalid(file, "is nothing that `collect` writes");
+		if (part === void 0) throw runsInvalid(file, "is not a file that `collect` writes");
 		await requireFile(file, room);
 		const known = found.get(part);
 		if (known !== void 0) throw runsInvalid(file, `there is ${known} as well`);
@@ -42058,11 +42240,11 @@ async function readManifest(files) {
 	const manifest = parseManifest(Buffer.from(bytes).toString(), label);
 	for (const side of sideNames$1) {
 		const isTold = manifest.sides[side] !== void 0;
-		if (isTold && files[side] === void 0) throw runsInvalid(label, `tells of a run file of ${side}, which is not there`);
-		if (!isTold && files[side] !== void 0) throw runsInvalid(label, `does not tell of ${files[side]}, which is there`);
+		if (isTold && files[side] === void 0) throw runsInvalid(label, `lists a run file of ${side}, which does not exist`);
+		if (!isTold && files[side] !== void 0) throw runsInvalid(label, `does not list ${files[side]}, which exists`);
 	}
 	if (manifest.sides.head !== void 0 === (manifest.outcome === "collected")) return manifest;
-	throw runsInvalid(label, `says "${manifest.outcome}", which does not fit the run files it tells of`);
+	throw runsInvalid(label, `says "${manifest.outcome}", which does not match the run files that it lists`);
 }
 async function readGolden({ files, manifest }) {
 	const { path } = files;
@@ -42521,7 +42703,7 @@ function unpacked(bytes, path) {
 		return gunzipSync(bytes, { maxOutputLength: mostUnpacked });
 	} catch (cause) {
 		throw new GateError("golden-invalid", `${printable(path)}: cannot be unpacked`, {
-			hint: "it is cut off or damaged, or unpacks to more than 64 MiB",
+			hint: "the file is truncated or damaged, or unpacks to more than 64 MiB: compress it again, or split the set",
 			cause
 		});
 	}
@@ -42694,7 +42876,7 @@ function runOpener(policy, { temp, signal }) {
 }
 function answersNothing(path, { items, golden }) {
 	const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted$3(id)}`);
-	return runsInvalid(path, "answers none of the questions that were asked", { hint: `its ids have to be those of ${printable(golden.head.file)}${example.join("")}` });
+	return runsInvalid(path, "answers none of the questions that were asked", { hint: `its ids must be those of ${printable(golden.head.file)}${example.join("")}` });
 }
 // src/gate/run-context.ts
 async function withErrorReport({ origin }, { log, now, signal }, work) {
@@ -43203,7 +43385,7 @@ function boughtWords({ bought }, { metrics }) {
 	if (recall?.delta === void 0) return say``;
 	const { delta } = recall;
 	const name = metricName(contextRecall);
-	const change = changeWithUnit(delta, "retrieval");
+	const change = changeWords(delta, "retrieval");
 	if (bought !== void 0) return say` for ${change} of ${name}`;
 	if (printsAsZero(delta, "retrieval")) return say`, and ${name} is the same`;
 	return delta > 0 ? say` for ${change} of ${name}, perhaps chance` : say`, and ${name} fell: ${change}`;
@@ -43334,7 +43516,7 @@ function isDead({ findings }) {
 }
 function healthRows({ health }) {
 	return [...[
-		[say`labels that fit`, ({ labels }) => labels.length === 0 ? void 0 : joinWords(labels.map(labelWords), say`, `)],
+		[say`valid labels`, ({ labels }) => labels.length === 0 ? void 0 : joinWords(labels.map(labelWords), say`, `)],
 		[say`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks)],
 		[say`documents begin with, in place of`, ({ homes }) => homes?.prefix && say`${begins(homes.prefix.written)}, ${begins(homes.prefix.meant)}`],
 		[say`chunks found in their documents`, ({ placed }) => {
@@ -43486,8 +43668,7 @@ function untestedWords(test, { pairs, changed }) {
 }
 function furtherWords({ family, further }, { statistics, group }) {
 	const detectable = statistics?.test.kind === "none" ? void 0 : statistics?.detectable;
-	const unit = unitOf(group);
-	const sees = detectable === void 0 ? [] : isPossible(detectable, group) ? [say`this set can detect drops of ${amountWords(detectable, group)} ${unit} or more (80% power)`] : [say`so few questions can detect no drop`];
+	const sees = detectable === void 0 ? [] : isPossible(detectable, group) ? [say`this set can detect drops of ${amountWords(detectable, group)} or more (80% power)`] : [say`so few questions can detect no drop`];
 	if (further === void 0) return sees;
 	switch (further.kind) {
 		case "enough": return [...sees, say`significant alone, not among ${family} tests`];
@@ -43512,7 +43693,7 @@ const factsOf$1 = oncePer((report) => {
 		rewordings: rewordings(report),
 		otherVerdict: otherVerdict(report),
 		value: (metric, value) => valueWords$1(value, groupOf(metric, report)),
-		change: (metric, delta) => changeWithUnit(delta, groupOf(metric, report)),
+		change: (metric, delta) => changeWords(delta, groupOf(metric, report)),
 		whereAsked,
 		faults: (codes) => enumerate(codes.map(faultWords)),
 		moved: (finding, detail) => moved(finding, report, detail)
@@ -43559,14 +43740,15 @@ function acceptedWords(accepted) {
 function headlineOf(report) {
 	const facts = [...factsOf(report), ...alsoBroken(report)].map(withoutStop);
 	const limits = limitsOf(report);
+	const [first = say``, ...others] = [...facts, ...limits.map(withoutStop)];
 	const { key } = report.origin;
 	return {
 		gate: key === void 0 ? say`RAG Gate` : say`RAG Gate ${foreign(key)}`,
 		alert: alertOf(report),
 		verdict: verdictOf(report),
-		facts,
+		facts: facts.map(lowered),
 		limits,
-		sentence: joinWords([...facts, ...limits.map(withoutStop)], say` · `)
+		sentence: joinWords([first, ...others.map(lowered)], say` · `)
 	};
 }
 function alertOf({ verdict, outcome, lists, policy }) {
@@ -43726,8 +43908,16 @@ const causeSentence$1 = oncePer((report) => {
 	if (leads.cause === "unknown") return linked`${unknownWords(also, report)}${touched(leads, report)}.`;
 	const { does, seen } = causeEffect(leads, report);
 	const subjects = subjectsOf(leads, report);
-	return linked`${does === void 0 || subjects.length === 0 ? linked`${seen}${touched(leads, report)}` : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? "one" : "many")}`}${shareWords(leads, report)}.`;
+	return linked`${does === void 0 || subjects.length === 0 ? linked`${seen}${touched(leads, report)}` : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? "one" : "many")}`}${shareWords(leads, report)}${besides(also, report)}.`;
 });
+function besides(also, report) {
+	const isTold = report.findings.some((each) => kindOf(each).rows?.cause !== void 0);
+	const [second, ...rest] = also.filter(({ cause }) => cause !== "texts-edited" || !isTold);
+	if (second === void 0) return say``;
+	const others = rest.reduce((sum, { questions }) => sum + questions, 0);
+	const more = others === 0 ? say`` : say`; ${plural(others, "question")} by other causes`;
+	return say`; ${causeEffect(second, report).seen}${shareWords(second, report)}${more}`;
+}
 function unknownWords(also, report) {
 	const [first, ...others] = also.map((each) => causeEffect(each, report).seen);
 	if (first === void 0) return say`unknown: the results show no single cause`;
@@ -44174,11 +44364,14 @@ function movesOf(report) {
 	const restored = tried.find(({ restores }) => restores !== void 0)?.restores;
 	const known = [restored, contextMove(report)].filter((words) => words !== void 0);
 	const others = diagnosis === void 0 ? declared(report) : moves[diagnosis.leads.cause](diagnosis.leads, report);
-	const [first, second] = oncePerSetting([...known, ...others]).slice(0, most$7);
+	const [second] = diagnosis?.leads.cause === "unknown" ? [] : diagnosis?.also ?? [];
+	const [beside] = second === void 0 ? [] : moves[second.cause](second, report);
+	const [first, next] = oncePerSetting([...known, ...others]).slice(0, most$7);
 	const failed = tried.find((one) => one.failed !== void 0)?.failed;
 	if (first === void 0) return failed && say`${failed}.`;
 	const or = restored === void 0 ? say`, or` : say`; or`;
-	const told = second === void 0 ? first : say`${first}${or} ${second}`;
+	const either = next === void 0 ? first : say`${first}${or} ${next}`;
+	const told = beside === void 0 ? either : say`${either}; and ${beside}`;
 	return failed === void 0 ? say`${told}.` : say`${told} (${failed}).`;
 }
 function oncePerSetting(all) {
@@ -44193,7 +44386,22 @@ function contextMove(report) {
 	const how = key === void 0 ? say`give the generator ${plural(k, "chunk")}` : say`set ${foreign(`${key}: ${k}`)}`;
 	const option = diagnosis?.leads.cause === "context-cut" ? bringsBack(report) : void 0;
 	const also = option?.k === k ? say` and ${regained(option)}` : say``;
-	return say`${how}, which keeps ${metricName(contextRecall)} at ${plain$2(share$1(recall))} with ${plain$2(tokens$1(length))} tokens${also}`;
+	return say`${how}, which keeps ${metricName(contextRecall)} at ${plain$2(share$1(recall))} with ${plain$2(tokens$1(length))} tokens${also}${stillRed(k, key, report)}`;
+}
+const goneCauses = /* @__PURE__ */ new Set([
+	"evidence-gone",
+	"not-indexed",
+	"passage-dropped"
+]);
+function stillRed(k, key, { findings, items }) {
+	const lost = new Set(findings.flatMap(lostMustPass));
+	const rankOf = ({ why }) => why === void 0 || goneCauses.has(why.cause) ? Infinity : why.rank.head ?? Infinity;
+	const red = items.filter((item) => lost.has(item.id) && rankOf(item) > k);
+	const [first, ...others] = red;
+	if (first === void 0) return say``;
+	const those = others.length === 0 ? say`the must-pass question ${id(first.id)}` : plural(red.length, "must-pass question");
+	const needed = Math.max(...red.map(rankOf));
+	return key === void 0 || needed === Infinity ? say`, but does not mend ${those}` : say`, but ${those} ${plain$2(others.length === 0 ? "needs" : "need")} ${foreign(`${key}: ${needed}`)}`;
 }
 function isBuiltin({ changed }) {
 	return changed?.config.some(({ path }) => /^pipeline\.(?:chunk|retrieve|embed|documents)\b/.test(path)) === true;
@@ -44272,7 +44480,7 @@ function between(key, report) {
 	if (change?.base === void 0 || change.head === void 0) return [];
 	if (!Number.isFinite(base) || !Number.isFinite(head)) return [];
 	const [low, high] = [Math.min(base, head), Math.max(base, head)];
-	return high - low < 2 ? [say`take ${foreign(`${key}: ${change.base}`, 200)} back`] : [say`try a ${foreign(key)} between ${low} and ${high}`];
+	return high - low < 2 ? [say`take ${foreign(`${key}: ${change.base}`, 200)} back`] : [say`try ${foreign(key)} between ${low} and ${high}`];
 }
 function widerBudget({ headline, metrics, context }) {
 	const metric = metrics.find((each) => each.metric === headline);
@@ -44343,6 +44551,11 @@ function toAccept({ findings }) {
 		review: names.length === 0 ? void 0 : reviewLine(names),
 		waivers: waivers.length === 0 ? void 0 : ["waivers:", ...new Set(waivers)]
 	};
+}
+function whereToWaive({ origin: { config }, policy }) {
+	const file = config === void 0 ? say`the configuration` : foreign(config, 200);
+	if (config === void 0 || policy.from === "head") return say`add this to ${file}`;
+	return say`add this to ${file} on the base branch, in a pull request of its own, then update this branch`;
 }
 function toAcceptItem(item, report) {
 	if (report.verdict !== "fail" || report.outcome !== "compared") return void 0;
@@ -44584,7 +44797,8 @@ function withRest(rows, { limit, rest }, show) {
 // src/report/markdown/accept-section.ts
 function acceptSection(report, { reproduce }) {
 	const command = reproduceCommand(report);
-	if (!reproduce || command === void 0) return void 0;
+	if (!reproduce) return void 0;
+	if (command === void 0) return acceptAlone(report);
 	const isAccepted = isAcceptedLoss(report);
 	const accept = acceptParts(report);
 	const parts = [
@@ -44595,20 +44809,24 @@ function acceptSection(report, { reproduce }) {
 	const how = accept.length === 0 ? gfm`` : gfm` accept,`;
 	return foldable(isAccepted ? gfm`Reproduce` : gfm`Reproduce,${how} or hand to an agent`, joinMarkdown(parts, gfm`\n\n`));
 }
+function acceptAlone(report) {
+	const accept = report.verdict === "fail" ? acceptParts(report) : [];
+	return accept.length === 0 ? void 0 : foldable(gfm`Accept`, joinMarkdown(accept, gfm`\n\n`));
+}
 function acceptParts(report) {
 	const { review, waivers } = toAccept(report);
 	const reviews = reviewsOf(report);
 	const { by, unread } = reviews ?? {};
 	const line = reviews !== void 0 && report.origin.pullRequest !== void 0 ? review : void 0;
 	const meant = gfm`Is the loss intended? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`} who did not write this change can accept it in a review; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
-	const until = gfm`${line === void 0 ? gfm`Accept it` : gfm`Or accept it`} until a given day: merge this into the base branch in a pull request of its own, then update this branch:`;
+	const until = gfm`${line === void 0 ? gfm`Accept it` : gfm`Or accept it`} until a given day: ${whereToWaive(report)}:`;
 	return [line === void 0 ? [] : toCopy$1(meant, [line]), waivers === void 0 ? [] : toCopy$1(until, waivers.map(escapedJson))].flat();
 }
 function prompt(report, command) {
 	const { origin, verdict } = report;
 	return [
 		`RAG Gate ended with "${verdict}" on ${origin.pullRequest === void 0 ? "this change" : `pull request ${origin.pullRequest}`}: ${quotingText(headlineOf(report).sentence)}.`,
-		"Find what in the change caused it and fix it there. Leave the golden set, tolerances and waivers alone: only base's count.",
+		"Find what in the change caused it and fix it there. Do not edit the golden set, tolerances or waivers in this change, because only base's count; whether a loss is intended is for people to decide.",
 		...adviceLines(report),
 		...pathWords(report),
 		`To check${whereToRun(report)}: ${command}`
@@ -44618,7 +44836,7 @@ function adviceLines(report) {
 	const fix = toFix$1(report)?.words ?? remedyOf(report);
 	const told = fix === void 0 ? "" : quotingText(fix);
 	const others = declared(report).map((words) => quotingText(words)).filter((words) => !told.includes(words));
-	return [...told === "" ? [] : [`The gate itself suggests this, and you may do it: ${told}`], ...others.map((words) => `Or, ${words}.`)];
+	return [...told === "" ? [] : [`RAG Gate suggests: ${told}`], ...others.map((words) => `Or, ${words}.`)];
 }
 function pathWords({ origin: { workingDirectory } }) {
 	if (workingDirectory === void 0) return [];
@@ -45033,7 +45251,7 @@ function gatedShare({ group, gate, base, coverage }) {
 	};
 }
 function pointsOf({ group }) {
-	return (value) => say`${amountWords(value, group)} ${unitOf(group)}`;
+	return (value) => amountWords(value, group);
 }
 function seen({ metric, group }, { n, tolerance, rule }) {
 	const these = n === 1 ? say`This one question` : say`These ${n} questions`;
@@ -45257,7 +45475,7 @@ function weightedWords({ metric, group, weighted }) {
 	if (weighted === void 0) return void 0;
 	const { base, head } = weighted;
 	const value = valueWords$1(head, group);
-	return base === void 0 ? say`${metricName(metric)} ${value}` : say`${metricName(metric)} ${valueWords$1(base, group)} → ${value}, ${changeWithUnit(head - base, group)}`;
+	return base === void 0 ? say`${metricName(metric)} ${value}` : say`${metricName(metric)} ${valueWords$1(base, group)} → ${value}, ${changeWords(head - base, group)}`;
 }
 // src/report/markdown/tables/deciding-rows.ts
 const most$3 = 6;
@@ -45279,19 +45497,13 @@ function rowOf(finding, report) {
 			name: say`${metricName(metric)} on ${id(tag)}`,
 			values: {
 				...value,
-				change: changeCell({
-					delta,
-					group
-				})
+				change: changeWords(delta, group)
 			},
 			counts: countsCell({
 				...movement,
 				unchanged: Infinity
 			}),
-			allowed: changeCell({
-				delta: movement.direction === "lower" ? tolerance : -tolerance,
-				group
-			})
+			allowed: changeWords(movement.direction === "lower" ? tolerance : -tolerance, group)
 		};
 	}
 	const { rows } = kindOf(finding);
@@ -45354,7 +45566,6 @@ function metricTitle({ metric, group, judged, promoted, correction }) {
 	});
 	if (correction?.corrected !== void 0) return say`${name} by judge, corrected by people`;
 	if (judged) return say`${name} by judge`;
-	if (promoted) return say`${name} (added by the gate)`;
 	return isOfSpending({
 		group,
 		name: metric
@@ -45386,7 +45597,7 @@ const headColumns = [
 	rightColumn(say`Allowed`, ({ gate, group }) => boundWords(gate, group), say`none`)
 ];
 function comparedColumns(report, isGated) {
-	const change = rightColumn(isGated ? say`Change` : unbroken(gfm`Change (95% CI)`), (metric) => unbroken(gfm`${isGated ? movedWords(metric, report) : changeWords(metric, report)}`));
+	const change = rightColumn(isGated ? say`Change` : unbroken(gfm`Change (95% CI)`), (metric) => unbroken(gfm`${isGated ? movedWords(metric, report) : changeWithInterval(metric, report)}`));
 	const ofFeatures = Object.values(featureParts).flatMap(({ metricColumn }) => metricColumn?.(report) ?? []).map(({ title, cell }) => leftColumn(title, cell, say``));
 	return [
 		verdictColumn(report),
@@ -45399,13 +45610,15 @@ function comparedColumns(report, isGated) {
 	];
 }
 function movedWords(metric, { findings }) {
-	return findings.some((finding) => isPastTolerance(finding) && finding.verdict === "fail" && finding.tag === void 0 && finding.metric === metric.metric) ? strong(changeCell(metric)) : changeCell(metric);
+	const decides = findings.some((finding) => isPastTolerance(finding) && finding.verdict === "fail" && finding.tag === void 0 && finding.metric === metric.metric);
+	const change = changeWords(metric.delta, metric.group);
+	return decides ? strong(change) : change;
 }
-function changeWords(metric, report) {
+function changeWithInterval(metric, report) {
 	const { statistics, group } = metric;
 	const change = movedWords(metric, report);
 	const interval = statistics?.interval95;
-	return interval === void 0 || statistics?.changed === 0 ? change : say`${change} (${intervalCell(interval, group)})`;
+	return interval === void 0 || statistics?.changed === 0 ? change : say`${change} (${intervalBeside(interval, group)})`;
 }
 function isUndecided({ verdict }, report) {
 	return report.verdict === "error" && verdict === "pass";
@@ -45483,10 +45696,7 @@ function sliceName(row) {
 		case "drafts": return say`unreviewed drafts`;
 	}
 }
-const changeColumns = [rightColumn(say`Change`, ({ slice: { delta }, group }) => changeCell({
-	delta,
-	group
-})), rightColumn(say`Worse · better`, ({ slice }) => countsCell(slice))];
+const changeColumns = [rightColumn(say`Change`, ({ slice: { delta }, group }) => changeWords(delta, group)), rightColumn(say`Worse · better`, ({ slice }) => countsCell(slice))];
 function value(heading, side) {
 	return rightColumn(heading, ({ slice, group }) => valueWords$1(slice[side], group));
 }
@@ -45571,7 +45781,7 @@ const statisticsColumns = [
 		const count = documents?.count ?? clusters;
 		return count === void 0 ? void 0 : say`${count}`;
 	}),
-	rightColumn(say`95% CI`, ({ metric: { group }, statistics: { interval95, changed } }) => interval95 && changed > 0 ? intervalCell(interval95, group) : void 0)
+	rightColumn(say`95% CI`, ({ metric: { group }, statistics: { interval95, changed } }) => interval95 && changed > 0 ? intervalWords(interval95, group) : void 0)
 ];
 function testWords({ metric: { gate }, pairs, statistics }) {
 	const { test, own, changed, rule } = statistics;
@@ -45755,7 +45965,7 @@ function withheldWords({ text, metrics }) {
 }
 function answerWords$1({ answers }) {
 	if (answers === void 0) return [];
-	return [answers === "code" ? say`head ran code of the repository` : say`head's answers are from files`];
+	return [answers === "code" ? say`head ran the repository's code` : say`head's answers are from files`];
 }
 function trialWords({ policy: { trial } }) {
 	return trial === void 0 ? [] : [say`trial until ${plain$2(trial)}`];
@@ -46401,7 +46611,7 @@ const noWhy = {
 };
 const phrases = {
 	"query-failed": () => (number) => say`${has(number)} a query that failed on head`,
-	"judge-noise": () => (number) => say`${has(number)} the same chunks and answer, judged otherwise`,
+	"judge-noise": () => (number) => say`${has(number)} the same chunks and answer, judged differently`,
 	"error-ignored": () => (number) => say`${has(number)} a failed call that the agent did not make again`,
 	"tool-loop": () => (number) => say`${has(number)} the same call made again`,
 	"wrong-tool": () => (number) => say`${verb(number, "calls", "call")} a tool that is not expected`,
@@ -46427,7 +46637,7 @@ const phrases = {
 	"not-used": () => (number, passage) => say`${are(number)} answered without using ${passage}`,
 	"self-knowledge": () => (number) => say`${are(number)} answered with statements that are right but in no chunk`,
 	"misled-by-context": () => (number) => say`${are(number)} answered from the wrong chunks`,
-	hallucinated: () => (number) => say`${are(number)} answered with what is in no chunk`,
+	hallucinated: () => (number) => say`${are(number)} answered with something that no chunk contains`,
 	unknown: () => () => say`got worse for a reason that the run does not show`
 };
 function verb(number, one, many) {
@@ -46472,7 +46682,7 @@ const predicate = {
 	retrieval: (_, passage) => say`lost ${passage}`,
 	generator: (one, passage) => say`had ${passage} and ${were(one)} made worse by the generator`,
 	both: (one, passage) => say`lost ${passage} and ${were(one)} made worse by the generator as well`,
-	untold: (one) => say`${plain$2(one ? "is" : "are")} unexplained: a label, a trusted judge or the context of answers would tell`
+	untold: (one) => say`${plain$2(one ? "is" : "are")} unexplained: a label, a trusted judge or the context of answers would explain ${plain$2(one ? "it" : "them")}`
 };
 function were(one) {
 	return plain$2(one ? "was" : "were");
@@ -46854,8 +47064,8 @@ function indented(text, width) {
 function moreLines(more, { rest, width }) {
 	return more > 0 ? indented(`and ${more} more: ${rest}`, width) : [];
 }
-function acceptLines({ review, waivers }, width) {
-	return [review === void 0 ? [] : [...wrapWords("To accept the loss in a review, unless `accept: off` is set:", width), review], waivers === void 0 ? [] : [...wrapWords("To accept it until a given day, merge this into the base branch, then update yours:", width), ...waivers]].flat();
+function acceptLines({ review, waivers }, report, width) {
+	return [review === void 0 ? [] : [...wrapWords("To accept the loss in a review, unless `accept: off` is set:", width), review], waivers === void 0 ? [] : [...wrapWords(`To accept it until a given day, ${plainText(whereToWaive(report))}:`, width), ...waivers]].flat();
 }
 function copiedLines(title, lines) {
 	return lines.length === 0 ? [] : [title, ...lines];
@@ -47502,6 +47712,11 @@ const sinks = {
 		render: renderSummary
 	}
 };
+// src/lib/terminal-columns.ts
+function terminalColumns() {
+	const told = Number(process.env["COLUMNS"]);
+	return process.stdout.columns ?? (Number.isInteger(told) && told > 0 ? told : 100);
+}
 // src/gate/work-tree/golden-file.ts
 function requireJsonLines({ golden }) {
 	if (/\.(?:jsonl|ndjson)$/i.test(golden)) return;
@@ -47513,12 +47728,12 @@ function notNative(golden) {
 		const remedy = `make it JSON Lines: rag-gate golden import ${file}`;
 		return new GateError("golden-invalid", `${file} has a question a line; ${remedy}`);
 	}
-	return new GateError("golden-invalid", `${file} is no JSON Lines of RAG Gate's own format`, { hint: `make it so with rag-gate golden import ${file}` });
+	return new GateError("golden-invalid", `${file} is not JSON Lines in RAG Gate's own format`, { hint: `make it so with rag-gate golden import ${file}` });
 }
 async function requireGolden(tree) {
 	const bytes = await tree.readGolden();
 	if (bytes !== void 0) return bytes;
-	throw new GateError("golden-invalid", `there is no golden set at ${printable(tree.golden)}`, { hint: "name it with --golden, or make one: rag-gate init, rag-gate golden import" });
+	throw new GateError("golden-invalid", `there is no golden set at ${printable(tree.golden)}`, { hint: "name it with --golden, or create one with rag-gate init or rag-gate golden import" });
 }
 async function saveGolden({ root, golden }, text) {
 	parseGoldenSet(Buffer.from(text), golden);
@@ -47529,7 +47744,7 @@ async function saveGolden({ root, golden }, text) {
 	} catch (cause) {
 		const message = `${printable(golden)} cannot be written: ${fileErrorText(cause)}`;
 		throw new GateError("workspace-failed", message, {
-			hint: "it is as it was; run the same command again once it can be written",
+			hint: "it is unchanged; run the command again once it can be written",
 			cause
 		});
 	}
@@ -47779,4 +47994,4 @@ function retryAfterMs(headers, date) {
 function isHttpDate(text) {
 	return new Date(text).toUTCString() === text;
 }
-export { tellsToday as $, snakeCase as $a, isTable as $c, expectedClaims as $i, ownDocuments as $l, schema$17 as $n, unchangedWithin as $o, isPastTolerance as $r, readHeadCommit as $s, findMoves as $t, schemaMistakes as $u, copiedLines as A, secondsOf as Aa, sideNames$1 as Ac, collectRuns as Ai, byKeys as Al, schema$4 as An, segmentOfDocuments as Ao, schema$31 as Ar, loadJudge as As, overlapWords as At, readAnswers$1 as Au, failedIds as B, wordSearch as Ba, documentSelector as Bc, openRepository as Bi, parseConfig as Bl, schema$10 as Bn, triedRows as Bo, signFlip as Br, repositoryPath as Bs, reportFiles as Bt, tooMuchHeld as Bu, evidence as C, trackUnresponsive as Ca, termsOf$1 as Cc, fromFolder as Cd, oneOfKinds as Ci, contentOf as Cl, valueOf as Cn, indexVersion as Co, distrustReason as Cr, openTerminalLog as Cs, healthRows as Ct, scored as Cu, whyLines as D, collectRun as Da, recogniseRefusal as Dc, sideName as Di, parseGoldenItem as Dl, schema$1 as Dn, openLibrary as Do, schema$28 as Dr, readFileAt as Ds, listLegend as Dt, worthAThread$1 as Du, questionTitle as E, isAskedElsewhere as Ea, keepsStrings as Ec, share as Ei, roleNames as El, schema as En, itemsOfBase as Eo, schema$27 as Er, readNamedFile as Es, listHeading as Et, failureOf$2 as Eu, whyWords as F, endingSentence as Fa, normalCorpusOf as Fc, filesOfCommits as Fi, foldedKey as Fl, schema$8 as Fn, wordsOf$2 as Fo, schema$33 as Fr, commitOf as Fs, plainText as Ft, reasonsOf$1 as Fu, fileWords as G, childEnvironment as Ga, canonicalQuestion as Gc, askSides as Gi, needsJudge as Gl, withTexts as Gn, unitOf as Go, studentTest as Gr, isKey as Gs, readRunFolder as Gt, probability as Gu, faultLines as H, openDocumentReader as Ha, depthFor as Hc, initPrivateRepository as Hi, fileText as Hl, schema$12 as Hn, changeCell as Ho, generator as Hr, listOf$1 as Hs, withErrorReport as Ht, count$6 as Hu, commentBytes as I, endingWords as Ia, sectionsOf$1 as Ic, loadCorpus as Ii, itemBySchema as Il, schema$9 as In, chunkDocument as Io, schema$34 as Ir, localSubject as Is, writeFiles as It, endOfString as Iu, decidingRows as J, folderOf$2 as Ja, defaultConfigPaths as Jc, filesWithoutTree as Ji, CommandSchema as Jl, schema$15 as Jn, eligibleItems as Jo, incompleteBeta as Jr, openLineLog as Js, goldenLines as Jt, tokens$1 as Ju, isMeasured as K, variablesFor as Ka, isUnlabelled as Kc, requireKey as Ki, readYaml as Kl, asWritten as Kn, valueWords$1 as Ko, summarisePairs as Kr, largestEntry as Ks, requireCommits as Kt, score$2 as Ku, renderComment as L, withLines as La, slugOf as Lc, withTrustedStore as Li, repeatTeller as Ll, predictionPowered as Ln, maxDocumentBytes as Lo, schema$35 as Lr, branchTip as Ls, largePieces as Lt, holdsTooMuch as Lu, indented as M, within$2 as Ma, placedOnce as Mc, parseManifest as Mi, labelKinds as Ml, schema$6 as Mn, openCutter as Mo, shownMetric as Mr, buildPorts as Ms, findingsInOrder as Mt, runsInvalid as Mu, moreLines as N, processLimits as Na, textOfChunk as Nc, clearRunFolder as Ni, parseLabels as Nl, schema$7 as Nn, languageOf as No, isRed as Nr, buildRequest as Ns, cutoffOf as Nt, answerFrom as Nu, acceptLines as O, buildSide as Oa, contextChunks as Oc, texts as Oi, withId as Ol, schema$2 as On, termNumbers as Oo, schema$29 as Or, readFileInside as Os, listedChunks as Ot, startSandboxedWorker as Ou, textOfBlocks as P, endingHint as Pa, isEnough as Pc, requireRunFolder as Pi, GoldenItemSchema as Pl, isOfQueries as Pn, termsOf as Po, schema$32 as Pr, workingDirectoryOf as Ps, plainForeign as Pt, jsonOfLine as Pu, featuresToday as Q, readBack as Qa, holdsLines as Qc, reachModels as Qi, RuleSchema as Ql, ShortScoreSchema as Qn, orientedChange as Qo, clustersOf$1 as Qr, readHead as Qs, findRenames as Qt, mostChunks$2 as Qu, commonSentence$1 as R, openBuiltinIndex as Ra, formatOf as Rc, openPolicy as Ri, pipelineWith as Rl, holm as Rn, isPublic as Ro, schema$36 as Rr, today as Rs, gate as Rt, isNestedTooDeep as Ru, html as S, askQueries as Sa, openSentenceTerms as Sc, documentId as Sd, measuredSides as Si, parsedJson as Sl, hasChunkLabels as Sn, digestOfFile as So, OutcomeSchema as Sr, kindTraits as Ss, reasonSentences as St, queryFailed as Su, questionLines as T, answerLimits as Ta, readsContext as Tc, optionalText as Ti, messageOf as Tl, kindOf as Tn, contentDigest as To, keysOf$3 as Tr, readIfThere as Ts, changedItems as Tt, errorOf as Tu, labelLists as U, writeAnswers as Ua, mergeGoldenSets as Uc, oneAtATime as Ui, compileGlob as Ul, schema$13 as Un, countsCell as Uo, fewestBlocked as Ur, localModels as Us, runFileOf as Ut, duration$1 as Uu, failedQueries as V, TextRefused as Va, contextOf$1 as Vc, openRunFolder$1 as Vi, listMistakes as Vl, schema$11 as Vn, amountWords as Vo, fnv1a as Vr, gateLine as Vs, reportRuns as Vt, tooMuchToParse as Vu, factWords as W, askAll$1 as Wa, canonicalFilters as Wc, inFolders as Wi, isShare$1 as Wl, schema$14 as Wn, toleranceWords as Wo, studentInterval as Wr, localStore as Ws, silentLog as Wt, moneyText as Wu, coverageLine as X, readHandle as Xa, formatOf$2 as Xc, openSharedAnswers as Xi, duration as Xl, CoverageSchema as Xn, isApart as Xo, requireFinite as Xr, sealedStore as Xs, documentsOfRun as Xt, hasPages as Xu, weightedSentence as Y, handleName as Ya, maxBytes as Yc, queriesOf as Yi, isSecretName$1 as Yl, schema$16 as Yn, gating as Yo, bisect as Yr, copyRegularFile as Ys, withItems as Yt, madeId as Yu, whatChanged as Z, writeHandle as Za, goldenLimits as Zc, serverHeaders as Zi, InconclusiveSchema as Zl, NotApplicableReasonSchema as Zn, compareMetric as Zo, clusterSums as Zr, noStore as Zs, readDocuments as Zt, slugOfPage as Zu, controlStyle as _, realPathInside as _a, labelledDocuments as _c, chunksOf$3 as _d, schema$44 as _i, saidIn$1 as _l, nearPairs as _n, entryReader as _o, leastRight as _r, withoutStop as _s, fromLine as _t, unionLength as _u, terminalTable as a, holdsAnywhere as aa, secretForms as ac, nearest as ad, schema$39 as ai, parseJson as al, missedBy as an, unmatchedInputs as ao, schema$21 as ar, failureTreeOf as as, link$1 as at, numbersIn as au, pageStart as b, runCommand as ba, wholeWords$1 as bc, documentNames$1 as bd, bothSides as bi, textsOf$1 as bl, openBreather as bn, parsed as bo, JudgeCauseSchema as br, commandsOf as bs, headlineOf as bt, entails as bu, readConfigFile as c, refusePrivateText as ca, parsePassEnv as cc, longestLine$4 as cd, likelyCauses as ci, readTsv as cl, missingClaims as cn, drawFence as co, schema$24 as cr, enumerate as cs, tableMarkdown as ct, rubricPresets as cu, requireGolden as d, reviewsFolder as da, variablesLikeSecrets as dc, readLines as dd, unhealthyWords as di, ownTable as dl, isSeen as dn, userMessage as do, DistrustSchema as dr, joinWords as ds, visible as dt, hasWordRun as du, inputTokens as ea, git as ec, isMapping$1 as ed, schema$37 as ei, parseGoldenSet as el, throughHistory as en, otherVersion as eo, schema$18 as er, meanOf$2 as es, todayLines as et, repositoryPath$1 as eu, requireJsonLines as f, openBarrier as fa, openItemScorer as fc, upTo as fd, withOptions as fi, withReferences as fl, targetInIndex as fn, keepBytes$1 as fo, JudgeSpendingSchema as fr, metricName as fs, visibleJson as ft, sentenceSpans as fu, chartStyle as g, unfinishedName as ga, evidencesOf as gc, heldAnswers as gd, schema$43 as gi, isMissing as gl, quotesOf as gn, storeKey as go, ControlTallySchema as gr, say as gs, placeWords$1 as gt, overlapLength as gu, renderSummary as h, manifestName as ha, changedFacts as hc, unpackedChunks as hd, schema$42 as hi, namesReference as hl, passageKeys as hn, kinds as ho, judgeFacts as hr, proseOf as hs, annotations as ht, cut$3 as hu, stoppable as i, serverRequest as ia, longestFirst as ic, didYouMean as id, worstFirst as ii, readJsonLines as il, copyWithin as in, sideContent as io, PolicyChangeSchema as ir, cutText as is, joinMarkdown as it, inventedNumbers$1 as iu, errorLines as j, startProcess as ja, placeChunks as jc, writeRuns as ji, parts as jl, schema$5 as jn, openSegment as jo, equalLengthName as jr, buildFlags as js, sameOrderWords as jt, changedMeanwhile as ju, bullets as k, commandFolder as ka, resolveEvidence as kc, collect as ki, usualNames as kl, schema$3 as kn, termsOfQuestion as ko, schema$30 as kr, judgeOf$1 as ks, movedWords$2 as kt, abortable as ku, defaultGolden as l, trackedFiles as la, passEnvWarnings as lc, answersThatCrossed as ld, isUnhealthy as li, guarded as ll, stageOfTarget as ln, fenceFor as lo, intervalCell as lr, foreign as ls, toAccept as lt, usdOf as lu, sinks as m, finishedName as ma, quoteAt as mc, packed$1 as md, schema$41 as mi, bring as ml, documentsOf$4 as mn, storeKeys as mo, TrustKindSchema as mr, plural as ms, unmeasuredRemedy as mt, lazily as mu, retry as n, isLoopback as na, awaited as nc, valid as nd, RulingSchema as ni, looksLikeQrels as nl, diagnosisFacts as nn, cacheKeys as no, schema$20 as nr, nearestRankOf as ns, code as nt, tokensOf as nu, configOfFile as o, secretIn as oa, withoutSecrets as oc, formatKeyPath as od, noDetails as oi, scanJson as ol, refuses as on, PROMPT_VERSION as oo, schema$22 as or, earliest as os, markdownOf as ot, behaviourLabel as ou, saveGolden as p, openPartJournal as pa, wholeSpan as pc, buffersOf as pd, errorReport as pi, ragasNotes as pl, acceptLines$1 as pn, restoreBytes as po, PreferenceTrustSchema as pr, plain$2 as ps, toFix$1 as pt, sentencesOf as pu, isUndecided as q, endingStrays as qa, metricTried as qc, askSide as qi, isResponsePath as ql, noteSentences as qn, contextPrice as qo, studentCdf as qr, isJournal$1 as qs, goldenLine as qt, share$1 as qu, retryAfterMs as r, serverUrl as ra, awaitedNow as rc, valueAt as rd, VerdictSchema as ri, readQrels as rl, stringInContext as rn, besidePrograms as ro, hits as rr, sparkline as rs, gfm as rt, byteLength as ru, openWorkTree as s, cachedRun as sa, mayBeGiven as sc, longestError as sd, causes as si, readCsv as sl, judgedSight as sn, closingLine$1 as so, schema$23 as sr, stages as ss, prose as st, behaviourRubrics as su, backoffMs as t, outputTokens as ta, tryGit as tc, mappingsIn as td, schema$38 as ti, writtenItems as tl, returnedChunks as tn, vectorCache as to, schema$19 as tr, nearestRank as ts, questionRow as tt, entryOf as tu, notNative as u, hidePolicy as ua, passes$1 as uc, sizeOf$1 as ud, schema$40 as ui, foreignShapeOf as ul, contextOf as un, openingLine as uo, schema$25 as ur, id as us, toAcceptItem as ut, countPresent as uu, baseStyle as v, openNamedRun as va, memberOf as vc, chunksOfSteps as vd, shortSha as vi, structureOf as vl, scoreItems as vn, lineOf$1 as vo, isWithheld as vr, choosesThreshold as vs, causeSentence$1 as vt, unionOf as vu, otherMovements as w, withoutLineEnds as wa, blocksFor as wc, fromTop as wd, optionalSides as wi, isPart$1 as wl, worseItems as wn, canonicalJson as wo, isFilteredOrder as wr, many as ws, isDead as wt, askThread as wu, foreignHtml as x, startLineProcess as xa, pairsOf as xc, byCodeUnit as xd, count$2 as xi, pythonLiteral as xl, healthFindings as xn, sealEntry as xo, LabelSchema as xr, isWritten as xs, reasonSentence as xt, notApplicable as xu, pageEnd as y, openRunFile as ya, placesOn as yc, isSameChunk as yd, LinesSchema as yi, textOf$7 as yl, nearestName as yn, longestLine$2 as yo, schema$26 as yr, refuseSecretBesideCode as ys, linkedWords as yt, metrics$1 as yu, countFailed as z, runBuiltin as za, occurrencesIn as zc, openCommitReader as zi, requirePipelineWith as zl, clustersOf as zn, resolveTextLevel as zo, toleranceAt as zr, pathBelow as zs, report as zt, mostParts as zu };
+export { featuresToday as $, readBack as $a, holdsLines as $c, reachModels as $i, RuleSchema as $l, ShortScoreSchema as $n, orientedChange as $o, clustersOf$1 as $r, readHead as $s, findRenames as $t, mostChunks$2 as $u, bullets as A, commandFolder as Aa, resolveEvidence as Ac, collect as Ai, usualNames as Al, schema$3 as An, termsOfQuestion as Ao, schema$30 as Ar, judgeOf$1 as As, movedWords$2 as At, abortable as Au, countFailed as B, runBuiltin as Ba, occurrencesIn as Bc, openCommitReader as Bi, requirePipelineWith as Bl, clustersOf as Bn, resolveTextLevel as Bo, toleranceAt as Br, pathBelow as Bs, report as Bt, mostParts as Bu, html as C, askQueries as Ca, openSentenceTerms as Cc, documentId as Cd, measuredSides as Ci, parsedJson as Cl, hasChunkLabels as Cn, digestOfFile as Co, OutcomeSchema as Cr, kindTraits as Cs, reasonSentences as Ct, queryFailed as Cu, questionTitle as D, isAskedElsewhere as Da, keepsStrings as Dc, share as Di, roleNames as Dl, schema as Dn, itemsOfBase as Do, schema$27 as Dr, readNamedFile as Ds, listHeading as Dt, failureOf$2 as Du, questionLines as E, answerLimits as Ea, readsContext as Ec, optionalText as Ei, messageOf as El, kindOf as En, contentDigest as Eo, keysOf$3 as Er, readIfThere as Es, changedItems as Et, errorOf as Eu, textOfBlocks as F, endingHint as Fa, isEnough as Fc, requireRunFolder as Fi, GoldenItemSchema as Fl, isOfQueries as Fn, termsOf as Fo, schema$32 as Fr, workingDirectoryOf as Fs, plainForeign as Ft, jsonOfLine as Fu, factWords as G, askAll$1 as Ga, canonicalFilters as Gc, inFolders as Gi, isShare$1 as Gl, schema$14 as Gn, isPercent as Go, studentInterval as Gr, localStore as Gs, silentLog as Gt, moneyText as Gu, failedQueries as H, TextRefused as Ha, contextOf$1 as Hc, openRunFolder$1 as Hi, listMistakes as Hl, schema$11 as Hn, amountWords as Ho, fnv1a as Hr, gateLine as Hs, reportRuns as Ht, tooMuchToParse as Hu, whyWords as I, endingSentence as Ia, normalCorpusOf as Ic, filesOfCommits as Ii, foldedKey as Il, schema$8 as In, wordsOf$2 as Io, schema$33 as Ir, commitOf as Is, plainText as It, reasonsOf$1 as Iu, isUndecided as J, endingStrays as Ja, metricTried as Jc, askSide as Ji, isResponsePath as Jl, noteSentences as Jn, contextPrice as Jo, studentCdf as Jr, isJournal$1 as Js, goldenLine as Jt, share$1 as Ju, fileWords as K, childEnvironment as Ka, canonicalQuestion as Kc, askSides as Ki, needsJudge as Kl, withTexts as Kn, toleranceWords as Ko, studentTest as Kr, isKey as Ks, readRunFolder as Kt, probability as Ku, commentBytes as L, endingWords as La, sectionsOf$1 as Lc, loadCorpus as Li, itemBySchema as Ll, schema$9 as Ln, chunkDocument as Lo, schema$34 as Lr, localSubject as Ls, writeFiles as Lt, endOfString as Lu, errorLines as M, startProcess as Ma, placeChunks as Mc, writeRuns as Mi, parts as Ml, schema$5 as Mn, openSegment as Mo, equalLengthName as Mr, buildFlags as Ms, sameOrderWords as Mt, changedMeanwhile as Mu, indented as N, within$2 as Na, placedOnce as Nc, parseManifest as Ni, labelKinds as Nl, schema$6 as Nn, openCutter as No, shownMetric as Nr, buildPorts as Ns, findingsInOrder as Nt, runsInvalid as Nu, whyLines as O, collectRun as Oa, recogniseRefusal as Oc, sideName as Oi, parseGoldenItem as Ol, schema$1 as On, openLibrary as Oo, schema$28 as Or, readFileAt as Os, listLegend as Ot, worthAThread$1 as Ou, moreLines as P, processLimits as Pa, textOfChunk as Pc, clearRunFolder as Pi, parseLabels as Pl, schema$7 as Pn, languageOf as Po, isRed as Pr, buildRequest as Ps, cutoffOf as Pt, answerFrom as Pu, whatChanged as Q, writeHandle as Qa, goldenLimits as Qc, serverHeaders as Qi, InconclusiveSchema as Ql, NotApplicableReasonSchema as Qn, compareMetric as Qo, clusterSums as Qr, noStore as Qs, readDocuments as Qt, slugOfPage as Qu, renderComment as R, withLines as Ra, slugOf as Rc, withTrustedStore as Ri, repeatTeller as Rl, predictionPowered as Rn, maxDocumentBytes as Ro, schema$35 as Rr, branchTip as Rs, largePieces as Rt, holdsTooMuch as Ru, foreignHtml as S, startLineProcess as Sa, pairsOf as Sc, byCodeUnit as Sd, count$2 as Si, pythonLiteral as Sl, healthFindings as Sn, sealEntry as So, LabelSchema as Sr, isWritten as Ss, reasonSentence as St, notApplicable as Su, otherMovements as T, withoutLineEnds as Ta, blocksFor as Tc, fromTop as Td, optionalSides as Ti, isPart$1 as Tl, worseItems as Tn, canonicalJson as To, isFilteredOrder as Tr, many as Ts, isDead as Tt, askThread as Tu, faultLines as U, openDocumentReader as Ua, depthFor as Uc, initPrivateRepository as Ui, fileText as Ul, schema$12 as Un, changeWords as Uo, generator as Ur, listOf$1 as Us, withErrorReport as Ut, count$6 as Uu, failedIds as V, wordSearch as Va, documentSelector as Vc, openRepository as Vi, parseConfig as Vl, schema$10 as Vn, triedRows as Vo, signFlip as Vr, repositoryPath as Vs, reportFiles as Vt, tooMuchHeld as Vu, labelLists as W, writeAnswers as Wa, mergeGoldenSets as Wc, oneAtATime as Wi, compileGlob as Wl, schema$13 as Wn, countsCell as Wo, fewestBlocked as Wr, localModels as Ws, runFileOf as Wt, duration$1 as Wu, weightedSentence as X, handleName as Xa, maxBytes as Xc, queriesOf as Xi, isSecretName$1 as Xl, schema$16 as Xn, gating as Xo, bisect as Xr, copyRegularFile as Xs, withItems as Xt, madeId as Xu, decidingRows as Y, folderOf$2 as Ya, defaultConfigPaths as Yc, filesWithoutTree as Yi, CommandSchema as Yl, schema$15 as Yn, eligibleItems as Yo, incompleteBeta as Yr, openLineLog as Ys, goldenLines as Yt, tokens$1 as Yu, coverageLine as Z, readHandle as Za, formatOf$2 as Zc, openSharedAnswers as Zi, duration as Zl, CoverageSchema as Zn, isApart as Zo, requireFinite as Zr, sealedStore as Zs, documentsOfRun as Zt, hasPages as Zu, chartStyle as _, unfinishedName as _a, evidencesOf as _c, heldAnswers as _d, schema$43 as _i, isMissing as _l, quotesOf as _n, storeKey as _o, ControlTallySchema as _r, say as _s, placeWords$1 as _t, overlapLength as _u, terminalTable as a, serverRequest as aa, longestFirst as ac, didYouMean as ad, worstFirst as ai, readJsonLines as al, copyWithin as an, sideContent as ao, PolicyChangeSchema as ar, cutText as as, joinMarkdown as at, inventedNumbers$1 as au, pageEnd as b, openRunFile as ba, placesOn as bc, isSameChunk as bd, LinesSchema as bi, textOf$7 as bl, nearestName as bn, longestLine$2 as bo, schema$26 as br, refuseSecretBesideCode as bs, linkedWords as bt, metrics$1 as bu, readConfigFile as c, cachedRun as ca, mayBeGiven as cc, longestError as cd, causes as ci, readCsv as cl, judgedSight as cn, closingLine$1 as co, schema$23 as cr, stages as cs, prose as ct, behaviourRubrics as cu, requireGolden as d, hidePolicy as da, passes$1 as dc, sizeOf$1 as dd, schema$40 as di, foreignShapeOf as dl, contextOf as dn, openingLine as do, schema$25 as dr, id as ds, toAcceptItem as dt, countPresent as du, expectedClaims as ea, readHeadCommit as ec, schemaMistakes as ed, isPastTolerance as ei, isTable as el, findMoves as en, snakeCase as eo, schema$17 as er, unchangedWithin as es, tellsToday as et, ownDocuments as eu, requireJsonLines as f, reviewsFolder as fa, variablesLikeSecrets as fc, readLines as fd, unhealthyWords as fi, ownTable as fl, isSeen as fn, userMessage as fo, DistrustSchema as fr, joinWords as fs, visible as ft, hasWordRun as fu, renderSummary as g, manifestName as ga, changedFacts as gc, unpackedChunks as gd, schema$42 as gi, namesReference as gl, passageKeys as gn, kinds as go, judgeFacts as gr, proseOf as gs, annotations as gt, cut$3 as gu, sinks as h, finishedName as ha, quoteAt as hc, packed$1 as hd, schema$41 as hi, bring as hl, documentsOf$4 as hn, storeKeys as ho, TrustKindSchema as hr, plural as hs, unmeasuredRemedy as ht, lazily as hu, stoppable as i, serverUrl as ia, awaitedNow as ic, valueAt as id, VerdictSchema as ii, readQrels as il, stringInContext as in, besidePrograms as io, hits as ir, sparkline as is, gfm as it, byteLength as iu, copiedLines as j, secondsOf as ja, sideNames$1 as jc, collectRuns as ji, byKeys as jl, schema$4 as jn, segmentOfDocuments as jo, schema$31 as jr, loadJudge as js, overlapWords as jt, readAnswers$1 as ju, acceptLines as k, buildSide as ka, contextChunks as kc, texts as ki, withId as kl, schema$2 as kn, termNumbers as ko, schema$29 as kr, readFileInside as ks, listedChunks as kt, startSandboxedWorker as ku, defaultGolden as l, refusePrivateText as la, parsePassEnv as lc, longestLine$4 as ld, likelyCauses as li, readTsv as ll, missingClaims as ln, drawFence as lo, schema$24 as lr, enumerate as ls, tableMarkdown as lt, rubricPresets as lu, terminalColumns as m, openPartJournal as ma, wholeSpan as mc, buffersOf as md, errorReport as mi, ragasNotes as ml, acceptLines$1 as mn, restoreBytes as mo, PreferenceTrustSchema as mr, plain$2 as ms, toFix$1 as mt, sentencesOf as mu, retry as n, outputTokens as na, tryGit as nc, mappingsIn as nd, schema$38 as ni, writtenItems as nl, returnedChunks as nn, vectorCache as no, schema$19 as nr, nearestRank as ns, questionRow as nt, entryOf as nu, configOfFile as o, holdsAnywhere as oa, secretForms as oc, nearest as od, schema$39 as oi, parseJson as ol, missedBy as on, unmatchedInputs as oo, schema$21 as or, failureTreeOf as os, link$1 as ot, numbersIn as ou, saveGolden as p, openBarrier as pa, openItemScorer as pc, upTo as pd, withOptions as pi, withReferences as pl, targetInIndex as pn, keepBytes$1 as po, JudgeSpendingSchema as pr, metricName as ps, visibleJson as pt, sentenceSpans as pu, isMeasured as q, variablesFor as qa, isUnlabelled as qc, requireKey as qi, readYaml as ql, asWritten as qn, valueWords$1 as qo, summarisePairs as qr, largestEntry as qs, requireCommits as qt, score$2 as qu, retryAfterMs as r, isLoopback as ra, awaited as rc, valid as rd, RulingSchema as ri, looksLikeQrels as rl, diagnosisFacts as rn, cacheKeys as ro, schema$20 as rr, nearestRankOf as rs, code as rt, tokensOf as ru, openWorkTree as s, secretIn as sa, withoutSecrets as sc, formatKeyPath as sd, noDetails as si, scanJson as sl, refuses as sn, PROMPT_VERSION as so, schema$22 as sr, earliest as ss, markdownOf as st, behaviourLabel as su, backoffMs as t, inputTokens as ta, git as tc, isMapping$1 as td, schema$37 as ti, parseGoldenSet as tl, throughHistory as tn, otherVersion as to, schema$18 as tr, meanOf$2 as ts, todayLines as tt, repositoryPath$1 as tu, notNative as u, trackedFiles as ua, passEnvWarnings as uc, answersThatCrossed as ud, isUnhealthy as ui, guarded as ul, stageOfTarget as un, fenceFor as uo, intervalWords as ur, foreign as us, toAccept as ut, usdOf as uu, controlStyle as v, realPathInside as va, labelledDocuments as vc, chunksOf$3 as vd, schema$44 as vi, saidIn$1 as vl, nearPairs as vn, entryReader as vo, leastRight as vr, withoutStop as vs, fromLine as vt, unionLength as vu, evidence as w, trackUnresponsive as wa, termsOf$1 as wc, fromFolder as wd, oneOfKinds as wi, contentOf as wl, valueOf as wn, indexVersion as wo, distrustReason as wr, openTerminalLog as ws, healthRows as wt, scored as wu, pageStart as x, runCommand as xa, wholeWords$1 as xc, documentNames$1 as xd, bothSides as xi, textsOf$1 as xl, openBreather as xn, parsed as xo, JudgeCauseSchema as xr, commandsOf as xs, headlineOf as xt, entails as xu, baseStyle as y, openNamedRun as ya, memberOf as yc, chunksOfSteps as yd, shortSha as yi, structureOf as yl, scoreItems as yn, lineOf$1 as yo, isWithheld as yr, choosesThreshold as ys, causeSentence$1 as yt, unionOf as yu, commonSentence$1 as z, openBuiltinIndex as za, formatOf as zc, openPolicy as zi, pipelineWith as zl, holm as zn, isPublic as zo, schema$36 as zr, today as zs, gate as zt, isNestedTooDeep as zu };

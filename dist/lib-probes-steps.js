@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { $l as ownDocuments, Ac as sideNames, Cu as scored, Eo as itemsOfBase, Gi as askSides, Hl as fileText, Hr as generator, Il as itemBySchema, Li as withTrustedStore, Sd as documentId, Su as queryFailed, Vl as listMistakes, Vr as fnv1a, Xo as isApart, Zt as readDocuments, _c as labelledDocuments, bs as commandsOf, eu as repositoryPath, gc as evidencesOf, il as readJsonLines, uu as countPresent, vn as scoreItems, wd as fromTop, xu as notApplicable, yu as metrics } from "./lib-policy.js";
+import { Cd as documentId, Cu as queryFailed, Do as itemsOfBase, Hl as listMistakes, Hr as fnv1a, Ki as askSides, Ll as itemBySchema, Qt as readDocuments, Ri as withTrustedStore, Su as notApplicable, Td as fromTop, Ul as fileText, Ur as generator, Zo as isApart, _c as evidencesOf, al as readJsonLines, bu as metrics, du as countPresent, eu as ownDocuments, jc as sideNames, tu as repositoryPath, vc as labelledDocuments, wu as scored, xs as commandsOf, yn as scoreItems } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { L as keyed, U as shortText, V as prose } from "./lib-inputs.js";
 import { A as messageOf, M as printable, h as words } from "./lib-flags.js";
@@ -226,7 +226,7 @@ async function planProbes(policy, read) {
 }
 async function ownProbes(path, items, read) {
 	const file = await read(path);
-	if (file.kind !== "file") throw new GateError("config-invalid", `probes names ${printable(path)}, which is not there`);
+	if (file.kind !== "file") throw new GateError("config-invalid", `probes names ${printable(path)}, which does not exist`);
 	return parseProbes(file.bytes, path, new Set(items.map(({ id }) => id)));
 }
 function policyOfProbes(policy, { hasBase }) {

@@ -1,4 +1,4 @@
-import { $c as isTable, Al as byKeys, Fl as foldedKey, Hl as fileText, Kl as readYaml, Qc as holdsLines, Sl as parsedJson, Vl as listMistakes, Xc as formatOf, al as parseJson, cl as readTsv, dl as ownTable, ed as isMapping, fl as withReferences, gl as isMissing, il as readJsonLines, kl as usualNames, ml as bring, nl as looksLikeQrels, rd as valueAt, rl as readQrels, td as mappingsIn, ul as foreignShapeOf, yl as textOf$1 } from "./lib-policy.js";
+import { $c as holdsLines, Al as usualNames, Cl as parsedJson, Hl as listMistakes, Il as foldedKey, Ul as fileText, Zc as formatOf, _l as isMissing, al as readJsonLines, bl as textOf$1, dl as foreignShapeOf, el as isTable, fl as ownTable, hl as bring, id as valueAt, il as readQrels, jl as byKeys, ll as readTsv, nd as mappingsIn, ol as parseJson, pl as withReferences, ql as readYaml, rl as looksLikeQrels, td as isMapping } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { N as alternatives } from "./lib-inputs.js";
 import { A as messageOf, M as printable } from "./lib-flags.js";
@@ -50,7 +50,7 @@ function itemsInside({ name }, text, mistakes) {
 	const whole = /\.ya?ml$/i.test(name) ? yamlOf(text) : jsonOf$1(text, name, mistakes);
 	if (!isMapping(whole)) return void 0;
 	const rows = rowsOf(whole);
-	return finetuningPairs(whole) ?? (rows && { items: numbered(rows) }) ?? listed(whole);
+	return finetuningPairs(whole) ?? (rows && { items: numbered(rows) }) ?? listed(whole) ?? alone(whole);
 }
 function yamlOf(text) {
 	return /^\s*-/.test(text) ? void 0 : readYaml(text).value;
@@ -95,6 +95,9 @@ function listed(whole) {
 	const list = lists.length === 1 ? lists[0] : known;
 	return list && { items: numbered(list.map(inRow)) };
 }
+function alone(whole) {
+	return foreignShapeOf(whole) && { items: numbered([whole]) };
+}
 function inRow(value) {
 	return "row_idx" in value && isMapping(value["row"]) ? value["row"] : value;
 }
@@ -127,7 +130,7 @@ function readCollection(files) {
 		questions: kept.map((query) => questionOf(query, judged.get(query.id))),
 		documents,
 		judged: true,
-		remarks: [...of("items").map(({ file }) => `${file.path} is no file of a test collection and is left out`), ...left === 0 ? [] : [`${left} of ${queries.length} queries have no judgment and are left out`]]
+		remarks: [...of("items").map(({ file }) => `${file.path} is not a file of a test collection and is left out`), ...left === 0 ? [] : [`${left} of ${queries.length} queries have no judgment and are left out`]]
 	};
 }
 function questionOf({ id, text, line, notes }, judged) {
@@ -300,7 +303,7 @@ function caseExport(whole) {
 	if (rated.length + pairs.length === 0) return void 0;
 	const queries = [...rated.map((one) => queryOf(one, ratingsIn(one["ratings"]))), ...pairs.map((one) => queryOf(one, [pairJudgment(one)]))];
 	const many = pairs.filter(({ judgements }) => ratesIn(judgements).length > 1).length;
-	const middle = `documents that several people rated (${many}), of whose ratings the middle one counts`;
+	const middle = `documents that several people rated (${many}); the middle one of their ratings counts`;
 	return {
 		...quepid,
 		queries,
@@ -507,7 +510,7 @@ function readJudgments(path, held) {
 	const tally = openTally();
 	const grouped = grouping(found.queries, tally);
 	const scale = scaleOf(grouped.flatMap(({ grades }) => [...grades.values()]));
-	if (scale === void 0) throw refused("a rating is no number from 0 to 1,000", "write ratings as numbers, 0 as not relevant");
+	if (scale === void 0) throw refused("a rating is not a number from 0 to 1,000", "write ratings as numbers, 0 as not relevant");
 	const judged = grouped.filter(({ grades }) => grades.size > 0);
 	if (judged.length === 0) throw refused("no document is rated", "export a list with ratings");
 	if (judged.length < grouped.length) for (const { query } of grouped.filter(({ grades }) => grades.size === 0)) tally.add("queries without a rating, which are left out", query);
@@ -3449,7 +3452,7 @@ async function readParquet({ path, bytes }) {
 		})) };
 	} catch (cause) {
 		if (cause instanceof GateError) throw cause;
-		throw refused(`not valid Parquet: ${cause instanceof TypeError || cause instanceof RangeError ? "it is damaged or cut short" : printable(messageOf(cause), 200)}`, cause);
+		throw refused(`not valid Parquet: ${cause instanceof TypeError || cause instanceof RangeError ? "it is damaged or truncated" : printable(messageOf(cause), 200)}`, cause);
 	}
 }
 function plain(value) {
@@ -3579,7 +3582,7 @@ function shapeFor(first, wanted, own) {
 function unrecognised({ path }, first) {
 	const keys = isMapping(first) ? Object.keys(first).slice(0, 20) : [];
 	const found = keys.length === 0 ? "nothing that is an item" : `the keys ${alternatives(keys)}`;
-	return new GateError("input-invalid", printable(`${path} is in no format that is known: found ${found}`, 2e3), { hint: "say which key is the question: --map query=KEY, with answer=KEY and docs=KEY" });
+	return new GateError("input-invalid", printable(`${path} is in no known format: found ${found}`, 2e3), { hint: "say which key contains the question: --map query=KEY, with answer=KEY and docs=KEY" });
 }
 function questionsOf(raw, form, { map }, mistakes) {
 	if (raw.length > MOST_ITEMS) mistakes.add({

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Cl as contentOf, El as roleNames, Es as readNamedFile, Iu as endOfString, Ru as isNestedTooDeep, Sl as parsedJson, Tl as messageOf, Tr as keysOf, Vl as listMistakes, cl as readTsv, dd as readLines, ed as isMapping, rd as valueAt, sl as readCsv, td as mappingsIn, ud as sizeOf, wl as isPart, xl as pythonLiteral } from "./lib-policy.js";
+import { Cl as parsedJson, Dl as roleNames, Ds as readNamedFile, El as messageOf, Er as keysOf, Hl as listMistakes, Lu as endOfString, Sl as pythonLiteral, Tl as isPart, cl as readCsv, dd as sizeOf, fd as readLines, id as valueAt, ll as readTsv, nd as mappingsIn, td as isMapping, wl as contentOf, zu as isNestedTooDeep } from "./lib-policy.js";
 import { M as printable, g as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";
@@ -30,12 +30,20 @@ function feedbackOf(value) {
 	if (typeof value === "boolean") return value ? "up" : "down";
 	if (typeof value !== "string") return void 0;
 	if (/^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value);
-	if (/^no\W*$/i.test(value.trim())) return "down";
+	if (/^(?:no|nein|false)\W*$/i.test(value.trim())) return "down";
+	const stars = starsIn(value.trim());
+	if (stars !== void 0) return stars;
 	const said = opinionsIn(value);
 	return said.includes("down") ? "down" : said[0];
 }
+function starsIn(text) {
+	const [, written] = /^([1-5]) ?(?:stars?|sterne?|(?:\/|out of|of|von) ?5(?: stars| sternen)?)$/i.exec(text) ?? [];
+	const drawn = /^[★⭐]{1,5}☆{0,4}$/u.test(text) ? text.replaceAll("☆", "").length : void 0;
+	const stars = written === void 0 ? drawn : Number(written);
+	return stars === void 0 || stars === 3 ? void 0 : stars > 3 ? "up" : "down";
+}
 function opinionsIn(text) {
-	const words = text.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase().match(/[\p{L}'’]+|👍|👎/gu);
+	const words = text.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase().match(/[\p{L}'’]+|\p{Extended_Pictographic}/gu);
 	let turns = false;
 	return (words ?? []).flatMap((word) => {
 		if (negation.test(word)) turns = true;
@@ -47,7 +55,7 @@ function opinionsIn(text) {
 		return isTurned === (known === "up") ? "down" : "up";
 	});
 }
-const negation = /^(?:not?|un|in|never|\p{L}+n['’]t)$/u;
+const negation = /^(?:not?|un|in|never|nicht|keine?|\p{L}+n['’]t)$/u;
 const turnedWord = /^(un|in|dis)(\p{L}+)$/u;
 const opinions = new Map([...[
 	"up",
@@ -67,7 +75,29 @@ const opinions = new Map([...[
 	"correct",
 	"right",
 	"yes",
-	"👍"
+	"accurate",
+	"complete"
+]).concat([
+	"excellent",
+	"perfect",
+	"help",
+	"helps",
+	"helped",
+	"answered",
+	"true",
+	"👍",
+	"😀",
+	"😊"
+]).concat([
+	"gut",
+	"hilfreich",
+	"richtig",
+	"super",
+	"perfekt",
+	"brauchbar",
+	"zufrieden",
+	"ja",
+	"🙂"
 ]).map((word) => [word, "up"]), ...[
 	"down",
 	"thumbsdown",
@@ -78,7 +108,29 @@ const opinions = new Map([...[
 	"bad",
 	"wrong",
 	"poor"
-].concat(["👎"]).map((word) => [word, "down"])]);
+].concat([
+	"terrible",
+	"horrible",
+	"awful",
+	"worst",
+	"useless",
+	"irrelevant",
+	"misleading"
+]).concat([
+	"hallucinated",
+	"hallucination",
+	"falsch",
+	"schlecht",
+	"nutzlos",
+	"irreführend"
+]).concat([
+	"👎",
+	"😠",
+	"😡",
+	"☹",
+	"🙁",
+	"😞"
+]).map((word) => [word, "down"])]);
 function isFeedbackName(name) {
 	return typeof name === "string" && /feedback|thumb|rating|user|csat|helpful/i.test(name);
 }
@@ -104,6 +156,7 @@ const documentKeys = {
 		"file",
 		"href",
 		"metadata.source",
+		"metadata.doc_uri",
 		"metadata.doc",
 		"metadata.path",
 		"metadata.file_path",
@@ -304,10 +357,23 @@ function argumentIn(written, depth) {
 	const texts = value.filter((one) => typeof one !== "string" || !isPrintedObject(one)).flatMap((one) => saidIn(one, asker, depth + 1) ?? []);
 	return texts.length === 1 ? texts[0] : void 0;
 }
+function isCutOff(text) {
+	if (!/^\s*[[{]\s*["{[]/.test(text)) return false;
+	let depth = 0;
+	for (let at = 0; at < text.length; at += 1) {
+		const sign = text.charAt(at);
+		if (sign === "\"") at = endOfString(text, at);
+		else if (sign === "{" || sign === "[") depth += 1;
+		else if (sign === "}" || sign === "]") depth -= 1;
+		if (depth === 0 && /[\]}]/.test(sign)) return false;
+	}
+	return depth > 0;
+}
 function isPrintedObject(text) {
 	return text.startsWith("<") && text.endsWith(">") && / (?:object|instance)\b/.test(text);
 }
 function askedInTranscript(text) {
+	if (isPrintedObject(text.trim()) || isCutOff(text)) return void 0;
 	if (!turnBegins.test(text)) return textOf(text);
 	const asked = text.trim().split(/^(?=(?:system|developer|user|human|assistant|ai|tool) ?: )/im).findLast((turn) => /^(?:user|human) ?: /i.test(turn));
 	return textOf(asked === void 0 ? text : asked.replace(/^\w+ ?: /, ""));
@@ -514,6 +580,10 @@ function traceOfLine(written, keys) {
 		query
 	};
 }
+function isUnclear(written, { feedback }) {
+	const said = feedback === void 0 ? void 0 : textOf(at(written, feedback));
+	return said !== void 0 && feedbackOf(said) === void 0;
+}
 const nothingTold = {
 	answer: void 0,
 	session: void 0,
@@ -605,15 +675,19 @@ function isIban(found) {
 function entriesIn(value, query, depth = 0) {
 	if (Array.isArray(value)) return depth === 3 ? value : value.flatMap((one) => entriesIn(one, query, depth + 1));
 	if (!isMapping(value)) return [value];
-	const { trace, observations, scores, data, traces } = value;
+	const { trace, observations, scores, data, traces, runs } = value;
 	if (isMapping(trace) && Array.isArray(observations)) return [{
 		scores,
 		...trace,
 		...observations.length > 0 && { observations }
 	}];
-	const page = Array.isArray(data) ? data : traces;
+	const page = [
+		data,
+		traces,
+		runs
+	].find(Array.isArray);
 	const isEntry = [...askedKeys, ...query === void 0 ? [] : [query]].some((key) => has(value, key));
-	return Array.isArray(page) && !isEntry && depth < 3 ? entriesIn(page, query, depth + 1) : [value];
+	return page !== void 0 && !isEntry && depth < 3 ? entriesIn(page, query, depth + 1) : [value];
 }
 const askedKeys = [...logFields.query, "resourceSpans"];
 function has(value, key) {
@@ -866,6 +940,13 @@ function leftOut(counts, named) {
 		}
 	].filter(({ count }) => count > 0);
 }
+function unclearLeft(count) {
+	return count === 0 ? [] : [{
+		count,
+		what: "answers with feedback in words that say neither up nor down",
+		remedy: "write up or down, or a number"
+	}];
+}
 function foreignStart(bytes) {
 	const start = Buffer.from(bytes);
 	if (start.subarray(0, 4).toString("latin1") === "PAR1") return {
@@ -873,11 +954,11 @@ function foreignStart(bytes) {
 		remedy: "write it with to_json(path, orient='records', lines=True)"
 	};
 	if (start[0] === 31 && start[1] === 139) return {
-		what: "is packed by gzip",
+		what: "is compressed with gzip",
 		remedy: "unpack it"
 	};
 	if (/^\s*┌─ Trace/.test(start.toString())) return {
-		what: "is px's output for reading",
+		what: "is px's output for people",
 		remedy: "write it with --format raw"
 	};
 }
@@ -1164,8 +1245,116 @@ function firstOf(spans, read) {
 		if (found !== void 0) return found;
 	}
 }
+// src/features/traces/spans/recorded-traces.ts
+function plainTraceOf(value) {
+	return runOfLangSmith(value) ?? traceOfMlflow(value);
+}
+function runOfLangSmith(value) {
+	const id = textOf(value["id"]);
+	if (id === void 0 || typeof value["run_type"] !== "string" || !("inputs" in value)) return void 0;
+	const traceId = textOf(value["trace_id"]) ?? textOf(value["parent_run_id"]) ?? id;
+	return {
+		traceId,
+		spans: spansOfRun(value, traceId),
+		annotations: feedbackOfRun(value)
+	};
+}
+function spansOfRun(run, trace) {
+	const { metadata: written } = isMapping(run["extra"]) ? run["extra"] : {};
+	const metadata = isMapping(written) ? written : {};
+	const error = textOf(run["error"]);
+	return [{
+		name: run["name"],
+		context: {
+			trace_id: trace,
+			span_id: run["id"]
+		},
+		parent_id: run["parent_run_id"],
+		start_time: asUtc(run["start_time"]),
+		end_time: asUtc(run["end_time"]),
+		status_code: error !== void 0 || run["status"] === "error" ? "ERROR" : "OK",
+		status_message: error,
+		attributes: {
+			"langsmith.span.kind": run["run_type"],
+			"langsmith.trace.session_id": [
+				"session_id",
+				"thread_id",
+				"conversation_id"
+			].map((key) => metadata[key]).find((one) => textOf(one) !== void 0),
+			"gen_ai.prompt": run["inputs"],
+			"gen_ai.completion": run["outputs"],
+			"gen_ai.usage.input_tokens": numberOf(run["prompt_tokens"]),
+			"gen_ai.usage.output_tokens": numberOf(run["completion_tokens"]),
+			"llm.cost.total": numberOf(run["total_cost"]),
+			metadata
+		}
+	}, ...mappingsIn(run["child_runs"]).map((child) => ({
+		parent_run_id: run["id"],
+		...child
+	})).flatMap((child) => spansOfRun(child, trace))];
+}
+function asUtc(time) {
+	return typeof time === "string" && !/(?:Z|[+-]\d\d:?\d\d)$/i.test(time) ? `${time}Z` : time;
+}
+function feedbackOfRun({ feedback_stats: stats }) {
+	return Object.entries(isMapping(stats) ? stats : {}).flatMap(([name, stat]) => isFeedbackName(name) && isMapping(stat) ? [{
+		name,
+		result: { score: stat["avg"] }
+	}] : []);
+}
+function traceOfMlflow(value) {
+	const data = isMapping(value["data"]) ? value["data"] : value;
+	const written = mappingsIn(data["spans"]);
+	if (typeof value["traceId"] === "string" || written.length === 0) return void 0;
+	const info = isMapping(value["info"]) ? value["info"] : {};
+	const { trace_metadata: metadata } = info;
+	const session = isMapping(metadata) ? metadata["mlflow.trace.session"] : void 0;
+	const spans = written.map((span) => spanOfMlflow(span, session));
+	return {
+		traceId: textOf(info["trace_id"]) ?? textOf(info["request_id"]) ?? "",
+		spans,
+		annotations: mappingsIn(info["assessments"]).map(annotationOfMlflow)
+	};
+}
+function spanOfMlflow(span, session) {
+	const { trace_id, span_id, attributes } = span;
+	const { code, message } = isMapping(span["status"]) ? span["status"] : {};
+	const told = isMapping(attributes) ? attributes : {};
+	const used = unwrapped(told["mlflow.chat.tokenUsage"]);
+	const { input_tokens: input, output_tokens: output } = isMapping(used) ? used : {};
+	return {
+		context: {
+			trace_id,
+			span_id
+		},
+		parent_id: span["parent_span_id"],
+		start_time: Number(span["start_time_unix_nano"]),
+		end_time: Number(span["end_time_unix_nano"]),
+		status_code: code === "STATUS_CODE_ERROR" ? "ERROR" : code,
+		status_message: message,
+		...span,
+		attributes: {
+			"mlflow.trace.session": session,
+			"gen_ai.usage.input_tokens": input,
+			"gen_ai.usage.output_tokens": output,
+			...told
+		}
+	};
+}
+function annotationOfMlflow({ assessment_name: name, source, feedback }) {
+	const { source_type: by } = isMapping(source) ? source : {};
+	const { value } = isMapping(feedback) ? feedback : {};
+	const score = typeof value === "boolean" ? Number(value) : value;
+	return {
+		name,
+		annotator_kind: by === "LLM_JUDGE" ? "LLM" : by,
+		result: typeof score === "string" ? { label: score } : { score }
+	};
+}
 // src/features/traces/spans/phoenix-spans.ts
 function plainSpansIn(value) {
+	const plain = plainTraceOf(value);
+	if (plain !== void 0) return plainSpansIn(plain);
 	const { traceId, spans } = value;
 	if (typeof traceId === "string" && Array.isArray(spans)) {
 		const [first, ...others] = mappingsIn(spans).flatMap((span) => plainSpansIn(span) ?? []);
@@ -1419,7 +1608,7 @@ async function readTraces(files, named) {
 	return {
 		traces,
 		skipped: left.reduce((sum, { count }) => sum + count, 0),
-		left,
+		left: [...left, ...unclearLeft(read.reduce((sum, { unclear }) => sum + unclear, 0))],
 		keys: Object.assign({}, ...read.map(({ keys }) => keys).toReversed()),
 		forms: {
 			spans: shared.spans.length,
@@ -1432,7 +1621,7 @@ async function readForRun(file) {
 	const given = {
 		file,
 		flag: "",
-		hint: "name a run file, or one of the traces of OTLP's JSON, Langfuse or Phoenix"
+		hint: "name a run file, or one of traces: OTLP's JSON, Langfuse, LangSmith, MLflow or Phoenix"
 	};
 	const rows = openLangfuseRows({});
 	const spans = [];
@@ -1459,12 +1648,14 @@ function openReading(given, named, shared) {
 	const keys = { ...named };
 	const sizeOfShared = () => rows.size().rows + spans.length + annotations.length;
 	const before = sizeOfShared();
+	let unclear = 0;
 	let skipped = 0;
 	const takeLine = (value) => {
 		findKeys(value, keys);
 		const trace = traceOfLine(value, keys);
 		if (trace === void 0) skipped += 1;
 		else traces.push(masked(trace));
+		if (trace !== void 0 && isUnclear(value, keys)) unclear += 1;
 		if (traces.length > mostTraces) throw tooMany(given);
 	};
 	const takeOne = (value) => {
@@ -1484,7 +1675,8 @@ function openReading(given, named, shared) {
 		return {
 			traces: withFailures(traces),
 			skipped,
-			keys
+			keys,
+			unclear
 		};
 	};
 	return {
@@ -1521,7 +1713,7 @@ function masked(trace) {
 		answer: answer === void 0 ? void 0 : maskPersonalData(answer)
 	};
 }
-const nameLog = "name a file of JSON Lines, one question a line, of OTLP's JSON, or of the traces of Langfuse or Phoenix";
+const nameLog = "name a file of JSON Lines, one question a line, of OTLP's JSON, or of the traces of Langfuse, LangSmith, MLflow or Phoenix";
 function noQuestion(given, named) {
 	return problem(given, "no line is a JSON object with a question", `looked under ${named.query ?? logFields.query.join(", ")}; name the key with --map query=your.key`);
 }

@@ -1,4 +1,4 @@
-import { Bt as reportFiles, Cs as openTerminalLog, Fs as commitOf, Hs as listOf, Is as localSubject, Ps as workingDirectoryOf, Qs as readHead, Rs as today, Us as localModels, Vt as reportRuns, Ws as localStore, fi as withOptions, i as stoppable } from "./lib-policy.js";
+import { $s as readHead, Fs as workingDirectoryOf, Gs as localStore, Ht as reportRuns, Is as commitOf, Ls as localSubject, Us as listOf, Vt as reportFiles, Ws as localModels, i as stoppable, pi as withOptions, ws as openTerminalLog, zs as today } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

@@ -1,7 +1,7 @@
 import { c as errorCodes, s as GateError } from "./lib-start.js";
 import { M as string, P as union, S as literal, T as object, _ as discriminatedUnion, f as _enum, g as boolean, h as array, j as strictObject, w as number$1, y as int } from "./lib-zod.js";
 import { A as messageOf, M as printable, g as fileErrorText } from "./lib-flags.js";
-import { $a as snakeCase, $n as schema$49, $u as schemaMistakes, An as schema$22, Ar as schema$39, Bn as schema$14, Ci as oneOfKinds, Di as sideName, Dn as schema$28, Dr as schema$42, Ei as share, En as schema$30, Er as schema$43, Es as readNamedFile, Fn as schema$16, Fr as schema$37, Gn as withTexts, Hn as schema$11, In as schema$15, Ir as schema$36, Jn as schema$50, Lr as schema$33, Mn as schema$18, Nn as schema$17, Oi as texts, On as schema$26, Or as schema$41, Pr as schema$38, Qa as readBack, Ql as RuleSchema, Qn as ShortScoreSchema, Rr as schema$35, Si as measuredSides, Sr as OutcomeSchema, Ti as optionalText, Un as schema$10, Vn as schema$12, Wn as schema$23, Xn as CoverageSchema, Yn as schema$9, Zl as InconclusiveSchema, Zn as NotApplicableReasonSchema, _i as schema$7, ai as schema$32, ar as schema$47, bi as bothSides, br as JudgeCauseSchema, ci as likelyCauses, cr as schema$44, dr as DistrustSchema, ed as isMapping, ei as schema$29, eo as otherVersion, er as schema$48, fr as JudgeSpendingSchema, gi as schema$24, gr as ControlTallySchema, hi as schema$27, hr as judgeFacts, ir as PolicyChangeSchema, jn as schema$19, kn as schema$25, kr as schema$40, m as sinks, mi as schema$51, mr as TrustKindSchema, ni as RulingSchema, nr as schema$13, od as formatKeyPath, oi as noDetails, or as schema$46, pr as PreferenceTrustSchema, ri as VerdictSchema, si as causes, sr as schema$45, ss as stages, ti as schema$8, tr as schema$34, ui as schema$31, ur as schema$21, wi as optionalSides, xi as count$1, xr as LabelSchema, yi as LinesSchema, yr as schema$20 } from "./lib-policy.js";
+import { $a as readBack, $l as RuleSchema, $n as ShortScoreSchema, An as schema$25, Ar as schema$40, Ci as measuredSides, Cr as OutcomeSchema, Di as share, Dn as schema$30, Dr as schema$43, Ds as readNamedFile, Ei as optionalText, Fr as schema$38, Gn as schema$23, Hn as schema$12, In as schema$16, Ir as schema$37, Kn as withTexts, Ln as schema$15, Lr as schema$36, Mn as schema$19, Nn as schema$18, Oi as sideName, On as schema$28, Or as schema$42, Pn as schema$17, Ql as InconclusiveSchema, Qn as NotApplicableReasonSchema, Rr as schema$33, Si as count$1, Sr as LabelSchema, Ti as optionalSides, Un as schema$11, Vn as schema$14, Wn as schema$10, Xn as schema$9, Yn as schema$50, Zn as CoverageSchema, _i as schema$24, _r as ControlTallySchema, ar as PolicyChangeSchema, bi as LinesSchema, br as schema$20, ci as causes, cr as schema$45, cs as stages, di as schema$31, dr as schema$21, ed as schemaMistakes, eo as snakeCase, er as schema$49, fr as DistrustSchema, gi as schema$27, gr as judgeFacts, h as sinks, hi as schema$51, hr as TrustKindSchema, ii as VerdictSchema, jn as schema$22, jr as schema$39, ki as texts, kn as schema$26, kr as schema$41, li as likelyCauses, lr as schema$44, mr as PreferenceTrustSchema, ni as schema$8, nr as schema$34, oi as schema$32, or as schema$47, pr as JudgeSpendingSchema, ri as RulingSchema, rr as schema$13, sd as formatKeyPath, si as noDetails, sr as schema$46, td as isMapping, ti as schema$29, to as otherVersion, tr as schema$48, vi as schema$7, wi as oneOfKinds, xi as bothSides, xr as JudgeCauseSchema, zr as schema$35 } from "./lib-policy.js";
 import { R as listOf$1, U as shortText, W as wholeNumber, z as oneOf } from "./lib-inputs.js";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,14 +10,14 @@ const EstimateSchema = strictObject({
 	value: number$1(),
 	low: number$1().optional(),
 	high: number$1().optional()
-}).describe("With its 95 % interval, absent where one question or cluster is all there is.");
+}).describe("With its 95 % interval, absent if there is only one question or cluster.");
 const answeredShape = {
 	answered: count$1,
 	wrong: count$1,
 	of: count$1
 };
 const ThresholdSchema = strictObject({
-	value: number$1().describe("What is below it is declined."),
+	value: number$1().describe("Lower scores are declined."),
 	dev: strictObject(answeredShape),
 	test: strictObject({
 		...answeredShape,
@@ -31,10 +31,10 @@ const ThresholdSchema = strictObject({
 		"refuted",
 		"nothing-answered"
 	]).describe("Whether the wanted error rate holds on test. shown: the whole interval is within it; plausible: the share is, the interval is not; doubtful: the share is not, the interval may be; refuted: none of it is.")
-}).describe("The lowest score from which on answers of dev keep the wanted error rate.");
+}).describe("The lowest score at which answers of dev keep the wanted error rate.");
 const StatedSchema = strictObject({
 	mean: share,
-	over: EstimateSchema.describe("Mean confidence minus share of right answers: above 0 is too sure. -1..1."),
+	over: EstimateSchema.describe("Mean confidence minus share of right answers: above 0 is overconfident. -1..1."),
 	error: EstimateSchema.describe("Calibration error: mean distance between confidence and how often it comes true, by a cross-fitted smooth estimator that chance does not raise. It may be below 0."),
 	brier: EstimateSchema,
 	miscalibration: number$1(),
@@ -45,15 +45,15 @@ const StatedSchema = strictObject({
 		to: share,
 		share,
 		n: count$1
-	})).describe("The isotonic reliability curve: confidences that are taken as one.")
-}).describe("Only of probabilities, so not of scores of chunks.");
+	})).describe("The isotonic reliability curve: confidences that are pooled.")
+}).describe("Only for probabilities, so not for scores of chunks.");
 const SignalSchema = strictObject({
 	items: count$1.describe("Questions with a score that are known to be right or wrong."),
-	unstated: count$1.describe("Questions for which the pipeline tells no score."),
+	unstated: count$1.describe("Questions for which the pipeline gives no score."),
 	unknown: count$1.describe("Questions with a score but unknown correctness."),
 	right: share.optional(),
 	stated: StatedSchema.optional(),
-	auroc: EstimateSchema.optional().describe("How often a right one has a higher score than a wrong one. Absent where all are alike."),
+	auroc: EstimateSchema.optional().describe("How often a right one has a higher score than a wrong one. Absent if all are right or all wrong."),
 	areaUnderRisk: share.optional(),
 	risk: array(strictObject({
 		threshold: number$1(),
@@ -79,7 +79,7 @@ const silenceShape = {
 const SilenceSchema = strictObject({
 	answerable: count$1,
 	unanswerable: count$1,
-	unscored: count$1.describe("Questions whose first chunk has no score: in no floor."),
+	unscored: count$1.describe("Questions whose first chunk has no score: not counted at any floor."),
 	own: strictObject(silenceShape).describe("No chunk at all was returned."),
 	floors: array(strictObject({
 		floor: number$1(),
@@ -92,15 +92,15 @@ const SilenceSchema = strictObject({
 	}).optional().describe("The floor with the best F1 on dev; absent without dev and test parts.")
 }).describe("A retriever that returns nothing is silent. no_answer_precision: share of its silences that are for questions without an answer. no_answer_recall: share of these questions on which it is silent.");
 const schema$6 = strictObject({
-	errorRate: share.describe("The share of wrong answers that a threshold shall keep."),
-	answers: ComparedSchema.optional().describe("confidence of answers; absent where none is told."),
-	ranking: ComparedSchema.optional().describe("Score of the first chunk; right is a question whose evidence was found."),
+	errorRate: share.describe("The highest share of wrong answers allowed among those at or above the threshold."),
+	answers: ComparedSchema.optional().describe("confidence of answers; absent if none is given."),
+	ranking: ComparedSchema.optional().describe("Score of the first chunk; a question is right if its evidence was found."),
 	silence: optionalSides(SilenceSchema).optional()
 }).describe("How far the scores of a pipeline can be trusted.");
 // src/features/embeddings/schema.ts
 const SpreadSchema = strictObject({
 	texts: count$1,
-	dimensions: count$1.describe("Numbers of a vector; 0 without texts."),
+	dimensions: count$1.describe("Length of a vector; 0 without texts."),
 	anisotropy: number$1().optional().describe("Mean cosine of random pairs of texts: near 0 they point everywhere, near 1 all in one direction. Absent for fewer than 20 texts."),
 	duplicates: share.optional().describe("Texts with another text at a cosine above 0.9999. Absent for fewer than 20 texts."),
 	outside: share.optional().describe("Questions that are much further from their ten nearest texts than most questions are. Absent for fewer than 20 texts or 10 questions."),
@@ -119,12 +119,12 @@ const schema$5 = strictObject({
 		head: count$1
 	}),
 	overlap: share.optional().describe("Mean share of a text's ten nearest on base that are among its ten nearest on head. Absent for fewer than 20 texts."),
-	moved: share.optional().describe("Texts whose vector has another direction (cosine below 0.999). Absent where vectors have another length, or no text is shared."),
+	moved: share.optional().describe("Texts whose vector changed direction (cosine below 0.999). Absent if the vectors have different lengths, or no text is shared."),
 	sides: strictObject({
 		base: SpreadSchema,
 		head: SpreadSchema
 	})
-}).describe("What became of the vectors, where both sides embed otherwise and were built in this run.");
+}).describe("How the vectors changed, if the sides embed differently and were built in this run.");
 // src/features/failure-tree/schema.ts
 const StoppedSchema = strictObject({
 	item: string(),
@@ -142,7 +142,7 @@ const schema$4 = strictObject({
 	builtin: boolean(),
 	k: count$1.exactOptional(),
 	items: array(StoppedSchema)
-}).describe("Where questions that fail on head stop.");
+}).describe("The stages at which questions that fail on head stop.");
 // src/features/golden-problems/schema.ts
 const schema$3 = array(strictObject({
 	check: string().describe("Name of the check, as in docs/golden-tools.md."),
@@ -152,7 +152,7 @@ const schema$3 = array(strictObject({
 		item: string(),
 		says: optionalText.describe("Absent where the text level withholds it.")
 	}))
-})).describe("What is wrong with questions of head's golden set; in a pull request what head brings in.");
+})).describe("What is wrong with questions of head's golden set; in a pull request, what head adds.");
 // src/features/history/history-entry.ts
 const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const error = "expected a number from -1e12 to 1e12";
@@ -164,6 +164,7 @@ const PointSchema = object({
 		"answer",
 		"judged",
 		"share",
+		"distance",
 		"number",
 		"size",
 		"timed",
@@ -202,11 +203,11 @@ const HistoryEntrySchema = object({
 	]),
 	questions: count(),
 	golden: shortText("a hash", 64).exactOptional().describe("SHA-256 of head's golden file, hex."),
-	policy: listOf$1("keys of the policy", shortText("a key", 300)).max(50, { error: "expected at most 50 keys" }).describe("Keys of the configuration that decide and that head changed."),
+	policy: listOf$1("keys of the policy", shortText("a key", 300)).max(50, { error: "expected at most 50 keys" }).describe("Keys of the configuration that affect the verdict and that head changed."),
 	metrics: listOf$1("metrics", PointSchema).max(100, { error: "expected at most 100 metrics" })
-}).describe("What one commit was measured at.");
+}).describe("The measured values of one commit.");
 // src/features/history/schema.ts
-const schema$2 = array(HistoryEntrySchema).describe("Earlier commits, oldest first, as the history that was given has them.");
+const schema$2 = array(HistoryEntrySchema).describe("Earlier commits, oldest first, from the history that was given.");
 // src/features/probes/schema.ts
 const probeKinds = [
 	"conflict",
@@ -215,7 +216,7 @@ const probeKinds = [
 	"stuffing"
 ];
 const ProbeKindSchema = _enum([...probeKinds, "own"]).describe("conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one that the project wrote.");
-const strength = int().min(1).max(3).describe("How much of the question it says.");
+const strength = int().min(1).max(3).describe("How much of the question it repeats.");
 const PlantedSchema = strictObject({
 	item: string(),
 	doc: string(),
@@ -253,7 +254,7 @@ const TriedSchema = strictObject({
 				metric: string(),
 				value: number$1()
 			})).describe("Of the gated metrics, and of context_tokens.")
-		}).describe("What the gate makes of it, compared with base."),
+		}).describe("The verdict of the gate on it, compared with base."),
 		failed: strictObject({ message: string() }),
 		unmeasured: strictObject({}).describe("The time was up.")
 	})
@@ -632,10 +633,10 @@ const ClaimSchema = strictObject({
 	text: optionalText.describe("Only at the text level snippets."),
 	inContext: LabelSchema.optional(),
 	inReference: LabelSchema.optional(),
-	chunks: array(count$1).exactOptional().describe("Chunks that entail or contradict it, by index into the report's chunks, best rank first; absent: none."),
-	quote: string().exactOptional().describe("What the first of these chunks says about it, as the judge quoted it; absent if the claim is a sentence of it. Only at the text level snippets."),
+	chunks: array(count$1).exactOptional().describe("Indexes into the report's chunks of those that entail or contradict the claim, best rank first; absent if none do."),
+	quote: string().exactOptional().describe("The judge's quote from the first of these chunks; absent if the chunk contains the claim itself. Only at the text level snippets."),
 	referenceQuote: string().exactOptional().describe("What the right answer says about it. Only at the text level snippets.")
-}).describe("One statement of an answer, as the judge sees it. Absent: not asked, or no verdict.");
+}).describe("One statement of an answer with the judge's verdict, absent if the judge was not asked or gave none.");
 const ReferenceClaimSchema = strictObject({
 	text: optionalText.describe("Only at the text level snippets."),
 	inAnswer: LabelSchema.optional(),
@@ -659,7 +660,7 @@ const AnswersSchema = optionalSides(AnswerSchema).extend({
 		side: PreferenceSchema,
 		reasons: texts.describe("The judge's, with base's answer shown first and with head's first; empty except at the text level snippets.")
 	}).exactOptional().describe("Which answer the judge prefers; absent if it was not asked."),
-	faults: array(AnswerFaultSchema).describe("What is missing first; empty unless the answer got worse.")
+	faults: array(AnswerFaultSchema).describe("Missing content first; empty unless the answer got worse.")
 });
 // src/report/schema/item.ts
 const ChunkSchema = strictObject({
@@ -668,20 +669,20 @@ const ChunkSchema = strictObject({
 	start: count$1.optional().describe("UTF-16 offset into the text of the document."),
 	end: count$1.optional().describe("UTF-16 offset, exclusive."),
 	lines: optionalSides(LinesSchema).describe("In each side's document; absent if unknown, or not returned on that side."),
-	tokens: count$1.optional().describe("Four UTF-8 bytes each; absent if no text is known."),
-	text: optionalText.describe("As much as the text level allows; absent if it is within another."),
+	tokens: count$1.optional().describe("One token is four UTF-8 bytes; absent if the text is unknown."),
+	text: optionalText.describe("As much as the text level allows; absent if another chunk contains it."),
 	within: strictObject({
 		chunk: count$1.describe("Index into the report's chunks."),
 		start: count$1,
 		end: count$1
-	}).exactOptional().describe("The part of another chunk's text that it covers, in UTF-16 offsets, end exclusive.")
-}).describe("What was returned, once for all ranks of all questions on both sides.");
+	}).exactOptional().describe("The chunk whose text contains this one, and the span in it, in UTF-16 offsets, end exclusive.")
+}).describe("A returned chunk, listed once for all ranks, questions and sides.");
 const RankedChunkSchema = strictObject({
 	chunk: count$1.describe("Index into the report's chunks."),
 	rank: int().min(1),
-	relevant: literal(true).exactOptional().describe("It satisfies a target; absent: it does not."),
+	relevant: literal(true).exactOptional().describe("Whether it satisfies a target; absent if not."),
 	until: count$1.optional().describe("Tokens from the top of the ranking to its end; absent if unknown."),
-	inContext: literal(true).exactOptional().describe("It reached the generator; absent: it did not, or unknown (see in_context of the question)."),
+	inContext: literal(true).exactOptional().describe("Whether it reached the generator; absent if not or unknown (see in_context of the question)."),
 	helps: strictObject({
 		label: _enum([
 			"relevant",
@@ -689,24 +690,24 @@ const RankedChunkSchema = strictObject({
 			"not"
 		]),
 		quote: string().exactOptional().describe("Only at the text level snippets.")
-	}).exactOptional().describe("How far it helps to answer, according to the judge; absent without a label.")
+	}).exactOptional().describe("How much it helps to answer, according to the judge; absent if not judged.")
 }).describe("A chunk at a rank of one question on one side.");
 const TargetSchema = strictObject({
 	kind: TargetKindSchema,
 	name: string().describe("Document (for evidence, doc) or chunk id (for chunk)."),
 	quote: optionalText.describe("Only for evidence, and only at the text levels tracked and snippets."),
-	rank: RanksSchema.describe("From 1; absent: not found at this depth, or side not measured, or target absent on that side."),
+	rank: RanksSchema.describe("From 1; absent if not found at this depth, or if the side was not measured or lacks the target."),
 	lines: optionalSides(LinesSchema).describe("In each side's document; absent if unknown."),
 	at: optionalSides(strictObject({
 		start: count$1,
 		end: count$1
 	})).describe("UTF-16 offsets into the text of each side's document, end exclusive; absent if lines are."),
-	lost: boolean().describe("Satisfied within the headline metric's reach at base and not at head."),
-	gained: boolean().describe("The reverse.")
+	lost: boolean().describe("Whether it is satisfied within the headline metric's cutoff on base but not on head."),
+	gained: boolean().describe("Whether the reverse is true.")
 });
 const BudgetSchema = strictObject({
 	tokens: count$1,
-	...optionalSides(strictObject({ rank: count$1.describe("0: the first chunk alone is larger.") })).shape
+	...optionalSides(strictObject({ rank: count$1.describe("0 if the first chunk alone exceeds the budget.") })).shape
 }).describe("The last rank whose chunk ends within the token budget; a side is absent if it returned nothing or chunk lengths are unknown.");
 const golden = texts.optional();
 const ItemSchema = strictObject({
@@ -735,7 +736,7 @@ const ItemSchema = strictObject({
 		base: ShortScoreSchema.optional(),
 		head: ShortScoreSchema
 	})),
-	targets: array(TargetSchema).optional().describe("What was to be found. Absent, like all below up to answers, for a question without details: those that moved first have them, as room allows."),
+	targets: array(TargetSchema).optional().describe("The labelled passages. Absent, like the keys below up to answers, for questions without details; the limited space goes to questions that moved first."),
 	history: array(strictObject({
 		role: _enum(["user", "assistant"]),
 		text: string()
@@ -749,7 +750,7 @@ const ItemSchema = strictObject({
 	inContext: optionalSides(count$1).optional().describe("Chunks that reached the generator; absent if unknown."),
 	answers: AnswersSchema.optional().describe("Absent if nothing was answered, and for a question without details."),
 	answerLostBy: LostBySchema.optional().describe("Absent unless the answer fell on a gated metric of answers."),
-	why: AttributionSchema.optional().describe("Why it got worse; absent if it did not on a gated metric that has causes."),
+	why: AttributionSchema.optional().describe("Why it got worse; absent unless it did so on a gated metric that has causes."),
 	failures: optionalSides(string()).describe("The pipeline's error message, if the query failed; empty if report.text withholds it.")
 });
 // src/lib/model/metric.ts
@@ -763,11 +764,12 @@ const MetricGroupSchema = _enum([
 	"answer",
 	"judged",
 	"share",
+	"distance",
 	"number",
 	"size",
 	"timed",
 	"cost"
-]).describe("retrieval, answer (by rule), judged (by a model), share (of a scorer): 0..1. number (of a scorer): within its range. size: tokens. timed: ms. cost: USD.");
+]).describe("retrieval, answer (rule-based), judged (by a model), share (of a scorer), distance (from the truth): 0..1. number (of a scorer): within its range. size: tokens. timed: ms. cost: USD.");
 // src/report/schema/metric.ts
 const bounds = {
 	tolerance: oneOfKinds({
@@ -797,7 +799,7 @@ const TestSchema = discriminatedUnion("kind", [strictObject({
 		"few-items",
 		"few-changed",
 		"few-clusters"
-	]).describe("unchanged: no pair moved, which needs no test.")
+	]).describe("unchanged: no pair moved, so no test is needed.")
 }), strictObject({
 	kind: _enum([
 		"t",
@@ -805,32 +807,32 @@ const TestSchema = discriminatedUnion("kind", [strictObject({
 		"mcnemar",
 		"bootstrap"
 	]),
-	worse: share.describe("One-sided: probability of such a fall, or a larger one, had nothing changed.")
-})]).describe("The test made, or why none was.");
+	worse: share.describe("One-sided: the probability of a fall at least this large if nothing had changed.")
+})]).describe("The test used, or why none was.");
 const StatisticsSchema = strictObject({
 	changed: count$1.describe("Pairs whose score moved at all."),
 	clusters: count$1.optional().describe("Groups of items that are not independent of each other; absent if no item names one."),
 	documents: strictObject({
 		count: count$1.describe("Groups of questions about the same documents."),
-		largest: share.describe("The share of the largest of them.")
+		largest: share.describe("The share of questions in the largest group.")
 	}).optional().describe("The clusters that intervals use; absent if no label names a document."),
 	interval95: IntervalSchema.optional(),
 	test: TestSchema,
 	rule: RulingSchema.pick({
 		p: true,
 		adjusted: true
-	}).optional().describe("The p that the rule goes by, as it is and corrected for the metrics tested with it."),
+	}).optional().describe("The p that the rule uses, raw and corrected for the metrics tested with it."),
 	own: strictObject({
 		kind: _enum([
 			"t",
 			"mcnemar",
 			"sign-flip"
-		]).describe("For a slice, an exact one."),
-		p: share.describe("How often chance alone would make these questions lose as much."),
+		]).describe("An exact test for a slice."),
+		p: share.describe("The probability that chance alone makes these questions lose as much."),
 		withoutWorst: number$1().describe("The fall of the mean without the question that lost most."),
-		byWorst: number$1().describe("The fall by that question alone: under auto the rest has to fall as far to block.")
-	}).optional().describe("Whether these very questions lost, each counted independently, which decides under the rule auto; for a mean."),
-	detectable: number$1().min(0).optional().describe("The smallest drop that this many questions tell from chance with a power of 80 %, in the metric's unit."),
+		byWorst: number$1().describe("The part of the fall due to that question alone. Under auto, the rest must fall as far to block.")
+	}).optional().describe("For a mean: tests whether these questions lost, counting each as independent. Decides under the rule auto."),
+	detectable: number$1().min(0).optional().describe("The smallest drop that this many questions can detect with a power of 80 %, in the metric's unit."),
 	largest: texts.max(3).describe("Ids of the items that moved most.")
 }).describe("Statistics of a change. Probabilities are one-sided unless stated otherwise.");
 const PartSchema = strictObject({
@@ -839,13 +841,13 @@ const PartSchema = strictObject({
 });
 const SliceSchema = PartSchema.extend({
 	tag: string(),
-	gate: strictObject(bounds).optional().describe("Absent: the slice does not gate."),
-	statistics: StatisticsSchema.optional().describe("Of a slice that gates.")
+	gate: strictObject(bounds).optional().describe("Absent if the slice is not gated."),
+	statistics: StatisticsSchema.optional().describe("Only for a gated slice.")
 });
 const CorrectionSchema = strictObject({
 	labelled: count$1.describe("Questions labelled by people on both sides, drawn at random."),
 	differing: count$1.describe("Questions whose answer or chunks differ between the sides."),
-	missing: count$1.describe("Labelled questions still needed; 0: enough."),
+	missing: count$1.describe("Labelled questions still needed; 0 if there are enough."),
 	unused: count$1.describe("Questions whose labels do not count: their texts have changed, or a question drawn before them lacks labels."),
 	gap: strictObject({
 		item: string(),
@@ -855,26 +857,26 @@ const CorrectionSchema = strictObject({
 	judge: strictObject({
 		change: number$1(),
 		interval95: IntervalSchema.optional()
-	}).describe("The judge's own figure."),
-	corrected: number$1().optional().describe("The change by PPI++ on the differences of single questions; absent: nothing is corrected.")
+	}).describe("The change according to the judge alone."),
+	corrected: number$1().optional().describe("The change by PPI++ on per-question differences; absent if nothing is corrected.")
 }).describe("Human labels applied to a judged change. Each question counts independently.");
 const MetricReportSchema = strictObject({
 	metric: string().describe("Canonical name, e.g. recall@5."),
 	direction: DirectionSchema,
 	group: MetricGroupSchema,
-	judged: boolean().describe("Its scores depend on the judge."),
+	judged: boolean().describe("Whether its scores depend on the judge."),
 	gate: strictObject({
 		...bounds,
 		rule: RuleSchema,
-		inconclusive: InconclusiveSchema.describe("Verdict if a breach may be chance.")
-	}).optional().describe("Absent: reported, not gated."),
+		inconclusive: InconclusiveSchema.describe("Verdict on a breach that may be due to chance.")
+	}).optional().describe("Absent if the metric is reported but not gated."),
 	verdict: _enum([...VerdictSchema.options, "not-gated"]),
-	promoted: boolean().describe("In the main table although not gated: recall at equal length, beside recall of the context."),
+	promoted: boolean().describe("Whether it is in the main table although not gated: recall at equal length, next to recall of the context."),
 	...movement,
 	weighted: strictObject({
 		base: number$1().exactOptional(),
 		head: number$1()
-	}).exactOptional().describe("Means weighted by question, beside the verdict; absent if all weights are equal."),
+	}).exactOptional().describe("Means with question weights, which do not affect the verdict; absent if all weights are equal."),
 	statistics: StatisticsSchema.optional().describe("Absent if nothing was compared."),
 	correction: CorrectionSchema.optional().describe("Absent without human labels, or if no question differs."),
 	coverage: CoverageSchema,
@@ -885,7 +887,7 @@ const MetricReportSchema = strictObject({
 	})).describe("For a metric of answers: why it applies to an item on neither side; sorted by reason. Else empty."),
 	slices: array(SliceSchema).describe("By tag, sorted; must_pass items as the slice of that name. A slice with fewer than 5 pairs has no means."),
 	added: PartSchema.optional().describe("The items that only head has."),
-	dev: PartSchema.optional().describe("The items of the split dev, if those of test gate."),
+	dev: PartSchema.optional().describe("The items of the split dev, if only test is gated."),
 	drafts: PartSchema.optional().describe("Unreviewed drafts, if they do not gate.")
 });
 // src/report/notes/schemas.ts
@@ -972,7 +974,7 @@ const JudgeSchema = strictObject({
 		})).describe("Checks with a known answer that the judge did not pass."),
 		reasons: array(DistrustSchema),
 		controls: array(ControlTallySchema).describe("Claims with known answers that were sent in real calls."),
-		missing: count$1.describe("How many right controls an unproven judge needs to be trusted."),
+		missing: count$1.describe("How many controls an unproven judge must get right to be trusted."),
 		preferences: PreferenceTrustSchema.optional()
 	}).optional()
 }).describe("What is known about the judge, except its cost. Names and models are foreign text.");
@@ -980,7 +982,7 @@ const milliseconds = number$1().min(0);
 const TimesSchema = strictObject({
 	totalMs: milliseconds,
 	buildMs: optionalSides(BuildTimeSchema).optional(),
-	queryP50Ms: optionalSides(milliseconds).optional().describe("Median per query, nearest rank over the queries answered, without the first ones of a process."),
+	queryP50Ms: optionalSides(milliseconds).optional().describe("Median per answered query, by nearest rank, without the first queries of a process."),
 	queryP95Ms: optionalSides(milliseconds).optional().describe("95th percentile of the same.")
 });
 const FeaturesSchema = strictObject(Object.fromEntries(Object.entries(featureSchemas).map(([name, schema]) => [name, schema.exactOptional()]))).describe("Results of features, by their names.");
@@ -1062,7 +1064,7 @@ const unread = {
 };
 async function readReportJson(path) {
 	const value = await readJson(path);
-	if (!isMapping(value)) throw unfitReport(path, "it is no report.json");
+	if (!isMapping(value)) throw unfitReport(path, "it is not a report.json");
 	const why = otherVersion(value, reportFormat);
 	if (why !== void 0) throw new GateError("input-invalid", `the report ${printable(path)} ${why}`);
 	return value;

@@ -1,7 +1,7 @@
 import { n as fitWidth, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { d as findRepository, g as fileErrorText } from "./lib-flags.js";
-import { $ as tellsToday, $r as isPastTolerance, A as copiedLines, Ac as sideNames, At as overlapWords, B as failedIds, C as evidence, Ct as healthRows, D as whyLines, Dt as listLegend, E as questionTitle, Et as listHeading, Ft as plainText, G as fileWords, H as faultLines, Ho as changeCell, Hu as count, It as writeFiles, J as decidingRows, K as isMeasured, Ko as valueWords, Lt as largePieces, M as indented, Mr as shownMetric, Mt as findingsInOrder, N as moreLines, Nr as isRed, Nt as cutoffOf, O as acceptLines, Ot as listedChunks, P as textOfBlocks, Pt as plainForeign, Q as featuresToday, R as commonSentence, S as html, St as reasonSentences, T as questionLines, Tt as changedItems, U as labelLists, Uo as countsCell, V as failedQueries, W as factWords, Wo as toleranceWords, X as coverageLine, Y as weightedSentence, Z as whatChanged, _s as withoutStop, _t as fromLine, a as terminalTable, b as pageStart, bt as headlineOf, cs as enumerate, ds as joinWords, dt as visible, et as todayLines, gs as say, gt as placeWords, hs as proseOf, j as errorLines, jr as equalLengthName, jt as sameOrderWords, k as bullets, kt as movedWords, lr as intervalCell, ls as foreign, lt as toAccept, m as sinks, mt as unmeasuredRemedy, ps as plain, pt as toFix, q as isUndecided, qn as noteSentences, qu as share, ru as byteLength, tt as questionRow, ut as toAcceptItem, v as baseStyle, vi as shortSha, vt as causeSentence, w as otherMovements, wt as isDead, y as pageEnd, yt as linkedWords, z as countFailed } from "./lib-policy.js";
+import { $ as featuresToday, A as bullets, At as movedWords, B as countFailed, C as html, Ct as reasonSentences, D as questionTitle, Dt as listHeading, E as questionLines, Et as changedItems, F as textOfBlocks, Ft as plainForeign, G as factWords, H as failedQueries, It as plainText, J as isUndecided, Jn as noteSentences, Ju as share, K as fileWords, Ko as toleranceWords, Lt as writeFiles, M as errorLines, Mr as equalLengthName, Mt as sameOrderWords, N as indented, Nr as shownMetric, Nt as findingsInOrder, O as whyLines, Ot as listLegend, P as moreLines, Pr as isRed, Pt as cutoffOf, Q as whatChanged, Rt as largePieces, T as otherMovements, Tt as isDead, U as faultLines, Uo as changeWords, Uu as count, V as failedIds, W as labelLists, Wo as countsCell, X as weightedSentence, Y as decidingRows, Z as coverageLine, _s as say, _t as placeWords, a as terminalTable, b as pageEnd, bt as linkedWords, dt as toAcceptItem, ei as isPastTolerance, et as tellsToday, fs as joinWords, ft as visible, gs as proseOf, h as sinks, ht as unmeasuredRemedy, iu as byteLength, j as copiedLines, jc as sideNames, jt as overlapWords, k as acceptLines, kt as listedChunks, ls as enumerate, m as terminalColumns, ms as plain, mt as toFix, nt as questionRow, q as isMeasured, qo as valueWords, tt as todayLines, ur as intervalWords, us as foreign, ut as toAccept, vs as withoutStop, vt as fromLine, w as evidence, wt as healthRows, x as pageStart, xt as headlineOf, y as baseStyle, yi as shortSha, yt as causeSentence, z as commonSentence } from "./lib-policy.js";
 import { deflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { readFile, rm, stat } from "node:fs/promises";
@@ -48,14 +48,19 @@ function metricLines({ report, paint, width }) {
 		side("Head", "head"),
 		...compared ? comparison : []
 	], [...decidingRows(report), ...shown], width);
-	const same = report.metrics.filter((metric) => !shown.includes(metric));
-	const names = joinWords(same.map(shownMetric), say`, `);
+	const named = report.metrics.filter((metric) => !shown.includes(metric));
 	return [
 		paint.dim(heading),
 		...rows,
-		...same.length === 0 ? [] : wrapWords(plainText(say`Not gated and unchanged: ${names}`), width),
+		...namesLines("Not gated and unchanged", named.filter(hasValue), width),
+		...namesLines("Not gated and without a value", named.filter((metric) => !hasValue(metric)), width),
 		...budgetLines(report, width)
 	];
+}
+function namesLines(heading, metrics, width) {
+	if (metrics.length === 0) return [];
+	const names = joinWords(metrics.map(shownMetric), say`, `);
+	return wrapWords(plainText(say`${plain(heading)}: ${names}`), width);
 }
 function budgetLines({ metrics }, width) {
 	const budgets = metrics.flatMap((metric) => {
@@ -69,8 +74,12 @@ function budgetLines({ metrics }, width) {
 	const added = budgets.find(({ metric }) => metric.promoted);
 	return [first && say`${shownMetric(first.metric)} counts what is in the first ${first.tokens} tokens.`, added && say`${equalLengthName}, added by the gate, counts what is in the first ${added.tokens} tokens on both sides.`].flatMap((words) => words === void 0 ? [] : wrapWords(plainText(words), width));
 }
-function isShown({ gate, improved, degraded, unchanged }) {
-	return gate !== void 0 || improved + degraded > 0 || unchanged === 0;
+function isShown(metric) {
+	const { gate, improved, degraded, unchanged } = metric;
+	return gate !== void 0 || improved + degraded > 0 || unchanged === 0 && hasValue(metric);
+}
+function hasValue({ base, head }) {
+	return base !== void 0 || head !== void 0;
 }
 function healthLines({ report, paint, width }) {
 	const rows = healthRows(report);
@@ -84,11 +93,11 @@ function healthLines({ report, paint, width }) {
 }
 const isMetric = (row) => "metric" in row;
 const comparison = [
-	column("Change", "right", 0, (row) => isMetric(row) ? changeCell(row) : row.values?.change ?? say``),
+	column("Change", "right", 0, (row) => isMetric(row) ? changeWords(row.delta, row.group) : row.values?.change ?? say``),
 	column("95% CI", "right", 2, (row) => {
 		if (!isMetric(row)) return say``;
 		const { statistics, group } = row;
-		return statistics?.interval95 === void 0 || statistics.changed === 0 ? say`n/a` : intervalCell(statistics.interval95, group);
+		return statistics?.interval95 === void 0 || statistics.changed === 0 ? say`n/a` : intervalWords(statistics.interval95, group);
 	}),
 	column("Worse · better", "right", 1, (row) => isMetric(row) ? countsCell(row) : row.counts),
 	column("Allowed", "right", 3, (row) => isMetric(row) ? toleranceWords(row) : row.allowed)
@@ -223,7 +232,7 @@ const labels = {
 };
 // src/report/wording/questions/no-details.ts
 function whyNoDetails({ targets }) {
-	return targets === void 0 ? "The report has no room for details of this question: they went to the questions that moved first." : "This question is answered in full, as on base: the report keeps its scores and ranks, and no texts.";
+	return targets === void 0 ? "The report has no room for details of this question: questions that moved come first." : "This question is answered in full, as on base, so the report keeps only its scores and ranks.";
 }
 // src/report/terminal/terminal-lists.ts
 const shown$1 = 10;
@@ -298,7 +307,7 @@ function renderTerminal(report, options) {
 		failureLines(page),
 		bullets("Notes", noteSentences(report), width),
 		...labelLists(report).map((list) => copiedLines(list.title, list.lines)),
-		report.verdict === "fail" ? acceptLines(toAccept(report), width) : [],
+		report.verdict === "fail" ? acceptLines(toAccept(report), report, width) : [],
 		wrapWords(closing(report), width).map((line) => paint.dim(line)),
 		[
 			...report.items.length > 0 && options.one !== void 0 ? [`One question: ${options.one}`] : [],
@@ -319,8 +328,8 @@ function causeLines({ report, width }) {
 function furtherReasons(report) {
 	const [first] = findingsInOrder(report);
 	const isTold = first !== void 0 && isPastTolerance(first) && first.accepted === void 0;
-	const headline = plainText(headlineOf(report).sentence);
-	return reasonSentences(report).slice(isTold ? 1 : 0).filter((reason) => !headline.includes(plainText(withoutStop(reason))));
+	const headline = plainText(headlineOf(report).sentence).toLowerCase();
+	return reasonSentences(report).slice(isTold ? 1 : 0).filter((reason) => !headline.includes(plainText(withoutStop(reason)).toLowerCase()));
 }
 function scoreBlocks(page) {
 	const { report, width } = page;
@@ -395,6 +404,7 @@ function renderQuestion(item, report, { color, columns, written }) {
 			...texts([item.query ?? ""], page),
 			...wrapWords(runOf(report, written), page.width).map((line) => page.paint.dim(line))
 		],
+		report.verdict === "error" ? reasonSentences(report).flatMap((words) => wrapWords(plainText(words), page.width)) : [],
 		neededLines(item, page),
 		sideLines("base", item, page),
 		sideLines("head", item, page),
@@ -403,7 +413,7 @@ function renderQuestion(item, report, { color, columns, written }) {
 		whyLines(item, report).flatMap((line) => wrapWords(line, page.width)),
 		todayLines(item.id, report).flatMap((words) => wrapWords(`today: it ${plainText(words)}`, page.width)),
 		accept === void 0 ? [] : stillLines(accept.still, page),
-		accept === void 0 ? [] : acceptLines(accept, page.width),
+		accept === void 0 ? [] : acceptLines(accept, report, page.width),
 		missingLines(item, page)
 	]);
 }
@@ -589,7 +599,7 @@ async function isWrittenTo(folder, report, log) {
 function tableOf(report, shown) {
 	return renderTerminal(report, {
 		color: process.stdout.isTTY && process.env["NO_COLOR"] === void 0,
-		width: process.stdout.columns ?? 100,
+		width: terminalColumns(),
 		...shown
 	});
 }

@@ -1,1 +1,1 @@
-export { Ra as openBuiltinIndex, za as runBuiltin } from "./lib-policy.js";
+export { za as openBuiltinIndex, Ba as runBuiltin } from "./lib-policy.js";

@@ -1,4 +1,4 @@
-import { Aa as secondsOf, Bu as tooMuchHeld, Da as collectRun, Ea as isAskedElsewhere, Fa as endingSentence, Ia as endingWords, La as withLines, Lu as holdsTooMuch, Ma as within, Na as processLimits, Nu as answerFrom, Oa as buildSide, Pa as endingHint, Qu as mostChunks, Ru as isNestedTooDeep, Sa as askQueries, aa as holdsAnywhere, ia as serverRequest, ja as startProcess, ka as commandFolder, n as retry, na as isLoopback, ql as isResponsePath, r as retryAfterMs, ra as serverUrl, rd as valueAt, t as backoffMs, ud as sizeOf } from "./lib-policy.js";
+import { $u as mostChunks, Aa as commandFolder, Ca as askQueries, Da as isAskedElsewhere, Fa as endingHint, Ia as endingSentence, Jl as isResponsePath, La as endingWords, Ma as startProcess, Na as within, Oa as collectRun, Pa as processLimits, Pu as answerFrom, Ra as withLines, Ru as holdsTooMuch, Vu as tooMuchHeld, aa as serverRequest, dd as sizeOf, ia as serverUrl, id as valueAt, ja as secondsOf, ka as buildSide, n as retry, oa as holdsAnywhere, r as retryAfterMs, ra as isLoopback, t as backoffMs, zu as isNestedTooDeep } from "./lib-policy.js";
 import { A as messageOf, M as printable, N as quoted, O as codeOf, P as shown } from "./lib-flags.js";
 import { s as GateError } from "./lib-start.js";
 import { I as isShortText } from "./lib-inputs.js";
@@ -50,16 +50,16 @@ function addressesOf(settings, places) {
 	}
 }
 function fixedPort(url, side) {
-	const message = `${side}: pipeline.url is ${quoted(url)}: expected {port} in it, since the servers of base and head run side by side and one could answer in the other's place`;
+	const message = `${side}: pipeline.url is ${quoted(url)}: expected {port} in it, because the servers of base and head run at the same time and each needs a port of its own`;
 	return new GateError("config-invalid", message, {
 		hint: "let the server listen on the port in its environment variable PORT, and write {port} into the URL",
 		side
 	});
 }
 function unreadableLog(side) {
-	const message = `${side}: pipeline.ready waits for a line of the server's output, and without pipeline.start there is none to read`;
+	const message = `${side}: pipeline.ready waits for a line of the server's output, but without pipeline.start there is no output to read`;
 	return new GateError("config-invalid", message, {
-		hint: "give ready a URL, or none",
+		hint: "set pipeline.ready to a URL, or remove it",
 		side
 	});
 }
@@ -451,7 +451,7 @@ function openExchange(request, { sha, address, reader, send }) {
 	};
 }
 function toldOf(alone) {
-	return `${alone === 1 ? "1 question of a batch was" : `${alone} questions of batches were`} asked again alone, since the server refused the batch or left them out of its answer`;
+	return `${alone === 1 ? "1 question of a batch was" : `${alone} questions of batches were`} asked again one at a time, because the server refused the batch or left them out of its answer`;
 }
 function withAdvice(outcome, questions) {
 	if (questions === 1 || outcome.kind !== "timed-out") return outcome;
@@ -514,7 +514,7 @@ function openPatience(connections, { now, sleep, random } = realClock) {
 				slot.leave();
 			}
 		},
-		told: () => again && `${again.times} ${again.times === 1 ? "request was" : "requests were"} sent again, at last since ${again.why}`
+		told: () => again && `${again.times} ${again.times === 1 ? "request was" : "requests were"} sent again; the last reason: ${again.why}`
 	};
 }
 const mostRequests = 6;

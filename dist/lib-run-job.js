@@ -1,4 +1,4 @@
-import { $s as readHeadCommit, Ft as plainText, Gt as readRunFolder, I as commentBytes, It as writeFiles, L as renderComment, Ls as branchTip, Qs as readHead, Rt as gate, Vi as openRunFolder, Vt as reportRuns, Xa as readHandle, Xs as sealedStore, Yl as isSecretName, bt as headlineOf, cc as parsePassEnv, dc as variablesLikeSecrets, ec as git, fi as withOptions, h as renderSummary, ht as annotations, is as cutText, ki as collect, ku as abortable, lc as passEnvWarnings, m as sinks, pi as errorReport, rc as awaitedNow, uc as passes } from "./lib-policy.js";
+import { $s as readHead, Ai as collect, Au as abortable, Hi as openRunFolder, Ht as reportRuns, It as plainText, Kt as readRunFolder, L as commentBytes, Lt as writeFiles, R as renderComment, Rs as branchTip, Xl as isSecretName, Za as readHandle, Zs as sealedStore, as as cutText, dc as passes, ec as readHeadCommit, fc as variablesLikeSecrets, g as renderSummary, gt as annotations, h as sinks, ic as awaitedNow, lc as parsePassEnv, mi as errorReport, pi as withOptions, tc as git, uc as passEnvWarnings, xt as headlineOf, zt as gate } from "./lib-policy.js";
 import { q as sha256, t as onClosedOutput } from "./lib-inputs.js";
 import { s as GateError } from "./lib-start.js";
 import { c as debug, d as info$1, f as setOutput, i as withHint, n as say, r as sayFailure, s as findRefs, t as attempt, u as group } from "./lib-say.js";
@@ -751,7 +751,7 @@ function requireSameInputs(built, here) {
 	for (const [input, key] of [["working-directory", "workingDirectory"], ["config", "config"]]) {
 		const [one, other] = [built[key] ?? "", here[key] ?? ""];
 		if (one === other) continue;
-		throw new GateError("input-invalid", `${input}: the build was given ${named(one)}, and this is given ${named(other)}`, { hint: `give build, ask and teardown the same ${input}` });
+		throw new GateError("input-invalid", `${input}: the build got ${named(one)}, but this job got ${named(other)}`, { hint: `give build, ask and teardown the same ${input}` });
 	}
 }
 function named(path) {
@@ -849,7 +849,7 @@ function refuseUntrustedCheckout({ foreignCommits }, checkout) {
 	const sha = checkout.sha.toLowerCase();
 	const ref = checkout.refs.find((name) => pullRef.test(name));
 	if (ref === void 0 && foreignCommits.every((foreign) => foreign.toLowerCase() !== sha)) return;
-	throw new GateError("event-refused", `the trusted half must check out the default branch: the workspace contains ${ref === void 0 ? `the pull request's commit ${sha.slice(0, 7)}` : "a pull request"}`, { hint: "give actions/checkout no `ref` in a workflow that is started by workflow_run" });
+	throw new GateError("event-refused", `the trusted half must check out the default branch: the workspace contains ${ref === void 0 ? `the pull request's commit ${sha.slice(0, 7)}` : "a pull request"}`, { hint: "do not set `ref` for actions/checkout in a workflow that is started by workflow_run" });
 }
 const pullRef = /^refs\/(?:remotes\/(?:[^/]+\/)?)?pull\/\d+\/(?:head|merge)$/i;
 // src/github/publish/changed-workflow.ts

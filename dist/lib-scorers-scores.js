@@ -1,7 +1,7 @@
 import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./lib-zod.js";
 import { M as printable, N as quoted, P as shown, u as makeFolders } from "./lib-flags.js";
 import { L as keyed, q as sha256 } from "./lib-inputs.js";
-import { Ca as trackUnresponsive, Fu as reasonsOf, Ga as childEnvironment, Jl as CommandSchema, Ma as within, Na as processLimits, Pu as jsonOfLine, Sl as parsedJson, Ta as answerLimits, To as contentDigest, Wa as askAll, Yu as madeId, fo as keepBytes, go as storeKey, ho as kinds, io as sideContent, nd as valid, po as restoreBytes, qa as endingStrays, rd as valueAt, sd as longestError, ua as hidePolicy, wa as withoutLineEnds, xa as startLineProcess } from "./lib-policy.js";
+import { Cl as parsedJson, Ea as answerLimits, Eo as contentDigest, Fu as jsonOfLine, Ga as askAll, Iu as reasonsOf, Ja as endingStrays, Ka as childEnvironment, Na as within, Pa as processLimits, Sa as startLineProcess, Ta as withoutLineEnds, Xu as madeId, Yl as CommandSchema, _o as storeKey, ao as sideContent, cd as longestError, da as hidePolicy, go as kinds, id as valueAt, mo as restoreBytes, po as keepBytes, rd as valid, wa as trackUnresponsive } from "./lib-policy.js";
 import { join } from "node:path";
 // src/features/scorers/read-scores.ts
 const ReplySchema = keyed("an object with id and scores, or id and error", {
@@ -38,7 +38,7 @@ function noReply(id, why) {
 	return {
 		kind: "malformed",
 		id,
-		reason: `no reply of a scorer:\n${why}`
+		reason: `not the reply of a scorer:\n${why}`
 	};
 }
 function reported(error) {

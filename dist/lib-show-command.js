@@ -1,8 +1,8 @@
+import { ad as didYouMean, m as terminalColumns } from "./lib-policy.js";
 import { D as leven, N as quoted, r as readArguments, s as wrongUse } from "./lib-flags.js";
 import { n as readReport } from "./lib-report-file.js";
 import { s as GateError } from "./lib-start.js";
 import { c as lastReport, d as compareWith, l as renderQuestion, u as runOf } from "./lib-report.js";
-import { id as didYouMean } from "./lib-policy.js";
 // src/cli/show-command.ts
 const usage = wrongUse("show");
 async function runShowCommand(args) {
@@ -20,7 +20,7 @@ async function runShowCommand(args) {
 	const color = process.stdout.isTTY && process.env["NO_COLOR"] === void 0;
 	process.stdout.write(renderQuestion(item, report, {
 		color,
-		columns: process.stdout.columns ?? 80,
+		columns: terminalColumns(),
 		written
 	}));
 	return 0;

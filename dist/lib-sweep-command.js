@@ -1,4 +1,4 @@
-import { $o as unchangedWithin, $u as schemaMistakes, Ai as collectRuns, Bc as documentSelector, Bo as triedRows, Br as signFlip, Cs as openTerminalLog, Ft as plainText, Gr as studentTest, Gu as probability, Hl as fileText, Hr as generator, Hs as listOf, Ht as withErrorReport, Hu as count, It as writeFiles, Kl as readYaml, Ko as valueWords, Kr as summarisePairs, M as indented, Ms as buildPorts, Ns as buildRequest, P as textOfBlocks, Pt as plainForeign, Qi as reachModels, Qo as orientedChange, Qr as clustersOf, Ri as openPolicy, Rl as pipelineWith, Rt as gate, S as html, Uu as duration, Vl as listMistakes, Xl as duration$1, Xr as requireFinite, Zo as compareMetric, Zr as clusterSums, a as terminalTable, as as failureTreeOf, di as unhealthyWords, ed as isMapping, es as meanOf$1, fs as metricName, ft as visibleJson, gs as say, i as stoppable, js as buildFlags, k as bullets, od as formatKeyPath, ps as plain, qc as metricTried, sc as mayBeGiven, us as id, x as foreignHtml, xn as healthFindings, zn as clustersOf$1, zt as report } from "./lib-policy.js";
+import { $i as reachModels, $o as orientedChange, $r as clustersOf, A as bullets, Bn as clustersOf$1, Bt as report, C as html, F as textOfBlocks, Ft as plainForeign, Hl as listMistakes, It as plainText, Jc as metricTried, Kr as studentTest, Ku as probability, Lt as writeFiles, Ms as buildFlags, N as indented, Ns as buildPorts, Ps as buildRequest, Qo as compareMetric, Qr as clusterSums, S as foreignHtml, Sn as healthFindings, Ul as fileText, Ur as generator, Us as listOf, Ut as withErrorReport, Uu as count, Vc as documentSelector, Vo as triedRows, Vr as signFlip, Wu as duration, Zl as duration$1, Zr as requireFinite, _s as say, a as terminalTable, cc as mayBeGiven, ds as id, ed as schemaMistakes, es as unchangedWithin, fi as unhealthyWords, i as stoppable, ji as collectRuns, m as terminalColumns, ms as plain, os as failureTreeOf, ps as metricName, pt as visibleJson, ql as readYaml, qo as valueWords, qr as summarisePairs, sd as formatKeyPath, td as isMapping, ts as meanOf$1, ws as openTerminalLog, zi as openPolicy, zl as pipelineWith, zt as gate } from "./lib-policy.js";
 import { a as settingsOf, i as setting, n as tryRemedies, o as openVariants, r as offered, s as asItIs } from "./lib-try-remedies.js";
 import { F as unknown, M as string, P as union, g as boolean, k as record, w as number } from "./lib-zod.js";
 import { a as toolVersion, n as fitWidth, r as wrapWords, s as GateError } from "./lib-start.js";
@@ -718,7 +718,7 @@ function markSentence({ metrics, variants }) {
 function doubtsOf({ unhealthy, compared, variants }) {
 	if (unhealthy.length > 0) return unhealthy.map((finding) => unhealthyWords(finding));
 	if (compared > 0 || !variants.some(({ outcome }) => outcome === "measured")) return [];
-	return [say`Nothing is compared: no question has a score of every variant. Does the golden set contain questions with labels?`];
+	return [say`Nothing is compared: no question has a score for every variant. Does the golden set contain questions with labels?`];
 }
 function fieldSentence({ field, metrics: [first], compared, variants }) {
 	if (field === void 0 || first === void 0) return void 0;
@@ -968,10 +968,10 @@ function readSet(set) {
 	const [, key = "", text = ""] = /^(?:pipeline\.)?([^=\s]+)=(.*)$/s.exec(set) ?? [];
 	const hint = "write --set chunk.size=300,500 or --set 'documents=[\"docs/**\"],[\"guides/**\"]'";
 	if (key === "") throw usage$1(`--set ${quoted(set)}: expected KEY=VALUE,VALUE`, hint);
-	if (notTried.has(key)) throw usage$1(`--set ${key}: says how a pipeline is asked, which is alike for all variants`);
+	if (notTried.has(key)) throw usage$1(`--set ${key}: says how a pipeline is asked, which is the same for all variants`);
 	const { value, problems } = readYaml(`[${text}]`);
 	const values = Array.isArray(value) ? value : [];
-	if (problems.length > 0 || values.length === 0 || !values.every(isValue)) throw usage$1(`--set ${printable(key)}: ${quoted(text)} is no list of values`, hint);
+	if (problems.length > 0 || values.length === 0 || !values.every(isValue)) throw usage$1(`--set ${printable(key)}: ${quoted(text)} is not a list of values`, hint);
 	return {
 		key,
 		values
@@ -1072,7 +1072,7 @@ async function run(args) {
 	const { set } = flags;
 	const [file, ...more] = rest;
 	if (more.length > 0) throw usage("sweep takes one file of variants");
-	if (set === void 0 && file !== void 0 && await isForSet(file)) throw usage(`${printable(file)} is no file; to try values, write sweep --set ${printable(file)}`);
+	if (set === void 0 && file !== void 0 && await isForSet(file)) throw usage(`${printable(file)} is not a file; to try values, write sweep --set ${printable(file)}`);
 	if (set !== void 0 && file !== void 0) throw usage("sweep takes --set or a file, not both");
 	const isGiven = set !== void 0 || file !== void 0;
 	if (flags.remedy && isGiven) throw usage("sweep takes --remedy, --set or a file");
@@ -1162,7 +1162,7 @@ function requireGoingTogether(flags, isRemedy) {
 		"dry-run"
 	] : ["base"]).find((name) => flags[name] !== void 0);
 	if (wrong === void 0) return;
-	throw usage(`--${wrong} ${isRemedy ? "goes only" : "does not go"} with ${wrong === "dry-run" ? "--set or a file" : "--set, a file or --remedy"}`);
+	throw usage(`--${wrong} ${isRemedy ? "can only be used" : "cannot be used"} with ${wrong === "dry-run" ? "--set or a file" : "--set, a file or --remedy"}`);
 }
 function timeOf(text) {
 	const read = duration$1().safeParse(text);
@@ -1181,13 +1181,13 @@ function jsonOf(report) {
 function tableOf(report) {
 	return renderSweep(report, {
 		color: process.stdout.isTTY && process.env["NO_COLOR"] === void 0,
-		width: process.stdout.columns ?? 100
+		width: terminalColumns()
 	});
 }
 async function showRemedied({ first, second }, { json }, log) {
 	log.done();
 	await showReport(first, { json }, log);
-	const width = process.stdout.columns ?? 100;
+	const width = terminalColumns();
 	if (json !== true) process.stdout.write(`\n${textOfBlocks([bullets("Tried", triedRows(first), width)])}`);
 	return exitCodeOfReport(second ?? first);
 }

@@ -1,4 +1,4 @@
-import { Mu as runsInvalid, ed as isMapping } from "./lib-policy.js";
+import { Nu as runsInvalid, td as isMapping } from "./lib-policy.js";
 import "./lib-conventions.js";
 import { a as tokensOf, c as flattened, i as turnIn, o as chunksFound, r as inOrderOf, s as kindOf, t as readForRun, u as jsonOf } from "./lib-read-traces.js";
 // src/features/traces/spans/otlp-answers.ts
@@ -16,7 +16,7 @@ function answerOf$1(all) {
 	};
 	if (root.failed) return {
 		...told,
-		answer: { error: root.message ?? "its trace tells of an error" }
+		answer: { error: root.message ?? "its trace reports an error" }
 	};
 	const answer = {
 		...retrievedIn(root, spans),
@@ -82,7 +82,7 @@ function stepOf({ attributes, name, failed, message }, within) {
 		tool: first("tool.name", "gen_ai.tool.name", "ai.toolCall.name") ?? name,
 		arguments: valueOf(first("input.value", "gen_ai.tool.call.arguments", "ai.toolCall.args", "ai.toolCall.input", "mlflow.spanInputs")),
 		result: valueOf(first("output.value", "gen_ai.tool.call.result", "ai.toolCall.result", "ai.toolCall.output", "mlflow.spanOutputs")),
-		...failed && { error: message ?? "its span tells of an error" },
+		...failed && { error: message ?? "its span reports an error" },
 		chunks: chunksFound(within)
 	};
 }
@@ -119,7 +119,7 @@ const answersIn = async (path, asked) => {
 		if (id !== void 0 && !answers.has(id)) answers.set(id, answer);
 	}
 	if (answers.size > 0) return answers;
-	throw runsInvalid(path, "no trace is of a question that was asked", { hint: "a trace is recognised by its question, in the words of the golden set, or by item in metadata" });
+	throw runsInvalid(path, "no trace matches a question that was asked", { hint: "a trace is recognised by its question, in the words of the golden set, or by item in metadata" });
 };
 function answerOf({ id, query, answer, chunks, failed, ms, usage }) {
 	const told = {
@@ -128,7 +128,7 @@ function answerOf({ id, query, answer, chunks, failed, ms, usage }) {
 	};
 	if (failed === true) return {
 		...told,
-		answer: { error: "its trace tells of an error" }
+		answer: { error: "its trace reports an error" }
 	};
 	if (chunks === void 0) return {
 		...told,

@@ -1,4 +1,4 @@
-import { Mu as runsInvalid, Sd as documentId, Tu as errorOf, cd as longestLine, ju as changedMeanwhile, ud as sizeOf, wu as askThread } from "./lib-policy.js";
+import { Cd as documentId, Eu as errorOf, Mu as changedMeanwhile, Nu as runsInvalid, Tu as askThread, dd as sizeOf, ld as longestLine } from "./lib-policy.js";
 import { N as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts
@@ -501,7 +501,7 @@ function complaintAboutColumns(text, { score, scoreEnd }) {
 	if (holdsControl$1(text)) return `a control character in ${quoted(text)}`;
 	if (scoreEnd > score) return void 0;
 	const columns = countColumns(text);
-	return `expected qid Q0 docno rank score tag, divided by white space, found ${`${columns} ${columns === 1 ? "column" : "columns"}: ${quoted(text.trim())}`}`;
+	return `expected qid Q0 docno rank score tag, separated by white space, found ${`${columns} ${columns === 1 ? "column" : "columns"}: ${quoted(text.trim())}`}`;
 }
 function holdsControl$1(text) {
 	return /\p{Cc}/u.test(text.replaceAll(/[\t\r\v\f]/g, ""));

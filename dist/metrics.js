@@ -1553,18 +1553,19 @@ function copyRank(quote, chunks, { authoritative = [], textOf }) {
 function copyOf(evidence, chunks, { textOf = ({ chunk }) => chunk.text, counts = () => true } = {}) {
 	if (!isCopied(evidence)) return void 0;
 	const { doc, quote } = evidence;
+	const letters = onlyLetters(quote);
 	for (const [index, placed] of chunks.entries()) {
 		const named = placed.chunk.doc === void 0 ? doc : documentId(placed.chunk.doc);
 		if (named === doc || placed.repeated || !counts(named)) continue;
-		if (says(textOf(placed) ?? "", quote)) return {
+		if (says(textOf(placed) ?? "", quote, letters)) return {
 			doc: named,
 			chunk: placed.chunk.id,
 			rank: index + 1
 		};
 	}
 }
-function says(text, quote) {
-	return onlyLettersOnce(text).includes(onlyLetters(quote)) && holdsNumbers(text, quote);
+function says(text, quote, letters = onlyLetters(quote)) {
+	return onlyLettersOnce(text).includes(letters) && holdsNumbers(text, quote);
 }
 function isCopied({ quote, section }) {
 	return section === void 0 && onlyLetters(quote).length >= SHORTEST;
@@ -1617,20 +1618,21 @@ function rankingForEvidence(chunks, textOf) {
 	};
 	const holding = /* @__PURE__ */ new Map();
 	const holdingOf = (doc, quote) => {
-		const asked = [...chunks.entries()].filter(([, placed]) => !placed.repeated && mayStandIn(placed, doc));
-		if (asked.length === 0) return [];
-		const wanted = lettersOfQuote(quote);
-		return asked.flatMap(([index, placed]) => {
+		const found = [];
+		for (const [index, placed] of chunks.entries()) {
+			if (placed.repeated || !mayStandIn(placed, doc)) continue;
+			const wanted = lettersOfQuote(quote);
 			const own = lettersIn(placed);
 			const spans = heldParts(wanted, own);
-			if (spans.length === 0) return [];
+			if (spans.length === 0) continue;
 			const length = wanted.text.includes(own) ? unionLength(spans) : own.length * quote.length / wanted.text.length;
-			return [{
+			found.push({
 				rank: index + 1,
 				spans,
 				length
-			}];
-		});
+			});
+		}
+		return found;
 	};
 	return {
 		inDocument: (doc) => {
@@ -2246,9 +2248,14 @@ function* grams({ text, starts, length }, n) {
 const minusSigns = /(?<![\p{L}.)\]/\u2010-\u2015\u2212-]|\) |\p{N} ?[%°\p{Sc}]? ?)[-\u2012\u2013\u2212\uff0d](?=(?:\p{Sc} ?)?\p{Nd})/gu;
 // src/metrics/answer/told-signs.ts
 function toldSigns(text) {
-	return (text.match(telling) ?? []).map((sign) => /[+#]/.test(sign) ? sign : "-");
+	return (text.match(telling) ?? []).map((sign) => other.test(sign) ? sign : "-");
 }
-const telling = new RegExp(`${minusSigns.source}|(?<=\\p{L})(?:\\+{1,2}|#)(?![\\p{L}\\p{N}])`, "gu");
+const other = /[+#±%‰°\p{Sc}]/u;
+const telling = new RegExp([
+	minusSigns.source,
+	String.raw`(?<=\p{L})(?:\+{1,2}|#)(?![\p{L}\p{N}])`,
+	String.raw`[±\p{Sc}](?=\s?\p{Nd})|(?<=\p{Nd}\s?)[%‰°\p{Sc}]`
+].join("|"), "gu");
 function wordsOrSigns(text) {
 	const found = words(text);
 	if (found.length > 0) return found;

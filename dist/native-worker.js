@@ -1,4 +1,4 @@
-import { Au as readAnswers, Eu as failureOf, bd as documentNames, fd as upTo, gd as heldAnswers, md as packed, pd as buffersOf } from "./lib-policy.js";
+import { Du as failureOf, _d as heldAnswers, hd as packed, ju as readAnswers, md as buffersOf, pd as upTo, xd as documentNames } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

@@ -79,8 +79,8 @@ const told = [
 	["→ ←", "select the next or previous sentence"],
 	["Shift → ←", "move the end of the selection by a word"],
 	["m", "mark the selected text as evidence"],
-	["o", "mark it as another place of the last evidence: one of them will do"],
-	["x", "remove evidence that is gone, else the last"],
+	["o", "mark it as another place of the last evidence: either one is enough"],
+	["x", "remove evidence that no longer exists, or the last one"],
 	["/", "search the documents"],
 	["d", "go to the document, to scroll it"],
 	["Esc", "leave a field or this list"]

@@ -71,12 +71,12 @@ function runsInvalid(where, what, options = {}) {
 function notRead(where, error, what = "cannot be read") {
 	if (!isSystemError(error)) return error;
 	return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
-		hint: "the system says so, whatever the file contains: check rights, disk and network share, of a packed file also the room for temporary files (TMPDIR), or name a copy",
+		hint: "the system reported this error; it is not caused by the content of the file: check permissions, disk and network share, for a compressed file also the space for temporary files (TMPDIR), or name a copy",
 		cause: error
 	});
 }
 function changedMeanwhile(where) {
-	return runsInvalid(where, "changed while it was read", { hint: "wait until whatever writes it has ended, or name a copy" });
+	return runsInvalid(where, "changed while it was read", { hint: "wait until the program that writes it has ended, or name a copy" });
 }
 function whileReading(where, work) {
 	return work.catch((error) => {
@@ -85,8 +85,8 @@ function whileReading(where, work) {
 }
 function notUnpacked(where, cause) {
 	if (isSystemError(cause)) return notRead(where, cause, "cannot be unpacked");
-	return runsInvalid(where, "cannot be unpacked: it is cut off or damaged", {
-		hint: "pack it again with gzip, or copy it once more from where it is whole",
+	return runsInvalid(where, "cannot be unpacked: it is truncated or damaged", {
+		hint: "compress it again with gzip, or copy it again from an intact original",
 		cause
 	});
 }
@@ -191,7 +191,7 @@ async function openRegular(path, { label, refusesLinks }) {
 	undo.move();
 	return file;
 }
-const missingHint = "check the path, and that the step which writes the file came before";
+const missingHint = "check the path, and that the step which writes the file runs before this one";
 function reasonOf(error) {
 	return reasons.get(codeOf(error) ?? "") ?? `cannot be opened: ${fileErrorText(error)}`;
 }
@@ -709,7 +709,7 @@ function complaintAboutColumns(text, { score, scoreEnd }) {
 	if (holdsControl$1(text)) return `a control character in ${quoted(text)}`;
 	if (scoreEnd > score) return void 0;
 	const columns = countColumns(text);
-	return `expected qid Q0 docno rank score tag, divided by white space, found ${`${columns} ${columns === 1 ? "column" : "columns"}: ${quoted(text.trim())}`}`;
+	return `expected qid Q0 docno rank score tag, separated by white space, found ${`${columns} ${columns === 1 ? "column" : "columns"}: ${quoted(text.trim())}`}`;
 }
 function holdsControl$1(text) {
 	return /\p{Cc}/u.test(text.replaceAll(/[\t\r\v\f]/g, ""));

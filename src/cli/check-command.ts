@@ -1,4 +1,4 @@
-import { terminalColumns } from '../lib/terminal-columns.ts'
+import { terminalColumns } from '../lib/text/printing/terminal-columns.ts'
 import { gate } from '../gate/gate.ts'
 import type { Proposal } from '../gate/check/propose-labels.ts'
 import { type CheckedGolden, checkGolden } from '../gate/check/check-golden.ts'

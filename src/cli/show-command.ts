@@ -1,4 +1,4 @@
-import { terminalColumns } from '../lib/terminal-columns.ts'
+import { terminalColumns } from '../lib/text/printing/terminal-columns.ts'
 import leven from 'leven'
 import { readReport } from '../gate/reading/report-file.ts'
 import { GateError } from '../lib/errors.ts'

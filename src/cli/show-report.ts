@@ -1,4 +1,4 @@
-import { terminalColumns } from '../lib/terminal-columns.ts'
+import { terminalColumns } from '../lib/text/printing/terminal-columns.ts'
 import { join } from 'node:path'
 import { fileErrorText } from '../lib/files/file-error.ts'
 import { pageTools } from '../lib/files/page-tools.ts'

@@ -93,6 +93,16 @@ describe('a name', () => {
     await expect(access(join(repo.path, 'pwned'))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
+  it('may be a branch that was not fetched, beside one with nearly its name', async () => {
+    await using repo = await tempRepo()
+    await repo.commit({ a: '1' })
+    await repo.git('branch', 'release/1.2')
+    await repo.git('remote', 'add', 'origin', repo.path)
+    await expect(resolveRef(repo.path, 'release/1.3')).rejects.toMatchObject({
+      hint: 'did you mean release/1.2? If not, fetch it first: git fetch origin release/1.3:refs/heads/release/1.3',
+    })
+  })
+
   it.each([
     'nobody',
     '^main',

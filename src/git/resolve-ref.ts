@@ -49,10 +49,13 @@ async function hintFor(ref: string, { root, gitDir }: Repository): Promise<strin
   const folders = ['refs/heads', 'refs/remotes', 'refs/tags']
   const names = await linesOf({ root, gitDir }, ['for-each-ref', format, ...folders])
   const near = nearest(ref, names)
-  if (near !== undefined) return `did you mean ${printable(near)}?`
+  const meant = near === undefined ? undefined : `did you mean ${printable(near)}?`
   const remotes = await linesOf({ root, gitDir }, ['remote'])
-  if (remotes.length > 0)
-    return `check the name, or fetch it first: git fetch origin${fetchArgument(ref)}`
+  if (remotes.length > 0) {
+    const fetch = `fetch it first: git fetch origin${fetchArgument(ref)}`
+    return meant === undefined ? `check the name, or ${fetch}` : `${meant} If not, ${fetch}`
+  }
+  if (meant !== undefined) return meant
   const branches = await linesOf({ root, gitDir }, ['for-each-ref', format, 'refs/heads'])
   const shown = branches.slice(0, mostNames).map((name) => printable(name))
   const more = branches.length > mostNames ? ` and ${branches.length - mostNames} more` : ''

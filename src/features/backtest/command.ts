@@ -1,4 +1,4 @@
-import { terminalColumns } from '../../lib/terminal-columns.ts'
+import { terminalColumns } from '../../lib/text/printing/terminal-columns.ts'
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'

@@ -1,4 +1,4 @@
-import { terminalColumns } from '../../lib/terminal-columns.ts'
+import { terminalColumns } from '../../lib/text/printing/terminal-columns.ts'
 import { type Calibration, calibrate } from './calibration/calibrate.ts'
 import { calibrationText } from './calibration/calibration-text.ts'
 import { judgedBy } from './calibration/judged.ts'

@@ -1,4 +1,4 @@
-import { terminalColumns } from '../../lib/terminal-columns.ts'
+import { terminalColumns } from '../../lib/text/printing/terminal-columns.ts'
 import { hash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { GatePorts } from '../../gate/request.ts'

@@ -228,3 +228,19 @@ it('divides hostile names with linear work', async () => {
   })
   expect(growth).toBeLessThan(4)
 })
+
+describe('texts of a context', () => {
+  it('that are plain in JSON may say None', () => {
+    expect(brought({ question: 'Q?', contexts: 'None' }).contexts).toEqual(['None'])
+    expect(brought({ question: 'Q?', contexts: "['nan', 'Nine.']" }).contexts).toEqual(['Nine.'])
+    expect(brought({ question: 'Q?', contexts: 'None' }, true).contexts).toEqual([])
+  })
+
+  it('take work that grows with their number only', async () => {
+    const growth = await growthOfWork(500, (size) => {
+      const contexts = Array.from({ length: size }, (_, at) => `${'passage '.repeat(20)}${at}`)
+      expect(brought({ question: 'Q?', contexts }).contexts).toHaveLength(size)
+    })
+    expect(growth).toBeLessThan(4)
+  })
+})

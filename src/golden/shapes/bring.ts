@@ -27,7 +27,7 @@ export function bring(entries: readonly Entry[], isTable = false): Brought {
   const brought = openBrought()
   for (const entry of oneOfEach(entries.flatMap(withInner)))
     if (isTable && isMissing(entry.value)) brought.lost.push(emptyCell(entry))
-    else take(brought, entry)
+    else take(brought, entry, isTable)
   const { item, contexts, pieces, sources, tags, notes, lost, unread, writtenAs } = brought
   if (tags.size > 0) item.set('tags', [...tags])
   return {
@@ -63,13 +63,13 @@ function openBrought() {
   }
 }
 
-function take(brought: Open, entry: Entry): void {
+function take(brought: Open, entry: Entry, isTable: boolean): void {
   const { path, part, value } = entry
   const { item, tags, notes, lost, unread, writtenAs } = brought
   if (value === null || value === undefined || value === '') return
   const key = path.join('.')
   if (part === 'returned') lost.push({ key, value })
-  else if (part === 'contexts' || part === 'source') takeTexts(brought, part, entry)
+  else if (part === 'contexts' || part === 'source') takeTexts(brought, { part, entry, isTable })
   else if (part === 'tags') {
     for (const tag of textsOf(value, tagDivider)) tags.add(tag)
     writtenAs.set('tags', path)
@@ -88,13 +88,20 @@ function isArchive({ path, value }: Entry): boolean {
   return path.length === 1 && foldedKey(String(path[0])) === 'status' && value === 'ARCHIVED'
 }
 
-function takeTexts(brought: Open, part: 'contexts' | 'source', entry: Entry): void {
+type Texts = {
+  readonly part: 'contexts' | 'source'
+  readonly entry: Entry
+  readonly isTable: boolean
+}
+
+function takeTexts(brought: Open, { part, entry, isTable }: Texts): void {
   const { path, value, pieces } = entry
-  const isCell = typeof value === 'string'
-  const all = part === 'source' && isCell ? namesIn(value) : textsOf(value)
+  const all = part === 'source' && typeof value === 'string' ? namesIn(value) : textsOf(value)
+  // In JSON a plain string such as "None" is a text, but not in a printed list.
+  const isCell = typeof value === 'string' && (isTable || all.length !== 1 || all[0] !== value)
   const texts = isCell ? all.filter((text) => !isMissing(text)) : all
   brought[part === 'source' ? 'sources' : 'contexts'].push(...texts)
-  for (const each of all.filter((text) => !texts.includes(text)))
+  for (const each of isCell ? all.filter(isMissing) : [])
     brought.lost.push(emptyCell({ ...entry, value: each }))
   for (const each of unreadIn(value)) brought.lost.push({ key: path.join('.'), value: each })
   if (pieces !== undefined) for (const text of texts) brought.pieces.set(text, pieces)

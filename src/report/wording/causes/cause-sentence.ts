@@ -38,13 +38,21 @@ export const causeSentence = oncePer((report: Report): Linked | undefined => {
     does === undefined || subjects.length === 0
       ? linked`${seen}${touched(leads, report)}`
       : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? 'one' : 'many')}`
-  return linked`${told}${shareWords(leads, report)}${besides(also, report)}.`
+  return linked`${told}${shareWords(leads, report)}${besides(report)}.`
 })
 
-/** Another cause of a part of the questions, and how many the rest make; none that the headline tells. */
-function besides(also: readonly LikelyCause[], report: Report): Words {
-  const isTold = report.findings.some((each) => kindOf(each).rows?.cause !== undefined)
-  const [second, ...rest] = also.filter(({ cause }) => cause !== 'texts-edited' || !isTold)
+/** Returns the causes of the other questions, without what the headline already says. */
+export function otherCauses({
+  diagnosis,
+  findings,
+}: Pick<Report, 'diagnosis' | 'findings'>): readonly LikelyCause[] {
+  const isTold = findings.some((each) => kindOf(each).rows?.cause !== undefined)
+  return (diagnosis?.also ?? []).filter(({ cause }) => cause !== 'texts-edited' || !isTold)
+}
+
+/** Names another cause of a part of the questions, and counts the questions with further causes. */
+function besides(report: Report): Words {
+  const [second, ...rest] = otherCauses(report)
   if (second === undefined) return say``
   const others = rest.reduce((sum, { questions }) => sum + questions, 0)
   const more = others === 0 ? say`` : say`; ${plural(others, 'question')} by other causes`

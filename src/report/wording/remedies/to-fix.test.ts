@@ -159,8 +159,17 @@ describe('what mends a loss', () => {
       { cause: 'texts-moved', questions: 2, of: 8, evidence: {}, named: [] },
     ]
     expect(fix({ cause: 'smaller-chunks' }, size, also)).toBe(
-      'try chunk.size between 80 and 500, or give the generator more of them; and look at the text around it in its new place, and at how it is chunked there.',
+      'try chunk.size between 80 and 500, or give the generator more of them; and look at the text around the passage in its new place, and at how it is chunked there.',
     )
+  })
+
+  it('says a move that fits both causes once', () => {
+    const size = changing({ 'chunk.size': ['500', '80'] })
+    const also: readonly LikelyCause[] = [
+      { cause: 'split-evidence', questions: 2, of: 8, evidence: {}, named: [] },
+    ]
+    const text = fix({ cause: 'smaller-chunks' }, size, also) ?? ''
+    expect(text.match(/try chunk\.size between 80 and 500/g)).toHaveLength(1)
   })
 
   it('counts what a longer context brings back', () => {

@@ -29,6 +29,7 @@ import { worseItems } from '../../build/worse-items.ts'
 import type { Labelled } from '../questions/common-sentence.ts'
 import { decidingFinding, isAcceptedLoss } from '../headline.ts'
 import { areDeleted } from '../causes/cause-effects.ts'
+import { otherCauses } from '../causes/cause-sentence.ts'
 import { bringsBack } from './brings-back.ts'
 
 /** The maximum number of suggestions. */
@@ -96,9 +97,11 @@ function movesOf(report: Report): Words | undefined {
     diagnosis === undefined
       ? declared(report)
       : moves[diagnosis.leads.cause](diagnosis.leads, report)
-  const [second] = diagnosis?.leads.cause === 'unknown' ? [] : (diagnosis?.also ?? [])
-  const [beside] = second === undefined ? [] : moves[second.cause](second, report)
   const [first, next] = oncePerSetting([...known, ...others]).slice(0, most)
+  const said = new Set([first, next].map((words) => words && plainText(words)))
+  const [second] = diagnosis?.leads.cause === 'unknown' ? [] : otherCauses(report)
+  const [also] = second === undefined ? [] : moves[second.cause](second, report)
+  const beside = also === undefined || said.has(plainText(also)) ? undefined : also
   const failed = tried.find((one) => one.failed !== undefined)?.failed
   if (first === undefined) return failed && say`${failed}.`
   const or = restored === undefined ? say`, or` : say`; or`
@@ -169,7 +172,7 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
     return [say`restore the text`, ...(meant.length > 0 ? meant : [label])]
   },
   'texts-moved': () => [
-    say`look at the text around it in its new place, and at how it is chunked there`,
+    say`look at the text around the passage in its new place, and at how it is chunked there`,
   ],
   'list-cut': ({ evidence: { length } }) => [
     say`return ${length === undefined ? say`as many chunks` : plural(Math.round(length.base), 'chunk')} again: look at depth, limits and filters`,

@@ -1,4 +1,4 @@
-/** Columns of the terminal; what `COLUMNS` says, or 100, if standard output is none. */
+/** Returns the width of the terminal in columns. If standard output is no terminal, `COLUMNS` decides, or otherwise 100. */
 export function terminalColumns(): number {
   const told = Number(process.env['COLUMNS'])
   return process.stdout.columns ?? (Number.isInteger(told) && told > 0 ? told : 100)

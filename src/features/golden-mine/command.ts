@@ -6,6 +6,7 @@ import { openWorkTree, type WorkTree } from '../../gate/work-tree/work-tree.ts'
 import { sha256 } from '../../lib/sha256.ts'
 import type { WrittenItem } from '../../golden/golden-lines.ts'
 import { type LogField, logFields } from '../traces/log-lines.ts'
+import { leftWords } from '../traces/left-out.ts'
 import { readTraces, type Traces } from '../traces/read-traces.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import { count } from '../../lib/text/printing/numbers.ts'
@@ -66,7 +67,7 @@ async function fromLog(
   const { mined, known, questions, topics } = mineLog(signalled, { asked, most: options.most })
   const lines = [
     `read ${count(traces.length)} questions (${originOf(read)}); entries without one: ${count(skipped)}`,
-    ...left.map((one) => `left out: ${count(one.count)} ${one.what}: ${one.remedy}`),
+    ...left.map((one) => `${leftWords(one)}: ${one.remedy}`),
     `went wrong: ${count(signalled.length)}; new questions: ${count(questions)}; topics: ${count(topics)}; known to the golden set: ${count(known)}`,
   ]
   return { said: lines.map((line) => cleanLine(line)).join('\n'), items: mined.map(itemOfQuery) }

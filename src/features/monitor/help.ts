@@ -13,8 +13,9 @@ time, tokens, cost, and topics that the golden set does not cover. An alert
 names its likely kind. The first 14 days are for learning; after that, a service
 that does not change gets at most one false alert in ten weeks.
 
-A log is JSON Lines, or traces of OpenTelemetry, Langfuse or Phoenix, as for
-golden mine. Each question needs a time. Days are in UTC; export whole days.
+A log is JSON Lines, or traces of OpenTelemetry, Langfuse, LangSmith, MLflow or
+Phoenix, as for golden mine. Each question needs a time. Days are in UTC; export
+whole days.
 
 Options:
   --logs FILE      log to read; may be given several times

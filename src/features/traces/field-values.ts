@@ -48,66 +48,76 @@ export function feedbackOf(value: unknown): Trace['feedback'] {
   if (/^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value)
   if (/^(?:no|nein|false)\W*$/i.test(value.trim())) return 'down'
   const stars = starsIn(value.trim())
-  if (stars !== undefined) return stars
+  if (stars !== undefined) return stars === 3 ? undefined : stars > 3 ? 'up' : 'down'
   const said = opinionsIn(value)
   return said.includes('down') ? 'down' : said[0]
 }
 
-/** `1 star`, `2/5`, `★★☆☆☆`: up to two of five are down, four and five are up, three are neither. */
-function starsIn(text: string): 'up' | 'down' | undefined {
-  const [, written] =
-    /^([1-5]) ?(?:stars?|sterne?|(?:\/|out of|of|von) ?5(?: stars| sternen)?)$/i.exec(text) ?? []
-  const drawn = /^[★⭐]{1,5}☆{0,4}$/u.test(text) ? text.replaceAll('☆', '').length : undefined
-  const stars = written === undefined ? drawn : Number(written)
-  return stars === undefined || stars === 3 ? undefined : stars > 3 ? 'up' : 'down'
+/** Returns whether a text says that there is no feedback, or is a rating in the middle such as `3/5`. */
+export function isNeutral(text: string): boolean {
+  return (
+    starsIn(text.trim()) === 3 ||
+    /^(?:none|null|nan|undefined|n[./]?a\.?|neutral|keine?|[-–—]+)$/i.test(text.trim())
+  )
 }
 
+/** Parses `1 star`, `two stars`, `2/5` or `★★☆☆☆`. */
+function starsIn(text: string): number | undefined {
+  const [, written = '', word = ''] =
+    /^(?:([1-5])|(one|two|three|four|five)) ?(?:stars?|sterne?|(?:\/|out of|of|von) ?5(?: stars| sternen)?)$/i.exec(
+      text,
+    ) ?? []
+  if (written !== '') return Number(written)
+  if (word !== '') return starWords.indexOf(word.toLowerCase()) + 1
+  return /^[★⭐]{1,5}☆{0,4}$/u.test(text) ? text.replaceAll('☆', '').length : undefined
+}
+
+const starWords = ['one', 'two', 'three', 'four', 'five']
+
+/** Returns the opinions in a text in their order. A negation turns the next opinion of its clause. */
 function opinionsIn(text: string): readonly ('up' | 'down')[] {
-  const words = text
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .match(/[\p{L}'’]+|\p{Extended_Pictographic}/gu)
+  const words =
+    text
+      .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
+      .toLowerCase()
+      .replaceAll(/(?<!\p{L})(un|in)[_-](?=\p{L})/gu, '$1')
+      .match(/[\p{L}'’]+|\p{Extended_Pictographic}|[,.;:!?]/gu) ?? []
+  const isOnly = words.filter((word) => !clauseEnds.test(word)).length === 1
   let turns = false
-  return (words ?? []).flatMap((word) => {
+  return words.flatMap((word, at) => {
+    if (clauseEnds.test(word)) turns = false
     if (negation.test(word)) turns = true
-    const [, prefix = '', stem = ''] = turnedWord.exec(word) ?? []
-    const known = opinions.get(word) ?? opinions.get(stem)
-    if (known === undefined) return []
-    const isTurned = turns !== (!opinions.has(word) && prefix !== '')
+    const [, prefix = '', stem = ''] = opinions.has(word) ? [] : (turnedWord.exec(word) ?? [])
+    const meant = opinions.has(word) ? word : stem
+    const known = opinions.get(meant)
+    const isNegated = turns || prefix !== ''
+    if (known === undefined || (ambiguous.has(meant) && !isNegated && !isOnly)) return []
+    const isTurned = turns !== (prefix !== '')
     turns = false
+    if (isTurned && superlatives.has(meant)) return []
+    if (known === 'up' && !isNegated && /^(?:too|zu)$/.test(words[at - 1] ?? '')) return []
     return isTurned === (known === 'up') ? 'down' : 'up'
   })
 }
 
-const negation = /^(?:not?|un|in|never|nicht|keine?|\p{L}+n['’]t)$/u
+const clauseEnds = /^[,.;:!?]$/
+const negation = /^(?:not?|never|nothing|nicht|nichts|keine?|\p{L}+n['’]t)$/u
 const turnedWord = /^(un|in|dis)(\p{L}+)$/u
+
+/** Words that are opinions alone or negated, and that say nothing elsewhere, as in "please help". */
+const ambiguous: ReadonlySet<string> = new Set(
+  'help complete true super ja answered hallucination vollständig'.split(' '),
+)
+
+/** Praise whose negation is no complaint: "good, not perfect". */
+const superlatives: ReadonlySet<string> = new Set(['perfect', 'perfekt', 'excellent'])
 
 const opinions: ReadonlyMap<string, 'up' | 'down'> = new Map([
   ...['up', 'thumbsup', 'upvote', 'upvoted', 'pos', 'positive', 'good', 'great', 'like', 'liked']
     .concat(['helpful', 'useful', 'satisfied', 'correct', 'right', 'yes', 'accurate', 'complete'])
-    .concat([
-      'excellent',
-      'perfect',
-      'help',
-      'helps',
-      'helped',
-      'answered',
-      'true',
-      '👍',
-      '😀',
-      '😊',
-    ])
-    .concat([
-      'gut',
-      'hilfreich',
-      'richtig',
-      'super',
-      'perfekt',
-      'brauchbar',
-      'zufrieden',
-      'ja',
-      '🙂',
-    ])
+    .concat(['excellent', 'perfect', 'help', 'helps', 'helped', 'answered', 'true'])
+    .concat(['gut', 'hilfreich', 'richtig', 'super', 'perfekt', 'brauchbar', 'zufrieden', 'ja'])
+    .concat(['vollständig', '👍', '😀', '😊', '🙂'])
     .map((word) => [word, 'up'] as const),
   ...['down', 'thumbsdown', 'downvote', 'downvoted', 'neg', 'negative', 'bad', 'wrong', 'poor']
     .concat(['terrible', 'horrible', 'awful', 'worst', 'useless', 'irrelevant', 'misleading'])

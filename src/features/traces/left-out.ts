@@ -1,10 +1,18 @@
+import { count } from '../../lib/text/printing/numbers.ts'
 import type { Mapped } from './mapped-fields.ts'
 
-/**
- * Entries of one format without a question: their number, a description, and how to get a file that
- * contains questions.
- */
-export type Left = { readonly count: number; readonly what: string; readonly remedy: string }
+/** Entries that were not read completely: their number, a description, and what to do. */
+export type Left = {
+  readonly count: number
+  readonly what: string
+  readonly remedy: string
+  /** The entries count, but a part of them could not be read. */
+  readonly isKept?: true
+}
+
+export function leftWords(one: Left): string {
+  return `${one.isKept ? '' : 'left out: '}${count(one.count)} ${one.what}`
+}
 
 export const remedies = {
   lines: 'name the key with --map query=your.key',
@@ -32,13 +40,14 @@ export function leftOut(
       remedy: remedies.langfuse,
     },
   ]
-  return all.filter(({ count }) => count > 0)
+  return all.filter((one) => one.count > 0)
 }
 
 /** Counts feedback in words that are not known. Its words may be a user's, and are not printed. */
-export function unclearLeft(count: number): readonly Left[] {
-  const what = 'answers with feedback in words that say neither up nor down'
-  return count === 0 ? [] : [{ count, what, remedy: 'write up or down, or a number' }]
+export function unclearLeft(unclear: number): readonly Left[] {
+  if (unclear === 0) return []
+  const what = `${unclear === 1 ? 'answer' : 'answers'} counted without feedback, because its words say neither up nor down`
+  return [{ count: unclear, what, remedy: 'write up or down, or a number', isKept: true }]
 }
 
 /**

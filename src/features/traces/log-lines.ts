@@ -1,7 +1,7 @@
 import { keysOf } from '../../lib/keys-of.ts'
 import { type Mapping, valueAt } from '../../lib/parse/written-values.ts'
 import type { Trace } from './trace.ts'
-import { feedbackOf, textOf } from './field-values.ts'
+import { feedbackOf, isNeutral, textOf } from './field-values.ts'
 import { mappedFields } from './mapped-fields.ts'
 import { answerIn, queryIn, unwrapped } from './said-in.ts'
 
@@ -78,7 +78,7 @@ export function traceOfLine(written: Mapping, keys: Readonly<Keys>): Trace | und
 /** Returns whether a line has feedback in words that say neither up nor down. */
 export function isUnclear(written: Mapping, { feedback }: Readonly<Keys>): boolean {
   const said = feedback === undefined ? undefined : textOf(at(written, feedback))
-  return said !== undefined && feedbackOf(said) === undefined
+  return said !== undefined && feedbackOf(said) === undefined && !isNeutral(said)
 }
 
 const nothingTold: Omit<Trace, 'id' | 'query'> = {

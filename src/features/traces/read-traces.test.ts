@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
+import { leftWords } from './left-out.ts'
 import type { Keys } from './log-lines.ts'
 import { readTraces, type Traces } from './read-traces.ts'
 
@@ -614,13 +615,16 @@ describe('a file', () => {
 })
 
 it('counts feedback in words that say neither up nor down', async () => {
-  const lines = ['down', 'meh', 'so-so', undefined].map((feedback, at) => ({
-    query: `q${at}`,
-    feedback,
-  }))
+  const lines = ['down', 'meh', 'so-so', 'N/A', 'none', '3/5', 'three stars', undefined].map(
+    (feedback, at) => ({
+      query: `q${at}`,
+      feedback,
+    }),
+  )
   const { left, skipped } = await tracesOf(...lines)
   expect(left.map(({ count, what }) => [count, what])).toEqual([
-    [2, 'answers with feedback in words that say neither up nor down'],
+    [2, 'answers counted without feedback, because its words say neither up nor down'],
   ])
+  expect(left.map(leftWords)).toEqual([expect.stringMatching(/^2 answers counted/)])
   expect(skipped).toBe(0)
 })

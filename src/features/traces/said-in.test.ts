@@ -138,7 +138,7 @@ describe('the answer', () => {
 
 it('reads hostile arguments of a call with linear work', async () => {
   const growth = await growthOfWork(2000, (size) => {
-    const self = `<${' object'.repeat(size)}`
+    const self = `<${'a.'.repeat(size)}Chain object`
     expect(queryIn({ args: [self, asked] })).toBeUndefined()
     expect(queryIn({ args: [`${self} at 0x7f>`, asked] })).toBe(asked)
   })
@@ -153,7 +153,12 @@ it.each([
   expect(queryIn(written)).toBeUndefined()
 })
 
-it('takes a question that begins with JSON', () => {
-  const written = '{"a": 1} is refused, why?'
+it.each([
+  '{"a": 1} is refused, why?',
+  '{"a": 1 why does this fail to parse?',
+  '["x", "y" is missing a bracket, how do I fix it?',
+  '<p>What is an object in Python?</p>',
+  '<p>How do I start an instance?</p>',
+])('takes the question %j', (written) => {
   expect(queryIn(written)).toBe(written)
 })

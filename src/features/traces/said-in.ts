@@ -151,9 +151,12 @@ function argumentIn(written: unknown, depth: number): string | undefined {
   return texts.length === 1 ? texts[0] : undefined
 }
 
-/** Returns whether a text is the beginning of a JSON object or list, as limits on attributes leave it. */
+/**
+ * Returns whether a text is the beginning of a JSON object or list, as limits on attributes leave it. A text
+ * that ends with a question mark is a question about JSON.
+ */
 function isCutOff(text: string): boolean {
-  if (!/^\s*[[{]\s*["{[]/.test(text)) return false
+  if (!/^\s*[[{]\s*["{[]/.test(text) || text.trimEnd().endsWith('?')) return false
   let depth = 0
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charAt(at)
@@ -167,7 +170,7 @@ function isCutOff(text: string): boolean {
 
 /** Matches printed objects such as `<Chain object at 0x7f>`. */
 function isPrintedObject(text: string): boolean {
-  return text.startsWith('<') && text.endsWith('>') && / (?:object|instance)\b/.test(text)
+  return /^<[\w.<>]+ (?:object|instance) at 0x[\da-f]+>$/i.test(text)
 }
 
 /**

@@ -2,6 +2,7 @@ import { incidentOf } from '../incident.ts'
 import type { Alert } from '../monitor-day.ts'
 import type { MonitorReport } from '../monitor-report.ts'
 import { count } from '../../../lib/text/printing/numbers.ts'
+import { leftWords } from '../../traces/left-out.ts'
 import { learningDays } from './signal-rows.ts'
 
 /** Returns the headline for the last day: the open alerts, or that there is none. */
@@ -31,7 +32,7 @@ export function readLine({ read, today, days }: MonitorReport): string {
     `${count(today.questions)} questions on ${today.day}`,
     `${count(days.length)} days known, ${count(read.added)} of them new`,
     `read ${count(read.questions)} questions`,
-    ...read.left.map((one) => `left out: ${count(one.count)} ${one.what} (${one.remedy})`),
+    ...read.left.map((one) => `${leftWords(one)} (${one.remedy})`),
     ...(read.undated === 0 ? [] : [`questions without a time: ${count(read.undated)}`]),
     ...(read.earlier === 0 ? [] : [`questions of days known already: ${count(read.earlier)}`]),
   ]

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { answersOfSpans } from './otlp-answers.ts'
 import { otlpSpansIn } from './otlp-spans.ts'
 import { tracesOfSpans } from './otlp-traces.ts'
+import { plainSpansIn } from './phoenix-spans.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Part = { readonly values: Values; readonly events?: readonly (readonly [string, Values])[] }
@@ -207,4 +208,24 @@ it.each([
 it.each(['mlflow.trace.session', 'langsmith.trace.session_id'])('reads a session in %s', (name) => {
   const { traces } = tracesOfSpans(spansOf({ values: { 'input.value': query, [name]: 's1' } }), {})
   expect(traces).toMatchObject([{ session: 's1' }])
+})
+
+it.each([
+  ['info', { info: { trace_id: 't' } }, {}, true],
+  ['an attribute of MLflow', {}, { 'mlflow.spanType': '"CHAIN"' }, true],
+  ['neither', {}, { kind: 'CHAIN' }, false],
+])('takes an object with spans and %s as a trace of MLflow or not', (_, beside, own, isTrace) => {
+  const spans = [{ trace_id: 't', span_id: 's', attributes: own }]
+  expect(plainSpansIn({ ...beside, spans }) !== undefined).toBe(isTrace)
+})
+
+it('ignores runs and traces that are nested too deep', () => {
+  let run: object = { id: 'r', run_type: 'chain', inputs: {} }
+  let trace: object = { traceId: 't', spans: [] }
+  for (let depth = 0; depth < 50_000; depth += 1) {
+    run = { id: 'r', run_type: 'chain', inputs: {}, child_runs: [run] }
+    trace = { traceId: 't', spans: [trace] }
+  }
+  expect(plainSpansIn({ ...run })).toHaveLength(201)
+  expect(plainSpansIn({ ...trace })).toBeUndefined()
 })

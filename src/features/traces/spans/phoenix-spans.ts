@@ -14,14 +14,16 @@ export type Annotation = {
 /**
  * Returns the spans of a value, including their annotations: a span of Phoenix's API, its command line or
  * OpenTelemetry's console; a trace with its `spans`; a run of LangSmith or a trace of MLflow; or a row of
- * Phoenix's table of spans. Returns undefined for anything else.
+ * Phoenix's table of spans. Returns undefined for anything else, and for
+ * traces nested more than 200 levels deep.
  */
-export function plainSpansIn(value: Mapping): readonly Span[] | undefined {
+export function plainSpansIn(value: Mapping, depth = 0): readonly Span[] | undefined {
+  if (depth > 200) return undefined
   const plain = plainTraceOf(value)
-  if (plain !== undefined) return plainSpansIn(plain)
+  if (plain !== undefined) return plainSpansIn(plain, depth + 1)
   const { traceId, spans } = value
   if (typeof traceId === 'string' && Array.isArray(spans)) {
-    const all = mappingsIn(spans).flatMap((span) => plainSpansIn(span) ?? [])
+    const all = mappingsIn(spans).flatMap((span) => plainSpansIn(span, depth + 1) ?? [])
     const [first, ...others] = all
     const said = mappingsIn(value['annotations']).map(annotationOf)
     return first && [withSaid(first, 'trace.annotations', said), ...others]

@@ -19,7 +19,11 @@ function runOfLangSmith(value: Mapping): Mapping | undefined {
   return { traceId, spans: spansOfRun(value, traceId), annotations: feedbackOfRun(value) }
 }
 
-function spansOfRun(run: Mapping, trace: string): readonly Mapping[] {
+/** Runs more than 200 levels below the root are ignored. */
+const deepestRun = 200
+
+function spansOfRun(run: Mapping, trace: string, depth = 0): readonly Mapping[] {
+  if (depth > deepestRun) return []
   const { metadata: written } = isMapping(run['extra']) ? run['extra'] : {}
   const metadata = isMapping(written) ? written : {}
   const error = textOf(run['error'])
@@ -48,7 +52,7 @@ function spansOfRun(run: Mapping, trace: string): readonly Mapping[] {
     parent_run_id: run['id'],
     ...child,
   }))
-  return [span, ...below.flatMap((child) => spansOfRun(child, trace))]
+  return [span, ...below.flatMap((child) => spansOfRun(child, trace, depth + 1))]
 }
 
 /** Times without a zone are UTC. */
@@ -67,12 +71,17 @@ function traceOfMlflow(value: Mapping): Mapping | undefined {
   const data = isMapping(value['data']) ? value['data'] : value
   const written = mappingsIn(data['spans'])
   if (typeof value['traceId'] === 'string' || written.length === 0) return undefined
+  if (!isMapping(value['info']) && !written.some(hasMlflowAttribute)) return undefined
   const info = isMapping(value['info']) ? value['info'] : {}
   const { trace_metadata: metadata } = info
   const session = isMapping(metadata) ? metadata['mlflow.trace.session'] : undefined
   const spans = written.map((span) => spanOfMlflow(span, session))
   const traceId = textOf(info['trace_id']) ?? textOf(info['request_id']) ?? ''
   return { traceId, spans, annotations: mappingsIn(info['assessments']).map(annotationOfMlflow) }
+}
+
+function hasMlflowAttribute({ attributes }: Mapping): boolean {
+  return isMapping(attributes) && Object.keys(attributes).some((key) => key.startsWith('mlflow.'))
 }
 
 function spanOfMlflow(span: Mapping, session: unknown): Mapping {

@@ -33,6 +33,17 @@ describe('metrics 9.1 to 9.4: likeness to a reference', () => {
     ['exact_match', '\u22125 °C', '5 °C', 0],
     ['exact_match', '\u22125', '-5', 1],
     ['exact_match', 'C++', 'C', 0],
+    ['exact_match', '5％', '5%', 1],
+    ['exact_match', '5 ℃', '5 °C', 1],
+    ['exact_match', '5 million €', '€5 million', 1],
+    ['exact_match', '5%-10%', '5-10%', 1],
+    ['exact_match', '$5-10', '$5-$10', 1],
+    ['exact_match', '-€5', '€-5', 1],
+    ['exact_match', '€5', '$5', 0],
+    ['exact_match', '5 million €', '5 million', 0],
+    ['exact_match', '5%', '5', 0],
+    ['exact_match', '±5', '5', 0],
+    ['exact_match', '5°', '5', 0],
     ['exact_match', '||', '&&', 0],
     ['exact_match', '+', '+', 1],
     ['exact_match', 'STRASSE', 'Straße', 1],
@@ -176,6 +187,26 @@ describe('metrics 9.6: groundedness without a judge', () => {
     },
   )
 
+  it('takes no inch mark for a quotation mark', () => {
+    const manual = 'The manual says: hold the power button'
+    const said = 'It has a 5" screen and the manual says "hold the power button".'
+    expect(quotes(said, [manual])).toBe(1)
+    expect(quotes('A 6" pipe fits and a 4" pipe does not', ['x'])).toBe('no_quotes')
+    expect(quotes('It says "wait for day 5" and more', ['Wait for day 5.'])).toBe(1)
+  })
+
+  it.each(['\n\n', '\r\n \r\n'])('pairs no marks across %j', (blankLine) => {
+    const said = `a lone " mark${blankLine}then "hold the power button"`
+    expect(quotes(said, ['hold the power button'])).toBe(1)
+  })
+
+  it('finds no quotation marks in code', () => {
+    expect(quotes('Run `say "one two three"` now', ['x'])).toBe('no_quotes')
+    expect(quotes('Run:\n```\nsay "one two three"\n```\nnow', ['x'])).toBe('no_quotes')
+    expect(quotes('A `"` and "hold the button"', ['hold the button'])).toBe(1)
+    expect(quotes('"run `a "b"` at once"', ['run `a "b"` at once'])).toBe(1)
+  })
+
   it('finds no quote inside a word', () => {
     expect(quotes('"the cat sat"', ['bathe cat satin', 'the cat satin'])).toBe(0)
   })
@@ -186,6 +217,8 @@ describe('metrics 9.6: groundedness without a judge', () => {
     expect(numbers('0.50 0', ['00.5 and 000.0'])).toBe(1)
     expect(numbers('7.500 and 7.050', ['7.5, 7.05'])).toBe(1)
     expect(numbers('1,5 percent', ['1.5'])).toBe(1)
+    expect(numbers('1.125,3', ['1125.3'])).toBe(1)
+    expect(numbers('0.125,3', ['125.3'])).toBe(0)
     expect(numbers('version 1.20.0', ['1.20.0'])).toBe(1)
     expect(numbers('version 1.20.0', ['1.2'])).toBe(0)
     expect(numbers('100', ['10'])).toBe(0)

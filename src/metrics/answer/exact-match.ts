@@ -4,14 +4,14 @@ import { unlessReference } from '../ruled-out.ts'
 import { toldSigns, wordsOrSigns } from './told-signs.ts'
 
 /**
- * exact_match: 1 if the answer has exactly the words of a reference, in the same order and with the
- * same signs, else 0.
+ * exact_match: 1 if the answer has exactly the words of a reference in the same order, and the same
+ * signs, else 0.
  */
 export const exactMatch = ofAnswer({
   name: 'exact_match',
   direction: 'higher',
   description:
-    '1 if the answer has the words and signs (`-5`, `C++`) of the reference in the same order, else 0.',
+    "1 if the answer has the reference's words in order and its signs (`-5`, `5%`, `C++`), else 0.",
   ruledOut: unlessReference,
   score: (input) => bestReference(input, (answer, one) => (hasSameWords(answer, one) ? 1 : 0)),
 })

@@ -1,5 +1,5 @@
 import { notApplicable, scored } from '../../lib/model/score.ts'
-import { normalText } from '../../lib/text/words/normalise.ts'
+import { markdownLines } from '../../lib/text/markup/markdown-lines.ts'
 import { words } from '../../lib/text/words/words.ts'
 import { ofAnswer } from '../metric-entry.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
@@ -28,14 +28,31 @@ export const quoteGroundedness = ofAnswer({
 
 const fewestWords = 3
 
-/** Returns the words between each pair of quotation marks. A mark without a partner is ignored. */
+/**
+ * Returns the words between each pair of quotation marks in a paragraph. Ignores marks in code and
+ * marks without a partner.
+ */
 function quotesIn(answer: string): readonly string[] {
-  return normalText(answer)
-    .split('"')
-    .filter((_, index, parts) => index % 2 === 1 && index < parts.length - 1)
+  return withoutFences(answer.normalize('NFKC'))
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replaceAll(inlineCode, (code) => code.replaceAll(mark, ' ')))
+    .flatMap((paragraph) => Array.from(paragraph.matchAll(quoted), ([quote]) => quote))
     .filter((quote) => words(quote).length >= fewestWords)
     .map(inWords)
 }
+
+function withoutFences(text: string): string {
+  return Array.from(markdownLines(text), ({ line, kind }) =>
+    kind === 'fence' ? '' : text.slice(line.start, line.end),
+  ).join('\n')
+}
+
+const inlineCode = /(?<!`)(`+)(?!`)[^]{0,1000}?(?<!`)\1(?!`)/g
+
+const mark = /["\u201c-\u201f«»]/g
+
+/** A straight mark after a digit may mean inches, so it opens no quote. */
+const quoted = /(?:(?<!\p{Nd})"|[\u201c-\u201f«»])[^"\u201c-\u201f«»]*["\u201c-\u201f«»]/gu
 
 /** Spaces at both ends keep a search from matching inside a word. */
 function inWords(text: string): string {

@@ -2,21 +2,30 @@ import { minusSigns } from '../../lib/text/words/minus-signs.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 /**
- * Returns the signs that change the meaning of the same words: the minus of a number, its currency,
- * percent, degree or `±`, and signs after a name (`C++`, `C#`). Signs are in the order of the text,
- * all minus signs as `-`.
+ * Returns the signs that change the meaning of the same words: first the minus and `±` of numbers
+ * and the signs after a name (`C++`, `C#`) in the order of the text, all minus signs as `-`; then
+ * the sorted units (currency, percent, degree), each once, because `5%-10%` equals `5-10%`.
  */
 export function toldSigns(text: string): readonly string[] {
-  return (text.match(telling) ?? []).map((sign) => (other.test(sign) ? sign : '-'))
+  const signs = text.normalize('NFKC').match(telling) ?? []
+  const units = signs.filter((sign) => unit.test(sign))
+  const others = signs.filter((sign) => !unit.test(sign))
+  return [
+    ...others.map((sign) => (/[+#±]/.test(sign) ? sign : '-')),
+    ...Array.from(new Set(units)).toSorted(),
+  ]
 }
 
-const other = /[+#±%‰°\p{Sc}]/u
+const unit = /[%‰°\p{Sc}]/u
 
 const telling = new RegExp(
   [
     minusSigns.source,
     String.raw`(?<=\p{L})(?:\+{1,2}|#)(?![\p{L}\p{N}])`,
-    String.raw`[±\p{Sc}](?=\s?\p{Nd})|(?<=\p{Nd}\s?)[%‰°\p{Sc}]`,
+    String.raw`±(?=\s?\p{Nd})|\p{Sc}(?=\s?[\u2012\u2013\u2212-]?\s?\p{Nd})`,
+    String.raw`(?<=\p{Nd}\s?)[%‰°\p{Sc}]`,
+    // A currency after a word: `5 million €`.
+    String.raw`(?<=\p{Nd}\s?\p{L}{1,16}\.?\s?)\p{Sc}(?!\p{L})`,
   ].join('|'),
   'gu',
 )

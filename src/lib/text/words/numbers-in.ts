@@ -15,7 +15,7 @@ export function numbersIn(text: string): ReadonlySet<string> {
 
 /** Thousands separators have already been removed from words. */
 function canonical(number: string): string {
-  const isGerman = /^\p{Nd}{1,3}(?:\.\p{Nd}{3})+,\p{Nd}+$/u.test(number)
+  const isGerman = /^[1-9]\p{Nd}{0,2}(?:\.\p{Nd}{3})+,\p{Nd}+$/u.test(number)
   const pointed = (isGerman ? number.replaceAll('.', '') : number).replaceAll(',', '.')
   const [whole = '', fraction = '', ...more] = pointed.split('.')
   if (more.length > 0) return pointed

@@ -68,6 +68,7 @@ describe('values of a metric', () => {
   it.each<{ group: Group; delta: number; limit: number; text: string }>([
     { group: 'retrieval', delta: -0.285, limit: 0.02, text: '-28.5 points of 2.0' },
     { group: 'retrieval', delta: -0.0204, limit: 0.02, text: '-2.04 points of 2.00' },
+    { group: 'retrieval', delta: -0.0004, limit: 0, text: '-0.04 points of 0.00' },
     { group: 'distance', delta: 0.0504, limit: 0.05, text: '+0.0504 of 0.0500' },
     { group: 'number', delta: -1.5, limit: 0.5, text: '-1.50 of 0.50' },
     { group: 'size', delta: 1100.4, limit: 1100, text: '+1,100.4 tokens of 1,100.0' },

@@ -70,7 +70,8 @@ export function overshootWords(
   const { size, apart } = styles[group]
   const moved = Math.abs(delta)
   const told = exceeds ? apart({ moved, limit }) : { moved: size(moved), limit: size(limit) }
-  const change = say`${signOf(delta, group)}${sizeWords(told.moved, group)}`
+  const sign = exceeds ? plusOrMinus(delta) : signOf(delta, group)
+  const change = say`${sign}${sizeWords(told.moved, group)}`
   return { change: withUnit(change, group), limit: sizeWords(told.limit, group) }
 }
 
@@ -81,7 +82,10 @@ function signedWords(delta: number, group: Group): Words {
 }
 
 function signOf(delta: number, group: Group): Words {
-  if (printsAsZero(delta, group)) return say``
+  return printsAsZero(delta, group) ? say`` : plusOrMinus(delta)
+}
+
+function plusOrMinus(delta: number): Words {
   return plain(delta < 0 ? '\u2212' : '+')
 }
 
@@ -136,7 +140,7 @@ function limitWords(
   const { tolerance, allowed } = gate ?? {}
   if (tolerance === undefined || allowed === undefined) return undefined
   if (tolerance.kind === 'relative' && !known)
-    return say`${plain(sign < 0 ? '\u2212' : '+')}${percent(tolerance.share)} of base`
+    return say`${plusOrMinus(sign)}${percent(tolerance.share)} of base`
   const limit = changeWords(sign * allowed, group)
   return tolerance.kind === 'relative' ? say`${limit} (${percent(tolerance.share)})` : limit
 }
@@ -169,7 +173,7 @@ const sizes: Style = {
   apart: (movement) => against(movement, 0),
 }
 
-/** Numbers on a scale of their own, such as a scorer's or a Brier score. */
+/** Scores on a scale of their own, such as a squared error. */
 const numbers: Style = {
   value: (value) => plain(rating(value)),
   size: rating,

@@ -3,7 +3,7 @@ import { i as termWeights, r as groupQueries, t as findSignals } from "./lib-fin
 import { h as words, i as readFlags, o as wholeNumber, s as wrongUse, y as normalText } from "./lib-flags.js";
 import { Us as listOf, Uu as count, i as stoppable, s as openWorkTree, tc as git } from "./lib-policy.js";
 import { q as sha256 } from "./lib-inputs.js";
-import { l as logFields, n as readTraces } from "./lib-read-traces.js";
+import { l as leftWords, n as readTraces, u as logFields } from "./lib-read-traces.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { n as mapOf, t as isField } from "./lib-map-of.js";
 // src/features/golden-mine/mine-history.ts
@@ -232,7 +232,7 @@ async function fromLog(tree, options) {
 	return {
 		said: [
 			`read ${count(traces.length)} questions (${originOf(read)}); entries without one: ${count(skipped)}`,
-			...left.map((one) => `left out: ${count(one.count)} ${one.what}: ${one.remedy}`),
+			...left.map((one) => `${leftWords(one)}: ${one.remedy}`),
 			`went wrong: ${count(signalled.length)}; new questions: ${count(questions)}; topics: ${count(topics)}; known to the golden set: ${count(known)}`
 		].map((line) => cleanLine(line)).join("\n"),
 		items: mined.map(itemOfQuery)

@@ -506,8 +506,9 @@ them with rag-gate golden review.
 With --logs: questions that went wrong in production, such as a thumbs down, a
 question asked again within ten minutes, a declined answer, or nothing found. A
 log is JSON Lines with one question per line, or a table; OpenTelemetry spans as
-OTLP's JSON or from Phoenix; or Langfuse traces. E-mail addresses, phone and
-card numbers, network addresses and keys are masked; names of people are not.
+OTLP's JSON or from Phoenix; or traces of Langfuse, LangSmith or MLflow. E-mail
+addresses, phone and card numbers, network addresses and keys are masked; names
+of people are not.
 
 Without --logs: corrections in the latest 2,000 commits to documents. Lines that
 a commit added and that still exist become the evidence, and the subject of the
@@ -708,8 +709,9 @@ time, tokens, cost, and topics that the golden set does not cover. An alert
 names its likely kind. The first 14 days are for learning; after that, a service
 that does not change gets at most one false alert in ten weeks.
 
-A log is JSON Lines, or traces of OpenTelemetry, Langfuse or Phoenix, as for
-golden mine. Each question needs a time. Days are in UTC; export whole days.
+A log is JSON Lines, or traces of OpenTelemetry, Langfuse, LangSmith, MLflow or
+Phoenix, as for golden mine. Each question needs a time. Days are in UTC; export
+whole days.
 
 Options:
   --logs FILE      log to read; may be given several times

@@ -1,4 +1,4 @@
-import { l as logFields } from "./lib-read-traces.js";
+import { u as logFields } from "./lib-read-traces.js";
 // src/features/traces/map-of.ts
 function mapOf(pairs, usage) {
 	const map = {};

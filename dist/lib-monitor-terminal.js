@@ -6,7 +6,7 @@ import { M as printable, g as fileErrorText, y as normalText } from "./lib-flags
 import { $i as reachModels, Bo as resolveTextLevel, Er as keysOf, Es as readIfThere, Hl as listMistakes, Jr as studentCdf, Ju as share$1, Ll as itemBySchema, Sd as byCodeUnit, Ul as fileText, Uu as count$1, Wu as duration, Yu as tokens, _ as chartStyle, al as readJsonLines, as as cutText, at as joinMarkdown, ct as prose, is as sparkline, it as gfm, js as loadJudge, lt as tableMarkdown, ns as nearestRank, nu as entryOf, ot as link, qu as score, rs as nearestRankOf, rt as code, s as openWorkTree, st as markdownOf, tl as parseGoldenSet, to as otherVersion, zn as holm } from "./lib-policy.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
 import { i as termWeights, n as cosine, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
-import { n as readTraces } from "./lib-read-traces.js";
+import { l as leftWords, n as readTraces } from "./lib-read-traces.js";
 import { t as replaceFile } from "./lib-replace-file.js";
 import { hash } from "node:crypto";
 // src/features/monitor/incident.ts
@@ -1474,7 +1474,7 @@ function readLine({ read, today, days }) {
 		`${count$1(today.questions)} questions on ${today.day}`,
 		`${count$1(days.length)} days known, ${count$1(read.added)} of them new`,
 		`read ${count$1(read.questions)} questions`,
-		...read.left.map((one) => `left out: ${count$1(one.count)} ${one.what} (${one.remedy})`),
+		...read.left.map((one) => `${leftWords(one)} (${one.remedy})`),
 		...read.undated === 0 ? [] : [`questions without a time: ${count$1(read.undated)}`],
 		...read.earlier === 0 ? [] : [`questions of days known already: ${count$1(read.earlier)}`]
 	].join("; ")}.`;

@@ -3,7 +3,7 @@ import { a as withoutCommands, i as cleanLines, o as exitCodeOfError, r as clean
 import { A as refine, C as looseObject, F as unknown$2, M as string, N as tuple, P as union$1, S as literal$1, T as object, _ as discriminatedUnion, d as ZodUnion, f as _enum, g as boolean, h as array, j as strictObject, k as record, n as date, o as ZodObject, p as _null, u as ZodRecord, w as number$2, y as int } from "./lib-zod.js";
 import { A as unwrapped, B as outsideMessage, E as section, F as insidePath, G as isInsidePath, H as share$2, I as isShortText, K as leadsOutOf, L as keyed, M as writtenBack, N as alternatives, O as insideName, P as anyText, R as listOf$3, S as itemsOfShard, T as mapping, U as shortText, V as prose$1, W as wholeNumber, _ as isRefName, a as remoteSettings, b as requireSha, d as isLocalEndpoint, i as remoteEnvironment, j as writtenAs, k as unordered, m as trustsAnybody, o as secretsOf, q as sha256, r as protocolOf, s as shownUrl, t as onClosedOutput, u as isEndpoint, v as isNoCommit, w as shardOf, x as formatShard, y as isSha, z as oneOf$1 } from "./lib-inputs.js";
 import { E as featureOptions, T as featureRuns, w as otherForms } from "./lib-help.js";
-import { A as messageOf$2, C as offsetsInto, E as closestMatch, M as printable, N as quoted$3, O as codeOf$1, P as shown$4, S as sourceSpan, T as remembered$3, _ as invisibleCharacters, b as normalTextOnce, d as findRepository, f as decodeText, g as fileErrorText, h as words$1, j as troubleName, k as isSystemError, m as unspacedScripts, p as isSeparator$1, u as makeFolders, v as isBlank$1, w as digitOf, x as normalise, y as normalText } from "./lib-flags.js";
+import { A as messageOf$2, C as offsetsInto, E as closestMatch, M as printable, N as quoted$4, O as codeOf$1, P as shown$4, S as sourceSpan, T as remembered$3, _ as invisibleCharacters, b as normalTextOnce, d as findRepository, f as decodeText, g as fileErrorText, h as words$1, j as troubleName, k as isSystemError, m as unspacedScripts, p as isSeparator$1, u as makeFolders, v as isBlank$1, w as digitOf, x as normalise, y as normalText } from "./lib-flags.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { n as CsvError, t as parse } from "./lib-csv.js";
 import { connect, createServer } from "node:net";
@@ -495,7 +495,7 @@ function formatKeyPath(path) {
 }
 function formatStep(step) {
 	if (typeof step === "number") return `[${step}]`;
-	return /^[\w$-]{1,60}$/.test(step) ? `.${printable(step)}` : `[${quoted$3(step)}]`;
+	return /^[\w$-]{1,60}$/.test(step) ? `.${printable(step)}` : `[${quoted$4(step)}]`;
 }
 // src/lib/text/nearest.ts
 const LONGEST$2 = 40;
@@ -893,7 +893,7 @@ function beyondFrom({ returned, ranks }, chunks) {
 	if (returned < chunks) return malformed(`returned: expected at least the ${chunks} chunks that are listed, found ${returned}`);
 	const byId = /* @__PURE__ */ new Map();
 	for (const [index, [id, rank]] of ranks.entries()) {
-		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$3(id)} appears twice`);
+		if (byId.has(id)) return malformed(`ranks[${index}]: ${quoted$4(id)} appears twice`);
 		if (rank <= chunks || rank > returned) return malformed(`ranks[${index}]: expected a rank from ${chunks + 1} to ${returned}, found ${rank}`);
 		byId.set(id, rank);
 	}
@@ -1370,7 +1370,7 @@ function counts$1(id, { number }, places, { label, source }) {
 	}
 }
 function itemInvalid(id, { label, number, complaint }) {
-	return runsInvalid(`${label}:${number}`, `item ${quoted$3(id)} ${complaint}`);
+	return runsInvalid(`${label}:${number}`, `item ${quoted$4(id)} ${complaint}`);
 }
 function readAgain(id, place, file, { label, depth }) {
 	if (place === void 0) return void 0;
@@ -3061,13 +3061,17 @@ const clauseStart = /^(?:[^.;!?]|\.(?=\d)){0,24}/;
 const decreasing = /(?<!\p{L})(?:f[ae]ll(?:s|en|ing)?|drop\p{L}*|decreas\p{L}*|declin\p{L}*|reduc\p{L}*|lower\p{L}*|lose[sn]?|lost|loss(?:es)?|shr[aiu]nk\p{L}*|down|below|beneath|under|deficits?|debts?|owe[sd]?|discount\p{L}*|cut|cheaper|off|less|fewer|s[aiu]nk\p{L}*|subtract\p{L}*|fiel(?:en)?|fällt|fallen|gefallen|gesunken|verl(?:ust|or|ier)\p{L}*|rückgang|weniger|unter|abzug|rabatt|defizit|schulden|günstiger|billiger)(?!\p{L})/u;
 // src/metrics/answer/told-signs.ts
 function toldSigns(text) {
-	return (text.match(telling$1) ?? []).map((sign) => other.test(sign) ? sign : "-");
+	const signs = text.normalize("NFKC").match(telling$1) ?? [];
+	const units = signs.filter((sign) => unit$1.test(sign));
+	return [...signs.filter((sign) => !unit$1.test(sign)).map((sign) => /[+#±]/.test(sign) ? sign : "-"), ...Array.from(new Set(units)).toSorted()];
 }
-const other = /[+#±%‰°\p{Sc}]/u;
+const unit$1 = /[%‰°\p{Sc}]/u;
 const telling$1 = new RegExp([
 	minusSigns.source,
 	String.raw`(?<=\p{L})(?:\+{1,2}|#)(?![\p{L}\p{N}])`,
-	String.raw`[±\p{Sc}](?=\s?\p{Nd})|(?<=\p{Nd}\s?)[%‰°\p{Sc}]`
+	String.raw`±(?=\s?\p{Nd})|\p{Sc}(?=\s?[\u2012\u2013\u2212-]?\s?\p{Nd})`,
+	String.raw`(?<=\p{Nd}\s?)[%‰°\p{Sc}]`,
+	String.raw`(?<=\p{Nd}\s?\p{L}{1,16}\.?\s?)\p{Sc}(?!\p{L})`
 ].join("|"), "gu");
 function wordsOrSigns(text) {
 	const found = words$1(text);
@@ -3079,7 +3083,7 @@ function wordsOrSigns(text) {
 const exactMatch = ofAnswer$1({
 	name: "exact_match",
 	direction: "higher",
-	description: "1 if the answer has the words and signs (`-5`, `C++`) of the reference in the same order, else 0.",
+	description: "1 if the answer has the reference's words in order and its signs (`-5`, `5%`, `C++`), else 0.",
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, (answer, one) => hasSameWords(answer, one) ? 1 : 0)
 });
@@ -3366,7 +3370,7 @@ function numbersIn(text) {
 	return new Set(words$1(text).filter((word) => /^\p{Nd}/u.test(word)).map(canonical$2));
 }
 function canonical$2(number) {
-	const pointed = (/^\p{Nd}{1,3}(?:\.\p{Nd}{3})+,\p{Nd}+$/u.test(number) ? number.replaceAll(".", "") : number).replaceAll(",", ".");
+	const pointed = (/^[1-9]\p{Nd}{0,2}(?:\.\p{Nd}{3})+,\p{Nd}+$/u.test(number) ? number.replaceAll(".", "") : number).replaceAll(",", ".");
 	const [whole = "", fraction = "", ...more] = pointed.split(".");
 	if (more.length > 0) return pointed;
 	const digits = fraction.replace(trailingZeros, "");
@@ -3630,6 +3634,149 @@ const numberGroundedness = ofAnswer$1({
 function withoutMarks(answer, chunks = []) {
 	return withoutMarkers(answer, citationMarkers(answer, chunks).filter(({ sources }) => sources.every(({ rank }) => rank !== void 0))).replaceAll(/\[\p{Nd}+\]/gu, " ");
 }
+// src/lib/text/blank.ts
+function isBlank(unit) {
+	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
+	return unit >= 160 && otherBlanks.has(unit);
+}
+const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
+function skipBlank(text, start, stop) {
+	let at = start;
+	while (at < stop && isBlank(text.charCodeAt(at))) at += 1;
+	return at;
+}
+function trimBlank(text, floor, end) {
+	let at = end;
+	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
+	return at;
+}
+// src/lib/text/markup/lines-of.ts
+function* linesOf$7(text, start, stop) {
+	const nextLine = lineReader$1(text, start, stop);
+	for (let line = nextLine(); line !== void 0; line = nextLine()) yield line;
+}
+function lineReader$1(text, start, stop) {
+	const stretch = text.slice(start, stop);
+	const find = (sign) => {
+		const index = stretch.indexOf(sign, from - start);
+		return index === -1 ? stop : start + index;
+	};
+	let from = start;
+	let feed = -1;
+	let back = -1;
+	return () => {
+		if (from >= stop) return void 0;
+		if (feed < from) feed = find("\n");
+		if (back < from) back = find("\r");
+		const end = Math.min(feed, back);
+		const line = {
+			start: from,
+			end: trimBlank(text, from, end)
+		};
+		from = end + (back === end && feed === end + 1 ? 2 : 1);
+		return line;
+	};
+}
+// src/lib/text/markup/markdown-lines.ts
+function* markdownLines(text) {
+	const read = kindReader();
+	const nextLine = lineReader$1(text, 0, text.length);
+	const contentOf = (line) => line === void 0 ? "" : text.slice(line.start, line.end);
+	let line = nextLine();
+	let content = contentOf(line);
+	while (line !== void 0) {
+		const next = nextLine();
+		const nextContent = contentOf(next);
+		const { kind, opens } = read(content, nextContent);
+		yield {
+			line,
+			kind,
+			opens
+		};
+		line = next;
+		content = nextContent;
+	}
+}
+function kindReader() {
+	let state = { kind: "top" };
+	return (content, next) => {
+		const reading = readLine$3(state, content, next);
+		state = reading.after;
+		return reading;
+	};
+}
+function readLine$3(state, content, next) {
+	switch (state.kind) {
+		case "fence": return goOn$1("fence", closesFence(content, state.mark) ? text$2 : state);
+		case "front-matter": return goOn$1("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text$2 : state);
+		case "underline": return underline$1;
+		case "table":
+			if (content.includes("|")) return goOn$1("table", state);
+			break;
+		case "top": if (/^\uFEFF?---$/.test(content)) return open$4("front-matter", { kind: "front-matter" });
+	}
+	return readOpen(content, next);
+}
+const text$2 = { kind: "text" };
+function goOn$1(kind, after) {
+	return {
+		kind,
+		opens: false,
+		after
+	};
+}
+function open$4(kind, after) {
+	return {
+		kind,
+		opens: true,
+		after
+	};
+}
+const blank = goOn$1("blank", text$2);
+const paragraph = goOn$1("paragraph", text$2);
+const heading = open$4("heading", text$2);
+const underlined = open$4("heading", { kind: "underline" });
+const underline$1 = goOn$1("heading", text$2);
+function readOpen(content, next) {
+	if (content === "") return blank;
+	const mark = fenceMark(content);
+	if (mark !== void 0) return open$4("fence", {
+		kind: "fence",
+		mark
+	});
+	if (content.includes("#") && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return heading;
+	if (content.includes("|")) {
+		if (/^[ \t>]*\|/.test(content)) return goOn$1("table", { kind: "table" });
+		if (isDelimiterRow(next)) return open$4("table", { kind: "table" });
+	}
+	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return underlined;
+	return paragraph;
+}
+function fenceMark(content) {
+	if (!content.includes("```") && !content.includes("~~~")) return void 0;
+	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
+	const mark = found?.[1];
+	if (found === null || mark === void 0) return void 0;
+	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
+}
+function closesFence(content, mark) {
+	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
+	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
+}
+function isDelimiterRow(content) {
+	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
+}
+function isUnderline(content) {
+	let at = 0;
+	while (at < 3 && content[at] === " ") at += 1;
+	const sign = content[at];
+	if (sign !== "=" && sign !== "-") return false;
+	while (content[at] === sign) at += 1;
+	return at === content.length;
+}
+function isListItem(content) {
+	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
+}
 // src/metrics/answer/quote-groundedness.ts
 const quoteGroundedness = ofAnswer$1({
 	name: "quote_groundedness",
@@ -3651,8 +3798,14 @@ const quoteGroundedness = ofAnswer$1({
 });
 const fewestWords = 3;
 function quotesIn(answer) {
-	return normalText(answer).split("\"").filter((_, index, parts) => index % 2 === 1 && index < parts.length - 1).filter((quote) => words$1(quote).length >= fewestWords).map(inWords$2);
+	return withoutFences(answer.normalize("NFKC")).split(/\n\s*\n/).map((paragraph) => paragraph.replaceAll(inlineCode, (code) => code.replaceAll(mark$2, " "))).flatMap((paragraph) => Array.from(paragraph.matchAll(quoted$3), ([quote]) => quote)).filter((quote) => words$1(quote).length >= fewestWords).map(inWords$2);
 }
+function withoutFences(text) {
+	return Array.from(markdownLines(text), ({ line, kind }) => kind === "fence" ? "" : text.slice(line.start, line.end)).join("\n");
+}
+const inlineCode = /(?<!`)(`+)(?!`)[^]{0,1000}?(?<!`)\1(?!`)/g;
+const mark$2 = /["\u201c-\u201f«»]/g;
+const quoted$3 = /(?:(?<!\p{Nd})"|[\u201c-\u201f«»])[^"\u201c-\u201f«»]*["\u201c-\u201f«»]/gu;
 function inWords$2(text) {
 	return ` ${words$1(text).join(" ")} `;
 }
@@ -4623,7 +4776,7 @@ function syntaxProblems(documents, at) {
 function plainValue(node, reading) {
 	if (!(0, import_dist.isNode)(node)) return null;
 	if ((0, import_dist.isAlias)(node)) return refuse(node, reading, "an alias: expected the value itself, written out");
-	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$3(node.tag)}: expected a value without a tag`);
+	if (node.tag !== void 0 && !CORE_TAGS.has(node.tag)) return refuse(node, reading, `the tag ${quoted$4(node.tag)}: expected a value without a tag`);
 	if ((0, import_dist.isScalar)(node)) return node.value;
 	return (0, import_dist.isMap)(node) ? plainObject(node, reading) : plainList(node, reading);
 }
@@ -5007,7 +5160,7 @@ function checkRule(metric, { entry, all }, path) {
 	if (rule === void 0) return [];
 	const why = whyNotUnder(rule, metric);
 	if (why !== void 0) {
-		const message = `${why}, found ${quoted$3(rule)}`;
+		const message = `${why}, found ${quoted$4(rule)}`;
 		return [{
 			path: [...path, "rule"],
 			part: "value",
@@ -5016,7 +5169,7 @@ function checkRule(metric, { entry, all }, path) {
 	}
 	const key = toleranceKey(metric);
 	if (rule !== "point" && !all.some(({ own }) => Object.hasOwn(own, key))) {
-		const message = `${quoted$3(rule)} has no effect: expected ${key} as well, because min and max need no test`;
+		const message = `${quoted$4(rule)} has no effect: expected ${key} as well, because min and max need no test`;
 		return [{
 			path: [...path, "rule"],
 			part: "value",
@@ -5461,7 +5614,7 @@ function checkMoney(written) {
 		model
 	]) === void 0);
 	if (unpriced === void 0) return [];
-	const model = quoted$3(unpriced.model);
+	const model = quoted$4(unpriced.model);
 	return [{
 		path,
 		part: "value",
@@ -5487,7 +5640,7 @@ function checkOthers(written) {
 		return {
 			path,
 			part: "value",
-			message: `${quoted$3(model)} judges already: expected another model`
+			message: `${quoted$4(model)} judges already: expected another model`
 		};
 	})];
 }
@@ -6471,8 +6624,8 @@ const expectations = [
 const LONGEST_ID = 200;
 const LONGEST_DOC = 1e3;
 const hasWords = (text) => words$1(text).length > 0;
-const text$2 = anyText("a string");
-const textWithWords = text$2.refine(hasWords, { error: "expected a string with at least one word" });
+const text$1 = anyText("a string");
+const textWithWords = text$1.refine(hasWords, { error: "expected a string with at least one word" });
 const GradeSchema = wholeNumber(0, 1e6);
 const ChunkIdSchema = shortText("a chunk id", LONGEST_ID);
 const DocIdSchema = shortText("the path of a document", LONGEST_DOC);
@@ -6480,8 +6633,8 @@ const memberShape = {
 	doc: DocIdSchema,
 	page: wholeNumber(1, 1e6).optional(),
 	quote: anyText("a quote").refine(hasWords, { error: "expected a quote with at least one word" }),
-	prefix: text$2.default(""),
-	suffix: text$2.default(""),
+	prefix: text$1.default(""),
+	suffix: text$1.default(""),
 	start: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()
 };
 const SectionIdSchema = DocIdSchema.regex(/^[^#].*#[^#\s]+$/, { error: "expected a document and a heading, such as docs/billing.md#refunds, or a page, such as handbook.pdf#page=12" });
@@ -6566,7 +6719,7 @@ const GoldenItemSchema = keyed("an item: an object with at least id and query", 
 	filters: record(shortText("the name of a filter", LONGEST_ID), FilterSchema, { error: "expected an object of filters by name" }).optional(),
 	answerable: flag$1.default(true),
 	expect: oneOf$1(["refuse", ...expectations]).optional(),
-	answer: union$1([text$2, listOf$3(ANSWER, text$2, 1)], { error: `expected ${ANSWER}` }).optional(),
+	answer: union$1([text$1, listOf$3(ANSWER, text$1, 1)], { error: `expected ${ANSWER}` }).optional(),
 	claims: listOf$3("a list of claims", ClaimSchema).optional(),
 	contains: listOf$3("a list of strings", textWithWords).optional(),
 	excludes: listOf$3("a list of strings", textWithWords).optional(),
@@ -6680,7 +6833,7 @@ function parseGraded(kind, written) {
 		else if (grades.has(key)) problems.push({
 			path,
 			part,
-			message: `${quoted$3(key)} appears twice`
+			message: `${quoted$4(key)} appears twice`
 		});
 		else grades.set(key, typeof grade === "number" ? grade : 0);
 		problems.push(...schemaMistakes(GradeSchema, grade, path));
@@ -7622,7 +7775,7 @@ const partsInside = new Map([
 function bring(entries, isTable = false) {
 	const brought = openBrought();
 	for (const entry of oneOfEach(entries.flatMap(withInner))) if (isTable && isMissing(entry.value)) brought.lost.push(emptyCell(entry));
-	else take$1(brought, entry);
+	else take$1(brought, entry, isTable);
 	const { item, contexts, pieces, sources, tags, notes, lost, unread, writtenAs } = brought;
 	if (tags.size > 0) item.set("tags", [...tags]);
 	return {
@@ -7656,7 +7809,7 @@ function openBrought() {
 		writtenAs: /* @__PURE__ */ new Map()
 	};
 }
-function take$1(brought, entry) {
+function take$1(brought, entry, isTable) {
 	const { path, part, value } = entry;
 	const { item, tags, notes, lost, unread, writtenAs } = brought;
 	if (value === null || value === void 0 || value === "") return;
@@ -7665,7 +7818,11 @@ function take$1(brought, entry) {
 		key,
 		value
 	});
-	else if (part === "contexts" || part === "source") takeTexts(brought, part, entry);
+	else if (part === "contexts" || part === "source") takeTexts(brought, {
+		part,
+		entry,
+		isTable
+	});
 	else if (part === "tags") {
 		for (const tag of textsOf$1(value, tagDivider)) tags.add(tag);
 		writtenAs.set("tags", path);
@@ -7684,13 +7841,13 @@ function isForeign({ part, value }) {
 function isArchive({ path, value }) {
 	return path.length === 1 && foldedKey(String(path[0])) === "status" && value === "ARCHIVED";
 }
-function takeTexts(brought, part, entry) {
+function takeTexts(brought, { part, entry, isTable }) {
 	const { path, value, pieces } = entry;
-	const isCell = typeof value === "string";
-	const all = part === "source" && isCell ? namesIn$2(value) : textsOf$1(value);
+	const all = part === "source" && typeof value === "string" ? namesIn$2(value) : textsOf$1(value);
+	const isCell = typeof value === "string" && (isTable || all.length !== 1 || all[0] !== value);
 	const texts = isCell ? all.filter((text) => !isMissing(text)) : all;
 	brought[part === "source" ? "sources" : "contexts"].push(...texts);
-	for (const each of all.filter((text) => !texts.includes(text))) brought.lost.push(emptyCell({
+	for (const each of isCell ? all.filter(isMissing) : []) brought.lost.push(emptyCell({
 		...entry,
 		value: each
 	}));
@@ -8206,7 +8363,7 @@ function namesIn$1({ record }) {
 function requireColumns(names) {
 	if (names.length > MOST_COLUMNS) throw new UnfitHeader(`more than ${MOST_COLUMNS} columns`);
 	const repeated = names.find((name, index) => name !== "" && names.indexOf(name) < index);
-	if (repeated !== void 0) throw new UnfitHeader(`the column ${quoted$3(repeated)} appears twice`);
+	if (repeated !== void 0) throw new UnfitHeader(`the column ${quoted$4(repeated)} appears twice`);
 }
 function lineOfMore(text, most) {
 	let line = 1;
@@ -8341,7 +8498,7 @@ function parseJson(text, { mistakes, positionAt }) {
 	}
 	try {
 		const value = JSON.parse(withoutNaN(text));
-		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted$3(key)} appears twice`, offset);
+		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted$4(key)} appears twice`, offset);
 		return {
 			value,
 			elements
@@ -8386,8 +8543,8 @@ function isElement(slice) {
 // src/lib/parse/read-json-lines.ts
 const LONGEST_LINE = 1048576;
 function* readJsonLines(text, mistakes) {
-	for (const { content, line } of linesOf$7(text)) {
-		yield* readLine$3(content, {
+	for (const { content, line } of linesOf$6(text)) {
+		yield* readLine$2(content, {
 			line,
 			mistakes
 		});
@@ -8395,9 +8552,9 @@ function* readJsonLines(text, mistakes) {
 	}
 }
 function* readTextLines(text, mistakes) {
-	for (const { content, line } of linesOf$7(text)) {
+	for (const { content, line } of linesOf$6(text)) {
 		const value = content.trim();
-		if (value.startsWith("{")) yield* readLine$3(content, {
+		if (value.startsWith("{")) yield* readLine$2(content, {
 			line,
 			mistakes
 		});
@@ -8413,13 +8570,13 @@ function* readTextLines(text, mistakes) {
 		if (mistakes.count >= 1e4) return;
 	}
 }
-function* linesOf$7(text) {
+function* linesOf$6(text) {
 	for (const [index, content] of text.split("\n").entries()) if (content.trim() !== "") yield {
 		content,
 		line: index + 1
 	};
 }
-function* readLine$3(content, { line, mistakes }) {
+function* readLine$2(content, { line, mistakes }) {
 	const complaint = complaintAbout$2(content);
 	if (complaint !== void 0) {
 		mistakes.add({
@@ -8503,7 +8660,7 @@ function linePositions(text) {
 // src/golden/read-qrels.ts
 function readQrels(text, { mistakes, most }) {
 	const items = /* @__PURE__ */ new Map();
-	for (const { number, line } of linesOf$6(text)) {
+	for (const { number, line } of linesOf$5(text)) {
 		if (mistakes.count >= 1e4) break;
 		const tell = (message) => mistakes.add({
 			path: [],
@@ -8528,12 +8685,12 @@ function readQrels(text, { mistakes, most }) {
 			grades: /* @__PURE__ */ new Map()
 		};
 		items.set(id, judged);
-		if (!addJudgment(judged, doc, Number(grade))) tell(`${quoted$3(doc)} appears twice for query ${quoted$3(id)}`);
+		if (!addJudgment(judged, doc, Number(grade))) tell(`${quoted$4(doc)} appears twice for query ${quoted$4(id)}`);
 	}
 	return [...items].map(itemOf);
 }
 function looksLikeQrels(text) {
-	for (const { line } of linesOf$6(text)) {
+	for (const { line } of linesOf$5(text)) {
 		const columns = columnsOf(line);
 		if (columns.length === 0) continue;
 		const isLine = columns.length === 4 || columns[1] === "Q0";
@@ -8541,7 +8698,7 @@ function looksLikeQrels(text) {
 	}
 	return false;
 }
-function* linesOf$6(text) {
+function* linesOf$5(text) {
 	let number = 0;
 	for (let start = 0; start < text.length;) {
 		const found = text.indexOf("\n", start);
@@ -8563,10 +8720,10 @@ const plainLine = /^(?!#)([!-~]{1,200})[ \t]([!-~]+)[ \t]([!-~]{1,200})[ \t](\d{
 const integer = /^[+-]?\d{1,9}$/;
 function complaintAbout$1(columns) {
 	const [id = "", , doc = "", grade = ""] = columns;
-	if (columns.length !== 4) return `expected qid iter docno grade, separated by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$3(columns.join(" "))}`;
-	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$3(grade)}`;
-	if (!isPlain$2(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$3(id)}`;
-	if (!isPlain$2(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$3(doc)}`;
+	if (columns.length !== 4) return `expected qid iter docno grade, separated by white space, found ${`${columns.length} ${columns.length === 1 ? "column" : "columns"}`}: ${quoted$4(columns.join(" "))}`;
+	if (!integer.test(grade) || Number(grade) > mostGrade) return `expected a whole number up to ${mostGrade} in column 4, the grade, found ${quoted$4(grade)}`;
+	if (!isPlain$2(id) && !GoldenItemSchema.shape.id.safeParse(id).success) return `expected an id of 1 to 200 characters in column 1, the query, found ${quoted$4(id)}`;
+	if (!isPlain$2(doc) && !DocIdSchema.safeParse(doc).success) return `expected a name of 1 to 1000 characters in column 3, the document, found ${quoted$4(doc)}`;
 }
 const mostGrade = 1e6;
 function isPlain$2(name) {
@@ -8722,7 +8879,7 @@ function readItems(text, { file, mistakes }) {
 			path: [...raw.path, ...path],
 			message
 		}, () => raw.positionOf(path, part));
-		if (id !== void 0) tellRepeated(id, raw, `the id ${quoted$3(id)} appears twice, first`, ["id"]);
+		if (id !== void 0) tellRepeated(id, raw, `the id ${quoted$4(id)} appears twice, first`, ["id"]);
 		if (draft !== void 0) drafts[draft] += 1;
 		if (item === void 0 || draft === "rejected") continue;
 		items.push({
@@ -8803,15 +8960,15 @@ const outcomes = [
 ];
 const flag = boolean({ error: "expected true or false" });
 const name$1 = shortText("a name", 200);
-const question = text$1("a question", 2e3);
-const answer$7 = text$1("an answer", 2e4);
+const question = text("a question", 2e3);
+const answer$7 = text("an answer", 2e4);
 function expected$1(words) {
 	const list = tuple([oneOf$1(words)], oneOf$1(words), { error: `expected ${alternatives(words)}` });
 	return union$1([oneOf$1(words), list], { error: `expected ${alternatives(words)}, or a list of those` }).transform((one) => typeof one === "string" ? [one] : one);
 }
 const claims = array(keyed("a claim: an object with name, text and expect", {
 	name: name$1,
-	text: text$1("a claim", 600),
+	text: text("a claim", 600),
 	expect: expected$1(labels),
 	injection: flag.default(false)
 }).transform(({ expect, ...claim }) => ({
@@ -8819,7 +8976,7 @@ const claims = array(keyed("a claim: an object with name, text and expect", {
 	expected: expect
 })), { error: "expected a list of claims" }).min(1, { error: "expected at least one claim" }).max(20, { error: "expected at most 20 claims, as many as fit one call" });
 const VerifyCanarySchema = keyed("a case with chunks and claims", {
-	chunks: listOf$3("a list with at least one chunk", text$1("a chunk", 8e3), 1),
+	chunks: listOf$3("a list with at least one chunk", text("a chunk", 8e3), 1),
 	claims
 }).transform((written) => ({
 	kind: "verify",
@@ -8856,7 +9013,7 @@ const ExtractCanarySchema = keyed("a case with name, query, answer and outcome",
 		expected: outcome
 	}]
 }));
-function text$1(what, longest) {
+function text(what, longest) {
 	return anyText(what).refine((written) => written.trim() !== "", { error: `expected ${what}` }).max(longest, { error: `expected ${what} of at most ${longest} characters` });
 }
 // src/policy/parse-canaries.ts
@@ -8896,7 +9053,7 @@ function readCases(text, { file, mistakes }) {
 		}
 		const canary = itemBySchema(raw, aCase, mistakes);
 		if (canary === void 0) continue;
-		for (const name of namesIn(canary)) tellRepeated(name, raw, `the name ${quoted$3(name)} appears twice, first in the case`);
+		for (const name of namesIn(canary)) tellRepeated(name, raw, `the name ${quoted$4(name)} appears twice, first in the case`);
 		cases.push(canary);
 	}
 	return cases;
@@ -10008,149 +10165,6 @@ const markup$3 = new RegExp([
 function formatOf(path) {
 	return /\.(?:md|mdx|markdown)$/i.test(path) ? "markdown" : "plain";
 }
-// src/lib/text/blank.ts
-function isBlank(unit) {
-	if (unit < 128) return unit === 32 || unit >= 9 && unit <= 13;
-	return unit >= 160 && otherBlanks.has(unit);
-}
-const otherBlanks = new Set(Array.from(`             \u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)));
-function skipBlank(text, start, stop) {
-	let at = start;
-	while (at < stop && isBlank(text.charCodeAt(at))) at += 1;
-	return at;
-}
-function trimBlank(text, floor, end) {
-	let at = end;
-	while (at > floor && isBlank(text.charCodeAt(at - 1))) at -= 1;
-	return at;
-}
-// src/lib/text/markup/lines-of.ts
-function* linesOf$5(text, start, stop) {
-	const nextLine = lineReader$1(text, start, stop);
-	for (let line = nextLine(); line !== void 0; line = nextLine()) yield line;
-}
-function lineReader$1(text, start, stop) {
-	const stretch = text.slice(start, stop);
-	const find = (sign) => {
-		const index = stretch.indexOf(sign, from - start);
-		return index === -1 ? stop : start + index;
-	};
-	let from = start;
-	let feed = -1;
-	let back = -1;
-	return () => {
-		if (from >= stop) return void 0;
-		if (feed < from) feed = find("\n");
-		if (back < from) back = find("\r");
-		const end = Math.min(feed, back);
-		const line = {
-			start: from,
-			end: trimBlank(text, from, end)
-		};
-		from = end + (back === end && feed === end + 1 ? 2 : 1);
-		return line;
-	};
-}
-// src/lib/text/markup/markdown-lines.ts
-function* markdownLines(text) {
-	const read = kindReader();
-	const nextLine = lineReader$1(text, 0, text.length);
-	const contentOf = (line) => line === void 0 ? "" : text.slice(line.start, line.end);
-	let line = nextLine();
-	let content = contentOf(line);
-	while (line !== void 0) {
-		const next = nextLine();
-		const nextContent = contentOf(next);
-		const { kind, opens } = read(content, nextContent);
-		yield {
-			line,
-			kind,
-			opens
-		};
-		line = next;
-		content = nextContent;
-	}
-}
-function kindReader() {
-	let state = { kind: "top" };
-	return (content, next) => {
-		const reading = readLine$2(state, content, next);
-		state = reading.after;
-		return reading;
-	};
-}
-function readLine$2(state, content, next) {
-	switch (state.kind) {
-		case "fence": return goOn$1("fence", closesFence(content, state.mark) ? text : state);
-		case "front-matter": return goOn$1("front-matter", /^(?:---|\.\.\.)$/.test(content) ? text : state);
-		case "underline": return underline$1;
-		case "table":
-			if (content.includes("|")) return goOn$1("table", state);
-			break;
-		case "top": if (/^\uFEFF?---$/.test(content)) return open$4("front-matter", { kind: "front-matter" });
-	}
-	return readOpen(content, next);
-}
-const text = { kind: "text" };
-function goOn$1(kind, after) {
-	return {
-		kind,
-		opens: false,
-		after
-	};
-}
-function open$4(kind, after) {
-	return {
-		kind,
-		opens: true,
-		after
-	};
-}
-const blank = goOn$1("blank", text);
-const paragraph = goOn$1("paragraph", text);
-const heading = open$4("heading", text);
-const underlined = open$4("heading", { kind: "underline" });
-const underline$1 = goOn$1("heading", text);
-function readOpen(content, next) {
-	if (content === "") return blank;
-	const mark = fenceMark(content);
-	if (mark !== void 0) return open$4("fence", {
-		kind: "fence",
-		mark
-	});
-	if (content.includes("#") && /^\uFEFF? {0,3}#{1,6}(?:[ \t]|$)/.test(content)) return heading;
-	if (content.includes("|")) {
-		if (/^[ \t>]*\|/.test(content)) return goOn$1("table", { kind: "table" });
-		if (isDelimiterRow(next)) return open$4("table", { kind: "table" });
-	}
-	if (isUnderline(next) && !isUnderline(content) && !isListItem(content)) return underlined;
-	return paragraph;
-}
-function fenceMark(content) {
-	if (!content.includes("```") && !content.includes("~~~")) return void 0;
-	const found = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/.exec(content);
-	const mark = found?.[1];
-	if (found === null || mark === void 0) return void 0;
-	return mark.startsWith("`") && content.includes("`", found[0].length) ? void 0 : mark;
-}
-function closesFence(content, mark) {
-	const closing = /^[ \t>]*(`+|~+)$/.exec(content)?.[1];
-	return closing !== void 0 && closing[0] === mark[0] && closing.length >= mark.length;
-}
-function isDelimiterRow(content) {
-	return /^[ \t>|:-]+$/.test(content) && content.includes("-") && content.includes("|");
-}
-function isUnderline(content) {
-	let at = 0;
-	while (at < 3 && content[at] === " ") at += 1;
-	const sign = content[at];
-	if (sign !== "=" && sign !== "-") return false;
-	while (content[at] === sign) at += 1;
-	return at === content.length;
-}
-function isListItem(content) {
-	return /^[ \t]*(?:[-*+>]|\d{1,9}[.)])(?:[ \t]|$)/.test(content);
-}
 // src/lib/text/markup/sections.ts
 const longestTitle = 2e3;
 const mostSections = 1e5;
@@ -10223,7 +10237,7 @@ function* titlesOf(text) {
 	const levels = [];
 	let before;
 	let line;
-	for (const { start, end } of linesOf$5(text, 0, text.length)) {
+	for (const { start, end } of linesOf$7(text, 0, text.length)) {
 		const below = {
 			start,
 			end,
@@ -15584,7 +15598,7 @@ function parsePassEnv(text) {
 	const entries = text.split(/\r\n|\r|\n/).map((line) => line.trim()).filter((line) => line !== "");
 	const complaints = entries.flatMap((entry) => {
 		const complaint = complaintAbout(entry);
-		return complaint === void 0 ? [] : [`pass-env: ${quoted$3(entry)}: ${complaint}`];
+		return complaint === void 0 ? [] : [`pass-env: ${quoted$4(entry)}: ${complaint}`];
 	});
 	if (complaints.length > 0) throw invalid(complaints);
 	const names = [...new Set(entries)].toSorted();
@@ -16505,7 +16519,7 @@ async function ownOf(flags, log) {
 		folder,
 		randomBytes
 	});
-	if (secret === void 0 && !flags["no-cache"]) log.warn(`nothing is kept for later runs, because ${quoted$3(folder)} cannot be written: set XDG_CACHE_HOME to a folder that you can write`);
+	if (secret === void 0 && !flags["no-cache"]) log.warn(`nothing is kept for later runs, because ${quoted$4(folder)} cannot be written: set XDG_CACHE_HOME to a folder that you can write`);
 	return secret;
 }
 function checkBaseUrl(address) {
@@ -16609,11 +16623,15 @@ async function hintFor(ref, { root, gitDir }) {
 			"refs/tags"
 		]
 	]));
-	if (near !== void 0) return `did you mean ${printable(near)}?`;
+	const meant = near === void 0 ? void 0 : `did you mean ${printable(near)}?`;
 	if ((await linesOf$4({
 		root,
 		gitDir
-	}, ["remote"])).length > 0) return `check the name, or fetch it first: git fetch origin${fetchArgument(ref)}`;
+	}, ["remote"])).length > 0) {
+		const fetch = `fetch it first: git fetch origin${fetchArgument(ref)}`;
+		return meant === void 0 ? `check the name, or ${fetch}` : `${meant} If not, ${fetch}`;
+	}
+	if (meant !== void 0) return meant;
 	const branches = await linesOf$4({
 		root,
 		gitDir
@@ -17852,7 +17870,7 @@ function overshootWords({ delta, limit, exceeds }, group) {
 		limit: size(limit)
 	};
 	return {
-		change: withUnit(say`${signOf$3(delta, group)}${sizeWords$1(told.moved, group)}`, group),
+		change: withUnit(say`${exceeds ? plusOrMinus(delta) : signOf$3(delta, group)}${sizeWords$1(told.moved, group)}`, group),
 		limit: sizeWords$1(told.limit, group)
 	};
 }
@@ -17861,7 +17879,9 @@ function signedWords(delta, group) {
 	return say`${signOf$3(delta, group)}${sizeWords$1(text, group)}`;
 }
 function signOf$3(delta, group) {
-	if (printsAsZero(delta, group)) return say``;
+	return printsAsZero(delta, group) ? say`` : plusOrMinus(delta);
+}
+function plusOrMinus(delta) {
 	return plain$2(delta < 0 ? "−" : "+");
 }
 function sizeWords$1(text, group) {
@@ -17889,7 +17909,7 @@ function boundWords(gate, group) {
 function limitWords(gate, { group, known, sign }) {
 	const { tolerance, allowed } = gate ?? {};
 	if (tolerance === void 0 || allowed === void 0) return void 0;
-	if (tolerance.kind === "relative" && !known) return say`${plain$2(sign < 0 ? "−" : "+")}${percent$1(tolerance.share)} of base`;
+	if (tolerance.kind === "relative" && !known) return say`${plusOrMinus(sign)}${percent$1(tolerance.share)} of base`;
 	const limit = changeWords(sign * allowed, group);
 	return tolerance.kind === "relative" ? say`${limit} (${percent$1(tolerance.share)})` : limit;
 }
@@ -18468,7 +18488,7 @@ function markInside(text, strengths, { block, budget }) {
 			})) markLines(text, strengths, block);
 			return;
 		case "table":
-			for (const row of linesOf$5(text, block.start, block.end)) keepWhole(text, strengths, {
+			for (const row of linesOf$7(text, block.start, block.end)) keepWhole(text, strengths, {
 				stretch: row,
 				budget
 			});
@@ -18509,7 +18529,7 @@ function* textBlocks(text, format) {
 	if (open !== void 0) yield open;
 }
 function* plainLines(text) {
-	for (const line of linesOf$5(text, 0, text.length)) yield {
+	for (const line of linesOf$7(text, 0, text.length)) yield {
 		line,
 		kind: line.end > line.start ? "paragraph" : "blank",
 		opens: false
@@ -21364,7 +21384,7 @@ async function embedQuestions(queries, { most, ask }) {
 	await vectorsOf(new Map(asked.map(({ id, query }) => [query, id])), {
 		most,
 		textOf: ([question]) => question,
-		nameOf: ([, id]) => `the question ${quoted$3(id)}`,
+		nameOf: ([, id]) => `the question ${quoted$4(id)}`,
 		ask,
 		take: ([question], vector) => vectors.set(question, vector)
 	});
@@ -21733,7 +21753,7 @@ function tooMany(side, count) {
 	});
 }
 function strangeName(side, path) {
-	const message = `${side}: build changed ${quoted$3(path)}, a name that cannot be passed to the job that asks the questions`;
+	const message = `${side}: build changed ${quoted$4(path)}, a name that cannot be passed to the job that asks the questions`;
 	return new GateError("pipeline-failed", message, {
 		hint: "use no control characters in names of files, such as tabs or line ends, and no \"..\" between braces",
 		side
@@ -21781,7 +21801,7 @@ async function requireInside(top, folder) {
 }
 function notRestored(side, path, cause) {
 	const why = codeOf$1(cause) ?? (cause instanceof Error ? cause.message : String(cause));
-	return new GateError("runs-invalid", `${side}: ${quoted$3(path)}, which build wrote, cannot be restored: ${why}`, {
+	return new GateError("runs-invalid", `${side}: ${quoted$4(path)}, which build wrote, cannot be restored: ${why}`, {
 		hint: "bring the whole folder of rag-gate build here, unchanged, or build again",
 		cause,
 		side
@@ -22492,7 +22512,7 @@ function countStrangeIds() {
 		},
 		note: () => {
 			if (count === 0) return "";
-			return `; ${count === 1 ? "1 answer has an id that was" : `${count} answers have ids that were`} not asked, such as ${quoted$3(first)}: return the id of the request`;
+			return `; ${count === 1 ? "1 answer has an id that was" : `${count} answers have ids that were`} not asked, such as ${quoted$4(first)}: return the id of the request`;
 		}
 	};
 }
@@ -23308,7 +23328,7 @@ async function write(file, pieces, signal) {
 	await file.writeFile(pieces.join(""));
 }
 function tooLong(id, side) {
-	const message = `${side}: the answer to item ${quoted$3(id)} takes more than ${sizeOf$1(longestLine$4)} as a line of a run file`;
+	const message = `${side}: the answer to item ${quoted$4(id)} takes more than ${sizeOf$1(longestLine$4)} as a line of a run file`;
 	return new GateError("pipeline-failed", message, {
 		hint: "lower pipeline.depth, or return smaller chunks",
 		side
@@ -23466,7 +23486,7 @@ async function readRuns(request, { sha, checkout, shard }) {
 function unanswered(strangeId) {
 	return {
 		kind: "failed",
-		message: `the run file has no answer to it, but ${`answers under other ids, such as ${quoted$3(strangeId)}`}: write the id of the question`
+		message: `the run file has no answer to it, but ${`answers under other ids, such as ${quoted$4(strangeId)}`}: write the id of the question`
 	};
 }
 function noRun({ side }, { path, tellsApart }) {
@@ -23584,7 +23604,7 @@ function trialOf(result) {
 }
 function unusableId(id, trial, isTaken) {
 	const why = isTaken ? "is a question, too" : `has more than 200 characters`;
-	return new GateError("config-invalid", `the question ${quoted$3(id)} is asked again as ${quoted$3(trial)}, which ${why}`, { hint: "give it another id" });
+	return new GateError("config-invalid", `the question ${quoted$4(id)} is asked again as ${quoted$4(trial)}, which ${why}`, { hint: "give it another id" });
 }
 // src/pipeline/run/folder-names.ts
 const manifestName = "run.json";
@@ -23713,7 +23733,7 @@ function isSame$4(one, other) {
 	});
 }
 function differs(side, id) {
-	return `${side} gave two workers different answers to ${quoted$3(id)}`;
+	return `${side} gave two workers different answers to ${quoted$4(id)}`;
 }
 const again = "remove the folder of this part and ask again";
 function notKept(cause) {
@@ -24001,18 +24021,18 @@ async function saveRun(run, cache, key) {
 }
 function reasonNotToKeep(run, { queries, tracked, answers }) {
 	const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)));
-	if (unknown !== void 0) return `${quoted$3(unknown)} is not a tracked file`;
+	if (unknown !== void 0) return `${quoted$4(unknown)} is not a tracked file`;
 	for (const { id, retrievalOnly } of queries) {
 		const result = run.results.get(id);
-		if (result?.kind !== "answered") return `query ${quoted$3(id)} failed`;
-		if (answers && !retrievalOnly && result.answer === void 0) return `query ${quoted$3(id)} has no answer`;
-		if (result.trials?.some(({ kind }) => kind === "failed") === true) return `a trial of ${quoted$3(id)} failed`;
-		if (result.beyond !== void 0) return `the ranking of ${quoted$3(id)} is cut`;
+		if (result?.kind !== "answered") return `query ${quoted$4(id)} failed`;
+		if (answers && !retrievalOnly && result.answer === void 0) return `query ${quoted$4(id)} has no answer`;
+		if (result.trials?.some(({ kind }) => kind === "failed") === true) return `a trial of ${quoted$4(id)} failed`;
+		if (result.beyond !== void 0) return `the ranking of ${quoted$4(id)} is cut`;
 		if (tracked === void 0) continue;
 		if (holdsWords(result)) return "the repository is public, and answers are not";
 		for (const { doc } of chunksOfAskings(result)) {
-			if (doc === void 0) return `a chunk of ${quoted$3(id)} names no document`;
-			if (!tracked.has(documentId(doc))) return `${quoted$3(doc)} is not a tracked file`;
+			if (doc === void 0) return `a chunk of ${quoted$4(id)} names no document`;
+			if (!tracked.has(documentId(doc))) return `${quoted$4(doc)} is not a tracked file`;
 		}
 	}
 }
@@ -24202,7 +24222,7 @@ function serverUrl(written, key, { side, sha, port }) {
 		port: String(port)
 	})));
 	const refused = (name, why) => new GateError("config-invalid", `${side}: ${name}: ${why}`, { side });
-	const named = `${key} is ${quoted$3(written)}`;
+	const named = `${key} is ${quoted$4(written)}`;
 	if (port === void 0 && written.includes("{port}")) throw refused(named, "{port} needs pipeline.start: without it no server is started");
 	const url = URL.parse(text);
 	if (url === null || url.protocol !== "http:" && url.protocol !== "https:") throw refused(named, "expected a URL that begins with http:// or https://");
@@ -41280,7 +41300,7 @@ function believed(homed, warn) {
 	const listed = run.manifest && new Set(run.manifest.map(documentId));
 	const missing = documents.values().find((doc) => listed?.has(documentId(doc)) === false);
 	if (missing === void 0) return homed;
-	warn(`the manifest is not used: it lacks ${quoted$3(missing)}, although its chunks were returned`);
+	warn(`the manifest is not used: it lacks ${quoted$4(missing)}, although its chunks were returned`);
 	return {
 		...homed,
 		run: {
@@ -41925,7 +41945,7 @@ function requireCommits(found, expected, where = manifestName) {
 	]], where);
 }
 function requireAlike(facts, where = manifestName) {
-	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(where, `expected ${name} ${quoted$3(wanted)}, found ${quoted$3(found)}`, { hint: "these runs were collected for something else: collect again for this commit" });
+	for (const [name, found = "none", wanted = "none"] of facts) if (found !== wanted) throw runsInvalid(where, `expected ${name} ${quoted$4(wanted)}, found ${quoted$4(found)}`, { hint: "these runs were collected for something else: collect again for this commit" });
 }
 function askedFact(found, wanted) {
 	const word = (isAsked) => isAsked ? "asked" : "not asked";
@@ -42041,7 +42061,7 @@ function requireAll(file, { label, shard, items }) {
 	if (file.ids.length === own.size) return;
 	const found = new Set(file.ids);
 	const missing = [...own].filter((id) => !found.has(id));
-	const first = quoted$3(missing[0] ?? "");
+	const first = quoted$4(missing[0] ?? "");
 	throw runsInvalid(label, missing.length === 1 ? `item ${first} is missing from shard ${formatShard(shard)}` : `${missing.length} of ${own.size} items are missing from shard ${formatShard(shard)}, the first: ${first}`);
 }
 function requireCounts({ ids, failed }, { label, told }) {
@@ -42081,7 +42101,7 @@ function agreeOnManifest(folder, parts) {
 	const facts = factsOf$2(agreed);
 	for (const { files, manifest } of others) for (const [name, value] of factsOf$2(agreedOf(manifest))) {
 		if (facts.get(name) === value) continue;
-		const found = `${name} ${quoted$3(value)}, while ${printable(first.files.path)} has ${quoted$3(facts.get(name) ?? "")}`;
+		const found = `${name} ${quoted$4(value)}, while ${printable(first.files.path)} has ${quoted$4(facts.get(name) ?? "")}`;
 		throw runsInvalid(files.path, `has ${found}`, { hint: collectTogether });
 	}
 	requireNoneTwice(parts, agreed.shards);
@@ -42875,7 +42895,7 @@ function runOpener(policy, { temp, signal }) {
 	};
 }
 function answersNothing(path, { items, golden }) {
-	const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted$3(id)}`);
+	const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted$4(id)}`);
 	return runsInvalid(path, "answers none of the questions that were asked", { hint: `its ids must be those of ${printable(golden.head.file)}${example.join("")}` });
 }
 // src/gate/run-context.ts
@@ -43908,11 +43928,14 @@ const causeSentence$1 = oncePer((report) => {
 	if (leads.cause === "unknown") return linked`${unknownWords(also, report)}${touched(leads, report)}.`;
 	const { does, seen } = causeEffect(leads, report);
 	const subjects = subjectsOf(leads, report);
-	return linked`${does === void 0 || subjects.length === 0 ? linked`${seen}${touched(leads, report)}` : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? "one" : "many")}`}${shareWords(leads, report)}${besides(also, report)}.`;
+	return linked`${does === void 0 || subjects.length === 0 ? linked`${seen}${touched(leads, report)}` : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? "one" : "many")}`}${shareWords(leads, report)}${besides(report)}.`;
 });
-function besides(also, report) {
-	const isTold = report.findings.some((each) => kindOf(each).rows?.cause !== void 0);
-	const [second, ...rest] = also.filter(({ cause }) => cause !== "texts-edited" || !isTold);
+function otherCauses({ diagnosis, findings }) {
+	const isTold = findings.some((each) => kindOf(each).rows?.cause !== void 0);
+	return (diagnosis?.also ?? []).filter(({ cause }) => cause !== "texts-edited" || !isTold);
+}
+function besides(report) {
+	const [second, ...rest] = otherCauses(report);
 	if (second === void 0) return say``;
 	const others = rest.reduce((sum, { questions }) => sum + questions, 0);
 	const more = others === 0 ? say`` : say`; ${plural(others, "question")} by other causes`;
@@ -44364,9 +44387,11 @@ function movesOf(report) {
 	const restored = tried.find(({ restores }) => restores !== void 0)?.restores;
 	const known = [restored, contextMove(report)].filter((words) => words !== void 0);
 	const others = diagnosis === void 0 ? declared(report) : moves[diagnosis.leads.cause](diagnosis.leads, report);
-	const [second] = diagnosis?.leads.cause === "unknown" ? [] : diagnosis?.also ?? [];
-	const [beside] = second === void 0 ? [] : moves[second.cause](second, report);
 	const [first, next] = oncePerSetting([...known, ...others]).slice(0, most$7);
+	const said = new Set([first, next].map((words) => words && plainText(words)));
+	const [second] = diagnosis?.leads.cause === "unknown" ? [] : otherCauses(report);
+	const [also] = second === void 0 ? [] : moves[second.cause](second, report);
+	const beside = also === void 0 || said.has(plainText(also)) ? void 0 : also;
 	const failed = tried.find((one) => one.failed !== void 0)?.failed;
 	if (first === void 0) return failed && say`${failed}.`;
 	const or = restored === void 0 ? say`, or` : say`; or`;
@@ -44415,7 +44440,7 @@ const moves = {
 		const label = say`quote the new wording in the labels if it answers as well`;
 		return [say`restore the text`, ...meant.length > 0 ? meant : [label]];
 	},
-	"texts-moved": () => [say`look at the text around it in its new place, and at how it is chunked there`],
+	"texts-moved": () => [say`look at the text around the passage in its new place, and at how it is chunked there`],
 	"list-cut": ({ evidence: { length } }) => [say`return ${length === void 0 ? say`as many chunks` : plural(Math.round(length.base), "chunk")} again: look at depth, limits and filters`],
 	"context-cut": (_, report) => cutMoves(report),
 	refusals: ({ named }) => [say`loosen what ${isNamed(named, "answer.prompt") ? foreign("answer.prompt") : say`the prompt`} says about declining`],
@@ -47712,7 +47737,7 @@ const sinks = {
 		render: renderSummary
 	}
 };
-// src/lib/terminal-columns.ts
+// src/lib/text/printing/terminal-columns.ts
 function terminalColumns() {
 	const told = Number(process.env["COLUMNS"]);
 	return process.stdout.columns ?? (Number.isInteger(told) && told > 0 ? told : 100);

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Cl as parsedJson, Dl as roleNames, Ds as readNamedFile, El as messageOf, Er as keysOf, Hl as listMistakes, Lu as endOfString, Sl as pythonLiteral, Tl as isPart, cl as readCsv, dd as sizeOf, fd as readLines, id as valueAt, ll as readTsv, nd as mappingsIn, td as isMapping, wl as contentOf, zu as isNestedTooDeep } from "./lib-policy.js";
+import { Cl as parsedJson, Dl as roleNames, Ds as readNamedFile, El as messageOf, Er as keysOf, Hl as listMistakes, Lu as endOfString, Sl as pythonLiteral, Tl as isPart, Uu as count, cl as readCsv, dd as sizeOf, fd as readLines, id as valueAt, ll as readTsv, nd as mappingsIn, td as isMapping, wl as contentOf, zu as isNestedTooDeep } from "./lib-policy.js";
 import { M as printable, g as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";
@@ -32,31 +32,54 @@ function feedbackOf(value) {
 	if (/^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value);
 	if (/^(?:no|nein|false)\W*$/i.test(value.trim())) return "down";
 	const stars = starsIn(value.trim());
-	if (stars !== void 0) return stars;
+	if (stars !== void 0) return stars === 3 ? void 0 : stars > 3 ? "up" : "down";
 	const said = opinionsIn(value);
 	return said.includes("down") ? "down" : said[0];
 }
-function starsIn(text) {
-	const [, written] = /^([1-5]) ?(?:stars?|sterne?|(?:\/|out of|of|von) ?5(?: stars| sternen)?)$/i.exec(text) ?? [];
-	const drawn = /^[★⭐]{1,5}☆{0,4}$/u.test(text) ? text.replaceAll("☆", "").length : void 0;
-	const stars = written === void 0 ? drawn : Number(written);
-	return stars === void 0 || stars === 3 ? void 0 : stars > 3 ? "up" : "down";
+function isNeutral(text) {
+	return starsIn(text.trim()) === 3 || /^(?:none|null|nan|undefined|n[./]?a\.?|neutral|keine?|[-–—]+)$/i.test(text.trim());
 }
+function starsIn(text) {
+	const [, written = "", word = ""] = /^(?:([1-5])|(one|two|three|four|five)) ?(?:stars?|sterne?|(?:\/|out of|of|von) ?5(?: stars| sternen)?)$/i.exec(text) ?? [];
+	if (written !== "") return Number(written);
+	if (word !== "") return starWords.indexOf(word.toLowerCase()) + 1;
+	return /^[★⭐]{1,5}☆{0,4}$/u.test(text) ? text.replaceAll("☆", "").length : void 0;
+}
+const starWords = [
+	"one",
+	"two",
+	"three",
+	"four",
+	"five"
+];
 function opinionsIn(text) {
-	const words = text.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase().match(/[\p{L}'’]+|\p{Extended_Pictographic}/gu);
+	const words = text.replaceAll(/([a-z])([A-Z])/g, "$1_$2").toLowerCase().replaceAll(/(?<!\p{L})(un|in)[_-](?=\p{L})/gu, "$1").match(/[\p{L}'’]+|\p{Extended_Pictographic}|[,.;:!?]/gu) ?? [];
+	const isOnly = words.filter((word) => !clauseEnds.test(word)).length === 1;
 	let turns = false;
-	return (words ?? []).flatMap((word) => {
+	return words.flatMap((word, at) => {
+		if (clauseEnds.test(word)) turns = false;
 		if (negation.test(word)) turns = true;
-		const [, prefix = "", stem = ""] = turnedWord.exec(word) ?? [];
-		const known = opinions.get(word) ?? opinions.get(stem);
-		if (known === void 0) return [];
-		const isTurned = turns !== (!opinions.has(word) && prefix !== "");
+		const [, prefix = "", stem = ""] = opinions.has(word) ? [] : turnedWord.exec(word) ?? [];
+		const meant = opinions.has(word) ? word : stem;
+		const known = opinions.get(meant);
+		const isNegated = turns || prefix !== "";
+		if (known === void 0 || ambiguous.has(meant) && !isNegated && !isOnly) return [];
+		const isTurned = turns !== (prefix !== "");
 		turns = false;
+		if (isTurned && superlatives.has(meant)) return [];
+		if (known === "up" && !isNegated && /^(?:too|zu)$/.test(words[at - 1] ?? "")) return [];
 		return isTurned === (known === "up") ? "down" : "up";
 	});
 }
-const negation = /^(?:not?|un|in|never|nicht|keine?|\p{L}+n['’]t)$/u;
+const clauseEnds = /^[,.;:!?]$/;
+const negation = /^(?:not?|never|nothing|nicht|nichts|keine?|\p{L}+n['’]t)$/u;
 const turnedWord = /^(un|in|dis)(\p{L}+)$/u;
+const ambiguous = new Set("help complete true super ja answered hallucination vollständig".split(" "));
+const superlatives = /* @__PURE__ */ new Set([
+	"perfect",
+	"perfekt",
+	"excellent"
+]);
 const opinions = new Map([...[
 	"up",
 	"thumbsup",
@@ -84,10 +107,7 @@ const opinions = new Map([...[
 	"helps",
 	"helped",
 	"answered",
-	"true",
-	"👍",
-	"😀",
-	"😊"
+	"true"
 ]).concat([
 	"gut",
 	"hilfreich",
@@ -96,7 +116,12 @@ const opinions = new Map([...[
 	"perfekt",
 	"brauchbar",
 	"zufrieden",
-	"ja",
+	"ja"
+]).concat([
+	"vollständig",
+	"👍",
+	"😀",
+	"😊",
 	"🙂"
 ]).map((word) => [word, "up"]), ...[
 	"down",
@@ -358,7 +383,7 @@ function argumentIn(written, depth) {
 	return texts.length === 1 ? texts[0] : void 0;
 }
 function isCutOff(text) {
-	if (!/^\s*[[{]\s*["{[]/.test(text)) return false;
+	if (!/^\s*[[{]\s*["{[]/.test(text) || text.trimEnd().endsWith("?")) return false;
 	let depth = 0;
 	for (let at = 0; at < text.length; at += 1) {
 		const sign = text.charAt(at);
@@ -370,7 +395,7 @@ function isCutOff(text) {
 	return depth > 0;
 }
 function isPrintedObject(text) {
-	return text.startsWith("<") && text.endsWith(">") && / (?:object|instance)\b/.test(text);
+	return /^<[\w.<>]+ (?:object|instance) at 0x[\da-f]+>$/i.test(text);
 }
 function askedInTranscript(text) {
 	if (isPrintedObject(text.trim()) || isCutOff(text)) return void 0;
@@ -582,7 +607,7 @@ function traceOfLine(written, keys) {
 }
 function isUnclear(written, { feedback }) {
 	const said = feedback === void 0 ? void 0 : textOf(at(written, feedback));
-	return said !== void 0 && feedbackOf(said) === void 0;
+	return said !== void 0 && feedbackOf(said) === void 0 && !isNeutral(said);
 }
 const nothingTold = {
 	answer: void 0,
@@ -595,6 +620,59 @@ const nothingTold = {
 	cost: void 0,
 	usage: void 0
 };
+// src/features/traces/left-out.ts
+function leftWords(one) {
+	return `${one.isKept ? "" : "left out: "}${count(one.count)} ${one.what}`;
+}
+const remedies = {
+	lines: "name the key with --map query=your.key",
+	spans: "spans carry what users asked only where capturing content is switched on: input.value of OpenInference, gen_ai.input.messages, or traceloop.entity.input; a key of your own is --map query=your.attribute",
+	langfuse: "give the traces together with all their observations: “Download trace as JSON” of a trace, GET /api/public/traces/{id}, or exports of both tables; a key of your own is --map query=input.your.key"
+};
+function leftOut(counts, named) {
+	const without = `without ${named.query ?? "a question"}`;
+	return [
+		{
+			count: counts.lines,
+			what: `lines ${without}`,
+			remedy: remedies.lines
+		},
+		{
+			count: counts.spans,
+			what: `traces of spans ${without}`,
+			remedy: remedies.spans
+		},
+		{
+			count: counts.langfuse,
+			what: `traces of Langfuse ${without}`,
+			remedy: remedies.langfuse
+		}
+	].filter((one) => one.count > 0);
+}
+function unclearLeft(unclear) {
+	if (unclear === 0) return [];
+	return [{
+		count: unclear,
+		what: `${unclear === 1 ? "answer" : "answers"} counted without feedback, because its words say neither up nor down`,
+		remedy: "write up or down, or a number",
+		isKept: true
+	}];
+}
+function foreignStart(bytes) {
+	const start = Buffer.from(bytes);
+	if (start.subarray(0, 4).toString("latin1") === "PAR1") return {
+		what: "is Parquet",
+		remedy: "write it with to_json(path, orient='records', lines=True)"
+	};
+	if (start[0] === 31 && start[1] === 139) return {
+		what: "is compressed with gzip",
+		remedy: "unpack it"
+	};
+	if (/^\s*┌─ Trace/.test(start.toString())) return {
+		what: "is px's output for people",
+		remedy: "write it with --format raw"
+	};
+}
 // src/lib/text/printing/mask-personal-data.ts
 function maskPersonalData(text) {
 	return rules.reduce((masked, { finds, word, holds }) => masked.replaceAll(finds, (found) => holds === void 0 || holds(found) ? word : found), text);
@@ -914,54 +992,6 @@ function usageOf$1(all) {
 		output: a.output + b.output
 	}));
 }
-// src/features/traces/left-out.ts
-const remedies = {
-	lines: "name the key with --map query=your.key",
-	spans: "spans carry what users asked only where capturing content is switched on: input.value of OpenInference, gen_ai.input.messages, or traceloop.entity.input; a key of your own is --map query=your.attribute",
-	langfuse: "give the traces together with all their observations: “Download trace as JSON” of a trace, GET /api/public/traces/{id}, or exports of both tables; a key of your own is --map query=input.your.key"
-};
-function leftOut(counts, named) {
-	const without = `without ${named.query ?? "a question"}`;
-	return [
-		{
-			count: counts.lines,
-			what: `lines ${without}`,
-			remedy: remedies.lines
-		},
-		{
-			count: counts.spans,
-			what: `traces of spans ${without}`,
-			remedy: remedies.spans
-		},
-		{
-			count: counts.langfuse,
-			what: `traces of Langfuse ${without}`,
-			remedy: remedies.langfuse
-		}
-	].filter(({ count }) => count > 0);
-}
-function unclearLeft(count) {
-	return count === 0 ? [] : [{
-		count,
-		what: "answers with feedback in words that say neither up nor down",
-		remedy: "write up or down, or a number"
-	}];
-}
-function foreignStart(bytes) {
-	const start = Buffer.from(bytes);
-	if (start.subarray(0, 4).toString("latin1") === "PAR1") return {
-		what: "is Parquet",
-		remedy: "write it with to_json(path, orient='records', lines=True)"
-	};
-	if (start[0] === 31 && start[1] === 139) return {
-		what: "is compressed with gzip",
-		remedy: "unpack it"
-	};
-	if (/^\s*┌─ Trace/.test(start.toString())) return {
-		what: "is px's output for people",
-		remedy: "write it with --format raw"
-	};
-}
 // src/features/traces/spans/otlp-spans.ts
 function otlpSpansIn(value) {
 	const requests = value["resourceSpans"] ?? value["resource_spans"];
@@ -1259,7 +1289,9 @@ function runOfLangSmith(value) {
 		annotations: feedbackOfRun(value)
 	};
 }
-function spansOfRun(run, trace) {
+const deepestRun = 200;
+function spansOfRun(run, trace, depth = 0) {
+	if (depth > deepestRun) return [];
 	const { metadata: written } = isMapping(run["extra"]) ? run["extra"] : {};
 	const metadata = isMapping(written) ? written : {};
 	const error = textOf(run["error"]);
@@ -1291,7 +1323,7 @@ function spansOfRun(run, trace) {
 	}, ...mappingsIn(run["child_runs"]).map((child) => ({
 		parent_run_id: run["id"],
 		...child
-	})).flatMap((child) => spansOfRun(child, trace))];
+	})).flatMap((child) => spansOfRun(child, trace, depth + 1))];
 }
 function asUtc(time) {
 	return typeof time === "string" && !/(?:Z|[+-]\d\d:?\d\d)$/i.test(time) ? `${time}Z` : time;
@@ -1306,6 +1338,7 @@ function traceOfMlflow(value) {
 	const data = isMapping(value["data"]) ? value["data"] : value;
 	const written = mappingsIn(data["spans"]);
 	if (typeof value["traceId"] === "string" || written.length === 0) return void 0;
+	if (!isMapping(value["info"]) && !written.some(hasMlflowAttribute)) return void 0;
 	const info = isMapping(value["info"]) ? value["info"] : {};
 	const { trace_metadata: metadata } = info;
 	const session = isMapping(metadata) ? metadata["mlflow.trace.session"] : void 0;
@@ -1315,6 +1348,9 @@ function traceOfMlflow(value) {
 		spans,
 		annotations: mappingsIn(info["assessments"]).map(annotationOfMlflow)
 	};
+}
+function hasMlflowAttribute({ attributes }) {
+	return isMapping(attributes) && Object.keys(attributes).some((key) => key.startsWith("mlflow."));
 }
 function spanOfMlflow(span, session) {
 	const { trace_id, span_id, attributes } = span;
@@ -1352,12 +1388,13 @@ function annotationOfMlflow({ assessment_name: name, source, feedback }) {
 	};
 }
 // src/features/traces/spans/phoenix-spans.ts
-function plainSpansIn(value) {
+function plainSpansIn(value, depth = 0) {
+	if (depth > 200) return void 0;
 	const plain = plainTraceOf(value);
-	if (plain !== void 0) return plainSpansIn(plain);
+	if (plain !== void 0) return plainSpansIn(plain, depth + 1);
 	const { traceId, spans } = value;
 	if (typeof traceId === "string" && Array.isArray(spans)) {
-		const [first, ...others] = mappingsIn(spans).flatMap((span) => plainSpansIn(span) ?? []);
+		const [first, ...others] = mappingsIn(spans).flatMap((span) => plainSpansIn(span, depth + 1) ?? []);
 		const said = mappingsIn(value["annotations"]).map(annotationOf);
 		return first && [withSaid(first, "trace.annotations", said), ...others];
 	}
@@ -1726,4 +1763,4 @@ function nothingAsked(files, { spans, rows }) {
 	const what = spans.length === 0 && rows.size().rows === 0 ? "annotations alone contain no question" : message;
 	return new GateError("input-invalid", `${named}: ${what}`, { hint: remedies[form] });
 }
-export { tokensOf as a, flattened as c, turnIn as i, logFields as l, readTraces as n, chunksFound as o, inOrderOf as r, kindOf as s, readForRun as t, jsonOf as u };
+export { tokensOf as a, flattened as c, jsonOf as d, turnIn as i, leftWords as l, readTraces as n, chunksFound as o, inOrderOf as r, kindOf as s, readForRun as t, logFields as u };

@@ -1,6 +1,6 @@
 import { Nu as runsInvalid, td as isMapping } from "./lib-policy.js";
 import "./lib-conventions.js";
-import { a as tokensOf, c as flattened, i as turnIn, o as chunksFound, r as inOrderOf, s as kindOf, t as readForRun, u as jsonOf } from "./lib-read-traces.js";
+import { a as tokensOf, c as flattened, d as jsonOf, i as turnIn, o as chunksFound, r as inOrderOf, s as kindOf, t as readForRun } from "./lib-read-traces.js";
 // src/features/traces/spans/otlp-answers.ts
 function answersOfSpans(spans) {
 	return [...Map.groupBy(spans, ({ trace }) => trace).values()].flatMap((all) => answerOf$1(all) ?? []);

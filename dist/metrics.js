@@ -2248,13 +2248,17 @@ function* grams({ text, starts, length }, n) {
 const minusSigns = /(?<![\p{L}.)\]/\u2010-\u2015\u2212-]|\) |\p{N} ?[%°\p{Sc}]? ?)[-\u2012\u2013\u2212\uff0d](?=(?:\p{Sc} ?)?\p{Nd})/gu;
 // src/metrics/answer/told-signs.ts
 function toldSigns(text) {
-	return (text.match(telling) ?? []).map((sign) => other.test(sign) ? sign : "-");
+	const signs = text.normalize("NFKC").match(telling) ?? [];
+	const units = signs.filter((sign) => unit.test(sign));
+	return [...signs.filter((sign) => !unit.test(sign)).map((sign) => /[+#±]/.test(sign) ? sign : "-"), ...Array.from(new Set(units)).toSorted()];
 }
-const other = /[+#±%‰°\p{Sc}]/u;
+const unit = /[%‰°\p{Sc}]/u;
 const telling = new RegExp([
 	minusSigns.source,
 	String.raw`(?<=\p{L})(?:\+{1,2}|#)(?![\p{L}\p{N}])`,
-	String.raw`[±\p{Sc}](?=\s?\p{Nd})|(?<=\p{Nd}\s?)[%‰°\p{Sc}]`
+	String.raw`±(?=\s?\p{Nd})|\p{Sc}(?=\s?[\u2012\u2013\u2212-]?\s?\p{Nd})`,
+	String.raw`(?<=\p{Nd}\s?)[%‰°\p{Sc}]`,
+	String.raw`(?<=\p{Nd}\s?\p{L}{1,16}\.?\s?)\p{Sc}(?!\p{L})`
 ].join("|"), "gu");
 function wordsOrSigns(text) {
 	const found = words(text);
@@ -2266,7 +2270,7 @@ function wordsOrSigns(text) {
 const exactMatch$1 = ofAnswer$1({
 	name: "exact_match",
 	direction: "higher",
-	description: "1 if the answer has the words and signs (`-5`, `C++`) of the reference in the same order, else 0.",
+	description: "1 if the answer has the reference's words in order and its signs (`-5`, `5%`, `C++`), else 0.",
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, (answer, one) => hasSameWords(answer, one) ? 1 : 0)
 });

@@ -18,6 +18,7 @@ const sizes = [25, 50, 100, 150]
 /** The tolerance for each answer metric that needs no model. Citations are judged by common words. */
 const metrics = {
   number_groundedness: 'max-drop',
+  quote_groundedness: 'max-drop',
   citation_precision: 'max-drop',
   citation_recall: 'max-drop',
   citation_coverage: 'max-drop',

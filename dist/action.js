@@ -126,7 +126,7 @@ function invalid$1(faults) {
 		return fault === void 0 ? [] : [`${name}: ${fault}`];
 	});
 	const count = lines.length === 1 ? "one input is" : `${lines.length} inputs are`;
-	return new GateError("input-invalid", `${count} not valid\n${lines.join("\n")}`, { hint: "correct them under `with:` of the step" });
+	return new GateError("input-invalid", `${count} not valid\n${lines.join("\n")}`, { hint: "correct them under the step's `with:`" });
 }
 // src/github/event/event-schemas.ts
 const ShaSchema = string().refine(isSha, "expected a full commit id in lower-case hexadecimal");

@@ -275,7 +275,7 @@ const error = "expected a number from -1e12 to 1e12";
 const number = () => number$1({ error }).min(-0xe8d4a51000, { error }).max(0xe8d4a51000, { error });
 const day = () => date({ error: "expected a day such as 2026-01-31" });
 const MeasureSchema = object({
-	value: number().describe("Hits for a rate, otherwise the mean on its scale."),
+	value: number().describe("The number of hits for a rate, otherwise the mean on the scale of the signal."),
 	n: count().describe("Requests that it was measured on."),
 	spread: number().exactOptional().describe("Variance of one request; absent for a rate.")
 }).describe("What was measured of one signal on one day.");

@@ -15657,7 +15657,7 @@ function complaintAbout(entry) {
 	return exactName.test(name) ? void 0 : expected(entry);
 }
 function expected(entry) {
-	if (entry.includes("=")) return "expected a name without a value; set the value in env: of the step";
+	if (entry.includes("=")) return "expected a name without a value; set the value under the step's env:";
 	if (/[\s,;]/.test(entry)) return "expected one name per line";
 	return "expected the name of a variable, or a prefix with one * at its end, such as HF_*";
 }
@@ -16861,7 +16861,7 @@ async function judgeOf$1({ settings }, { labels, onJudged }) {
 async function loadJudge() {
 	const [load] = Object.values(featureWeighs);
 	if (load !== void 0) return await load();
-	throw new GateError("config-invalid", "this program was built without a judge", { hint: "remove judge from the configuration, and labels" });
+	throw new GateError("config-invalid", "this program was built without a judge", { hint: "remove `judge` from the configuration, and the labels for it if any are given" });
 }
 // src/lib/files/read-file-inside.ts
 async function readFileInside(root, path, limits) {
@@ -23336,7 +23336,7 @@ function tooLong(id, side) {
 }
 function tooLarge(side) {
 	return new GateError("pipeline-failed", `${side}: its run file exceeds 256 MiB`, {
-		hint: "let `collect` work in more shards, for example shard: 1/8",
+		hint: "split `collect` into more shards, for example `shard: 1/8`",
 		side
 	});
 }
@@ -32009,7 +32009,7 @@ const schema$13 = () => strictObject({
 }).describe("Head adds many questions in nearly the same words.");
 const findingKind$13 = {
 	kind: "bulk-questions",
-	say: ({ items: { length }, like, of }, { items }) => say`Head adds ${plural(length, "question")} that ask the same thing in nearly the same words, most like ${id(like)}${items(80)}. After the merge they are ${percent$1(length / of)} of ${plural(of, "question")}, and their mean hides a loss in the others: keep one of them.`
+	say: ({ items: { length }, like, of }, { items }) => say`Head adds ${plural(length, "question")} that ask the same thing in nearly the same words, most of them similar to ${id(like)}${items(80)}. After the merge they are ${percent$1(length / of)} of ${plural(of, "question")}, and their mean hides a loss in the others: keep one of them.`
 };
 const fewest$3 = {
 	questions: 10,

@@ -1389,7 +1389,7 @@ function annotationOfMlflow({ assessment_name: name, source, feedback }) {
 }
 // src/features/traces/spans/phoenix-spans.ts
 function plainSpansIn(value, depth = 0) {
-	if (depth > 200) return void 0;
+	if (depth > deepestTrace) return void 0;
 	const plain = plainTraceOf(value);
 	if (plain !== void 0) return plainSpansIn(plain, depth + 1);
 	const { traceId, spans } = value;
@@ -1401,6 +1401,7 @@ function plainSpansIn(value, depth = 0) {
 	const span = plainSpanOf(isMapping(value["context"]) ? value : fromRow(value));
 	return span && [span];
 }
+const deepestTrace = 200;
 function annotationIn(value) {
 	if (!("annotator_kind" in value) || !isMapping(value["result"])) return void 0;
 	const [span, trace] = [textOf(value["span_id"]), textOf(value["trace_id"])];

@@ -13,6 +13,6 @@ export function readLabelFile(path: string): Promise<Uint8Array> {
   return readNamedFile(path, {
     maxBytes: 64 * 1024 * 1024,
     what: '--labels ',
-    hint: 'name the sheet that judge sample wrote, with its labels filled in',
+    hint: 'name the sheet that `rag-gate judge sample` wrote, with its labels filled in',
   })
 }

@@ -22,6 +22,6 @@ export async function loadJudge(): Promise<Weighs> {
   const [load] = Object.values(featureWeighs)
   if (load !== undefined) return await load()
   throw new GateError('config-invalid', 'this program was built without a judge', {
-    hint: 'remove judge from the configuration, and labels',
+    hint: 'remove `judge` from the configuration, and the labels for it if any are given',
   })
 }

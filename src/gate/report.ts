@@ -15,9 +15,9 @@ import type { GatePorts } from './request.ts'
 import { withErrorReport } from './run-context.ts'
 
 /**
- * Reports on run files that `collect` wrote. Reads the policy from git's object store, writes no
- * file of the repository and runs none of its code. Returns a report even if it could not measure,
- * as `gate` does.
+ * Reports on run files that `collect` wrote. Reads the policy from git's object store, writes
+ * nothing in the repository and runs none of its code. Like `gate`, returns a report even if
+ * nothing could be measured.
  */
 export async function reportRuns(request: ReportRequest, ports: GatePorts): Promise<Report> {
   return withErrorReport(request, ports, async (run) => {

@@ -105,7 +105,7 @@ function complaintAbout(entry: string): string | undefined {
 
 function expected(entry: string): string {
   if (entry.includes('='))
-    return 'expected a name without a value; set the value in env: of the step'
+    return "expected a name without a value; set the value under the step's env:"
   if (/[\s,;]/.test(entry)) return 'expected one name per line'
   return 'expected the name of a variable, or a prefix with one * at its end, such as HF_*'
 }

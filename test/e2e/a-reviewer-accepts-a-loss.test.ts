@@ -71,7 +71,7 @@ describe('a loss, accepted by a line', () => {
     expect(plainComment(step.summary)).toContain(
       'GitHub found no account for these commit authors, so check that none of them accepted the loss',
     )
-    // Not for the rest of the tests.
+    // Dismisses the review, so that later tests do not see it.
     const reviews = `/repos/${github.repository}/pulls/1/reviews`
     const all = await github.ask<readonly { readonly id: number }[]>('GET', reviews)
     const body = { message: 'done' }

@@ -143,7 +143,7 @@ it('questions that are added in bulk are named', async () => {
   expect(seen, seen.text).toMatchObject({ exit: 0, verdict: 'warn' })
   expect(seen.findings).toMatchObject([{ kind: 'bulk-questions', verdict: 'warn', of: 220 }])
   expect(seen.text).toContain(
-    'Head adds 200 questions that ask the same thing in nearly the same words, most like',
+    'Head adds 200 questions that ask the same thing in nearly the same words, most of them similar to',
   )
   const few = await gated(main, goldenOf([...questions, ...copies.slice(0, 5)]))
   expect(few, few.text).toMatchObject({ exit: 0, verdict: 'pass', findings: [] })

@@ -201,7 +201,7 @@ describe('an engine that dies in the middle of a part', { timeout: 120_000 }, ()
     const ask = (): Promise<CliResult> =>
       cli('ask', at('build'), '--out', at('part'), '--pass-env', 'NOTES')
 
-    // Two questions are given up after half a minute of requests each.
+    // Two questions fail, each after half a minute of retries.
     engine.state.lives = 6
     const broken = await ask()
     expect(broken.exit, broken.stderr).toBe(0)

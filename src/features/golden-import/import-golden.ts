@@ -58,8 +58,8 @@ export type Imported = {
 }
 
 /**
- * Imports the questions of another tool into a golden set. Throws `input-invalid` and `golden-invalid`;
- * then nothing is written.
+ * Imports the questions of another tool into a golden set. If it throws `input-invalid` or
+ * `golden-invalid`, nothing has been written.
  */
 export async function importGolden(request: ImportRequest): Promise<Imported> {
   const tree = withoutFiles(

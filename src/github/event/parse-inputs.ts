@@ -84,6 +84,6 @@ function invalid(faults: ReadonlyMap<string, string>): GateError {
   })
   const count = lines.length === 1 ? 'one input is' : `${lines.length} inputs are`
   return new GateError('input-invalid', `${count} not valid\n${lines.join('\n')}`, {
-    hint: 'correct them under `with:` of the step',
+    hint: "correct them under the step's `with:`",
   })
 }

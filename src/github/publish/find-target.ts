@@ -76,7 +76,7 @@ async function examine({ number, baseRef }: OpenPull, input: TargetInput): Promi
   }
   const github = await input.open()
   const change = await changedWorkflow(github, number, plan)
-  // The list of files is that of the newest commit, which must still be the measured one.
+  // GitHub lists the changed files of the newest commit, which must still be the measured one.
   const { headSha, mergeSha } = await readPullCommits(github, number, plan.repository)
   if (headSha !== plan.headSha) return nobody(plan)
   if (change !== undefined) return { kind: 'refused', pull: number, error: selfMade(change) }

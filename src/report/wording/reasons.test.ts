@@ -287,7 +287,7 @@ describe('reason lines', () => {
     },
     {
       finding: { kind: 'bulk-questions', verdict: 'warn', items: ['a', 'b'], like: 'q', of: 8 },
-      text: 'Head adds 2 questions that ask the same thing in nearly the same words, most like q: a, b. After the merge they are 25% of 8 questions, and their mean hides a loss in the others: keep one of them.',
+      text: 'Head adds 2 questions that ask the same thing in nearly the same words, most of them similar to q: a, b. After the merge they are 25% of 8 questions, and their mean hides a loss in the others: keep one of them.',
     },
     {
       finding: {

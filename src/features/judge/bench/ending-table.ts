@@ -3,7 +3,7 @@ import { markdownTable } from 'markdown-table'
 /** The runs of one judge with one true loss, counted by outcome. */
 type Cell = {
   readonly judge: string
-  /** The points that head truly loses. */
+  /** The true loss on head, in percentage points. */
   readonly loss: number
   readonly trust: Counts
   readonly verdict: Counts

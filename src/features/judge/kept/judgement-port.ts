@@ -74,7 +74,7 @@ export function shortAddress(address: string): string {
   return address.slice(0, 12)
 }
 
-/** The judgement on a question, once it was answered. */
+/** A question that the judge has answered, with its judgement. */
 export type Judged = {
   readonly kind: 'judged'
   readonly judgement: Judgement

@@ -15,10 +15,10 @@ export type Annotation = {
  * Returns the spans of a value, including their annotations: a span of Phoenix's API, its command line or
  * OpenTelemetry's console; a trace with its `spans`; a run of LangSmith or a trace of MLflow; or a row of
  * Phoenix's table of spans. Returns undefined for anything else, and for
- * traces nested more than 200 levels deep.
+ * traces nested more than `deepestTrace` levels deep.
  */
 export function plainSpansIn(value: Mapping, depth = 0): readonly Span[] | undefined {
-  if (depth > 200) return undefined
+  if (depth > deepestTrace) return undefined
   const plain = plainTraceOf(value)
   if (plain !== undefined) return plainSpansIn(plain, depth + 1)
   const { traceId, spans } = value
@@ -31,6 +31,8 @@ export function plainSpansIn(value: Mapping, depth = 0): readonly Span[] | undef
   const span = plainSpanOf(isMapping(value['context']) ? value : fromRow(value))
   return span && [span]
 }
+
+const deepestTrace = 200
 
 /** Converts an entry of an annotations page. Returns undefined for anything else. */
 export function annotationIn(value: Mapping): Annotation | undefined {

@@ -49,7 +49,7 @@ type FollowedText = {
   readonly kind: 'found'
   readonly by: 'place' | 'rename' | 'text'
   readonly at: readonly { readonly doc: string; readonly places: readonly Span[] }[]
-  /** Edit distance from the quote; 0 for an exact match, Infinity for other words. */
+  /** Edit distance from the quote; 0 for an exact match, Infinity if the text was reworded. */
   readonly distance: number
 }
 

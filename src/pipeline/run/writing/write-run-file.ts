@@ -100,7 +100,7 @@ function tooLong(id: string, side: Side): GateError {
 
 function tooLarge(side: Side): GateError {
   return new GateError('pipeline-failed', `${side}: its run file exceeds 256 MiB`, {
-    hint: 'let `collect` work in more shards, for example shard: 1/8',
+    hint: 'split `collect` into more shards, for example `shard: 1/8`',
     side,
   })
 }

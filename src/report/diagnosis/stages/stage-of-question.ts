@@ -11,9 +11,9 @@ import { type AskedQuestion, goldenOf, type StageFacts, type Stopped } from './s
 import { stageOfTarget } from './stage-of-target.ts'
 
 /**
- * Returns where a question fails on head, regardless of base; undefined if it does not fail. A question with quotes
- * fails if one of them is missed, one with documents or chunks if all are. Stages of retrieval come before those of
- * the answer, because an answer without its passage is right only by luck.
+ * Returns where a question fails on head, regardless of base; undefined if it does not fail. A question labelled with
+ * quotes fails if any quote is missed; a question labelled with documents or chunks fails only if all of them are.
+ * Retrieval stages come before answer stages, because an answer without its passage is right only by luck.
  */
 export function stageOfQuestion(question: AskedQuestion, facts: StageFacts): Stopped | undefined {
   const { item, details } = question

@@ -11,7 +11,9 @@ const day = () => z.iso.date({ error: 'expected a day such as 2026-01-31' })
 
 const MeasureSchema = z
   .object({
-    value: number().describe('The number of hits for a rate, otherwise the mean on the scale of the signal.'),
+    value: number().describe(
+      'The number of hits for a rate, otherwise the mean on the scale of the signal.',
+    ),
     n: count().describe('Requests that it was measured on.'),
     spread: number().exactOptional().describe('Variance of one request; absent for a rate.'),
   })

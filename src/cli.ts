@@ -5,7 +5,7 @@ import { featureCommands } from './features/commands.ts'
 import { onEventLoopDrained } from './lib/event-loop-drained.ts'
 import { requireNode } from './lib/require-node.ts'
 
-// Whatever ends this process early, it has not passed.
+// If the process ends early for any reason, it must not report success.
 process.exitCode = 3
 const finished = onEventLoopDrained((error) => void fail(error))
 
@@ -13,7 +13,7 @@ void run().finally(finished)
 
 async function run(): Promise<void> {
   try {
-    // Everything else is loaded after this line, since an older Node cannot even read it.
+    // Everything else is imported after this line, because an older Node.js cannot even parse it.
     requireNode(24)
     const { guarded } = await import('./cli/running/guarded.ts')
     const commands = { ...ownCommands, ...featureCommands }

@@ -6,11 +6,11 @@ export type { Report }
 /** Options of every call. Models use the key in `OPENAI_API_KEY`, as on the command line. */
 export type Options = {
   /**
-   * A folder of the repository, to which paths are relative; default: the current folder. The
-   * configuration is looked for in this folder and then in its parents.
+   * A folder inside the repository that relative paths are resolved against; default: the current folder.
+   * The configuration is searched for in this folder and then in its parents.
    */
   readonly cwd?: string
-  /** Path of the configuration, relative to that folder; default: `.github/rag-gate.yml`, then `rag-gate.yml`. */
+  /** Path of the configuration, relative to `cwd`; default: `.github/rag-gate.yml`, then `rag-gate.yml`. */
   readonly config?: string
   /** If `false`, caches of earlier runs are ignored and nothing is stored. */
   readonly cache?: boolean
@@ -20,14 +20,14 @@ export type Options = {
   readonly signal?: AbortSignal
 }
 
-/** Further options for comparisons. */
+/** Further options of the functions that return a report. */
 export type ReportingOptions = Options & {
-  /** Address of the models; takes precedence over the configuration. */
+  /** Endpoint of the models; takes precedence over the configuration. */
   readonly baseUrl?: string
-  /** Path of human labels that correct the judge. */
+  /** Path of a file with human labels, which are used to correct the judge. */
   readonly labels?: string
   /**
-   * Folder for the report's files, including `report.json` and `report.html`; by default none are
+   * Folder for the report's files, including `report.json` and `report.html`. By default, no files are
    * written.
    */
   readonly out?: string
@@ -39,7 +39,7 @@ export type Commits = {
   readonly base?: string
   /** Default: the work tree, including uncommitted changes. */
   readonly head?: string
-  /** Names of environment variables that are passed to programs of the repository. */
+  /** Names of environment variables to pass to the repository's programs. */
   readonly passEnv?: readonly string[]
 }
 
@@ -53,7 +53,7 @@ export type GateOptions = ReportingOptions &
 
 export type CollectOptions = Options &
   Commits & {
-    /** Address of the models; takes precedence over the configuration. */
+    /** Endpoint of the models; takes precedence over the configuration. */
     readonly baseUrl?: string
     /** Folder for the run files. */
     readonly out: string
@@ -64,9 +64,9 @@ export type CollectOptions = Options &
 export type ReportOptions = ReportingOptions &
   (
     | {
-        /** The folder that `collect` wrote, of one run or of all shards. */
+        /** The folder that `collect` wrote, with one run or with all shards of a run. */
         readonly runs: string
-        /** The commits of which the run files must be; default: those that the files name. */
+        /** The commits that the run files must belong to; default: the commits named in the files. */
         readonly base?: string
         readonly head?: string
       }
@@ -81,25 +81,25 @@ export type ReportOptions = ReportingOptions &
       }
   )
 
-/** The result of `collect`. */
 export type Collected = {
   /** Number of questions asked on head. */
   readonly questions: number
   /** Number of questions that head did not answer. */
   readonly failed: number
-  /** Whether nothing was asked, because nothing that the answers depend on has changed. */
+  /** Whether no question was asked because nothing that affects the answers has changed. */
   readonly unchanged: boolean
 }
 
 /**
- * Why nothing was started or collected: `message` says what happened and where, `hint` what to do.
+ * Thrown when nothing was started or collected. `message` says what happened and where; `hint` says what to
+ * do.
  */
 export type GateError = Error & {
   readonly name: 'GateError'
-  /** One of the codes in docs/troubleshooting.md. */
+  /** One of the codes in `docs/troubleshooting.md`. */
   readonly code: string
   readonly hint: string | undefined
-  /** Every mistake in a file that a person wrote. Lines and columns start at 1. */
+  /** Every mistake found in a hand-written file. Lines and columns start at 1. */
   readonly mistakes: readonly {
     readonly file: string
     readonly line: number | undefined
@@ -110,9 +110,10 @@ export type GateError = Error & {
 }
 
 /**
- * Builds the index of base and head, asks both the golden set, and compares, like `rag-gate gate`.
- * Resolves to a report even if nothing could be measured (`verdict` is then `error`). Rejects with
- * a `GateError` if nothing was started because configuration, golden set or options are wrong.
+ * Builds the indexes of base and head, asks both sides the golden set, and compares the results, like
+ * `rag-gate gate`. Resolves to a report even if nothing could be measured (`verdict` is then `error`).
+ * Rejects with a `GateError` if nothing was started because the configuration, golden set or options are
+ * wrong.
  */
 export async function gate(options: GateOptions = {}): Promise<Report> {
   requireNode(24)
@@ -120,8 +121,8 @@ export async function gate(options: GateOptions = {}): Promise<Report> {
 }
 
 /**
- * Builds both sides, asks them the golden set and writes run files, like `rag-gate collect`.
- * Rejects with a `GateError` if that fails.
+ * Builds both sides, asks them the questions of the golden set and writes run files, like `rag-gate
+ * collect`. Rejects with a `GateError` if any of this fails.
  */
 export async function collect(options: CollectOptions): Promise<Collected> {
   requireNode(24)
@@ -129,8 +130,8 @@ export async function collect(options: CollectOptions): Promise<Collected> {
 }
 
 /**
- * Compares run files, either of `collect` or any two, like `rag-gate report`. Nothing is built or
- * run. Resolves and rejects as `gate` does.
+ * Compares run files, either written by `collect` or any two, like `rag-gate report`. Builds and runs
+ * nothing. Resolves and rejects as `gate` does.
  */
 export async function report(options: ReportOptions): Promise<Report> {
   requireNode(24)

@@ -31,7 +31,7 @@ import { reportFiles as filesOfReport } from '../report/sinks/report-files.ts'
 import { readHead } from '../git/head-commit.ts'
 import type { Report } from './report.ts'
 
-/** Implements `gate` of the package. */
+/** Implements the package's `gate` function. */
 export async function runGate(options: GateOptions): Promise<Report> {
   return running(options, async ({ signal, log, now, cwd, at }) => {
     const out = await folderOf(options.out, at)
@@ -43,7 +43,7 @@ export async function runGate(options: GateOptions): Promise<Report> {
   })
 }
 
-/** Implements `collect` of the package. */
+/** Implements the package's `collect` function. */
 export async function runCollect(options: CollectOptions): Promise<Collected> {
   return running(options, async ({ signal, log, now, cwd, at }) => {
     const shard = options.shard === undefined ? undefined : parseShard(options.shard)
@@ -58,7 +58,7 @@ export async function runCollect(options: CollectOptions): Promise<Collected> {
   })
 }
 
-/** Implements `report` of the package. */
+/** Implements the package's `report` function. */
 export async function runReport(options: ReportOptions): Promise<Report> {
   return running(options, async ({ signal, log, now, cwd, at }) => {
     const out = await folderOf(options.out, at)
@@ -107,8 +107,8 @@ async function measure(
 }
 
 /**
- * The command that reports show for repeating a run. Callers of this API are not the command line,
- * so its script is named by path.
+ * The command that reports show for repeating a run. Callers of this API did not start the CLI, so its
+ * script is named by its path.
  */
 const program = [
   'node',
@@ -117,19 +117,19 @@ const program = [
   ),
 ]
 
-/** What the work of one run gets. */
+/** What `running` passes to its callback. */
 type Running = {
   readonly signal: AbortSignal
   readonly log: Log
   readonly now: () => number
   readonly cwd: string
-  /** Resolves a path of the options relative to the run's folder. */
+  /** Resolves a path from the options against the run's folder. */
   readonly at: (path: string) => string
 }
 
 /**
- * Does the work with a signal of our own, whose reason is a `GateError` saying that the caller
- * stopped the run.
+ * Does the work with its own abort signal. If the caller stops the run, the signal's reason is a
+ * `GateError` that says so.
  */
 async function running<T>(options: Options, work: (run: Running) => Promise<T>): Promise<T> {
   const { signal, onLine = () => undefined, cwd = process.cwd() } = options
@@ -154,7 +154,7 @@ async function running<T>(options: Options, work: (run: Running) => Promise<T>):
   }
 }
 
-/** Converts the options to the flags of the command line. */
+/** Converts the options to command-line flags. */
 function flagsOf(options: Partial<GateOptions>): Parameters<typeof buildRequest>[0] {
   const { base, head, config, passEnv, baseUrl, labels, cache = true } = options
   const models = { 'base-url': baseUrl, labels }

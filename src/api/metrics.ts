@@ -18,13 +18,11 @@ import type { Score } from '../lib/model/score.ts'
 /** Ids of the search results, best first. A repeated id keeps its rank but counts only once. */
 export type Returned = readonly string[]
 
-/**
- * Ids of the relevant results, or a grade for each: a whole number from 0 (judged not relevant).
- */
+/** Ids of the relevant results, or a grade for each id: a whole number from 0 (judged not relevant). */
 export type Relevant = readonly string[] | Readonly<Record<string, number>>
 
 /**
- * Returns the share of relevant ids among the first `k` results, 0 to 1; `undefined` if none is
+ * Returns the share of relevant ids that are among the first `k` results, 0 to 1; `undefined` if no id is
  * relevant. Default of `k`: all results.
  */
 export function recall(returned: Returned, relevant: Relevant, k?: number): number | undefined {
@@ -32,24 +30,23 @@ export function recall(returned: Returned, relevant: Relevant, k?: number): numb
 }
 
 /**
- * Returns the share of the first `k` ranks with a relevant id, 0 to 1; missing ranks count as
- * misses. `undefined` if none is relevant.
+ * Returns the share of the first `k` ranks that hold a relevant id, 0 to 1; missing ranks count as misses.
+ * `undefined` if no id is relevant.
  */
 export function precision(returned: Returned, relevant: Relevant, k?: number): number | undefined {
   return ofRanking(precisionEntry, returned, relevant, k)
 }
 
 /**
- * Returns 1 if the first `k` results contain a relevant id, otherwise 0; `undefined` if none is
- * relevant.
+ * Returns 1 if the first `k` results contain a relevant id, otherwise 0; `undefined` if no id is relevant.
  */
 export function hit(returned: Returned, relevant: Relevant, k?: number): number | undefined {
   return ofRanking(hitEntry, returned, relevant, k)
 }
 
 /**
- * Returns 1 / the rank of the first relevant id, or 0 if the first `k` results contain none;
- * `undefined` if none is relevant. The mean over questions is MRR.
+ * Returns 1 / the rank of the first relevant id, or 0 if the first `k` results contain none; `undefined` if
+ * no id is relevant. The mean over questions is MRR.
  */
 export function reciprocalRank(
   returned: Returned,
@@ -60,8 +57,8 @@ export function reciprocalRank(
 }
 
 /**
- * Returns the average precision of the first `k` results, 0 to 1, computed as in trec_eval;
- * `undefined` if none is relevant. The mean over questions is MAP.
+ * Returns the average precision of the first `k` results, 0 to 1, computed as in trec_eval; `undefined` if
+ * no id is relevant. The mean over questions is MAP.
  */
 export function averagePrecision(
   returned: Returned,
@@ -72,8 +69,8 @@ export function averagePrecision(
 }
 
 /**
- * Returns the discounted cumulative gain of the first `k` results divided by the best possible one,
- * 0 to 1. The gain is the grade. `undefined` if no grade is above 0.
+ * Returns the discounted cumulative gain of the first `k` results divided by the best possible gain, 0 to
+ * 1. The gain of a result is its grade. `undefined` if no grade is above 0.
  */
 export function ndcg(returned: Returned, relevant: Relevant, k?: number): number | undefined {
   return ofRanking(ndcgAtK, returned, relevant, k ?? Math.max(returned.length, sizeOf(relevant)))
@@ -88,15 +85,15 @@ export function exactMatch(answer: string, references: readonly string[]): numbe
 }
 
 /**
- * Returns the token F1 with the best reference, 0 to 1: the harmonic mean of the shares of words
- * that answer and reference have in common.
+ * Returns the token F1 with the best-matching reference, 0 to 1: the harmonic mean of the share of the
+ * answer's words found in the reference and the share of the reference's words found in the answer.
  */
 export function tokenF1(answer: string, references: readonly string[]): number | undefined {
   return ofAnswer(tokenF1Entry, answer, references)
 }
 
 /**
- * Returns ROUGE-L with the best reference, 0 to 1, based on the longest common subsequence of
+ * Returns ROUGE-L with the best-matching reference, 0 to 1, based on the longest common subsequence of
  * words.
  */
 export function rougeL(answer: string, references: readonly string[]): number | undefined {
@@ -104,7 +101,8 @@ export function rougeL(answer: string, references: readonly string[]): number | 
 }
 
 /**
- * Returns chrF with the best reference, 0 to 1, based on common sequences of one to six letters.
+ * Returns chrF with the best-matching reference, 0 to 1, based on shared character sequences of length one
+ * to six.
  */
 export function chrf(answer: string, references: readonly string[]): number | undefined {
   return ofAnswer(chrfEntry, answer, references)
@@ -172,7 +170,7 @@ function ofAnswer(
   )
 }
 
-/** A question with only default values, to which references are added. */
+/** Default values for a question, to which the caller adds references. */
 const question: GoldenItem = {
   id: '',
   query: '',

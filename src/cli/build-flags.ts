@@ -27,8 +27,8 @@ export const buildFlags = {
 export type BuildValues = FlagValues<typeof buildFlags>
 
 /**
- * Builds the request for the flags, in the repository that contains a folder. Throws
- * `input-invalid` for an unknown name.
+ * Builds the request from the flags, for the repository that contains `cwd`. Throws `input-invalid` for an
+ * unknown commit name.
  */
 export async function buildRequest(
   flags: BuildValues & { readonly labels?: string | undefined },
@@ -39,7 +39,7 @@ export async function buildRequest(
   const passEnv = parsePassEnv(flags['pass-env']?.join('\n') ?? '')
   for (const warning of passEnvWarnings(passEnv, process.env)) log.warn(warning)
   const { root } = await readHead(cwd)
-  // Resolved before any work, so that a misspelt name fails at once.
+  // Resolved before any work, so that a misspelt commit name fails immediately.
   const [sha, tip] = await allInOrder([
     flags.head === undefined ? undefined : commitOf(root, flags.head),
     flags.base === undefined ? undefined : commitOf(root, flags.base),
@@ -67,7 +67,8 @@ export async function buildRequest(
 }
 
 /**
- * Returns the ports of the command line. A folder of this user stores indexes, runs and judgements.
+ * Returns the ports for the command line. Indexes, runs and judgements are stored in a folder of the
+ * current user.
  */
 export function buildPorts(flags: BuildValues, ports: LocalPorts): PipelinePorts {
   const judgements = localStore(flags, ports.log)

@@ -28,8 +28,7 @@ const ownFlags = {
 type Flags = FlagValues<typeof ownFlags>
 
 /**
- * Runs `rag-gate check`: reports what is wrong with the golden set, and then with the pipeline.
- * Returns the exit code.
+ * Runs `rag-gate check`: reports problems in the golden set, then in the pipeline. Returns the exit code.
  */
 export async function runCheckCommand(args: readonly string[]): Promise<number> {
   const flags = readFlags('check', args, ownFlags)
@@ -75,7 +74,7 @@ async function check(flags: Flags, signal: AbortSignal): Promise<number> {
   return exitCodeOf(checked, health)
 }
 
-/** Returns what to print instead of building; undefined if the pipeline should be checked. */
+/** Returns what to print if the pipeline is not built; undefined if the pipeline should be checked. */
 function whyNotBuilt(
   checked: CheckedGolden,
   { isNamed, hasConfig }: { readonly isNamed: boolean; readonly hasConfig: boolean },
@@ -91,7 +90,7 @@ function isBroken({ problems }: CheckedGolden): boolean {
   return problems.some(({ check: name }) => setChecks[name].severity === 'error')
 }
 
-/** Builds and queries only the work tree. Does not ask a judge. */
+/** Builds and queries only the work tree. Does not call a judge. */
 async function askPipeline(flags: Flags, signal: AbortSignal): Promise<Health> {
   const log = openTerminalLog(process.stderr)
   const request = await buildRequest(flags, log)

@@ -8,12 +8,12 @@ import { pathLimit, plural } from '../lib/text/printing/sentence.ts'
 import { visibleJson } from '../lib/text/printing/visible-json.ts'
 
 /**
- * The maximum number of problems shown per check; the others are only counted. Infos often concern
- * every question, so few examples are enough.
+ * The maximum number of problems shown per check; further problems are only counted. Infos often concern
+ * every question, so a few examples are enough.
  */
 const mostShown = { error: 20, warn: 20, info: 3 } as const
 
-/** Prints the problems of a golden set by check, each with its file and line. */
+/** Formats the problems of a golden set, grouped by check, each with its file and line. */
 export function checkText({ set, problems }: CheckedGolden): string {
   const file = plainForeign(set.file, pathLimit)
   const blocks = [...Map.groupBy(problems, ({ check }) => check)].map(([check, found]) => {
@@ -41,9 +41,7 @@ function countOf(problems: readonly SetProblem[], severity: Severity): number {
   return problems.filter(({ check }) => setChecks[check].severity === severity).length
 }
 
-/**
- * Returns the same as JSON, with one entry per problem. `health` is undefined if nothing was built.
- */
+/** Returns the problems as JSON, one entry per problem. `health` is undefined if nothing was built. */
 export function checkJson({ set, problems }: CheckedGolden, health: Health | undefined): string {
   const found = problems.map(({ check, item, says, fix }) => ({
     check,

@@ -28,8 +28,7 @@ export async function runCollectCommand(args: readonly string[]): Promise<number
   const log = openTerminalLog(process.stderr)
   const manifest = await stoppable(async (signal) => {
     if (flags.head === undefined) await warnOfUncommitted(flags.out, log)
-    // A later report reads the commit again, when a snapshot of the work tree would no longer
-    // exist.
+    // A later `report` reads the commit again; a snapshot of the work tree would no longer exist by then.
     const request = await buildRequest({ ...flags, head: flags.head ?? 'HEAD' }, log)
     const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
     return collect({ ...request, shard, folder: flags.out }, ports)
@@ -50,7 +49,10 @@ const noPart = new GateError(
 
 export const unchangedWords = 'nothing that the answers depend on has changed'
 
-/** Describes how much was asked, for the last line of commands that write run files. */
+/**
+ * Describes how many questions were asked and how many failed, for the last line of commands that write run
+ * files.
+ */
 export function askedWords({ outcome, sides }: Pick<Manifest, 'outcome' | 'sides'>): string {
   return outcome === 'unchanged'
     ? unchangedWords
@@ -58,8 +60,8 @@ export function askedWords({ outcome, sides }: Pick<Manifest, 'outcome' | 'sides
 }
 
 /**
- * Warns if the work tree has uncommitted changes, which a later job could not find. Changes in
- * `out` are ignored.
+ * Warns if the work tree has uncommitted changes, which a later job would not have. Changes in `out` are
+ * ignored.
  */
 export async function warnOfUncommitted(out: string, log: Log): Promise<void> {
   const { root } = await readHead(process.cwd())

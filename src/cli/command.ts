@@ -1,8 +1,8 @@
-/** What the lists of commands and `--help` print about a command. */
+/** The texts about a command in command lists and in `--help`. */
 export type CommandHelp = {
-  /** The list in which the command appears. `rag-gate golden` lists those of `golden`. */
+  /** The list in which the command appears. `rag-gate golden` lists the commands of the group `golden`. */
   readonly group: 'daily' | 'sometimes' | 'programs' | 'golden'
-  /** The position in that list, from 1. */
+  /** The position in the list of its group, starting at 1. */
   readonly place: number
   /** The purpose of the command, in one or two lines of at most 67 characters. */
   readonly summary: string

@@ -1,6 +1,6 @@
 import type { Commands } from './command.ts'
 
-/** The commands of the gate itself. `src/features/commands.ts` lists those of features. */
+/** The core commands. `src/features/commands.ts` lists the commands of features. */
 export const ownCommands: Commands = {
   gate: {
     help: async () => (await import('./help/all.ts')).gate,

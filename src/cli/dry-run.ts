@@ -3,7 +3,7 @@ import type { GatePorts } from '../gate/request.ts'
 import type { Report } from '../report/schema/report.ts'
 import type { Showing } from './show-report.ts'
 
-/** A run that stops before the judge is asked. */
+/** A run that stops before it calls the judge. */
 export type DryRun = {
   readonly ports: Pick<GatePorts, 'onPlan'>
   /**

@@ -7,10 +7,10 @@ import { sinks } from '../report/sinks/all.ts'
 import { byteLength } from '../lib/text/byte-length.ts'
 import { findRepository } from '../git/find-repository.ts'
 
-/** A file in the work tree's git folder, so that it is not among the user's files. */
+/** Stored in the work tree's Git folder, so that it does not appear among the user's files. */
 const file = 'rag-gate-report.json'
 
-/** Maximum size in bytes. A report of 100,000 questions has about 100 MB. */
+/** Maximum size in bytes. A report of 100,000 questions takes about 100 MB. */
 export const mostBytes = 128 * 1024 * 1024
 
 /**
@@ -28,8 +28,8 @@ export async function lastReport(
 }
 
 /**
- * Replaces the last report. Returns false if it cannot be written: there is no repository, no write
- * permission, or it is too large.
+ * Replaces the last report. Returns false if the report cannot be written because there is no repository or
+ * no write permission, or because it is too large.
  */
 export async function keepLastReport(report: Report): Promise<boolean> {
   const folder = await gitFolder(process.cwd())
@@ -53,7 +53,7 @@ async function gitFolder(directory: string): Promise<string | undefined> {
   }
 }
 
-/** Yields the same pieces, and throws if their total size exceeds `bytes`. */
+/** Yields the pieces unchanged, and throws if their total size exceeds `bytes`. */
 function* atMost(bytes: number, pieces: Iterable<string>): Generator<string> {
   let room = bytes
   for (const piece of pieces) {

@@ -1,8 +1,8 @@
 import { GateError } from '../lib/errors.ts'
 
 /**
- * Returns the comma-separated words of a flag that may be repeated. Throws `input-invalid` if there
- * are none.
+ * Returns the comma-separated values of a flag that may be repeated. Throws `input-invalid` if the flag is
+ * given without a value.
  */
 export function listOf(
   flag: string,

@@ -14,15 +14,15 @@ import { quoted } from '../lib/text/printing/printable.ts'
 
 export type LocalPorts = Pick<GatePorts, 'log' | 'now' | 'signal'>
 
-/** Flags for the address of models, and for keeping nothing between runs. */
+/** Flags that set the models' endpoint and turn off the cache. */
 export type ModelFlags = {
   readonly 'base-url'?: string | undefined
   readonly 'no-cache'?: boolean | undefined
 }
 
 /**
- * Returns access to models by the flags and `OPENAI_API_KEY`. Throws `input-invalid` if the address
- * is not allowed for models.
+ * Returns access to models, configured by the flags and `OPENAI_API_KEY`. Throws `input-invalid` if the
+ * address is not allowed for models.
  */
 export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
   checkBaseUrl(flags['base-url'])

@@ -14,12 +14,12 @@ import { resolveRef } from '../git/resolve-ref.ts'
  */
 export function localSubject(options: {
   readonly checkout: string
-  /** The folder of the repository to which paths are relative; '' for its top. */
+  /** The folder of the repository that paths are relative to; '' for the root. */
   readonly workingDirectory: string
   readonly config: string | undefined
   readonly passEnv?: readonly string[]
   readonly baseUrl?: string | undefined
-  /** Absolute path of human labels. */
+  /** Absolute path of a file with human labels. */
   readonly labels?: string | undefined
   readonly program?: readonly string[] | undefined
 }): Subject {

@@ -6,7 +6,7 @@ import { lastReport } from './last-report.ts'
 import { listOf } from './list-of.ts'
 import { wrongUse } from './read-flags.ts'
 
-/** The word in `--only` for the questions that got worse. */
+/** The value of `--only` that selects the questions that got worse. */
 const worse = '@worse'
 
 type Flags = {
@@ -25,9 +25,9 @@ export type Asked = {
 }
 
 /**
- * Returns the questions of `--only`. `@worse` stands for the questions that got worse in the report
- * of `--report`, or otherwise in the last report of the work tree. If there is no last report, or
- * no question got worse in it, all questions are asked. Throws `input-invalid` if a named report
+ * Returns the questions that `--only` selects. `@worse` means the questions that got worse in the report
+ * named by `--report` or, without that flag, in the last report of the work tree. If there is no last
+ * report, or no question got worse in it, all questions are asked. Throws `input-invalid` if a named report
  * has no question that got worse.
  */
 export async function askedBy({ only, report }: Flags): Promise<Asked> {

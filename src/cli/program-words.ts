@@ -2,9 +2,9 @@ import { homedir } from 'node:os'
 import { basename, delimiter, dirname } from 'node:path'
 
 /**
- * Returns the words of the command that starts this program again: its name if it is on the PATH,
- * otherwise Node.js and the path of the script, beginning with `~` if it is in the home folder.
- * Never `npx` with a package name, which anybody could have registered.
+ * Returns the words of the command that starts this program again: its name if it is on the PATH, otherwise
+ * Node.js and the path of the script, which begins with `~` if it is in the home folder. Never returns
+ * `npx` with a package name, because anybody could have registered that name.
  */
 export function programWords(
   script: string = process.argv[1] ?? 'rag-gate',
@@ -16,7 +16,7 @@ export function programWords(
   return ['node', belowHome(script)]
 }
 
-/** Abbreviates the home folder in an absolute path to `~`, as shells of this user accept it. */
+/** Abbreviates the home folder in an absolute path to `~`, which shells expand. */
 export function belowHome(path: string): string {
   const home = `${homedir()}/`
   return path.startsWith(home) ? `~/${path.slice(home.length)}` : path

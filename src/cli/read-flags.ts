@@ -9,7 +9,7 @@ type Options = NonNullable<ParseArgsConfig['options']>
 
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values']
 
-/** Values of these flags, all optional. */
+/** The parsed values of the flags in `O`, all optional. */
 export type FlagValues<O extends Options> = {
   readonly [Name in keyof O]?: Readonly<Values<O>[Name & keyof Values<O>]> | undefined
 }
@@ -26,7 +26,10 @@ export function readFlags<const O extends Options>(
   return read(command, { args, options, allowPositionals: false }).values
 }
 
-/** Like `readFlags`, for a command that also takes arguments without a flag: `rest`, in order. */
+/**
+ * Like `readFlags`, for a command that also takes positional arguments, which are returned in order as
+ * `rest`.
+ */
 export function readArguments<const O extends Options>(
   command: string,
   args: readonly string[],
@@ -53,7 +56,7 @@ function read<O extends Options>(
   }
 }
 
-/** Returns a function that creates the error for wrong use of a command. */
+/** Returns a function that creates the error for incorrect use of a command. */
 export function wrongUse(command: string): (message: string) => GateError {
   return (message) => new GateError('input-invalid', message, { hint: helpOf(command) })
 }
@@ -63,8 +66,8 @@ function helpOf(command: string): string {
 }
 
 /**
- * Parses the number of a flag: at least `least`, with at most nine digits. Throws the error that
- * `usage` creates.
+ * Parses the whole number given for a flag: at least `least`, with at most nine digits. Throws the error
+ * that `usage` creates.
  */
 export function wholeNumber(
   { flag, written, least = 0 }: { flag: string; written: string; least?: number },

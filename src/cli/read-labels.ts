@@ -2,13 +2,13 @@ import type { ReadLabels } from '../gate/feature.ts'
 import { loadJudge } from '../gate/load-judge.ts'
 import { readNamedFile } from '../lib/files/read-named-file.ts'
 
-/** Reads the file of `--labels`. Throws `input-invalid`. */
+/** Reads the file of `--labels`. Throws `input-invalid` if it cannot be read or parsed. */
 export async function readLabels(path: string): Promise<ReadLabels> {
   const bytes = await readLabelFile(path)
   return (await loadJudge()).readLabels(bytes, path)
 }
 
-/** Reads the bytes of the file, at most 64 MiB. */
+/** Reads the bytes of a label file, at most 64 MiB. */
 export function readLabelFile(path: string): Promise<Uint8Array> {
   return readNamedFile(path, {
     maxBytes: 64 * 1024 * 1024,

@@ -43,7 +43,7 @@ const ownFlags = {
 
 /**
  * Runs `rag-gate report`: compares run files, prints the report, and returns the exit code. Throws
- * `input-invalid` for wrong flags.
+ * `input-invalid` for invalid flags.
  */
 export async function runReportCommand(args: readonly string[]): Promise<number> {
   const flags = readFlags('report', args, ownFlags)
@@ -70,7 +70,10 @@ export async function runReportCommand(args: readonly string[]): Promise<number>
   return exitCodeOfReport(report)
 }
 
-/** Compares the runs in a folder that `collect` wrote, inside the repository, or two run files from anywhere. */
+/**
+ * Compares either the runs in a folder that `collect` wrote, which requires the repository, or any two run
+ * files.
+ */
 async function measure(flags: FlagValues<typeof ownFlags>, ports: GatePorts): Promise<Report> {
   const { runs, golden, config, 'base-run': base, 'head-run': head } = flags
   const metrics = listOf('metrics', flags.metrics)

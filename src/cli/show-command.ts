@@ -40,8 +40,8 @@ export async function runShowCommand(args: readonly string[]): Promise<number> {
 const shownIds = 5
 
 /**
- * Lists ids, as in `44 questions, such as a, b`: all of them if there are few, otherwise those most
- * similar to the given id.
+ * Lists ids, as in `44 questions, such as a, b`: all ids if there are few, otherwise the ids most similar
+ * to the given one.
  */
 function listed(id: string, ids: readonly string[]): string {
   const near = ids
@@ -71,7 +71,7 @@ function unmeasured(report: Report, written: Date | undefined): GateError {
 type Found = { readonly path: string; readonly written: Date | undefined }
 
 /**
- * Returns the named report, or otherwise the last one of the work tree. Throws `input-invalid` if
+ * Returns the named report or, without a name, the last report of the work tree. Throws `input-invalid` if
  * there is none.
  */
 async function reportOf(named: string | undefined): Promise<Found> {

@@ -17,7 +17,7 @@ export type Showing = {
   readonly json?: boolean | undefined
   /** Whether to print the details of every question that got worse. */
   readonly allWorse?: boolean
-  /** The command that writes what is not printed; default: `gate`. */
+  /** The command to suggest for writing a full report; default: `gate`. */
   readonly command?: 'gate' | 'report'
 }
 
@@ -38,7 +38,7 @@ export async function showReport(
   }
 }
 
-/** Writes the report's files. If that fails, logs a warning, and the verdict stays. */
+/** Writes the report's files. If that fails, logs a warning; the verdict does not change. */
 async function isWrittenTo(folder: string, report: Report, log: Log): Promise<boolean> {
   try {
     await writeFiles(folder, reportFiles(report, await pageTools()))

@@ -14,8 +14,7 @@ import { openTerminalLog } from './running/terminal-log.ts'
 const { only: _, ...stageFlags } = buildFlags
 
 /**
- * Runs `rag-gate build`: builds both sides once. Returns 0 if they were built; throws if one could
- * not be built.
+ * Runs `rag-gate build`: builds both sides once. Returns 0 on success; throws if a side could not be built.
  */
 export async function runBuildCommand(args: readonly string[]): Promise<number> {
   const flags = readFlags('build', args, {
@@ -82,10 +81,7 @@ function buildFolder(command: string, rest: readonly string[]): string {
   throw wrongUse(command)(`${command} needs the folder that rag-gate build wrote`)
 }
 
-/**
- * Does work on an earlier build, using the commits, working directory and configuration that it
- * names.
- */
+/** Does work on an earlier build, using the commits, working directory and configuration recorded in it. */
 async function overBuildOf<T>(
   folder: string,
   flags: Pick<BuildValues, 'pass-env' | 'base-url'>,

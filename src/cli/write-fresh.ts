@@ -3,7 +3,10 @@ import { GateError } from '../lib/errors.ts'
 import { fileErrorText } from '../lib/files/file-error.ts'
 import { printable } from '../lib/text/printing/printable.ts'
 
-/** Writes the file of `--out`, but never overwrites an existing one. Throws `input-invalid`. */
+/**
+ * Writes the file of `--out`, but never overwrites an existing file. Throws `input-invalid` if it cannot be
+ * written.
+ */
 export async function writeFresh(
   path: string,
   text: string,

@@ -10,10 +10,7 @@ import type { Report } from '../report/schema/report.ts'
 import type { Gated } from './feature.ts'
 import type { PipelinePorts } from './request.ts'
 
-/**
- * Adds to the report of a gate the parts of features whose configuration keys are not at their
- * defaults.
- */
+/** Adds the parts of features to a gate's report, for features with non-default configuration. */
 export async function withAddedParts(gated: Gated, ports: PipelinePorts): Promise<Report> {
   const { settings } = gated.collected.policy
   let { built } = gated
@@ -28,7 +25,7 @@ export async function withAddedParts(gated: Gated, ports: PipelinePorts): Promis
       const part = await steps?.adds?.({ ...gated, built }, ports)
       built = withPart(built, name, part)
     } catch (error) {
-      // The verdict is already known, so a failure here is only a warning.
+      // The verdict has already been decided, so a failure here is only a warning.
       ports.log.warn(`${set[0]}: ${printable(messageOf(error))}`)
     }
   }
@@ -36,8 +33,8 @@ export async function withAddedParts(gated: Gated, ports: PipelinePorts): Promis
 }
 
 /**
- * Runs the measurement and adds the parts that features make from given files. `given`: files by
- * feature name.
+ * Runs the measurement and adds the report parts that features create from the given files. `given`: files
+ * by feature name.
  */
 export async function withOptions(
   given: object,

@@ -21,22 +21,22 @@ import { putTogether } from './staging/put-together.ts'
 export type AskRequest = Omit<CollectRequest, 'base' | 'head'> & {
   /** The folder that `build` wrote. */
   readonly build: string
-  /** The commits that the build must be of; undefined: those that the build names. */
+  /** The commits that the build must have been made from; undefined: the commits recorded in the build. */
   readonly commits: Pick<GateRequest, 'base' | 'head'> | undefined
 }
 
 /**
- * The second of three stages: asks one part of the questions, using what was built once, and writes
- * run files as `collect` does. Any number of workers may run at the same time. Of a part that is
- * already finished, only failed questions are asked again. Throws `runs-invalid` if the build is
- * damaged or of other commits.
+ * The second of three stages: asks one shard of the questions, using what was built once, and writes run
+ * files as `collect` does. Any number of workers may run at the same time. If a shard is already finished,
+ * only its failed questions are asked again. Throws `runs-invalid` if the build is damaged or was made from
+ * other commits.
  */
 export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Manifest> {
   const { handle, digest } = await readHandle(request.build)
   await requireIndex(handle, request.build)
   requirePassEnv(handle, request)
   const asked = { ...request, ...commitsOf(handle, request) }
-  // The names are listed before the part is read, so files that another worker finishes meanwhile
+  // The names are listed before the shard is read, so that files which another worker finishes meanwhile
   // are not removed.
   const names = await requireRunFolder(request.folder)
   const finished = await finishedPart(request, digest)
@@ -62,14 +62,14 @@ export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Ma
 }
 
 /**
- * Whether any question failed, for example because an engine was unavailable for a while. Such
- * questions are asked again.
+ * Whether any question failed, for example because an engine was temporarily unavailable. Failed questions
+ * are asked again.
  */
 function hasFailed({ sides: { base, head } }: Manifest): boolean {
   return [base, head].some((side) => side !== undefined && side.failed > 0)
 }
 
-/** Returns the manifest of this part if it is finished; otherwise undefined. */
+/** Returns the manifest of this shard if it is finished; otherwise undefined. */
 async function finishedPart(
   { folder, shard }: AskRequest,
   digest: string,
@@ -82,7 +82,9 @@ async function finishedPart(
   return isOfBuild ? manifest : undefined
 }
 
-/** Returns the commits of the build. They must be the commits of the event, if there is one. */
+/**
+ * Returns the commits of the build. Throws if they differ from the commits of the event, if there is one.
+ */
 export function commitsOf(
   { commits }: BuildHandle,
   { build, commits: wanted }: Pick<AskRequest, 'build' | 'commits'>,
@@ -112,8 +114,7 @@ async function requireIndex({ index }: BuildHandle, folder: string): Promise<voi
 }
 
 /**
- * Throws if this job passes other environment variables to programs than the job that built the
- * index.
+ * Throws if this job passes different environment variables to programs than the job that built the index.
  */
 export function requirePassEnv(
   { passEnv }: Pick<BuildHandle, 'passEnv'>,

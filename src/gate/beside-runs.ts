@@ -11,11 +11,11 @@ import type { FinishedRuns, MeasuredRuns, ReadAsked, Steps, Watch } from './feat
 import type { PipelinePorts } from './request.ts'
 
 /**
- * Lets features watch the builds of both sides. Returns, by feature name, what reads the data that
- * they collect.
+ * Lets features observe the builds of both sides. Returns, by feature name, the functions that read the
+ * collected data.
  */
 export async function watchBuilds(pipelines: Policy['pipelines']): Promise<{
-  /** Undefined if no feature watches. */
+  /** Undefined if no feature observes the builds. */
   readonly onVectors: Watch['onVectors'] | undefined
   readonly seen: ReadonlyMap<string, ReadAsked>
 }> {

@@ -93,8 +93,8 @@ async function undo(
 }
 
 /**
- * Refuses files of programs if the repository may be public, unless the policy allows them: the
- * folder becomes a public artifact, and nobody can tell what text an index contains.
+ * Refuses files left by programs if the repository may be public, unless the policy allows them: the folder
+ * becomes a public artifact, and an index may contain any text.
  */
 function guardOf(
   { visibility }: BuildRequest,
@@ -115,7 +115,7 @@ function guardOf(
   }
 }
 
-/** Maximum length, in characters, of the reason in a handle. */
+/** Maximum length, in characters, of the failure message stored in a handle. */
 const mostLost = 500
 
 async function indexOf(folder: string): Promise<BuildHandle['index']> {

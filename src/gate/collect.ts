@@ -32,12 +32,12 @@ export type CollectRequest = GateRequest & {
 }
 
 /**
- * The first half of a run: builds and asks both sides and writes run files for the second half.
- * They contain what each side returned, and the scores of the project's own scorers, but no other
- * scores. Throws if it cannot collect; the folder then has no `run.json`.
+ * The first half of a run: builds and asks both sides and writes run files for the second half. Run files
+ * contain what each side returned and the scores of the project's own scorers, but no other scores. Throws
+ * if it cannot collect; the folder then has no `run.json`.
  */
 export async function collect(request: CollectRequest, ports: PipelinePorts): Promise<Manifest> {
-  // Done first, so that a folder in use is refused before any work, and a failure leaves no
+  // Done first, so that a folder in use is refused before any work, and a failure does not leave the
   // `run.json` of an earlier run.
   await clearRunFolder(request.folder)
   await using opened = await openPolicy(request, ports)
@@ -122,7 +122,7 @@ function titleOf(
   return `${what} ${questions} questions${often}${part}`
 }
 
-/** Maximum length, in characters, of the reason in a run folder. */
+/** Maximum length, in characters, of the failure message stored in a run folder. */
 const mostLost = 500
 
 export function writeRuns(

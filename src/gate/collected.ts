@@ -35,8 +35,8 @@ export type Collected = RunContext & {
 export type SideFiles = {
   readonly texts: (side: Side, docs: ReadonlySet<string>) => Promise<Corpus>
   /**
-   * Like `texts`, but yields one document at a time, for callers that keep none of them. Undefined
-   * without commits.
+   * Like `texts`, but yields one document at a time, for callers that do not keep them. Undefined without
+   * commits.
    */
   readonly each?: (
     side: Side,
@@ -50,12 +50,12 @@ export type SideFiles = {
   readonly source: (side: Side, path: string, maxBytes: number) => Promise<string | undefined>
   /** Finds moved documents; undefined unless there are two commits. */
   readonly moved: MovedFiles | undefined
-  /** Opens the history of base's documents (head's, without a base); undefined without commits. */
+  /** Opens the history of base's documents (head's if there is no base); undefined without commits. */
   readonly history?: (() => DocumentHistory & AsyncDisposable) | undefined
 }
 
 type MovedFiles = {
-  /** Returns the files that head renamed, old path to new. */
+  /** Returns the files that head renamed, as a map from old to new path. */
   readonly renames: () => Promise<ReadonlyMap<string, string>>
   /**
    * Returns, for each of the normalised texts, the documents of head that contain it. Calls `see`

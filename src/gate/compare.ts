@@ -18,12 +18,15 @@ import { withEqualLength } from './comparing/at-equal-length.ts'
 import { judgeAndScore } from './comparing/judge-and-score.ts'
 import type { GatePorts } from './request.ts'
 
-/** A report and, if the verdict is `error`, the codes of what could not be measured on base. */
+/**
+ * A report and, if the verdict is `error`, the codes of the checks and findings that show why base could
+ * not be measured.
+ */
 export type Compared = { readonly built: Report; readonly broken: readonly string[] }
 
 /**
- * Judges, scores and compares what both sides returned, decides, looks for causes, and builds the
- * report.
+ * Judges, scores and compares what both sides returned, decides the verdict, looks for causes, and builds
+ * the report.
  */
 export async function compare(
   given: Collected,
@@ -46,7 +49,7 @@ export async function compare(
   const byHead = await decideByHead(ofHead, { ...ports, ...measured.told })
   const changed = await changedInputs({
     policy,
-    // Documents in these runs have their paths in the repository.
+    // In these runs, documents are named by their paths in the repository.
     runs: { base: sides.base?.run, head: sides.head.run },
     index: scored.index,
     renames: sides.head.moves?.renamed ?? new Map(),

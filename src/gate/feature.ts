@@ -43,9 +43,9 @@ export type ScoreRuns = (runs: MeasuredSides<Run>, asking: Asking) => Promise<Me
  */
 export type Weighs = {
   /**
-   * Judges the answers if a metric needs it, and compares contexts that changed. Returns undefined
-   * if there is nothing to judge. Failures of the judge are part of the facts, and its verdicts up
-   * to then are kept. Rejects only with the signal's reason.
+   * Judges the answers if a metric needs it, and compares contexts that changed. Returns undefined if there
+   * is nothing to judge. If the judge fails, the failure is part of the facts, and the verdicts that it
+   * gave before are kept. Rejects only with the signal's reason.
    */
   readonly judgeRuns: (work: JudgeWork) => Promise<JudgedRuns | undefined>
   /**
@@ -61,11 +61,11 @@ export type Weighs = {
     policy: Pick<Policy, 'items'>,
     sample: JudgeSettings['sample'],
   ) => JudgeSample
-  /** Parses a file of human labels. Throws `input-invalid`. */
+  /** Parses a file of human labels. Throws `input-invalid` if the file is invalid. */
   readonly readLabels: (bytes: Uint8Array, path: string) => ReadLabels
   /**
-   * Returns what the human labels say that the request or the policy names. Passes the judged run
-   * to the port `onJudged`.
+   * Returns the results of the human labels that the request or the policy names. Passes the judged run to
+   * the port `onJudged`.
    */
   readonly labelsOfPeople: (
     work: Pick<JudgeWork, 'policy' | 'sides' | 'ports'>,
@@ -73,7 +73,7 @@ export type Weighs = {
   ) => OfPeople
 }
 
-/** A run to judge, with the means to do so. */
+/** A run to judge, and everything needed to judge it. */
 export type JudgeWork = {
   readonly policy: Policy
   readonly sides: MeasuredSides<SideToScore>
@@ -88,13 +88,13 @@ export type JudgeWork = {
 export type JudgedRuns = {
   readonly matrices: Matrices
   readonly facts: JudgeFacts
-  /** Preferences for `changed`; empty if the judge was not asked or cannot be trusted. */
+  /** Preferences for `changed`; empty if the judge was not asked or is not trusted. */
   readonly preferences: ReadonlyMap<string, Preference>
   /** Ids of the items that the sample leaves out. */
   readonly unsampled: ReadonlySet<string>
 }
 
-/** The means to judge answers outside of a run. */
+/** What is needed to judge answers outside of a run. */
 type WorkAlone = {
   readonly settings: Pick<PolicySettings, 'refusal'>
   readonly judge: JudgeSettings
@@ -110,7 +110,7 @@ export type JudgedAlone = {
   readonly excess: string | undefined
 }
 
-/** The items to judge, in golden order, and the ids of the others. */
+/** The items to judge, in the order of the golden set, and the ids of the items that are not judged. */
 export type JudgeSample = {
   readonly items: Policy['items']
   readonly unsampled: ReadonlySet<string>
@@ -123,13 +123,13 @@ export type ReadLabels = (run: JudgedRun, metrics: readonly Metric[]) => Labelle
 export type OfPeople = {
   /** Undefined if there are no human labels. */
   readonly labelled: LabelledChanges | undefined
-  /** Why base's file of human labels is not used; undefined if it is used or none is named. */
+  /** Why base's file of human labels is not used; undefined if it is used or base names no such file. */
   readonly unread: UnreadLabels | undefined
 }
 
 /**
- * Watches the vectors while both sides are built, if `watches` of the feature's `index.ts` is set.
- * Used only by `gate`, which builds.
+ * Observes the vectors while both sides are built, if `watches` of the feature's `index.ts` is set. Used
+ * only by `gate`, which builds.
  */
 export type Watch = {
   readonly onVectors: (side: Side, vectors: Embedded) => void
@@ -150,7 +150,10 @@ export type FinishedRuns = {
   readonly collected: Collected
 }
 
-/** Reads the results of asking. `collected` and `sides`: as compared, possibly only head. */
+/**
+ * Reads the results of asking. `collected` and `sides` are the ones being compared, which may have only
+ * head.
+ */
 export type ReadAsked = (
   collected: Collected,
   sides: MeasuredSides<SideToScore>,
@@ -163,12 +166,12 @@ type AskedBeside = {
    * Missing if the feature has no metrics.
    */
   readonly scores?: ReadonlyMap<string, MeasuredSides<Scores | undefined>>
-  /** The feature's part of the report; undefined for none. */
+  /** The feature's part of the report; undefined if it has none. */
   readonly part: unknown
 }
 
 /**
- * Makes the feature's part of the report from the measured runs, or a promise of it, if `looksAt`
+ * Creates the feature's part of the report, or a promise of it, from the measured runs. Called if `looksAt`
  * of the feature's `index.ts` is set. Returns undefined if there is nothing to report.
  */
 type Tells = (measured: MeasuredRuns, ports: Parameters<typeof openBreather>[0]) => unknown
@@ -178,16 +181,16 @@ export type MeasuredRuns = Pick<Collected, 'policy' | 'text'> & {
   readonly items: readonly ScoredItem[]
   readonly details: Scored['details']
   readonly sides: MeasuredSides<SideToScore>
-  /** The judge's results by item; empty without a judge, or if it cannot be trusted. */
+  /** The judge's results by item; empty without a judge, or if the judge cannot be trusted. */
   readonly matrices: Matrices
   /** The ranks within which evidence counts as found. */
   readonly window: Window
 }
 
 /**
- * Makes the feature's part of a finished report, if one of its configuration keys is not at its
- * default. Used only by `gate`. Returns undefined for none. Errors become warnings, because the
- * verdict is already known.
+ * Makes the feature's part of a finished report, if one of its configuration keys is not at its default.
+ * Used only by `gate`. Returns undefined if there is nothing to report. Errors become warnings, because the
+ * verdict has already been decided.
  */
 type Adds = (gated: Gated, ports: PipelinePorts) => Promise<unknown>
 

@@ -17,7 +17,7 @@ export async function judgeOf(
     : loadJudge()
 }
 
-/** Loads the judge. Throws `config-invalid` in a program that was built without one. */
+/** Loads the judge. Throws `config-invalid` if this program was built without a judge. */
 export async function loadJudge(): Promise<Weighs> {
   const [load] = Object.values(featureWeighs)
   if (load !== undefined) return await load()

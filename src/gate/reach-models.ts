@@ -34,10 +34,10 @@ export type ReachedModels = {
 }
 
 /**
- * Decides the address at which models are asked: the one passed by the caller or, by default, the
- * one in the policy. Throws `judge-unavailable` if there is a key and the address is not trusted:
- * one that only head's configuration names would let a pull request or a checked-out branch send
- * the key anywhere, and so would one that only base names if anybody can push to base's branch.
+ * Decides at which address models are called: the one passed by the caller or, by default, the one in the
+ * policy. Throws `judge-unavailable` if there is a key and the address is not trusted: an address named
+ * only in head's configuration would let a pull request or a checked-out branch send the key anywhere, and
+ * so would an address named only in base's if anybody can push to base's branch.
  */
 export function reachModels(
   { from, settings, ofDefault }: Pick<Policy, 'from' | 'settings' | 'ofDefault'>,
@@ -67,7 +67,7 @@ export function reachModels(
     isAddress: true,
     isNamed: isHere,
   })
-  // Without a base, the user typed the address to which the headers go.
+  // Without a base, the user chose the address that receives the headers.
   const isLone = isTyped && commits.base === undefined
   refuseIf(headers.size > 0 && !isLone, {
     what: 'no secret is sent',
@@ -114,22 +114,20 @@ export function reachModels(
 }
 
 /**
- * A secret that may not be sent: its name, the setting that would send it, the address, and whether
- * a configuration names the same.
+ * A secret that may not be sent: its name, the setting that would send it, the address, and whether a
+ * configuration names the same address or header.
  */
 type Secret = {
   readonly what: string
   readonly by: readonly [joint: 'to' | 'for', setting: string]
   /** Whether the setting is an address, which an input of the action can provide instead. */
   readonly isAddress?: boolean
-  /** By default the run's own address. */
+  /** By default, the run's own address. */
   readonly address?: string | undefined
   readonly isNamed: (config: Config) => boolean
 }
 
-/**
- * Whether two addresses of models have the same origin and path. Undefined is OpenAI's address.
- */
+/** Whether two addresses of models have the same origin and path. `undefined` means OpenAI's address. */
 function isSameAddress(one: string | undefined, other: string | undefined): boolean {
   const [named, asked] = [one, other].map((address) => {
     const url = URL.parse(address ?? defaultBaseUrl)
@@ -169,8 +167,8 @@ function keyOf(
 ): JudgeFacts['key'] {
   if (asksNobody) return 'withheld'
   if (hasKey) return 'given'
-  // Self-hosted servers often need no key. If GitHub withholds the key, only a server in this job
-  // is asked without one; at any other address a key would be required.
+  // Self-hosted servers often need no key. If GitHub withholds the key, only a server in this job is called
+  // without one; any other address would require a key.
   if (baseUrl !== undefined && (!withheld || isLocalEndpoint(baseUrl))) return 'given'
   return withheld ? 'withheld' : 'missing'
 }

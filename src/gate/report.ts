@@ -26,7 +26,7 @@ export async function reportRuns(request: ReportRequest, ports: GatePorts): Prom
   })
 }
 
-/** Compares two run files without a repository. Returns the same report as `gate`. */
+/** Compares two run files without a repository. Returns a report like that of `gate`. */
 export async function reportFiles(request: FilesRequest, ports: GatePorts): Promise<Report> {
   const origin = { ...localOrigin, files: { base: request.base, head: request.head } }
   return withErrorReport({ origin }, ports, async (run) => {
@@ -36,10 +36,10 @@ export async function reportFiles(request: FilesRequest, ports: GatePorts): Prom
 }
 
 /**
- * The second half of a run: judges and scores what each side returned, compares, decides, and
- * builds the report. No code of either side runs from here on. If base cannot be measured, head is
- * measured alone with its own policy, because a change that fixes base must be mergeable. If base
- * has no configuration, the report always says so.
+ * The second half of a run: judges, scores and compares what each side returned, decides the verdict, and
+ * builds the report. No code of either side runs from here on. If base cannot be measured, head is measured
+ * alone with its own policy, because a change that fixes base must be mergeable. If base has no
+ * configuration, the report always says so.
  */
 export async function report(collected: Collected, ports: GatePorts): Promise<Report> {
   const built = await reportOn(collected, ports)
@@ -67,7 +67,7 @@ async function reportOn(collected: Collected, ports: GatePorts): Promise<Report>
   return isLoss ? { ...built, verdict: 'fail' } : repaired(alone, { broken, message: undefined })
 }
 
-/** Measures head alone; throws why base's pipeline failed if that is not possible. */
+/** Measures head alone. If that is not possible, throws the error of base's pipeline. */
 async function withoutBase(
   collected: Collected,
   lost: GateError,
@@ -79,8 +79,8 @@ async function withoutBase(
 }
 
 /**
- * Measures head alone, with the policy of another branch that replaces base's if there is one and
- * its labels match head, otherwise with head's own. Returns undefined if neither is allowed.
+ * Measures head alone: with the policy of the branch that replaces base's, if there is one and its labels
+ * match head, otherwise with head's own policy. Returns undefined if neither policy may be used.
  */
 async function measuredAlone(
   collected: Collected,

@@ -14,8 +14,7 @@ import type { FetchedBeside } from '../git/fetched-beside.ts'
 import type { Remote } from '../git/remote.ts'
 
 /**
- * Where commits are found and how the result is presented. It is independent of any platform; the
- * callers fill it in.
+ * Where commits are found and how the result is presented. Independent of any platform; callers fill it in.
  */
 export type Subject = PolicySource & {
   /** The user's checkout, which is only read. */
@@ -24,11 +23,11 @@ export type Subject = PolicySource & {
   readonly temp: string
   readonly remote: Remote | undefined
   /**
-   * The folder of the repository in which all paths begin, including those of configuration and
+   * The folder of the repository that all paths are relative to, including those of configuration and
    * documents; '' for the root.
    */
   readonly workingDirectory: string
-  /** The path of the configuration in that folder; undefined for the default paths. */
+  /** Path of the configuration, relative to `workingDirectory`; undefined for the default paths. */
   readonly config: string | undefined
   readonly visibility: Visibility
   readonly origin: Omit<Origin, 'commits'>
@@ -37,8 +36,8 @@ export type Subject = PolicySource & {
   /** Branches whose policy is used if base has no configuration. There are none by default. */
   readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
   /**
-   * The default branch, which must name the address that a secret goes to. Missing if base belongs
-   * to it, or if the user chose base.
+   * The default branch, whose configuration must name every address that receives a secret. Missing if base
+   * belongs to the default branch, or if the user chose base.
    */
   readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
 }
@@ -49,15 +48,15 @@ export type GateRequest = Subject &
       | { readonly kind: 'commit'; readonly sha: string }
       | { readonly kind: 'work-tree' }
     /**
-     * `merge-base`: of head and commit `tip`, by default the tip of the remote's default branch.
-     * `none`: head alone is measured. `head`: head is measured twice, so every difference is noise.
+     * `merge-base`: the merge base of head and commit `tip`, by default the tip of the remote's default
+     * branch. `none`: head alone is measured. `head`: head is measured twice, so every difference is noise.
      */
     readonly base:
       | { readonly kind: 'commit'; readonly sha: string }
       | { readonly kind: 'merge-base'; readonly tip: string | undefined }
       | { readonly kind: 'none' }
       | { readonly kind: 'head' }
-    /** Ids of the only items to ask; undefined for all. */
+    /** Ids of the items to ask; undefined for all. */
     readonly only: readonly string[] | undefined
     /**
      * Names of metrics to try: they are measured in addition to those of the policy and do not
@@ -73,31 +72,28 @@ export type GateRequest = Subject &
     readonly environment: Readonly<Record<string, string | undefined>>
     readonly passEnv: PassEnv
     /**
-     * Names of the workflow's inputs and variables that give this job secrets. By default nothing
-     * has to be hidden from the code.
+     * Names of the workflow's inputs and variables that give this job secrets. By default, nothing has to
+     * be hidden from the code.
      */
     readonly secrets?: readonly string[] | undefined
     /**
-     * Other variables of the environment that look like secrets, including those in `pass-env`.
-     * They are hidden from head's code if base is broken, because nobody can tell then what they
-     * are for.
+     * Other variables of the environment that look like secrets, including those in `pass-env`. They are
+     * hidden from head's code if base is broken, because their purpose is then unknown.
      */
     readonly moreSecrets?: readonly string[] | undefined
   }
 
 /** How a caller accesses models: judges and the models of built-in pipelines. */
 export type ModelsDoor = {
-  /** Whether there is a key. A self-hosted endpoint may need none. */
+  /** Whether there is a key. A self-hosted endpoint may not need one. */
   readonly hasKey: boolean
   /** Whether GitHub gives this event no secrets, so that the user could not provide a key. */
   readonly withheld: boolean
-  /**
-   * Whether no judge and no answering model may be asked, not even a local one that needs no key.
-   */
+  /** Whether no judge and no answering model may be called, not even a local one that needs no key. */
   readonly asksNobody?: boolean
   /**
-   * Whether head's configuration may name the address for the key. On a push or a schedule, the
-   * action measures merged code; on the command line, the checkout may be anybody's.
+   * Whether head's configuration may name the address that receives the key. On a push or a schedule, the
+   * action measures merged code; on the command line, the checkout may contain anybody's code.
    */
   readonly trustsHead: boolean
   /**
@@ -125,8 +121,8 @@ export type GatePorts = {
   readonly closing?: AbortSignal | undefined
   readonly models: ModelsDoor
   /**
-   * Determines which answers of run files are verified; must be unpredictable. By default always
-   * the same ones.
+   * Determines which answers of run files are verified; must be unpredictable. By default, always the same
+   * answers.
    */
   readonly seed?: string | undefined
   readonly judgements: Store
@@ -139,8 +135,8 @@ export type GatePorts = {
    */
   readonly onJudged?: (run: JudgedRun) => void
   /**
-   * Makes this a dry run: called with the estimated cost of judging. The judge is not asked, and
-   * the report has no meaning.
+   * Makes this a dry run: called with the estimated cost of judging. The judge is not called, and the
+   * report has no meaning.
    */
   readonly onPlan?: (line: string) => void
 }

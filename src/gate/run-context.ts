@@ -10,8 +10,8 @@ export type RunSoFar = {
 }
 
 /**
- * Does the work and returns its report, or a report that explains why it failed, including the time
- * that all of it took. Throws only errors with exit code 2, for which nothing was started.
+ * Does the work and returns its report, or a report that explains why it failed, including the total time.
+ * Throws only errors with exit code 2, for which nothing was started.
  */
 export async function withErrorReport(
   { origin }: Pick<Subject, 'origin'>,

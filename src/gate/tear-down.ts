@@ -14,9 +14,9 @@ import { type BuildHandle, readHandle } from './staging/build-handle.ts'
 export type TearDownRequest = Omit<AskRequest, 'shard' | 'folder'>
 
 /**
- * The last stage, which runs whatever the others resulted in: runs `teardown` of each built side
- * with what its build wrote. Skips sides without `teardown`. When all have ended, throws the error
- * of a side's `setup`, or `pipeline-failed` for a `teardown` that failed.
+ * The last stage, which runs regardless of how the other stages ended: runs `teardown` of each built side
+ * with the files that its build wrote. Skips sides without `teardown`. When all have ended, throws the
+ * error of a side's `setup`, or `pipeline-failed` for a `teardown` that failed.
  */
 export async function tearDown(
   request: TearDownRequest,
@@ -51,7 +51,7 @@ export async function tearSidesDown(
   const models = reachModels(policy, commits, ports.models)
   const rest = { request, policy, commits, models, ports, stage, keepRuns: false }
   const sides = sideNames.filter((side) => handle.sides[side] && hasTeardown(opened, side))
-  // Waits for both, because the workspace that they run in is removed when this function returns.
+  // Waits for both sides, because the workspace that they run in is removed when this function returns.
   const ends = await Promise.allSettled(
     sides.map((side) => {
       const places = { library: openLibrary(), answers: openSharedAnswers(pipelines) }

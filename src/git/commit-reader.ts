@@ -16,21 +16,21 @@ import { git } from './git.ts'
 import { requireGit } from './require-git.ts'
 
 /**
- * Reads both sides' commits as data from a private repository that borrows the objects of the
- * checkout: no files are checked out, and none of their code can run. All methods take full commit
- * ids, fetch what is missing, and throw `ref-not-found` if that fails. Disposing removes
- * everything; a folder that cannot be removed is only a warning.
+ * Reads both sides' commits as data from a private repository that borrows the objects of the checkout: no
+ * files are checked out, and none of their code can run. All methods take full commit ids, fetch what is
+ * missing, and throw `ref-not-found` if that fails. Disposing removes everything; a folder that cannot be
+ * removed only causes a warning.
  */
 export type CommitReader = AsyncDisposable & {
   /** `<temp>/rag-gate/<random>`, accessible only to this user. */
   readonly folder: string
   /** Makes the commit and all its files available. */
   ensureCommit(sha: string): Promise<void>
-  /** Returns the parents in the commit's order. They need not be available themselves. */
+  /** Returns the parents in the commit's order. The parents themselves may not be available locally. */
   parentsOf(sha: string): Promise<readonly string[]>
-  /** The folder of the commit to which the paths below are relative; '' for its top. */
+  /** The folder of the commit that paths in the other methods are relative to; '' for the root. */
   folderOf(sha: string): string
-  /** The day of the commit in UTC, as `2026-01-31`; undefined if the commit does not state it. */
+  /** The day of the commit in UTC, such as `2026-01-31`; undefined if the commit has no date. */
   dayOf(sha: string): Promise<string | undefined>
   /** Returns the id of the commit's content, which is equal for two commits with equal files. */
   treeOf(sha: string): Promise<string>
@@ -40,8 +40,8 @@ export type CommitReader = AsyncDisposable & {
    */
   listFiles(sha: string): Promise<readonly TreeEntry[]>
   /**
-   * Reads one file as git stores it, by default of at most 64 MiB. Follows links only inside the
-   * commit.
+   * Reads one file as git stores it. By default, the file may have at most 64 MiB. Follows links only
+   * inside the commit.
    */
   readFile(sha: string, path: string, limits?: FileLimits): Promise<FileResult>
   /** Reads several files, in the order of the paths, with the same results as `readFile`. */

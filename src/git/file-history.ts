@@ -5,12 +5,12 @@ import type { PrivateRepository } from './private-repository.ts'
 import { requireSha } from './sha.ts'
 
 /**
- * A commit's change to a file, compared with its first parent. An id is undefined if there was, or
- * is, no regular file.
+ * A commit's change to a file, compared with its first parent. An id is undefined if the path was not, or
+ * is no longer, a regular file.
  */
 export type FileChange = {
   readonly path: string
-  /** Its previous path, if git reports it as renamed. */
+  /** The file's previous path, if git reports a rename. */
   readonly was?: string
   readonly before: string | undefined
   readonly after: string | undefined
@@ -119,8 +119,8 @@ async function inTime(call: GitCall, signal: AbortSignal): Promise<string | unde
 }
 
 /**
- * Whether the log is incomplete because the clone is shallow: at its oldest commit, or before any
- * commit.
+ * Whether the log is incomplete because the clone is shallow: its oldest commit is a shallow commit, or it
+ * has no commits.
  */
 async function isCut(gitDir: string, oldest: string | undefined): Promise<boolean> {
   const list = await readFile(join(gitDir, 'shallow'), 'utf8').catch(() => '')

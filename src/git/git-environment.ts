@@ -34,11 +34,10 @@ const fixed = {
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_TERMINAL_PROMPT: '0',
   GIT_OPTIONAL_LOCKS: '0',
-  // Refs under refs/replace must not substitute another commit for the one that was named.
+  // Refs under `refs/replace` must not substitute another commit for the one that was named.
   GIT_NO_REPLACE_OBJECTS: '1',
   GIT_NO_LAZY_FETCH: '1',
-  // Only fetches may use the network, even if the `protocol.*.allow` of a repository allows more.
-  // This also stops the lazy fetch of a partial clone in versions of git that do not support the
-  // variable above.
+  // Only fetches may use the network, even if the repository's `protocol.*.allow` setting allows more. This
+  // also prevents lazy fetches in partial clones with git versions that do not support `GIT_NO_LAZY_FETCH`.
   GIT_ALLOW_PROTOCOL: 'none',
 }

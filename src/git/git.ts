@@ -48,7 +48,6 @@ export async function git(call: GitCall): Promise<Buffer> {
   throw gitFailure(call, { status, complaint })
 }
 
-/** Builds the error for a failed git process. */
 export function gitFailure(call: GitCall, { status, complaint }: GitEnd): GateError {
   return new GateError(
     'workspace-failed',
@@ -59,9 +58,7 @@ export function gitFailure(call: GitCall, { status, complaint }: GitEnd): GateEr
 
 const badUsage = 129
 
-/**
- * The first version of git that accepts settings, and so a credential, in environment variables.
- */
+/** The oldest version of git that accepts settings, and therefore credentials, in environment variables. */
 export const leastGit = '2.31'
 
 /**
@@ -93,14 +90,11 @@ type GitProcess = {
   /** Must be read to its end. */
   readonly stdout: Readable
   /**
-   * Stops git and its child processes: SIGTERM, and SIGKILL after `patienceMs`. An abort of the
-   * call does the same.
+   * Stops git and its child processes: SIGTERM, and SIGKILL after `patienceMs`. Aborting the call does the
+   * same.
    */
   readonly stop: () => void
-  /**
-   * Settles when the process and everything that has its pipes open have ended. Rejects if git
-   * cannot run.
-   */
+  /** Settles when git and every process that holds its pipes open have ended. Rejects if git cannot run. */
   readonly ended: Promise<GitEnd>
 }
 
@@ -113,8 +107,8 @@ export function startGit(call: GitCall): GitProcess {
   const child = spawn('git', argumentsOf(call), {
     cwd: call.cwd,
     env: gitEnvironment(process.env, call.environment),
-    // A process group of its own, so that stopping also reaches git's helpers, and Ctrl-C does not
-    // reach git before us.
+    // Starts a separate process group, so that stopping git also stops its helpers, and Ctrl-C does not
+    // reach git before this process.
     detached: !onWindows,
   })
   const stop = stopper(child)
@@ -123,8 +117,7 @@ export function startGit(call: GitCall): GitProcess {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-64 * 1024)
   })
-  // A git process that ends without reading all its input fails by its exit code, not by the broken
-  // pipe.
+  // If git ends without reading all its input, its exit code is reported, not the broken pipe.
   child.stdin.on('error', () => {})
   const end = async (): Promise<GitEnd> => {
     try {
@@ -150,7 +143,8 @@ export const patienceMs = 5000
 
 const drainMs = 500
 
-// Without these, git would read them from untrusted configuration, or from the user's home folder.
+// Without these values, git would read the settings from untrusted configuration or from the user's home
+// folder.
 const settings = [
   'core.hooksPath=/dev/null',
   'core.attributesFile=/dev/null',
@@ -189,7 +183,7 @@ function statusOf(child: ChildProcess, call: GitCall): Promise<number> {
   })
 }
 
-/** Sends SIGTERM to the whole process group, and SIGKILL if that did not help. */
+/** Sends SIGTERM to the whole process group, and SIGKILL if it is still running after `patienceMs`. */
 function stopper(child: ChildProcess): { readonly now: () => void; readonly cancel: () => void } {
   let timer: NodeJS.Timeout | undefined
   return {

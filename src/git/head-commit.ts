@@ -13,7 +13,7 @@ type Head = {
   readonly gitDir: string
 }
 
-/** `parents` are in the commit's order and include those that a shallow clone lacks. */
+/** `parents` are in the commit's order and include parents that a shallow clone lacks. */
 export type HeadCommit = Pick<Head, 'sha' | 'root'> & { readonly parents: readonly string[] }
 
 /**

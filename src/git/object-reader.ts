@@ -22,15 +22,15 @@ export type ObjectReader = AsyncDisposable & {
    */
   tree(oid: string): Promise<readonly RawEntry[] | 'missing'>
   /**
-   * Returns a commit, also by the id of a tag that leads to it. Undefined if it is missing or
+   * Returns a commit, given its id or the id of a tag that points to it. Undefined if it is missing or
    * damaged.
    */
   commit(sha: string): Promise<RawCommit | undefined>
 }
 
 /**
- * Maximum number of bytes of cached files. Both sides, with their questions and labels, read the
- * same files.
+ * Maximum number of bytes of cached files. Files are cached because both sides, and their golden sets,
+ * often read the same ones.
  */
 const mostHeld = 64 * 1024 * 1024
 
@@ -45,7 +45,7 @@ export function openObjectReader(where: Omit<GitCall, 'args' | 'input'>): Object
     try {
       call.signal?.throwIfAborted()
       if (isClosed) throw new GateError('workspace-failed', 'the repository is closed already')
-      // git exits at a damaged object; a new process then takes the remaining requests.
+      // git exits when it reads a damaged object; a new process then takes the remaining requests.
       batch ??= startBatch(call, (unanswered) => {
         batch = undefined
         for (const one of unanswered) put(one)
@@ -122,7 +122,7 @@ type Question = {
   readonly reject: (reason: unknown) => void
 }
 
-/** One process, which answers requests in their order. */
+/** One process, which answers requests in order. */
 type Batch = {
   ask(question: Question): void
   close(): Promise<void>
@@ -160,8 +160,7 @@ function startBatch(call: GitCall, onEnd: (unanswered: readonly Question[]) => v
 }
 
 /**
- * Reads the answers: `<oid> <type> <size>`, a line end, the bytes, a line end; or the line `<name>
- * missing`.
+ * Reads the answers: `<oid> <type> <size>`, a newline, the bytes, a newline; or the line `<name> missing`.
  */
 async function answerAll(asked: Question[], output: AsyncIterable<Buffer>): Promise<void> {
   let header = ''
@@ -195,12 +194,12 @@ async function answerAll(asked: Question[], output: AsyncIterable<Buffer>): Prom
 
 const lineFeed = 10
 
-/** Size of an object including the line end after it. Without `room`, its bytes are skipped. */
+/** Size of an object including the newline after it. Without `room`, its bytes are skipped. */
 type Coming = { readonly length: number; readonly room: Buffer | undefined }
 
 /**
- * Parses the header line of an answer. Returns undefined if the object is missing; throws if the
- * line answers something else.
+ * Parses the header line of an answer. Returns undefined if the object is missing; throws if the line does
+ * not belong to this request.
  */
 function comingAfter(header: string, question: Question | undefined): Coming | undefined {
   if (question !== undefined && header === `${question.name} missing`) return undefined
@@ -216,7 +215,9 @@ function comingAfter(header: string, question: Question | undefined): Coming | u
   return { length, room: length > question.maxBytes + 1 ? undefined : Buffer.alloc(length) }
 }
 
-/** One entry of a folder. `mode` is git's, in six octal digits: that of a folder is `040000`. */
+/**
+ * One entry of a folder. `mode` is git's file mode in six octal digits; the mode of a folder is `040000`.
+ */
 type RawEntry = { readonly name: string; readonly mode: string; readonly oid: string }
 
 /**
@@ -230,8 +231,7 @@ export function parseTree(bytes: Buffer, idBytes: number): readonly RawEntry[] {
     const zero = bytes.indexOf(0, blank)
     const end = zero + 1 + idBytes
     const mode = bytes.toString('latin1', at, blank)
-    // Like git, rejects an entry without a name: its content would end up next to that of its
-    // folder.
+    // Like git, rejects an entry without a name: its content would end up in the parent folder.
     if (blank === -1 || zero <= blank + 1 || end > bytes.length || !/^[0-7]+$/.test(mode))
       throw new GateError('workspace-failed', 'a tree of the repository is damaged')
     entries.push({
@@ -265,7 +265,7 @@ function knownMode(text: string): string {
 export type RawCommit = {
   readonly tree: string
   readonly parents: readonly string[]
-  /** The day of the commit in UTC, as `2026-01-31`; undefined if the object does not state it. */
+  /** The day of the commit in UTC, such as `2026-01-31`; undefined if the object has no date. */
   readonly day: string | undefined
 }
 

@@ -23,9 +23,9 @@ export type WorktreeOptions = FetchedBeside & {
 }
 
 /**
- * Checks out a commit in `<folder>/<side>`, detached. Filters in `.gitattributes` do not run: files
- * in LFS are their pointers unless `lfs` is set. Throws `workspace-failed`. A folder that cannot be
- * removed later is only a warning.
+ * Checks out a commit in `<folder>/<side>`, detached. Filters in `.gitattributes` do not run: LFS files
+ * stay pointers unless `lfs` is set. Throws `workspace-failed` if the checkout fails. A folder that cannot
+ * be removed later only causes a warning.
  */
 export async function openWorktree(
   repository: PrivateRepository,
@@ -35,8 +35,8 @@ export async function openWorktree(
   await using undo = new AsyncDisposableStack()
   const path = join(repository.folder, side)
   undo.defer(async () => void (await removeFolder(path, options.log)))
-  // Running two at once sometimes fails, because each reads the list of worktrees while the other
-  // writes its entry.
+  // Running two `git worktree add` commands at once sometimes fails, because each reads the list of
+  // worktrees while the other writes its entry.
   await options.exclusively(() => keepBytes(repository))
   await options.exclusively(() =>
     git({
@@ -54,10 +54,10 @@ export async function openWorktree(
 }
 
 /**
- * Makes git check out files exactly as it stores them. Otherwise the attributes of one side could
- * change line ends, keywords or the encoding: documents would differ although their ids do not.
- * Filters, which LFS needs, are unchanged. Written here and not on creation of the repository,
- * because a snapshot of a work tree uses the attributes.
+ * Makes git check out files exactly as it stores them. Otherwise the attributes of one side could change
+ * line endings, keywords or the encoding: documents would differ although their ids do not. Filters, which
+ * LFS needs, are unchanged. Set here rather than when the repository is created, because a snapshot of a
+ * work tree uses the attributes.
  */
 async function keepBytes({ gitDir }: PrivateRepository): Promise<void> {
   makeFolders(join(gitDir, 'info'))
@@ -83,9 +83,9 @@ async function updateSubmodules(path: string, { remote, signal }: WorktreeOption
 }
 
 /**
- * Returns the allowed protocols. Never `file` or `ext`, even if the remote itself is a local path:
- * `.gitmodules` is part of the pull request and could otherwise copy any repository of this machine
- * into the worktree.
+ * Returns the allowed protocols. Never includes `file` or `ext`, even if the remote itself is a local path:
+ * `.gitmodules` is part of the pull request and could otherwise copy any repository on this machine into
+ * the worktree.
  */
 function submoduleProtocols(remote: Remote | undefined): string {
   const plain = remote !== undefined && protocolOf(remote.url) === 'http' ? ['http'] : []

@@ -18,8 +18,8 @@ export type PrivateRepository = {
 }
 
 /**
- * Creates `<folder>/repo.git`. Does not copy settings, hooks, refs or attributes of the checkout.
- * Copies its list of shallow commits, because git would otherwise look for their parents.
+ * Creates `<folder>/repo.git`. Does not copy settings, hooks, refs or attributes of the checkout. Copies
+ * the checkout's list of shallow commits, because git would otherwise look for their parents.
  */
 export async function initPrivateRepository(options: {
   readonly folder: string
@@ -67,8 +67,8 @@ async function isPartial(stores: readonly string[]): Promise<boolean> {
 }
 
 /**
- * Returns the option for the hash algorithm of the checkout; its configuration only names it if it
- * is not SHA-1.
+ * Returns the option for the checkout's hash algorithm, which its configuration names only if it is not
+ * SHA-1.
  */
 async function objectFormat({ commonDir }: Repository): Promise<string> {
   const config = await readFile(join(commonDir, 'config'), 'utf8').catch(() => '')

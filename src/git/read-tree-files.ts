@@ -8,8 +8,8 @@ import type { Tree, TreeEntry } from './tree.ts'
 type Source = FileLimits & { readonly objects: ObjectReader }
 
 /**
- * Reads one file of a commit as git stores it, without conversion of line ends. Follows at most 8
- * symbolic links, only inside the commit.
+ * Reads one file of a commit as git stores it, without converting line endings. Follows at most 8 symbolic
+ * links, only inside the commit.
  */
 export async function readTreeFile(
   tree: Tree,
@@ -46,7 +46,7 @@ export async function* readTreeFiles(
   }
 }
 
-/** Kept small, because each file may have `maxBytes`. */
+/** Kept small, because each file may be as large as `maxBytes`. */
 const filesAtOnce = 8
 
 /** The longest path of any operating system; a longer link cannot lead to a file. */

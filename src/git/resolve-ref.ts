@@ -40,10 +40,13 @@ export async function resolveRef(checkout: string, ref: string): Promise<string>
   })
 }
 
-/** Names that a hint lists at most. */
+/** Maximum number of names in a hint. */
 const mostNames = 5
 
-/** The branch or tag that was probably meant; else how to fetch it, or, without a remote, the branches there are. */
+/**
+ * Suggests the branch or tag that was probably meant; otherwise how to fetch it or, without a remote, the
+ * existing branches.
+ */
 async function hintFor(ref: string, { root, gitDir }: Repository): Promise<string> {
   const format = '--format=%(refname:short)'
   const folders = ['refs/heads', 'refs/remotes', 'refs/tags']
@@ -82,7 +85,7 @@ function fetchArgument(ref: string): string {
 }
 
 /**
- * Whether a text could name a commit: 1 to 255 characters, no leading dash, no blanks or control
+ * Whether a text could name a commit: 1 to 255 characters, no leading dash, no whitespace or control
  * characters.
  */
 export function isRefText(text: string): boolean {
@@ -90,7 +93,7 @@ export function isRefText(text: string): boolean {
 }
 
 /**
- * Returns the last commit of the default branch: the remote's default branch, or otherwise `main`
+ * Returns the last commit of the default branch: the remote's default branch or, if that is unknown, `main`
  * or `master` of the remote or the checkout. Throws `ref-not-found` if there is none.
  */
 export async function defaultBranchTip(checkout: string): Promise<string> {

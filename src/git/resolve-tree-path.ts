@@ -20,7 +20,7 @@ export async function resolveTreePath(
   const pending = path.split('/')
   const at: string[] = []
   let links = 0
-  /** Whether the last part of the path is a link, and not only a folder on the way. */
+  /** Whether the last part of the path is a link, rather than just a folder on the way. */
   let isLink = false
   const missing = (): Resolved =>
     isLink ? refused('is a symbolic link that leads nowhere') : { kind: 'missing' }

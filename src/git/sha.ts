@@ -6,8 +6,7 @@ export function isSha(text: string): boolean {
 }
 
 /**
- * Whether the text is an all-zero id, which events of a new branch have instead of the previous
- * commit.
+ * Whether the text is an all-zero id, which events for a new branch have in place of the previous commit.
  */
 export function isNoCommit(text: string): boolean {
   return /^0{40}(?:0{24})?$/.test(text)

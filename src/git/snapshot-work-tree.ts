@@ -88,8 +88,8 @@ export const nobody = {
 }
 
 /**
- * Lists the user's index. Copying the index file would not be enough: it may be split or sparse,
- * and relies on old file times.
+ * Lists the user's index. Copying the index file would not be enough: it may be split or sparse, and
+ * depends on the file times recorded in it.
  */
 async function listStaged(
   { root, gitDir }: Repository,

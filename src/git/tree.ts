@@ -5,7 +5,7 @@ import { outputLimit } from './git.ts'
 import type { ObjectReader } from './object-reader.ts'
 
 /**
- * A file, symbolic link or submodule of a commit. `mode` is git's, in octal: `100644`, `100755`,
+ * A file, symbolic link or submodule of a commit. `mode` is git's file mode in octal: `100644`, `100755`,
  * `120000` or `160000`.
  */
 export type TreeEntry = { readonly path: string; readonly mode: string; readonly oid: string }
@@ -67,8 +67,7 @@ async function listingsOf(objects: Trees, folders: readonly Folder[]): Promise<L
 }
 
 /**
- * Limits the queue, because removing each answered request from a queue of 100,000 moves all
- * others.
+ * Limits the queue, because removing each answered request from a queue of 100,000 shifts all the others.
  */
 const foldersAtOnce = 1000
 

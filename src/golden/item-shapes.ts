@@ -19,7 +19,7 @@ import { usual } from './shapes/usual-names.ts'
  * YAML, CSV).
  */
 export type ItemShape = {
-  /** A description of such a file, with its article. Undefined for our own format. */
+  /** A noun phrase, with its article, that describes such a file. Undefined for our own format. */
   readonly title?: string
   /**
    * Converts an item to our keys, without validating it. Returns undefined if it is not an item.
@@ -36,8 +36,8 @@ export type ItemShape = {
 const native: ItemShape = { asOurs: withId, parse: parseGoldenItem }
 
 /**
- * The formats of other tools; the first that fits is used. To add a format, write its file and add
- * a line before the last one.
+ * The formats of other tools; the first one that fits is used. To add a format, write its file and add it
+ * before the last entry.
  */
 const foreignShapes: readonly ForeignShape[] = [
   judgments,
@@ -58,7 +58,7 @@ export const ownTable: ForeignShape = {
   entries: byKeys({}),
 }
 
-/** Returns the shape of a file, judged by its first item and whether the file is a table. */
+/** Returns the shape of a file, determined by its first item and whether the file is a table. */
 export function shapeOf(first: unknown, isTable: boolean): ItemShape {
   const foreign = foreignShapeOf(first)
   const shape = foreign ?? (isTable ? ownTable : undefined)
@@ -72,8 +72,8 @@ export function shapeOf(first: unknown, isTable: boolean): ItemShape {
 }
 
 /**
- * Returns the shape of the other tool that writes items like this one. Returns undefined for our
- * own format and for unknown ones.
+ * Returns the shape of the other tool that writes items like this one. Returns undefined for our own format
+ * and for unknown formats.
  */
 export function foreignShapeOf(first: unknown): ForeignShape | undefined {
   if (!isMapping(first)) return undefined
@@ -82,9 +82,9 @@ export function foreignShapeOf(first: unknown): ForeignShape | undefined {
 }
 
 /**
- * Yields items prepared for parsing. Items of another tool are read together, because the meaning
- * of one may only show in another. Our own items and table rows, which all have the same keys, are
- * passed on one by one.
+ * Yields items prepared for parsing. Items of another tool are read together, because the meaning of one
+ * item may depend on another. Our own items and table rows, which all have the same keys, are passed on one
+ * by one.
  */
 export function* besideOthers<Item extends { readonly value: unknown }>(
   items: Iterable<Item>,

@@ -3,15 +3,14 @@ import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 import { documentId } from '../lib/text/markup/document-id.ts'
 import { goldenLine } from './golden-lines.ts'
 
-/** Maximum length of a quote in UTF-16 units; a longer sentence is cut after a whole word. */
+/** Maximum length of a quote in UTF-16 code units; a longer sentence is cut after a whole word. */
 const LONGEST_QUOTE = 300
 
 export type Passage = { readonly doc: string; readonly text: string }
 
 /**
- * Returns the question as a line of a golden set, with one sentence of a passage as its evidence:
- * the one that has most in common with the question. Returns undefined if the passage has no
- * sentence.
+ * Returns the question as a line of a golden set, with one sentence of a passage as its evidence: the
+ * sentence that has the most in common with the question. Returns undefined if the passage has no sentence.
  */
 export function labelWithPassage(
   {

@@ -65,7 +65,7 @@ function pairOf(golden: Sides<GoldenItem>, origin: PairedItem['origin']): Paired
   return { id: base.id, golden, origin, relabelled, policyChanged: policyChanges(golden) }
 }
 
-/** Returns the pair with other versions of its question. */
+/** Returns the pair with different versions of its question. */
 export function pairedAs(item: PairedItem, golden: Sides<GoldenItem>): PairedItem {
   const { relabelled } = pairOf(golden, item.origin)
   return { ...item, golden, relabelled }

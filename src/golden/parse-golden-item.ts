@@ -19,7 +19,7 @@ import { usualNames } from './shapes/usual-names.ts'
 
 /** A parsed item of a golden set; `item` is undefined if it has mistakes. */
 export type ParsedGoldenItem = {
-  /** Also set for items with mistakes, if they have one, because their ids must be unique too. */
+  /** Also set for an item with mistakes if the item has an id, because the id must be unique too. */
   readonly id: string | undefined
   readonly item: Omit<GoldenItem, 'line'> | undefined
   /** Undefined if the item is not a draft. */
@@ -143,10 +143,10 @@ function toolsOf(written: NonNullable<z.infer<typeof GoldenItemSchema>['tools']>
   }
 }
 
-/** Shared by all items without any, to save memory. */
+/** Shared by all items with an empty list, to save memory. */
 const none: readonly string[] = []
 
-/** Returns the reference answers without empty ones, which other tools write if there is none. */
+/** Returns the reference answers. Leaves out empty ones, which other tools write if there is no answer. */
 function referencesOf(answer: string | readonly string[] | undefined): readonly string[] {
   if (answer === undefined) return none
   const written = typeof answer === 'string' ? [answer] : answer

@@ -153,7 +153,7 @@ export function isTable(format: GoldenFormat): boolean {
   return format === readCsv || format === readTsv
 }
 
-/** Returns the format by the file extension, or else by how the text begins. */
+/** Returns the format that the file extension or, failing that, the beginning of the text indicates. */
 export function formatOf(file: string, text: string): GoldenFormat {
   if (text.trim() === '') return readJsonLines
   const named = formats.get(endingOf(file))

@@ -59,7 +59,7 @@ function parseEvidence(written: unknown): ParsedLabels {
     const target = parseTarget(entry, { path: ['evidence', index], problems })
     if (target !== undefined) targets.push(target)
   }
-  // Copied, because an array that was grown keeps unused capacity for 17 elements.
+  // Copied, because an array that grows by `push` keeps unused capacity for 17 elements.
   return { labels: { kind: 'evidence', targets: [...targets] }, problems }
 }
 

@@ -5,10 +5,10 @@ import { DocIdSchema, GoldenItemSchema } from '../lib/model/items/golden-schema.
 import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 
 /**
- * Parses TREC judgments, one per line: `qid iter docno grade`, separated by white space. Lines of
- * several queries may be mixed; a line that begins with `#` is a comment, as in trec_eval 10. Each
- * query becomes an item with labels on documents. The file does not contain its text, so the id is
- * used instead. A negative grade means "not judged" and is skipped.
+ * Parses TREC judgments, one per line: `qid iter docno grade`, separated by white space. Lines of several
+ * queries may be mixed; a line that begins with `#` is a comment, as in trec_eval 10. Each query becomes an
+ * item with labels on documents. The file does not contain the text of the queries, so their ids are used
+ * instead. A negative grade means "not judged" and is skipped.
  */
 export function readQrels(
   text: string,
@@ -39,9 +39,9 @@ export function readQrels(
 }
 
 /**
- * Whether a text looks like judgments or a run, for files without a known extension: its first line
- * has four columns, or `Q0` as the second, and an integer as the fourth. The first line of a YAML
- * list never looks like this, and a question hardly ever.
+ * Whether a text looks like judgments or a run, for files without a known extension: its first line has
+ * four columns, or `Q0` as the second, and an integer as the fourth. The first line of a YAML list never
+ * looks like this, and a question hardly ever does.
  */
 export function looksLikeQrels(text: string): boolean {
   for (const { line } of linesOf(text)) {
@@ -98,7 +98,7 @@ function complaintAbout(columns: readonly string[]): string | undefined {
 
 const mostGrade = 1_000_000
 
-/** Whether a name is short and ASCII, as nearly all are, so that it needs no further checks. */
+/** Whether a name is short and ASCII, as nearly all names are, and therefore needs no further checks. */
 function isPlain(name: string): boolean {
   return name.length <= 200 && /^[!-~]+$/.test(name)
 }

@@ -3,8 +3,8 @@ import { awaited } from './pending.ts'
 import { messageOf } from './reason-of.ts'
 
 /**
- * A script of this package that runs as a child process, sends one message with its answer, and is
- * then ended.
+ * A script of this package that runs as a child process, sends one message with its answer, and is then
+ * killed.
  */
 export type Program<Answer> = {
   /** Parses the message; throws if it is not a valid answer. */
@@ -21,9 +21,8 @@ export type Program<Answer> = {
 export type Failed = { readonly kind: 'failed'; readonly why: string }
 
 /**
- * Runs the program and returns its answer, and the warning that it printed, if any; both are
- * untrusted text. Never rejects. The process and all that it started have ended when the promise
- * resolves.
+ * Runs the program and returns its answer and any warning that it printed; both are untrusted text. Never
+ * rejects. The process and its descendants have ended when the promise resolves.
  */
 export async function askProgram<Answer>(
   program: Program<Answer>,
@@ -67,7 +66,7 @@ function start({ script, args, environment }: Program<unknown>): ChildProcess {
   })
 }
 
-/** Kills the process group. Called after the answer or the failure, so nothing is lost. */
+/** Kills the process group. Called only after the answer or the failure has arrived, so nothing is lost. */
 function end(child: ChildProcess): void {
   if (child.pid === undefined) return
   try {
@@ -81,7 +80,7 @@ function end(child: ChildProcess): void {
 const mostOutput = 64 * 1024
 
 /**
- * Collects the last `mostOutput` characters that the process prints to standard output or error.
+ * Collects the last `mostOutput` characters that the process prints to standard output or standard error.
  */
 function collectOutput(child: ChildProcess): () => string {
   let text = ''

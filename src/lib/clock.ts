@@ -14,7 +14,7 @@ export const realClock: Clock = { now: () => performance.now(), sleep, random: M
 
 async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   try {
-    // Node fires a timer of more than 24 days at once.
+    // Node fires a timer of more than 24 days immediately.
     await pause(Math.min(ms, 2 ** 31 - 1), undefined, { signal })
   } catch (error) {
     signal.throwIfAborted()

@@ -1,7 +1,6 @@
 /**
- * Calls `tell` when the reader of standard output or error has gone (EPIPE), until disposed.
- * Without a listener such an error is an uncaught exception, and reporting it would raise the next
- * one.
+ * Until disposed, calls `tell` on EPIPE, that is, when the reader of standard output or standard error is
+ * gone. Without a listener the error would be an uncaught exception, and reporting it would raise another.
  */
 export function onClosedOutput(tell: () => void): Disposable {
   const listen = (error: NodeJS.ErrnoException): void => {

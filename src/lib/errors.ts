@@ -47,7 +47,7 @@ export type Mistake = {
   readonly column: number | undefined
   /** Key path such as `gate["recall@5"].max-drop`; empty if the mistake concerns the whole file. */
   readonly path: string
-  /** What was expected, what was found, and, if known, what to write instead. */
+  /** What was expected, what was found and, if known, what to write instead. */
   readonly message: string
 }
 

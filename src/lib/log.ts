@@ -1,5 +1,5 @@
 /**
- * Receives progress and problems. The action and the command line implement it. Lines must already
+ * Receives progress reports and warnings. The action and the command line implement it. Lines must already
  * be free of control characters.
  */
 export type Log = {

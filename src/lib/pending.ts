@@ -1,6 +1,6 @@
 /**
- * The external operations that this process is waiting for, in our own words. The same words may
- * occur several times.
+ * The external operations that this process is waiting for, described in our own words. Several operations
+ * may have the same description.
  */
 const pending = new Set<{ readonly what: string }>()
 

@@ -6,7 +6,7 @@ export function processExists(id: number): boolean {
     process.kill(id, 0)
     return true
   } catch (error) {
-    // EPERM: the process exists, but now runs as another user.
+    // EPERM: the process exists, but belongs to another user.
     return codeOf(error) === 'EPERM'
   }
 }

@@ -23,10 +23,10 @@ export function backoffMs(attempt: number): number {
 }
 
 /**
- * Returns the wait in milliseconds that a model's endpoint requests in its headers:
- * `retry-after-ms`, or `retry-after` as seconds or as an HTTP date. Returns undefined if there is
- * none, or if the time has already passed; the caller then uses its own backoff. `date` is now, in
- * milliseconds since 1970.
+ * Returns the wait in milliseconds that a model's endpoint requests in its headers: `retry-after-ms`, or
+ * `retry-after` as seconds or as an HTTP date. Returns undefined if there is none, or if the time has
+ * already passed; the caller then uses its own backoff. `date` is the current time, in milliseconds since
+ * 1970.
  */
 export function retryAfterMs(headers: Headers, date: number): number | undefined {
   const ms = headers.get('retry-after-ms') ?? ''

@@ -45,9 +45,8 @@ export type CatalogueEntry = MetricEntry & {
 }
 
 /**
- * All metrics of the gate, in the order of the documentation, except `pass^k` and those that a
- * project defines (`rubric.<label>`, `scorer.<label>`). To add a metric, write its file and add a
- * line here.
+ * All metrics of the gate, in the order of the documentation, except `pass^k` and metrics defined by a
+ * project (`rubric.<label>`, `scorer.<label>`). To add a metric, write its file and add a line here.
  */
 const ofGate: readonly MetricEntry[] = [
   recall,

@@ -6,8 +6,8 @@ const MOST = 1000
 const TOKENS_PER_CHUNK = 100
 
 /**
- * One side's context may be this many times as long as the other's and can still be filled to the
- * same length.
+ * One side's context may be up to this many times as long as the other's and still be compared at equal
+ * length.
  */
 const MOST_TIMES_LONGER = 4
 

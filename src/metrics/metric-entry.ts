@@ -8,7 +8,7 @@ import type { ItemMatch, PlacedChunk } from '../lib/model/item-match.ts'
 import type { Metric } from '../lib/model/metric.ts'
 import type { NotApplicableReason, Score } from '../lib/model/score.ts'
 
-/** Tools whose metrics users may know. */
+/** Other tools whose metric names users may know. */
 export type OtherTool = 'ragas' | 'DeepEval' | 'TruLens' | 'RAGChecker' | 'promptfoo' | 'Braintrust'
 
 /** An entry of the catalogue: one kind of metric. */
@@ -19,8 +19,8 @@ export type MetricEntry = {
    */
   readonly name: string
   /**
-   * The `family` of its metrics, if it differs from the name because another entry of that name has
-   * another cutoff.
+   * The `family` of the entry's metrics, if it differs from the name because another entry with the same
+   * name has another cutoff.
    */
   readonly family?: string
   /** Alternative names, in lower case, which are accepted and never printed. */
@@ -59,8 +59,8 @@ export type LabelMetric = {
   readonly reads: 'labels'
   readonly labels: readonly ItemMatch['labels'][]
   /**
-   * `ranks`: needs only the ranks of labelled ids, which are known even for a ranking that is too
-   * long to keep. `chunks`: needs the chunks themselves, so all up to the cutoff must be kept.
+   * `ranks`: needs only the ranks of labelled ids, which are known even for a ranking that is too long to
+   * keep. `chunks`: needs the chunks themselves, so all chunks up to the cutoff must be kept.
    */
   readonly looksAt: 'ranks' | 'chunks'
   /** Whether the metric reads every grade from 1 up, regardless of `min-grade`. */
@@ -74,13 +74,9 @@ type ChunkMetric = {
   score(returned: Returned, cutoff: number | undefined): Score
 }
 
-/** A metric of how long a query took. */
 type TimingMetric = {
   readonly reads: 'timing'
-  /**
-   * The nearest-rank quantile of its pairs, in percent, which is a side's value instead of the
-   * mean.
-   */
+  /** The nearest-rank quantile of the pairs, in percent, which replaces the mean as a side's value. */
   readonly summary: { readonly quantile: 50 | 95 }
   score(timing: Timing): Score
 }
@@ -88,18 +84,18 @@ type TimingMetric = {
 /** The time of an answered query, in milliseconds. */
 export type Timing = Pick<Extract<QueryResult, { kind: 'answered' }>, 'ms' | 'cold'>
 
-/** A metric of what a pipeline reports to have spent on a query. */
+/** A metric of what a query cost, as reported by the pipeline. */
 type UsageMetric = {
   readonly reads: 'usage'
   score(spent: Spent): Score
 }
 
-/** `price`: of the model that wrote the side's answers; undefined if unknown. */
+/** `price`: the price of the model that wrote the side's answers; undefined if unknown. */
 type Spent = {
   readonly usage: Usage | undefined
   readonly price: Price | undefined
   /**
-   * The answer, if one of the sides reports no output tokens, so that both are measured by their
+   * The answer, if either side does not report output tokens, so that both sides are measured by their
    * answers; otherwise undefined.
    */
   readonly measured: string | undefined
@@ -114,9 +110,7 @@ type ConfidenceMetric = {
   }): Score
 }
 
-/**
- * A metric of what a feature asks in addition to the two runs. The feature's own steps score it.
- */
+/** A metric of additional questions that a feature asks. The feature's own steps score it. */
 type BesideMetric = { readonly reads: 'beside' }
 
 type AnswerMetric = {
@@ -143,13 +137,10 @@ export type OutcomeMetric = {
   readonly ruledOut: RuledOut
   /**
    * The metric that rates answers to questions that expect neither a plain answer nor a refusal. By
-   * default the outcome is scored.
+   * default, these answers are scored by their outcome.
    */
   readonly byRating?: MatrixMetric
-  /**
-   * The rule of the metric, regardless of how the outcome is determined. By default it depends on
-   * that.
-   */
+  /** The rule of the metric. By default, it depends on how the outcome is determined. */
   readonly rule?: 'significant'
   score(input: { readonly declined: boolean }): Score
 }
@@ -159,7 +150,7 @@ export type MatrixMetric = {
   readonly reads: 'matrix'
   readonly ruledOut: RuledOut
   readonly lacking?: Lacking
-  /** The parts of the matrix that it reads; empty for a rubric, which is a separate question. */
+  /** The parts of the matrix that the metric reads; empty for a rubric, which is a separate question. */
   readonly needs: readonly Block[]
   /** Scores this matrix only, not its repeats. */
   score(matrix: ClaimMatrix): Score
@@ -168,7 +159,7 @@ export type MatrixMetric = {
 /** A metric that a program of the project computes. */
 type ScorerMetric = {
   readonly reads: 'scorer'
-  /** `values` is undefined if no scorer saw the answer. */
+  /** `values` is undefined if no scorer was given the answer. */
   score(values: OwnScores | undefined): Score
 }
 
@@ -185,19 +176,17 @@ type TrialMetric = {
   score(trials: readonly (boolean | undefined)[]): Score
 }
 
-/**
- * The input of such a metric: the steps, what the question expects of them, and what they found.
- */
+/** What a trajectory metric reads: the steps, what the question expects of them, and what they found. */
 export type TrajectoryInput = {
   readonly steps: readonly Step[]
-  /** Missing if the question expects nothing. */
+  /** Undefined if the question expects nothing of the steps. */
   readonly tools?: ToolRules | undefined
   /** The chunks of all steps, matched with the labels; undefined without steps or labels. */
   readonly found: ItemMatch | undefined
 }
 
 /**
- * Returns why an item can have no such score, whatever the answer; undefined if it may have one.
+ * Returns why an item can have no score for the metric, whatever the answer; undefined if it may have one.
  */
 export type RuledOut = (item: GoldenItem) => NotApplicableReason | undefined
 
@@ -208,13 +197,13 @@ export type AnswerInput = {
    * Returns the texts of the chunks that the generator saw; undefined if one of them is unknown.
    */
   readonly context: () => readonly string[] | undefined
-  /** The ids of these chunks, in the generator's order. */
+  /** The ids of the chunks in `context`, in the generator's order. */
   readonly contextIds: readonly string[]
 }
 
 /**
- * The results of a query: the chunks, best first, and those that the generator saw, in its order;
- * undefined if unknown.
+ * The results of a query: the chunks, best first, and in `context` those that the generator saw, in its
+ * order; undefined if unknown.
  */
 export type Returned = {
   readonly chunks: readonly PlacedChunk[]
@@ -228,7 +217,7 @@ type Described = Pick<
 
 const everyKind = ['evidence', 'sections', 'chunks', 'docs'] as const
 
-/** Creates a metric of retrieval, defined for every kind of label unless it names some. */
+/** Creates a retrieval metric, defined for every kind of label unless it lists some. */
 export function ofLabels(
   own: Described &
     Pick<MetricEntry, 'cutoff'> &

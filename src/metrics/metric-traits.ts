@@ -8,8 +8,8 @@ type Named = Pick<Metric, 'family' | 'cutoff'>
 type Detector = Pick<RefusalSettings, 'detector'>
 
 /**
- * How the scores of a side are summarised. `mean`: every question has the same weight. `quantile`:
- * the nearest rank, in percent.
+ * How the scores of a side are summarised. `mean`: every question has the same weight. `quantile`: the
+ * nearest-rank quantile, in percent.
  */
 export type Summary = 'mean' | { readonly quantile: 50 | 95 }
 
@@ -19,9 +19,9 @@ export function summaryOf(metric: Named): Summary {
 }
 
 /**
- * Returns the rule of a gated metric whose entry names none. A metric that is exact on these
- * questions must lose more than one of them (`auto`). Times, costs and judged scores differ from
- * run to run, so a change must be statistically significant (`significant`).
+ * Returns the default rule of a gated metric. A metric that is exact on these questions blocks only if it
+ * got worse on more than one of them (`auto`). Times, costs and judged scores differ from run to run, so a
+ * change must be statistically significant (`significant`).
  */
 export function defaultRule(metric: Named, { detector }: Detector): Rule {
   const entry = entryOf(metric)
@@ -71,7 +71,10 @@ export function restsOnVerdicts(metric: Named): boolean {
   return entry.reads === 'matrix' && verdicts.some((block) => entry.needs.includes(block))
 }
 
-/** Whether a metric reads which of two answers a judge prefers, which known pairs can test. */
+/**
+ * Whether a metric depends on which of two answers a judge prefers. Pairs with a known preference can test
+ * such a judge.
+ */
 export function restsOnPreferences(metric: Named): boolean {
   const entry = entryOf(metric)
   return entry.reads === 'matrix' && entry.needs.includes('W')
@@ -83,8 +86,8 @@ export function isOfAnswers({ group }: Pick<Metric, 'group'>): boolean {
 }
 
 /**
- * Whether a metric is about what a question costs, which the pipeline must report. Unknown names
- * are decided by group.
+ * Whether a metric measures what a question costs, which the pipeline must report. For an unknown name, the
+ * group decides.
  */
 export function isOfSpending({ name, group }: Pick<Metric, 'name' | 'group'>): boolean {
   if (group === 'timed' || group === 'cost') return true
@@ -119,9 +122,9 @@ export function readsEveryGrade(metric: Named): boolean {
 const leastHeld = 20
 
 /**
- * Returns how many chunks of each ranking must be kept so that all metrics have the same values as
- * with the whole ranking, if chunks have no text: those that a metric of chunks looks at, those of
- * the sides' contexts, and at least 20.
+ * Returns how many chunks of each ranking must be kept so that every metric has the same value as with the
+ * whole ranking, if chunks have no text: enough for every metric that reads chunks and for both sides'
+ * contexts, and at least 20.
  */
 export function chunksToHold(metrics: readonly Metric[], contexts: readonly number[] = []): number {
   return Math.max(leastHeld, ...contexts, ...metrics.map((metric) => chunksRead(metric)))

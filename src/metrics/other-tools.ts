@@ -2,8 +2,8 @@ import { catalogue } from './catalogue.ts'
 import type { OtherTool } from './metric-entry.ts'
 
 /**
- * Names of a metric in another tool, separated by `, `; its names here, likewise, or empty if there
- * is none; and the difference.
+ * The names of a metric in another tool, separated by `, `; its names here in the same form, empty if there
+ * is no equivalent; and the difference.
  */
 type ForeignMetric = readonly [names: string, here: string, difference: string]
 
@@ -81,8 +81,8 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
 }
 
 /**
- * Metrics of other tools next to ours, by tool, beginning with those of features. Used for the
- * documentation and for users who write such a name in a configuration.
+ * Metrics of other tools and their equivalents here, by tool, beginning with those of features. Used for
+ * the documentation, and when a configuration names a metric of another tool.
  */
 export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = Object.fromEntries(
   Object.entries(ofGate).map(([tool, rows]) => [tool, [...ofFeatures(tool), ...rows]]),

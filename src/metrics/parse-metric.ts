@@ -6,7 +6,7 @@ export type ParsedMetric =
   | { readonly kind: 'metric'; readonly metric: Metric }
   | {
       readonly kind: 'problem'
-      /** Quotes the name as written, which is foreign text, cut at 60 units. */
+      /** Quotes the name as written, which is untrusted text, cut to 60 UTF-16 units. */
       readonly message: string
     }
 
@@ -36,7 +36,7 @@ export function parseMetric(text: string): ParsedMetric {
   return { kind: 'metric', metric: { name: canonical, family, cutoff, direction, group } }
 }
 
-/** Returns the metric of a known name. Throws for any other. */
+/** Returns the metric with this name. Throws for an unknown name. */
 export function knownMetric(name: string): Metric {
   const parsed = parseMetric(name)
   if (parsed.kind === 'problem') throw new Error(parsed.message)

@@ -2,11 +2,11 @@ import type { RuledOut } from './metric-entry.ts'
 
 export const nothingRulesOut: RuledOut = () => undefined
 
-/** For metrics of answers: rules out questions whose right answer is a refusal. */
+/** For answer metrics: rules out questions whose correct answer is a refusal. */
 export const unlessUnanswerable: RuledOut = ({ answerable }) =>
   answerable ? undefined : 'unanswerable_item'
 
-/** For metrics of refusals: rules out questions that have an answer. */
+/** For refusal metrics: rules out questions that have an answer. */
 export const unlessAnswerable: RuledOut = ({ answerable }) =>
   answerable ? 'answerable_item' : undefined
 
@@ -24,8 +24,8 @@ export const unlessReference: RuledOut = ({ answerable, references }) => {
 }
 
 /**
- * For metrics that read the claims of a right answer: rules out questions with neither written
- * claims nor a reference answer.
+ * For metrics that read the claims of a correct answer: rules out questions with neither written claims nor
+ * a reference answer.
  */
 export const unlessReferenceClaims: RuledOut = ({ answerable, references, claims }) => {
   if (!answerable) return 'unanswerable_item'

@@ -20,7 +20,7 @@ export type AnswerToScore = {
   readonly context: readonly PlacedChunk[]
   readonly corpus: NormalCorpus
   readonly refusal: RefusalSettings
-  /** Undefined without a judge. `not_sampled`: the judge is not asked about this item. */
+  /** Undefined if there is no judge. `not_sampled`: the judge is not asked about this item. */
   readonly matrix: ClaimMatrix | 'not_sampled' | undefined
 }
 

@@ -41,8 +41,8 @@ export type ItemToMatch = {
   /** Whether the same words in another document count as the evidence. The default is no. */
   readonly copies?: boolean
   /**
-   * The ranks that gated metrics look at, if results that were never judged are to be left out. By
-   * default all results count.
+   * The ranks that gated metrics read, if results that were never judged are to be left out. By default all
+   * results count.
    */
   readonly judgedWithin?: readonly number[]
   /**
@@ -145,15 +145,15 @@ export function matchSides({
 }
 
 /**
- * Whether a result reports its output tokens. A failed query counts as yes, so that it does not
- * affect the other side.
+ * Whether a result reports its output tokens. True for a failed query, so that it does not affect the other
+ * side.
  */
 function tellsOutput(result: QueryResult | undefined): boolean {
   return result?.kind !== 'answered' || result.usage?.outputTokens !== undefined
 }
 
 /**
- * Adds to the notes on labels the ranks at which the sides returned what head lost or reworded.
+ * Adds to the notes on labels the ranks at which each side returned the texts that head lost or reworded.
  */
 function withReach(
   { stale, gone, notes }: Omit<ResolvedLabels, 'labels'>,
@@ -211,7 +211,7 @@ export function scoreMatched(
   }
 }
 
-/** Matches both sides in the same way: the most certain one that works for the chunks of both. */
+/** Matches both sides in the same way, the most certain one that works for the chunks of both sides. */
 function matchAlike(
   sides: MeasuredSides<ItemOnSide>,
   rules: Parameters<typeof matchSide>[1],

@@ -9,7 +9,7 @@ export type OutcomeToScore = {
   readonly answer: string
   readonly answerable: boolean
   readonly refusal: RefusalSettings
-  /** Undefined without a judge. */
+  /** Undefined if there is no judge. */
   readonly matrix: ClaimMatrix | undefined
 }
 

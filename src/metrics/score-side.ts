@@ -44,8 +44,8 @@ export type ItemOnSide = {
   /** Whether both sides report the tokens that their models wrote. */
   readonly tellsOutput: boolean
   /**
-   * The judge's verdicts on the answer; undefined without a judge, `not_sampled` if it is not asked
-   * about this item.
+   * The judge's verdicts on the answer; undefined if there is no judge, `not_sampled` if the judge is not
+   * asked about this item.
    */
   readonly matrix: ClaimMatrix | 'not_sampled' | undefined
   /** Scores of metrics that features ask for in addition to the run. */
@@ -72,7 +72,7 @@ export type SideScores = {
   readonly scores: Scores
   /** Undefined without usable labels or an answer. */
   readonly match: ItemMatch | undefined
-  /** Every kept chunk with its length, matched if there is a match. */
+  /** Every kept chunk with its length, and with the labels that it matches if `match` is defined. */
   readonly chunks: readonly PlacedChunk[]
   /** The chunks that the generator saw; undefined if unknown. */
   readonly context: readonly PlacedChunk[] | undefined
@@ -82,7 +82,7 @@ export type SideScores = {
 export type MatchedSide = {
   readonly input: ItemOnSide
   readonly matched: Matched | undefined
-  /** The match of what the generator saw; undefined if unknown. */
+  /** The match of the chunks that the generator saw; undefined if unknown. */
   readonly inContext: ItemMatch | undefined
   /** The match of everything that an agent's steps returned; undefined without retrieval steps. */
   readonly inSteps: ItemMatch | undefined
@@ -90,8 +90,8 @@ export type MatchedSide = {
   /** How chunks were matched with evidence; `span` if nothing was matched. */
   readonly way: Way
   /**
-   * The result of the second asking, matched in the same way; undefined if the question was asked
-   * once.
+   * The result of asking the question a second time, matched in the same way; undefined if it was asked
+   * only once.
    */
   readonly again: MatchedSide | undefined
 }
@@ -127,10 +127,9 @@ export function matchSide(input: ItemOnSide, { match, way = 'span' }: MatchingRu
 }
 
 /**
- * Scores one side; a question that was asked twice gets the mean of both. If the item itself rules
- * out a score (it expects no answer, or has no labels that a metric can use), this takes precedence
- * over a failed query, because no result could change it. Problems of the returned chunks come
- * last.
+ * Scores one side; a question that was asked twice gets the mean of both scores. If the item itself rules
+ * out a score (it expects no answer, or has no labels that a metric can use), this takes precedence over a
+ * failed query, because no result could change it. Problems of the returned chunks come last.
  */
 export function scoreSide(side: MatchedSide, rules: ScoringRules): SideScores {
   const once = scoreOnce(side, rules)
@@ -254,8 +253,8 @@ function scoreSteps(
 }
 
 /**
- * Scores trials. If the first trial lacks the needed data, the pipeline never reports it; if only a
- * later one does, that trial is unknown.
+ * Scores trials. If the first trial lacks the required data, the pipeline is assumed never to report it; if
+ * only a later trial lacks it, whether that trial passed is unknown.
  */
 function scoreTrials(
   entry: Extract<MetricEntry, { reads: 'trials' }>,

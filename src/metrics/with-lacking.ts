@@ -7,9 +7,9 @@ import type { Lacking } from './metric-entry.ts'
 import { scoresOf } from './scores-of.ts'
 
 /**
- * Fills in a side's missing scores for an item if the other side's answer has one and the metric
- * defines a value for the lack: an answer that stopped citing gets 0 for citation recall, and an
- * answer without numbers made none up. `metrics`: the metrics of both, in order.
+ * Fills in a side's missing scores for an item if the other side's answer has a score and the metric
+ * defines a value for a missing one: an answer that stopped citing gets 0 for citation recall, and an
+ * answer without numbers gets 1 for number groundedness. `metrics`: the metrics of both sides, in order.
  */
 export function withLacking(metrics: readonly Metric[], scores: Scores, other: Scores): Scores {
   const lackings = lackingsOf(metrics)
@@ -31,7 +31,7 @@ export function withLacking(metrics: readonly Metric[], scores: Scores, other: S
   return scoresOf(metrics, all)
 }
 
-/** By the metrics that say so. */
+/** The values for missing scores, for the metrics that define one. */
 const lackingsOf = oncePer(
   (metrics: readonly Metric[]): ReadonlyMap<Metric, Lacking> =>
     new Map(

@@ -11,7 +11,7 @@ export type AnswerQuestion = {
 
 /** Writes answers with a language model. Only the implementation knows the model's address and key. */
 export type Answerer = {
-  /** The model's name as the configuration spells it. */
+  /** The model's name as spelt in the configuration. */
   readonly model: string
   /**
    * Returns the same answer for equal questions, whether base or head asks. Rejects with `judge-unavailable`

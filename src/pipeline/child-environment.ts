@@ -19,7 +19,7 @@ export function childEnvironment({
   readonly side: Side
   /** The side's worktree. */
   readonly root: string
-  /** The commit that is checked out there. */
+  /** The commit that is checked out in `root`. */
   readonly sha: string
   readonly temp: string
   readonly passEnv: PassEnv
@@ -52,7 +52,7 @@ const { ours: _, ...inherited } = childVariables
 
 const names = Object.values(inherited).flat()
 
-/** Compares names without case on Windows, which spells PATH `Path`. */
+/** Ignores case on Windows, where `PATH` is spelt `Path`. */
 function isAllowed(name: string, { onWindows }: { readonly onWindows: boolean }): boolean {
   if (!onWindows) return matches(names, name)
   return matches([...names, ...windowsVariables].map(upperCase), name.toUpperCase())

@@ -30,7 +30,7 @@ export function parsePassEnv(text: string): PassEnv {
 
 /**
  * Returns whether a variable is passed on. A prefix never matches a name that looks like a secret; refused
- * names never pass.
+ * names are never passed on.
  */
 export function passes(name: string, { names }: PassEnv): boolean {
   if (!exactName.test(name) || isRefused(name)) return false
@@ -41,8 +41,8 @@ export function passes(name: string, { names }: PassEnv): boolean {
 }
 
 /**
- * Returns warnings for the log: names that look like secrets, and exact names that are not set, most often
- * typing errors.
+ * Returns warnings for the log: names that look like secrets, and exact names that are not set, which are
+ * usually typos.
  */
 export function passEnvWarnings(
   { names, warnings }: PassEnv,
@@ -118,7 +118,7 @@ function stem(entry: string): string {
   return entry.slice(0, -1)
 }
 
-/** Ignores case, because Windows does. */
+/** Ignores case, as Windows does. */
 function isRefused(name: string): boolean {
   const upper = name.toUpperCase()
   return refusedNames.has(upper) || refusedStems.some((refused) => upper.startsWith(refused))

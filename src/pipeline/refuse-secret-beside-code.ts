@@ -5,10 +5,11 @@ import { GateError } from '../lib/errors.ts'
 import type { MeasuredSides, Side } from '../lib/sides.ts'
 
 /**
- * Refuses secrets in a job that builds, asks or tears down, unless both pipelines are `builtin`: any other
- * kind may run the repository's code, and code in the same job can read the secrets. Secrets in variables
- * that the configuration names, such as those of `pipeline.headers`, are allowed if no side runs commands.
- * `secrets` lists the names of the inputs and variables. Throws `input-invalid` naming each offending side.
+ * Refuses secrets in a job that builds, queries or tears down a side, unless both pipelines are `builtin`:
+ * any other kind may run the repository's code, and code in the same job can read the secrets. Secrets in
+ * variables that the configuration names, such as those of `pipeline.headers`, are allowed if no side runs
+ * commands. `secrets` lists the names of the inputs and variables. Throws `input-invalid` naming each
+ * offending side.
  */
 export function refuseSecretBesideCode({
   secrets,
@@ -17,7 +18,7 @@ export function refuseSecretBesideCode({
 }: {
   readonly secrets: readonly string[]
   readonly pipelines: MeasuredSides<PipelineSettings>
-  /** Whether the project's own scorers run in this job, too. */
+  /** Whether the project's own scorers also run in this job. */
   readonly scorers?: boolean
 }): void {
   const readBy = (pipeline: PipelineSettings | undefined): readonly string[] =>
@@ -53,7 +54,7 @@ function couldRead(pipeline: PipelineSettings, secret: string): boolean {
   return kindTraits[pipeline.kind].runsCode
 }
 
-/** Names secrets as a workflow does: `api-key`, RAG_GATE_STORE_KEY. */
+/** Names secrets as a workflow does: `api-key`, `RAG_GATE_STORE_KEY`. */
 export function secretsInWords(secrets: readonly string[]): string {
   return secrets.map((name) => `\`${name}\``).join(' and ')
 }

@@ -31,7 +31,7 @@ export type KindNeeds = {
   readonly openEmbedder: (settings: EmbedSettings) => Promise<Embedder>
   /** Resolves to undefined if this run deliberately has no key; only answers need one. */
   readonly openAnswerer: OpenAnswerer
-  /** Returns the other side's answers that an earlier run kept. */
+  /** Returns the other side's answers that an earlier run stored. */
   readonly knownAnswers: () => Promise<readonly KnownAnswer[]>
   /** The documents of a builtin pipeline as stored in git; undefined to read them from the worktree. */
   readonly files: SideFiles | undefined
@@ -70,7 +70,7 @@ async function runBuiltinKind(
 ): Promise<Run> {
   const { settings, concurrency, side, log } = request
   const { answer, retrieve } = settings
-  // Opened before anything is built, so that a missing key is reported without waiting for the index.
+  // Opened before building, so that a missing key is reported without waiting for the index.
   const answerer = answer && (await needs.openAnswerer(answer, concurrency))
   const run = await runBuiltin({
     ...request,

@@ -15,7 +15,10 @@ export type Query = {
   readonly history?: readonly Turn[]
   /** The question's filters; omitted if it has none. */
   readonly filters?: Filters
-  /** The question needs no generated answer, so the builtin pipeline writes none. Omitted if it does. */
+  /**
+   * Set if the question needs no generated answer, so that the builtin pipeline writes none; otherwise
+   * omitted.
+   */
   readonly retrievalOnly?: true
 }
 
@@ -60,7 +63,7 @@ export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = 
   readonly formerRoot?: string | undefined
   /** Called with each answer of a program as it arrives. */
   readonly onAnswer?: ((answer: Answer) => void) | undefined
-  /** Runs `build` when it is this side's turn; omitted to run it at once. */
+  /** Runs `build` when it is this side's turn; omitted to run it immediately. */
   readonly inTurn?: (<T>(build: () => Promise<T>) => Promise<T>) | undefined
   /**
    * Awaited after all questions have been asked, while the pipeline can still be asked again. A rejection

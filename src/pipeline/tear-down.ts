@@ -18,8 +18,8 @@ const [longestMs, stoppedMs] = [120_000, 7000]
 
 /**
  * Removes what `setup` and `build` made outside the worktree, whether or not the run succeeds. A failed
- * `teardown` is only a warning and does not affect the results. It does not run in a job that only asks
- * questions of an index built elsewhere.
+ * `teardown` is only a warning and does not affect the results. A job that only asks questions of an index
+ * built elsewhere runs no `teardown`.
  */
 export function tearsDown(
   request: SideRequest<CommandSettings | HttpSettings>,

@@ -26,10 +26,9 @@ type Found = {
 }
 
 /**
- * Returns the policy of the first branch that has questions. If none has, returns a branch for
- * which this is unknown or, for a base without configuration, a branch with a configuration.
- * Returns undefined if there is no such branch. Throws `ref-not-found` for a commit that cannot be
- * fetched.
+ * Returns the policy of the first branch that has questions. If no branch has any, returns a branch for
+ * which this is unknown or, for a base without configuration, a branch with a configuration. Returns
+ * undefined if there is no such branch. Throws `ref-not-found` for a commit that cannot be fetched.
  */
 export async function branchPolicy(
   workspace: FileReader,

@@ -4,8 +4,8 @@ import { type FileReader, readableConfig } from './load-side.ts'
 import type { OpenBranch } from './working-folders.ts'
 
 /**
- * The configuration of the default branch. It must name the same addresses for secrets as base:
- * anybody who may push a branch can open a pull request into it and so choose base's configuration.
+ * The configuration of the default branch. It must name the same addresses for secrets as base, because
+ * anybody who may push a branch can open a pull request into it and thereby choose base's configuration.
  */
 export type DefaultBranch = {
   readonly branch: string
@@ -57,8 +57,8 @@ export function asAside(fault: string | undefined): string {
 }
 
 /**
- * Returns why the default branch does not allow the same setting. Returns undefined if it does, or
- * if base belongs to the default branch.
+ * Returns why the default branch's configuration does not allow a setting of base. Returns undefined if the
+ * default branch allows it, or if base belongs to the default branch.
  */
 export function unnamedBy(
   ofDefault: DefaultBranch | undefined,

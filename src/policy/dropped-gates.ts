@@ -2,10 +2,9 @@ import type { CommitReader } from '../git/commit-reader.ts'
 import { gateSteps } from './gate-steps.ts'
 
 /**
- * Returns the folders whose gate a workflow of base runs and no workflow of head does. So a pull
- * request cannot escape its gate by letting the workflow name another folder. A step that head adds
- * counts only if every pull request runs it. Steps whose folder is an expression, as in a matrix,
- * may run any folder.
+ * Returns the folders whose gate base's workflows run but head's workflows do not, so that a pull request
+ * cannot escape its gate by pointing the workflow at another folder. A step that head adds counts only if
+ * it runs for every pull request. A step whose folder is an expression, as in a matrix, may run any folder.
  */
 export async function droppedGates(
   reader: Pick<CommitReader, 'listFiles' | 'readFiles'>,

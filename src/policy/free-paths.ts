@@ -6,8 +6,8 @@ import type { CommitReader } from '../git/commit-reader.ts'
 import { parseCanaries } from './parse-canaries.ts'
 
 /**
- * Throws if a path of head's policy is a different file on base. If head overwrote a document with
- * questions, the pipeline could not read it, although base's document contains the quotes.
+ * Throws if a path that head's policy names is a different file or a folder on base. If head replaced a
+ * document with questions, the pipeline could not index that document, although base's questions quote it.
  */
 export async function requireFreePaths(
   workspace: Pick<CommitReader, 'readFile'>,
@@ -43,7 +43,7 @@ export async function requireFreePaths(
   }
 }
 
-/** Files that are larger than a golden set may be are not read. */
+/** The size limit of a golden set. Larger files are not read. */
 const limits = { maxBytes: 64 * 1024 * 1024 }
 
 function parses(

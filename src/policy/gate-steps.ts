@@ -5,23 +5,23 @@ import { isMapping } from '../lib/parse/written-values.ts'
 
 export type GateStep = {
   /**
-   * The folder that the step names, '' for the root; undefined for an expression, which may have
-   * any value.
+   * The folder that the step names, '' for the root; undefined for an expression, which may evaluate to any
+   * folder.
    */
   readonly folder: string | undefined
   /**
    * The configuration that the step names, '' for the default paths; undefined for an expression.
    */
   readonly config: string | undefined
-  /** The triggers of its workflow and the conditions of job and step, as JSON text. */
+  /** The workflow's triggers and the conditions of the job and the step, as JSON text. */
   readonly when: string
-  /** Whether every pull request runs the step, because there is no condition. */
+  /** Whether the step runs for every pull request, unconditionally. */
   readonly isSure: boolean
 }
 
 /**
- * Returns the steps of a commit's workflows that use this action: under any owner, or the one in
- * the root of the repository. Steps of reusable workflows and composite actions are not found.
+ * Returns the workflow steps of a commit that use this action, published under any owner or located in the
+ * repository itself. Does not find steps in reusable workflows and composite actions.
  */
 export async function gateSteps(
   reader: Pick<CommitReader, 'listFiles' | 'readFiles'>,
@@ -62,7 +62,8 @@ function stepsIn(text: string): readonly GateStep[] {
 }
 
 /**
- * Whether a step uses the action: that of any owner, a checked-out copy, or the repository itself.
+ * Whether a step uses this action: published under any owner, checked out as a copy, or located in the
+ * repository root.
  */
 function isGate(uses: string): boolean {
   return /^(?:[^/@]+\/rag-gate(?:\/[^@]*)?@|\.\/(?:.*\/)?rag-gate\/?$|\.\/?$)/.test(uses)

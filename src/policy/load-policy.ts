@@ -35,8 +35,8 @@ import type { PolicyChange } from '../lib/model/policy-change.ts'
 import type { MeasuredSides, Side } from '../lib/sides.ts'
 
 /**
- * Everything by which both sides are asked and judged, read from git's object store and never from
- * the work tree.
+ * Everything that determines how both sides are queried and judged, read from git's object store and never
+ * from the work tree.
  */
 export type Policy = {
   /**
@@ -45,13 +45,13 @@ export type Policy = {
   readonly from: Side
   readonly settings: PolicySettings
   /**
-   * Set if base does not contain the named configuration, so that the one under a default name is
+   * Set if base does not contain the configuration that the run names, so that the one at a default path is
    * used.
    */
   readonly otherConfig?: { readonly named: string; readonly counted: string } | undefined
   /**
-   * Set if base has no configuration or no question: the branch whose policy replaces base's, or
-   * why it cannot. Missing if base's own policy is used or no branch has one.
+   * Set if base has no configuration or no questions: the branch whose policy replaces base's, or why it
+   * cannot. Missing if base's own policy is used or if no branch has a policy.
    */
   readonly ofBranch?: BranchPolicy | undefined
   readonly changes: readonly PolicyChange[]
@@ -61,10 +61,10 @@ export type Policy = {
    */
   readonly waivers: readonly Waiver[]
   /**
-   * The last day of an unfinished trial, during which nothing blocks; missing if there is none.
+   * The last day of a trial that is still running, during which nothing blocks; missing without a trial.
    */
   readonly trial?: string | undefined
-  /** Waivers of base that have expired. Head must have removed or renewed them to be valid. */
+  /** Waivers of base that have expired. Head's configuration is valid only if it removes or renews them. */
   readonly expiredWaivers: readonly Waiver[]
   /**
    * The system under test, from each side's own configuration; base's is undefined if there is no
@@ -72,18 +72,19 @@ export type Policy = {
    */
   readonly pipelines: MeasuredSides<PipelineSettings>
   /**
-   * The pipeline that decides which commands may run and where secrets are sent: base's, even if
-   * the rest of base cannot be read, or head's own without a base commit. Undefined if base has no
-   * readable configuration.
+   * The pipeline that decides which commands may run and where secrets are sent: base's, even if base's
+   * other files cannot be read, or head's own without a base commit. Undefined if base has no readable
+   * configuration.
    */
   readonly vouching: PipelineSettings | undefined
   /**
-   * The configuration that must name the same addresses; missing if base belongs to the default
-   * branch or names no address that a secret is sent to.
+   * The default branch's configuration, which must name the same addresses for secrets as base; missing if
+   * base belongs to the default branch or names no such address.
    */
   readonly ofDefault?: DefaultBranch | undefined
   /**
-   * Configurations of gates on base that this run does not use, if it has no base to compare with.
+   * Configurations of gates on base that this run does not use; set only if the run has no base to compare
+   * with.
    */
   readonly otherGates?: readonly string[] | undefined
   readonly golden: MeasuredSides<GoldenSet>
@@ -93,9 +94,9 @@ export type Policy = {
   readonly items: readonly PairedItem[]
   /** The number of items before filtering; undefined without a filter. */
   readonly filteredFrom: number | undefined
-  /** The number of chunks that both sides are asked for per query. */
+  /** The number of chunks to request per query, the same for both sides. */
   readonly depth: number
-  /** The same number, if only the side whose settings are used is considered. */
+  /** The number of chunks to request if only the side whose settings are used is considered. */
   readonly ownDepth: number
   /** The number of concurrent queries on both sides. */
   readonly concurrency: number
@@ -106,31 +107,26 @@ export type Policy = {
    * if the file is missing.
    */
   readonly labels?: { readonly path: string; readonly bytes: Uint8Array | undefined } | undefined
-  /** The folder of each side in which its paths begin; '' for the root of the repository. */
+  /** The folder that each side's paths are relative to; '' for the root of the repository. */
   readonly folders: WorkingFolders
   /**
-   * The files that were read, for checking that another job read the same. Base's are undefined if
-   * it has no configuration.
+   * The files that were read, so that another job can be checked to have read the same files. Base's are
+   * undefined if it has no configuration.
    */
   readonly files: { readonly base: PolicyFiles | undefined; readonly head: HeadFiles }
-  /**
-   * Head's own settings, which are used if base cannot be measured; undefined without a repository.
-   */
+  /** Head's own settings, used if base cannot be measured; undefined without a repository. */
   readonly own: Pick<Policy, 'settings' | 'canaries'> | undefined
-  /**
-   * Why base's files could not be read, so that head is measured alone; undefined if they could.
-   */
+  /** Why base's files could not be read, in which case head is measured alone; undefined if they could. */
   readonly broken: string | undefined
 }
 
-/** The side whose policy is used, and the day for which it is evaluated. */
+/** The side whose policy is used, and the date on which it is evaluated. */
 export type PolicySource = {
   /** The current day in UTC, such as `2026-12-31`. */
   readonly today: string
   /**
-   * `base`: base's policy is used, so that no change can loosen its own gate; head's is used if
-   * base has no configuration. `head`: the commit is already merged, and base is asked head's
-   * questions.
+   * `base`: base's policy is used, so that no change can loosen its own gate; head's is used if base has no
+   * configuration. `head`: the commit is already merged, and base is measured with head's questions.
    */
   readonly policyFrom: Side
 }
@@ -145,33 +141,33 @@ type LoadRequest = PolicySource & {
   /** Values to try in head's pipeline, by their keys below `pipeline`. */
   readonly settings?: ReadonlyMap<string, unknown> | undefined
   /**
-   * Returns the branches whose policy may be used if base has no configuration or no question.
-   * Called only then; by default there are none.
+   * Returns the branches whose policy may be used if base has no configuration or no questions. Called only
+   * in that case; defaults to none.
    */
   readonly otherBranches?: (() => Promise<readonly OtherBranch[]>) | undefined
   /**
-   * Returns the default branch. Called if base names an address that a secret is sent to. Missing
-   * if base belongs to it, or if the user chose base.
+   * Returns the default branch. Called if base names an address that a secret is sent to. Missing if base
+   * belongs to the default branch, or if the user chose base.
    */
   readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
   /**
-   * Returns configurations of gates on base that this run does not use. Called if there is nothing
-   * to compare; by default there are none.
+   * Returns configurations of gates on base that this run does not use. Called if there is nothing to
+   * compare; defaults to none.
    */
   readonly otherGates?: (() => Promise<readonly string[]>) | undefined
   /**
-   * Makes `workspace` read other branches from the folders in which their paths begin. Not needed
-   * if it already does.
+   * Makes `workspace` read other branches relative to their working directories. Not needed if `workspace`
+   * already does.
    */
   readonly openBranch?: OpenBranch
 }
 
 /**
- * Reads the configuration and golden set of each commit. A base without a configuration, or without
- * a question, is measured by the policy of the first of the other branches that has questions. If
- * there is none, the change adopts the gate: `pipelines.base` is undefined, and head's policy is
- * used if base has no configuration. Throws `config-invalid` and `golden-invalid`, naming side and
- * file. An expired waiver makes head's configuration invalid.
+ * Reads the configuration and golden set of each commit. If base has no configuration or no questions, it
+ * is measured with the policy of the first of the other branches that has questions. Without such a branch,
+ * the change adopts the gate: `pipelines.base` is undefined, and head's policy is used if base has no
+ * configuration. Throws `config-invalid` and `golden-invalid`, naming side and file. An expired waiver
+ * makes head's configuration invalid.
  */
 export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   const { workspace, commits } = request
@@ -180,7 +176,7 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   const written = await requireSide(workspace, { side: 'head', sha: commits.head, today }, paths)
   const head = withSettings(written, request.settings)
   const { policy: settings } = head.config
-  // Head's file is validated too, because a broken one would block every change after the merge.
+  // Validates head's control cases too, because an invalid file would block every change after the merge.
   const cases = await loadCanaries(workspace, { settings, from: 'head', sha: commits.head })
   const asHead = request.policyFrom === 'head' ? { ...written, canaries: cases } : undefined
   const found = await readableBase(workspace, commits.base, paths, { written, asHead })
@@ -235,9 +231,7 @@ function lackOf(base: LoadedSide | undefined): BranchPolicy['lacks'] | undefined
   return base.golden !== undefined && holdsQuestions(base.golden) ? undefined : 'questions'
 }
 
-/**
- * Returns the policy of another branch. Base is still built with its own pipeline, if it has one.
- */
+/** Returns the policy of another branch with base's own pipeline, if base has one. */
 function withPipeline<Other extends LoadedSide>(other: Other, own: Config | undefined): Other {
   if (own === undefined) return other
   return { ...other, config: { ...other.config, pipeline: own.pipeline } }
@@ -259,8 +253,8 @@ function otherConfigOf(
 }
 
 /**
- * Reports edits of the judge's control cases and human labels, which are files next to the
- * configuration. Head's edits take effect after the merge.
+ * Reports edits of the files with the judge's control cases and human labels. Head's edits take effect
+ * after the merge.
  */
 async function editedFile(
   key: 'canaries' | 'labels',
@@ -298,7 +292,7 @@ async function digestAt(
 }
 
 /**
- * Builds the policy. Base's settings are used whenever base has some, even if it has no questions
+ * Builds the policy. Uses base's settings whenever base has a configuration, even if base has no questions
  * to compare yet.
  */
 function policyOf(
@@ -353,15 +347,16 @@ export function contextsOf({ pipelines }: Pick<Policy, 'pipelines'>): readonly n
 }
 
 /**
- * Returns the number of chunks to ask for: the same on both sides, and at least as many as reach
- * either generator.
+ * Returns the number of chunks to request: the same on both sides, and at least as many as reach either
+ * side's generator.
  */
 function depthOf({ pipeline: { depth }, policy }: Config, contexts: readonly number[]): number {
   return Math.max(depth ?? depthFor(policy.metrics, contexts), ...contexts)
 }
 
 /**
- * Pairs the items. Run files have one answer per id, so no additional wordings can be asked then.
+ * Pairs the items. Adds alternative wordings unless the answers come from run files, which have only one
+ * answer per id.
  */
 function itemsOf(
   base: GoldenSet | undefined,

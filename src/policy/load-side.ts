@@ -32,7 +32,7 @@ export const defaultConfigPaths = ['.github/rag-gate.yml', 'rag-gate.yml'] as co
 /** Larger files are refused without reading them. */
 export const maxBytes = { 'config-invalid': 256 * 1024, 'golden-invalid': 64 * 1024 * 1024 }
 
-/** What one commit contains. A golden set without a question counts as missing. */
+/** The policy files of one commit. A golden set without questions counts as missing. */
 export type LoadedSide = {
   readonly config: Config
   readonly golden: GoldenSet | undefined
@@ -55,8 +55,9 @@ type ReadableBase = {
 }
 
 /**
- * Reads what base contains: undefined without a configuration, or the reason if it cannot be read.
- * Errors are returned rather than thrown, because a change that fixes base must be mergeable.
+ * Reads base's policy. `base` is undefined if there is no configuration, or if the policy cannot be read,
+ * in which case `broken` gives the reason. Errors of base are returned rather than thrown, because a change
+ * that fixes base must be mergeable.
  */
 export async function readableBase(
   workspace: FileReader,
@@ -75,8 +76,8 @@ export async function readableBase(
   let config: Config | undefined
   try {
     const commit = { side: 'base', sha, today: undefined } as const
-    // The default paths are tried as well, so that naming another path does not make a change look
-    // like the one that adopts the gate.
+    // The default paths are tried as well. Otherwise a change that names another path would look like one
+    // that adopts the gate.
     const found = await loadConfig(workspace, commit, [...paths, ...defaultConfigPaths])
     if (found === undefined) return { base: undefined, config, broken: undefined }
     config = found.config
@@ -91,8 +92,8 @@ export async function readableBase(
 }
 
 /**
- * Reads the configuration of a commit other than the two sides; undefined if there is none, or the
- * reason if it cannot be read.
+ * Reads the configuration of a commit other than base and head. `config` is undefined if there is none, or
+ * if it cannot be read, in which case `broken` gives the reason.
  */
 export async function readableConfig(
   workspace: FileReader,
@@ -110,8 +111,8 @@ export async function readableConfig(
 }
 
 /**
- * Returns what has expired in a readable configuration, so that no change that keeps it can be
- * measured; undefined if nothing has.
+ * Describes what has expired in a configuration that is otherwise valid; undefined if nothing has. No
+ * change that keeps an expired entry can be measured.
  */
 export function expiredIn(
   { path, bytes }: PolicyFile,
@@ -130,7 +131,7 @@ function faultIn({ mistakes: [mistake], message }: GateError): string {
   return mistake === undefined ? message : sentenceOf(mistake)
 }
 
-/** Describes a mistake in a file and its place, without the details of a JSON parser's message. */
+/** Describes a mistake in a file and its position, without the details of a JSON parser's message. */
 function sentenceOf({ file, line, column, path, message }: Mistake): string {
   const place = [line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(', ')
   const where = place === '' ? '' : ` (${place})`
@@ -170,8 +171,8 @@ export async function requireSide(
 }
 
 /**
- * Combines head's policy with the pipeline of another configuration, for a system that head's
- * policy measures.
+ * Combines head's policy with the pipeline of another configuration, to measure that pipeline with head's
+ * policy.
  */
 function judgedAs<Head extends LoadedHead>(head: Head, { config, file }: LoadedConfig): Head {
   const { depth, concurrency } = head.config.pipeline
@@ -185,13 +186,13 @@ function judgedAs<Head extends LoadedHead>(head: Head, { config, file }: LoadedC
 type SideToLoad = {
   readonly side: Side
   readonly sha: string
-  /** The current day, if expired waivers are mistakes; undefined if they are not. */
+  /** The current day, if expired waivers are to be reported as mistakes; otherwise undefined. */
   readonly today: string | undefined
 }
 
 type LoadedConfig = { readonly config: Config; readonly file: PolicyFile }
 
-/** Reads the configuration of one commit; undefined if there is none. */
+/** Reads the configuration of one commit; undefined if it has none. */
 async function loadConfig(
   workspace: FileReader,
   { side, sha, today }: SideToLoad,
@@ -282,7 +283,7 @@ async function readAt(
   }
 }
 
-/** Adds the side to parse errors, because both sides have a file of that name. */
+/** Adds the side to parse errors, because base and head can have a file with the same name. */
 function onSide<T>(side: Side, parse: () => T): T {
   try {
     return parse()

@@ -61,7 +61,7 @@ function formatOf(file: string): GoldenFormat {
 const aCase = { what: 'a case', schemaOf: schemaFor }
 
 /**
- * Returns the schema for the kind of case that the keys indicate, so that mistakes refer to that
+ * Returns the schema for the kind of case that the keys indicate, so that mistakes are reported for that
  * kind.
  */
 function schemaFor(value: object): z.ZodType<Canary> {

@@ -13,11 +13,10 @@ import {
 } from '../lib/model/settings/written-settings.ts'
 
 /**
- * Returns what head changes in the policy, key by key: the whole configuration except the pipeline,
- * plus the pipeline's depth and concurrency. Compares effective values, so writing out a default is
- * no change, nor is reordering metrics or tags. Changes are in the order of the schema, gate
- * entries in base's order and then head's. Each added, removed or changed waiver is a separate
- * change of the path `waivers`.
+ * Returns what head changes in the policy, key by key: the whole configuration except the pipeline, plus
+ * the pipeline's depth and concurrency. Compares effective values, so writing out a default or reordering
+ * metrics or tags is not a change. Changes are in the order of the schema, gate entries in base's order and
+ * then head's. Each added, removed or changed waiver is a separate change with the path `waivers`.
  */
 export function policyChanges(base: Config, head: Config): readonly PolicyChange[] {
   const [own, others] = [ownSliceValues(base), ownSliceValues(head)]
@@ -71,7 +70,7 @@ function policyValues({ policy, pipeline }: Config): ReadonlyMap<string, string>
     ...rest
   } = policy
   const rubrics = new Map(judge?.rubrics.map((rubric) => [rubric.label, rubric]))
-  // Prices also apply to what pipelines spend, so they count without a judge.
+  // Prices are included even without a judge, because they also apply to the cost of the pipelines.
   const sameKeys = {
     ...rest,
     ...features,
@@ -94,7 +93,7 @@ function gateValues(gate: MetricGate): readonly WrittenSetting[] {
   const entry = {
     ...gate,
     ...tolerances(metric, gate),
-    // With this rule a result is never inconclusive.
+    // With the rule `point`, a result is never inconclusive.
     inconclusive: rule === 'point' ? undefined : inconclusive,
     perSlice: new Map(perSlice.map((slice) => [slice.tag, slice])),
   }
@@ -146,9 +145,9 @@ function tolerances({ direction }: Metric, { tolerance }: Bounds) {
 }
 
 /**
- * Returns the waivers that head adds, removes or changes, each as JSON text: base's in base's
- * order, then those that only head has. Two waivers are the same with another day or reason if they
- * accept the same items of the same metric. The order of waivers and of their items has no meaning.
+ * Returns the waivers that head adds, removes or changes, each as JSON text: base's in base's order, then
+ * those that only head has. A waiver that accepts the same items of the same metric counts as changed, not
+ * as new, even if its day or reason differs. The order of waivers and of their items has no meaning.
  */
 function waiverChanges(base: readonly Waiver[], head: readonly Waiver[]): readonly PolicyChange[] {
   const onBase = base.map(canonical)
@@ -174,7 +173,7 @@ function canonical({ metric, items, until, reason }: Waiver): Canonical {
   const sorted = items.length === 0 ? undefined : items.toSorted()
   return {
     subject: JSON.stringify({ metric, items: sorted }),
-    // The day comes early because a report shows only the beginning.
+    // `until` comes early because a report shows only the beginning of the text.
     text: JSON.stringify({ metric, until, items: sorted, reason }),
   }
 }

@@ -33,7 +33,7 @@ async function troubleOf({
   const says = (what: string) => [{ flag, says: `--${flag} ${printable(path)}: ${what}` }]
   try {
     await access(path, constants.R_OK)
-    // Whether a pipe is acceptable is decided by the reader of the file.
+    // The code that reads the file decides whether a pipe is acceptable.
     return (await stat(path)).isDirectory() ? says('is a folder, not a file') : []
   } catch (error) {
     return says(fileErrorText(error))

@@ -4,7 +4,8 @@ import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import { withoutLabels } from './without-labels.ts'
 
 /**
- * Returns the settings reduced to what these questions can measure, with the gate that they add.
+ * Returns the settings reduced to what these questions can measure, plus the gate entries that the
+ * questions add.
  */
 export function settingsForItems(
   settings: PolicySettings,

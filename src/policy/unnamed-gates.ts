@@ -6,9 +6,9 @@ import { gateSteps } from './gate-steps.ts'
 import { defaultConfigPaths, maxBytes } from './load-side.ts'
 
 /**
- * Returns configurations of base, recognised by their content, that this run does not use and that
- * no step of head's workflows is certain to run. If the run has nothing to compare, it may have
- * replaced one of these gates. Paths are relative to the root of the repository.
+ * Returns configurations on base, recognised by their content, that this run does not use and that no step
+ * of head's workflows is certain to run. If the run has nothing to compare, it may have replaced one of
+ * these gates. Paths are relative to the root of the repository.
  */
 export async function unnamedGates(
   reader: Pick<CommitReader, 'listFiles' | 'readFiles'>,

@@ -7,11 +7,11 @@ import { defaultGate } from '../lib/model/settings/gate-schema.ts'
 import type { MetricGate, PolicySettings } from '../lib/model/settings/settings.ts'
 
 /**
- * Returns the settings reduced to what these questions can measure. If no question is labelled and
- * no gated metric reads answers, the two metrics of the default gate are dropped, unless drafts
- * have labels: the returned lists are compared instead, and the benefit of a longer context is
- * unknown. Other gated metrics stay and cause an error if they have no score. Metrics that are not
- * gated and cannot be measured are dropped.
+ * Returns the settings reduced to what these questions can measure. If no question is labelled and no gated
+ * metric reads answers, the two metrics of the default gate are dropped, unless drafts have labels; the run
+ * then compares the returned rankings and cannot assess the benefit of a longer context. Other gated
+ * metrics stay and cause an error if they have no score. Metrics that are not gated and cannot be measured
+ * are dropped.
  */
 export function withoutLabels(
   settings: PolicySettings,
@@ -28,10 +28,7 @@ export function withoutLabels(
   return { ...settings, metrics: settings.metrics.filter(isKept), gate }
 }
 
-/**
- * Whether a metric needs no label or reference, or one of the items has it. The label of a draft is
- * enough.
- */
+/** Whether a metric needs no label or reference, or at least one item has it. A draft's label is enough. */
 export function isMeasurable(metric: Metric, items: readonly GoldenItem[]): boolean {
   const entry = entryOf(metric)
   if (entry.reads === 'labels')
@@ -39,7 +36,7 @@ export function isMeasurable(metric: Metric, items: readonly GoldenItem[]): bool
   return !('ruledOut' in entry) || items.some((item) => entry.ruledOut(item) === undefined)
 }
 
-/** Whether an entry is one of the default gate, for all questions together. */
+/** Whether an entry gates a metric of the default gate by a tolerance alone, without bounds or slices. */
 function standsBack({ metric, tolerance, min, max, perSlice }: MetricGate): boolean {
   const isBare = tolerance !== undefined && min === undefined && max === undefined
   return metric.name in defaultGate && isBare && perSlice.length === 0

@@ -6,10 +6,9 @@ import { pathBelow } from '../lib/files/repository-path.ts'
 import { printable } from '../lib/text/printing/printable.ts'
 
 /**
- * Returns the folder of a repository in which paths begin, relative to its root ('' for the root
- * itself): the folder `named`, resolved from `cwd`, or the nearest folder from `cwd` upwards with a
- * configuration under a default name. Throws `input-invalid` for anything but a folder of the
- * repository.
+ * Returns the folder that paths are relative to, itself relative to the repository root ('' for the root):
+ * the folder `named`, resolved from `cwd`, or the nearest folder from `cwd` upwards that contains a
+ * configuration at a default path. Throws `input-invalid` for anything but a folder of the repository.
  */
 export async function workingDirectoryOf(
   root: string,
@@ -35,7 +34,7 @@ async function namedFolder(root: string, path: string, named: string): Promise<s
 }
 
 async function holdsConfig(folder: string): Promise<boolean> {
-  // A configuration inside `.github` belongs to the folder above.
+  // A configuration inside `.github` belongs to the parent folder.
   if (basename(folder) === '.github') return false
   for (const path of defaultConfigPaths) {
     const found = await stat(join(folder, path)).catch(() => undefined)

@@ -13,7 +13,7 @@ type Reader = Pick<CommitReader, 'listFiles' | 'renames'>
 
 type FilesReader = Pick<CommitReader, 'listFiles' | 'renames' | 'readFiles'>
 
-/** The folder of each side in which its paths begin; '' for the root of the repository. */
+/** The folder that each side's paths are relative to; '' for the root of the repository. */
 export type WorkingFolders = Record<'base' | 'head', string>
 
 type OpenFolders<Whole> = {
@@ -26,7 +26,7 @@ type OpenFolders<Whole> = {
   readonly otherGates: () => Promise<readonly string[]>
 }
 
-/** Opens the commits as seen from the working directory of each side. */
+/** Opens the commits relative to the working directory of each side. */
 export async function openFolders<Whole extends CommitReader>(
   whole: Whole,
   commits: MeasuredSides<string>,
@@ -57,14 +57,14 @@ export async function openFolders<Whole extends CommitReader>(
 }
 
 /**
- * Determines the folders in which paths begin for the tip of another branch and for a base without
- * configuration; `reader` then reads these commits from there. Returns why that branch's policy
- * cannot be used, if known.
+ * Determines the working directories of another branch's tip and of a base without a configuration;
+ * `reader` then reads these commits relative to them. Returns why that branch's policy cannot be used, if
+ * known.
  */
 export type OpenBranch = (tip: string) => Promise<string | undefined>
 
 type Wanted = {
-  /** The folder in which paths of head begin; '' for the root of the repository. */
+  /** The folder that head's paths are relative to; '' for the root of the repository. */
   readonly workingDirectory: string
   /** The path of the configuration in that folder; undefined for the default paths. */
   readonly config: string | undefined
@@ -73,10 +73,10 @@ type Wanted = {
 }
 
 /**
- * Returns the folder of each side in which its paths begin. Base's is the same as head's, unless
- * base has no configuration there and head removes one elsewhere: a service that moves takes its
- * policy along. If base cannot be listed, its folder is head's too. Throws `config-invalid` if it
- * is unclear which service moved, and for a folder that is a link or a submodule.
+ * Returns the folder that each side's paths are relative to. Base's is the same as head's, unless base has
+ * no configuration in that folder and head removes one elsewhere: a service that moves keeps its policy. If
+ * base cannot be listed, head's folder is used for base too. Throws `config-invalid` if it is unclear which
+ * service moved, and for a folder that is a link or a submodule.
  */
 export async function workingFolders(
   reader: Reader,
@@ -86,8 +86,8 @@ export async function workingFolders(
   const configs = configsOf(config)
   const [entries, entriesOfBase] = await allInOrder([
     reader.listFiles(head),
-    // An unreadable base is reported later, when base is read. Mistakes of head's author are
-    // reported first.
+    // The error for an unreadable base is raised later, when base is read, so that mistakes of head's
+    // author are reported first.
     base === undefined || base === head ? undefined : reader.listFiles(base).catch(() => undefined),
   ])
   const link = entries.find(
@@ -118,8 +118,8 @@ export async function workingFolders(
 
 /**
  * Returns the folder of a gate that base's workflows run and head's no longer do, if base has no
- * configuration in the working directory; its policy is used. Throws `config-invalid` if there are
- * several.
+ * configuration in the working directory; that gate's policy is then used. Throws `config-invalid` if there
+ * are several.
  */
 async function droppedFolder(
   reader: FilesReader,
@@ -145,7 +145,7 @@ async function droppedFolder(
   )
 }
 
-/** Where a commit has the configuration that head has in the working directory. */
+/** The folder in which a commit has the configuration that head has in the working directory. */
 type Place =
   | { readonly kind: 'folder'; readonly folder: string }
   /** Head removed the configurations of several folders, so it is unclear which one moved. */
@@ -162,7 +162,7 @@ async function placeOf(
     readonly to: {
       readonly sha: string
       readonly onHead: ReadonlySet<string>
-      /** The path of head's configuration from the root. */
+      /** The path of head's configuration, relative to the root. */
       readonly held: string
     }
   },
@@ -184,9 +184,9 @@ async function placeOf(
 }
 
 /**
- * Returns the folders for the tip of another branch and for a base without configuration, which
- * matter if a pull request moves a service, with that branch's policy, into a branch without the
- * gate. Base's folder is the one that the other branch uses, if base has such a folder.
+ * Returns the folders for the tip of another branch and for a base without a configuration. They differ
+ * from the working directory if a pull request moves a service, with that branch's policy, into a branch
+ * without the gate. Base's folder is the one that the other branch uses, if base has such a folder.
  */
 async function folderOnBranch(
   reader: FilesReader,
@@ -232,8 +232,8 @@ async function folderOnBranch(
 }
 
 /**
- * Returns a message about configurations that a branch has at other places, found by name or by
- * content, because its own workflow may name any file.
+ * Returns a message about configurations that a branch has in other places, found by name or by content,
+ * because the branch's own workflow may name any file.
  */
 async function faultOf(
   reader: FilesReader,
@@ -284,8 +284,8 @@ function both(folder: string): WorkingFolders {
 }
 
 /**
- * Returns the folder that a configuration at this path belongs to; undefined for other files, such
- * as a workflow of that name.
+ * Returns the folder that a configuration at this path belongs to; undefined for other files, such as a
+ * workflow with the same file name.
  */
 function folderOfConfig(path: string, configs: readonly string[]): string | undefined {
   if (path.startsWith(workflows)) return undefined
@@ -299,10 +299,7 @@ function foldersOfConfigs(paths: readonly string[], configs: readonly string[]):
   return [...new Set(paths.flatMap((path) => folderOfConfig(path, configs) ?? []))]
 }
 
-/**
- * Throws an error with the folders that contain a configuration, if this folder contains none and
- * others do.
- */
+/** Throws if this folder contains no configuration but others do; the error lists those folders. */
 function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, config }: Wanted): void {
   const folders = foldersOfConfigs([...files], [])
   if (config !== undefined || folders.length === 0) return

@@ -7,7 +7,7 @@ import { plainForeign } from './wording/plain-text.ts'
 import type { Report } from './schema/report.ts'
 import { pathLimit } from '../lib/text/printing/sentence.ts'
 
-/** A message at a line of a file in the repository, as plain text on one line. */
+/** A message for a line of a file in the repository, as plain text on one line. */
 export type Annotation = {
   readonly level: 'error' | 'warning' | 'notice'
   readonly file: string
@@ -17,19 +17,21 @@ export type Annotation = {
   readonly message: string
 }
 
-/** The number shown per level. GitHub shows ten of each, and the step's own failure message is the tenth error. */
+/**
+ * Maximum number of annotations per level. GitHub shows ten of each, and the step's own failure message is
+ * the tenth error.
+ */
 const limits = { error: 9, warning: 10, notice: 10 } as const
 
 /**
- * Returns the messages of a run about lines of head's files: mistakes, changed settings, and questions of the golden
- * set. Errors come first, then warnings and notices, each in this order and worst first. The last message of a level
- * counts those that exceed the limit.
+ * Returns the run's annotations on lines of head's files: mistakes, changed settings, and questions of the
+ * golden set. Errors come first, then warnings and notices; each level lists these kinds in that order,
+ * worst first. The last message of a level counts the annotations above the limit.
  */
 export function annotations(report: Report): readonly Annotation[] {
   return limited(allAnnotations(report))
 }
 
-/** Returns all annotations, without a limit. */
 export function allAnnotations(report: Report): readonly Annotation[] {
   return [
     ...(report.error?.mistakes ?? []).map((mistake) => mistakeAnnotation(mistake)),

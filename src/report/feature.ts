@@ -12,10 +12,14 @@ import type { Report } from './schema/report.ts'
  */
 export type Feature = {
   /**
-   * Returns whether its steps have something to report about these questions; see `tells` in `src/gate/feature.ts`.
+   * Returns whether the feature's steps have something to report about these questions; see `tells` in
+   * `src/gate/feature.ts`.
    */
   readonly looksAt?: (items: readonly ScoredItem[]) => boolean
-  /** Returns whether its steps need to watch these pipelines being built; see `watches` in `src/gate/feature.ts`. */
+  /**
+   * Returns whether the feature's steps need to watch these pipelines being built; see `watches` in
+   * `src/gate/feature.ts`.
+   */
   readonly watches?: (pipelines: MeasuredSides<PipelineSettings>) => boolean
   /** A section after the changes, in the details of the comment and on the overview of the page. */
   readonly section?: (report: Report) => FeatureSection | undefined
@@ -24,16 +28,19 @@ export type Feature = {
    * and on the page.
    */
   readonly today?: (report: Report) => Told | undefined
-  /** A text about head's answer to one question, which continues "today it", in `show` and on the question's page. */
+  /**
+   * A text about head's answer to one question, which continues the phrase "today it", in `show` and on the
+   * question's page.
+   */
   readonly ofQuestion?: (id: string, report: Report) => Words | undefined
-  /** Notes that limit or explain its part of the report; shown after the core's notes. */
+  /** Notes that limit or explain the feature's part of the report; shown after the core's notes. */
   readonly notes?: (report: Report) => readonly FeatureNote[]
   readonly remarks?: (report: Pick<Report, 'features'>) => readonly ItemRemark[]
-  /** Where its questions were asked; continues "11 of 12 queries". */
+  /** Where the feature's questions were asked; continues "11 of 12 queries". */
   readonly where?: Words
   /**
-   * The results of tried remedies: `restores` is one that undoes the loss and is advised first; `failed` lists those
-   * that do not help.
+   * The results of tried remedies: `restores` is a remedy that undoes the loss and is recommended first;
+   * `failed` lists remedies that do not help.
    */
   readonly tried?: (report: Report) => {
     readonly restores: Words | undefined
@@ -55,7 +62,7 @@ type FeatureSection = {
   readonly lines: readonly Words[]
 }
 
-/** Sentences with a title. */
+/** A titled list of sentences. */
 type Told = { readonly title: Words; readonly lines: readonly Words[] }
 
 /** A line of at most 1,500 bytes of Markdown. */
@@ -73,7 +80,10 @@ export function featuresToday(report: Report): readonly Told[] {
   return Object.values(featureParts).flatMap(({ today }) => today?.(report) ?? [])
 }
 
-/** Returns whether it is shown next to the verdict; the results of a comparison take precedence. */
+/**
+ * Returns whether texts about head alone are shown next to the verdict; the results of a comparison take
+ * precedence.
+ */
 export function tellsToday({ outcome }: Report): boolean {
   return outcome === 'adopted' || outcome === 'head-only' || outcome === 'repaired'
 }

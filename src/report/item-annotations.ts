@@ -57,8 +57,8 @@ export function itemAnnotations(report: Report): readonly Annotation[] {
 type Remark = Pick<Annotation, 'level' | 'message'>
 
 /**
- * Returns an error if the question fails by itself or is among those that made a metric fail, and a warning for
- * metrics that warn.
+ * Returns an error if the question fails on its own or helped make a metric fail, and a warning for metrics
+ * that warn.
  */
 function regression(item: ItemReport, report: Report): Remark | undefined {
   // A question that only takes longer or uses more tokens needs no annotation.

@@ -11,8 +11,8 @@ export function reportJson(report: Report): string {
 }
 
 /**
- * Yields the same text in pieces of about a line, because with 100,000 questions it would be a string of hundreds of
- * megabytes.
+ * Yields report.json in pieces of about a line, because with 100,000 questions it would be a string of
+ * hundreds of megabytes.
  */
 export function* reportJsonPieces(report: Report): Generator<string> {
   yield* piecesOfSmall.get(report) ?? remembering(report)
@@ -78,8 +78,8 @@ function* listParts(list: readonly unknown[]): Generator<string> {
 }
 
 /**
- * The text of each object with scores of a metric: a large report has a million references to a few thousand such
- * objects.
+ * The serialized text of each object with a metric's scores: a large report has a million references to a
+ * few thousand such objects.
  */
 type KnownScores = Map<unknown, string>
 
@@ -126,7 +126,7 @@ function snakeCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((element) => snakeCased(element))
   if (typeof value !== 'object' || value === null) return value
   const cased: Record<string, unknown> = {}
-  // Entries instead of keys would take half as long again.
+  // Iterating over entries instead of keys would take about 50 % longer.
   for (const key of Object.keys(value)) {
     const inner: unknown = Reflect.get(value, key)
     if (inner !== undefined) cased[snakeCase(key)] = snakeCased(inner)

@@ -11,9 +11,9 @@ type WithText = {
 type Part = { readonly chunk: number; readonly start: number; readonly end: number }
 
 /**
- * Stores each text once: a chunk whose text is part of another chunk's, for example because both sides cut a document
- * differently, or is equal to it, gets `within` instead. Chunks with `within` are never referred to. Linear time,
- * apart from sorting.
+ * Stores each text once: a chunk whose text equals or is part of another chunk's text, for example because
+ * both sides split a document differently, gets `within` instead. `within` never refers to a chunk that has
+ * `within` itself. Linear time, apart from sorting.
  */
 export function sharingTexts<Chunk extends WithText>(
   chunks: readonly Chunk[],
@@ -46,7 +46,10 @@ function inOrderOfPlace(chunks: readonly WithText[]): readonly number[] {
     .map(({ at }) => at)
 }
 
-/** Returns the place of a text in another chunk: all of it, or according to their offsets in the document. */
+/**
+ * Returns where a text lies in another chunk: the entire chunk if the texts are equal, otherwise according
+ * to the offsets of both in the document.
+ */
 function partOf(
   holder: WithText | undefined,
   text: string,

@@ -32,8 +32,8 @@ export type LossPastTolerance = Pick<OwnLoss, 'withoutWorst' | 'byWorst'> & {
 const slack = 1e-9
 
 /**
- * Whether a loss depends on the question that lost most: without it, the mean would not have
- * fallen, or by less than half of what that question contributes. For scores of 0 or 1, this means
+ * Whether a loss depends on the question that lost most: without it, the mean would not have dropped, or
+ * would have dropped by less than half of what that question contributes. For scores of 0 or 1, this means
  * a net loss of fewer than two questions.
  */
 export function restsOnOne({
@@ -44,7 +44,8 @@ export function restsOnOne({
 }
 
 /**
- * Whether such a loss blocks: it does not depend on one question, and it is significant or large.
+ * Whether a loss past its tolerance blocks under `auto`: it does not depend on one question, and it is
+ * significant or large.
  */
 export function blocksAuto({
   drop,

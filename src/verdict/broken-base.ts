@@ -14,9 +14,9 @@ import { placedAlike } from './findings/health-findings.ts'
 type Change = NonNullable<Parameters<typeof decide>[2]>
 
 /**
- * Returns why base cannot be measured, even on its own and by its own policy, as distinct codes of
- * checks and findings. Returns none if base can be measured, or if the change, the event or a spent budget
- * may be to blame.
+ * Returns why base cannot be measured, even on its own and with its own policy, as distinct codes of checks
+ * and findings. Empty if base can be measured, or if the cause may be the change, the event or a spent
+ * budget.
  */
 export function brokenBase(
   items: readonly ScoredItem[],
@@ -52,8 +52,8 @@ function isOfTooFew(finding: Finding): boolean {
 }
 
 /**
- * Returns the item with base in head's place and nothing to compare with; none for a question that
- * head took from base.
+ * Returns the item as if base alone were measured, with base in head's place; empty if base has no results,
+ * if head declares a removal, or if a judge's server failed on base.
  */
 function asAlone(item: ScoredItem, policy: PolicySettings): readonly ScoredItem[] {
   const { golden, facts, scores, stale } = item
@@ -74,8 +74,8 @@ function asAlone(item: ScoredItem, policy: PolicySettings): readonly ScoredItem[
 }
 
 /**
- * Whether a judge error was caused by a server, which may answer in the next run. Base's texts are
- * not at fault.
+ * Whether a judge error was caused by a server, which may answer in the next run. Base's texts are then not
+ * the cause.
  */
 function isOfServer(score: Score | undefined): boolean {
   return score?.kind === 'judge_error' && ofServer.has(score.cause)
@@ -94,7 +94,7 @@ const ofServer: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the trust in the judge on base. Head's texts may have misled the judge, but this says
+ * Returns the trust in the judge's verdicts on base. Head's texts may have misled the judge, but that says
  * nothing about base, whose verdicts count separately.
  */
 function trustOnBase(trust: Trust): Trust {
@@ -117,8 +117,8 @@ function preferencesOnBase(trust: PreferenceTrust): PreferenceTrust {
 }
 
 /**
- * Whether a reason for distrust applies to base. Control cases count if those among base's verdicts
- * failed too.
+ * Whether a reason for distrust applies to base. Failed control cases apply only if control cases for
+ * base's verdicts failed too.
  */
 function isShownOnBase(reason: Distrust, { controls }: Trust): boolean {
   if (reason.kind === 'sentinel') return false
@@ -130,8 +130,8 @@ function isShownOnBase(reason: Distrust, { controls }: Trust): boolean {
 }
 
 /**
- * Whether base's judge is broken and head no longer gates by a judge, so that it is unknown what a
- * judge would say about head.
+ * Whether base's judge is broken and head no longer has a gate that needs a judge, so that it is unknown
+ * how a judge would assess head.
  */
 export function dropsJudge(broken: readonly string[], policy: PolicySettings): boolean {
   const isGated = policy.gate.some(({ metric }) => needsJudge(metric, policy))

@@ -13,7 +13,7 @@ export type Change = {
    * without base.
    */
   readonly chunkOverlap: number | undefined
-  /** Missing if nothing is known about it. */
+  /** Missing if the health of the sides is unknown. */
   readonly health?: Scored['health']
   /** Undefined if the policy names no judge. */
   readonly judge: JudgeEvidence | undefined
@@ -35,6 +35,6 @@ export type Change = {
   readonly judgedAlone?: Scored['judgedAlone']
   /** Missing if there are no human labels. */
   readonly labelled?: LabelledChanges | undefined
-  /** Whether the pipeline's own answers were not written because the event gets no key. */
+  /** Whether the pipeline's own answers are missing because the event has no access to a key. */
   readonly unwritten?: boolean
 }

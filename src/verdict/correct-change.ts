@@ -22,16 +22,13 @@ export type Correction = {
    * drawn earlier lacks labels.
    */
   readonly unused: number
-  /**
-   * The labels missing for a question drawn earlier; undefined if no labels are unused for this
-   * reason.
-   */
+  /** The missing labels of a question drawn earlier; undefined if no labels are unused for this reason. */
   readonly gap: LabelGap | undefined
   /** The number of labelled questions that changed according to human labels. */
   readonly moved: number
   readonly judge: { readonly change: number; readonly interval95: Interval | undefined }
   /**
-   * Undefined if nothing is corrected, because too few questions are labelled or changed, or
+   * Undefined if nothing is corrected, because too few questions are labelled or changed, or because the
    * questions form clusters.
    */
   readonly corrected: CorrectedChange | undefined
@@ -51,8 +48,8 @@ type Weighed = { readonly change: WeighedChange; readonly scores: PairedScores }
 
 /**
  * Estimates the change that people would find, if enough questions are labelled, using PPI++ on the
- * differences of single questions. `items`: ids of the pairs. Tests and intervals treat questions
- * as independent. Counts of questions remain those of the judge.
+ * differences of individual questions. `items`: ids of the pairs. Tests and intervals treat questions as
+ * independent. Counts of questions remain those of the judge.
  */
 export function correctChange(
   { change, scores }: Weighed,
@@ -152,8 +149,8 @@ export function oppositeFindings(metrics: readonly WeighedMetric[]): readonly Di
 }
 
 /**
- * Returns findings for gated metrics that have enough labels for a correction, except that a
- * question drawn earlier lacks labels.
+ * Returns findings for gated metrics that would have enough labels for a correction if a question drawn
+ * earlier did not lack labels.
  */
 export function gapFindings(metrics: readonly WeighedMetric[]): readonly Distrusted[] {
   return metrics.flatMap(({ gate, comparison, weighed }) => {

@@ -12,17 +12,17 @@ type Again = {
   readonly items: readonly ScoredItem[]
   /** Returns the ids of the items that got worse on a metric. */
   readonly worse: (metric: string) => ReadonlySet<string>
-  /** Returns an item scored in the alternative way on both sides. */
+  /** Returns an item with alternative scores on both sides, for example with copies counted. */
   readonly credited: (item: ScoredItem) => CreditedItem
-  /** Returns the verdict of the same run over other items. */
+  /** Returns the verdict of this run for changed items. */
   readonly verdict: (items: readonly ScoredItem[]) => Stepwise<Verdict>
 }
 
 type Credits = readonly { readonly item: string; readonly by: readonly string[] }[]
 
 /**
- * Decides again with copies: the same words in other documents count on both sides. Users get the
- * answer; people must decide whether the copy is as good as the original.
+ * Decides again with copies counted: the same words in other documents count on both sides. Users still get
+ * the answer, but people must decide whether the copy is as good as the original.
  */
 export function creditCopies(
   findings: readonly Finding[],
@@ -35,8 +35,8 @@ export function creditCopies(
 }
 
 /**
- * Decides again without results that were never judged, on both sides. A better retriever finds
- * results that nobody judged for an older one; people must decide whether they are better.
+ * Decides again without results that were never judged, on both sides. A better retriever may find results
+ * that nobody judged, because an older one did not return them; people must decide whether they are better.
  */
 export function leaveOutUnjudged(
   findings: readonly Finding[],
@@ -49,9 +49,9 @@ export function leaveOutUnjudged(
 }
 
 /**
- * Turns failures of metrics into warnings if the whole gate would pass with items scored in the
- * alternative way, and adds a finding with the reason; with `lifts: false` it only adds the
- * finding. All items are scored again only if this might lift a loss and nothing else blocks.
+ * Turns failures of metrics into warnings if the whole gate would pass with the alternative scores, and
+ * adds a finding with the reason; with `lifts: false`, only adds the finding. Scores all items again only
+ * if this might lift a loss and nothing else blocks.
  */
 function* creditAgain(
   findings: readonly Finding[],

@@ -41,7 +41,7 @@ export type Decision = {
   readonly waived: readonly AcceptedLoss[]
 }
 
-/** Applies tolerances, bounds and hard assertions to the scored items, in golden order. */
+/** Applies tolerances, bounds and hard assertions to the scored items, which are in golden set order. */
 export function decide(...asked: Parameters<typeof decideStepwise>): Decision {
   const steps = decideStepwise(...asked)
   for (;;) {
@@ -95,8 +95,8 @@ export function* decideStepwise(
 }
 
 /**
- * Decides again with copies counted, and then without unjudged results, if that may lift what
- * blocks.
+ * Decides again with copies counted, and then without unjudged results, if that may turn the blocking
+ * failures into warnings.
  */
 function* creditedOtherwise(
   findings: readonly Finding[],
@@ -145,7 +145,7 @@ function measuredBy(
   return ({ comparison: { metric } }) => !untold.has(metric.name)
 }
 
-/** Returns why the run says nothing about the change; empty if it does. */
+/** Returns the errors that prevent a conclusion about the change; empty if there are none. */
 function errorsOf(
   { items, policy, change, weighed }: Weighed,
   { judged, unscored, unhealthy }: Remarks,
@@ -179,8 +179,8 @@ function worst(verdicts: readonly Verdict[]): Verdict {
 }
 
 /**
- * Sorts findings by verdict, the worst first, and within a verdict those that base does not have,
- * so that the headline names what this change caused.
+ * Sorts findings by verdict, worst first; for the same verdict, findings that base does not share come
+ * first, so that the headline names what this change caused.
  */
 function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   const asOnBase = (finding: Finding) => Number(kindOf(finding).isAsOnBase?.(finding) ?? false)

@@ -6,11 +6,10 @@ import { isOfSpending, isShare } from '../metrics/metric-traits.ts'
 import type { WeighedMetric } from './weigh-metrics.ts'
 
 /**
- * Returns the metric for the headline, in this order: the failing one furthest past its tolerance,
- * with quality before cost; one that crossed a bound; one past its tolerance that does not fail;
- * the first gated one. Returns undefined if nothing is gated. The length of the context says
- * nothing about single questions: if only this fails, recall at equal length is used, or else
- * recall of the context.
+ * Returns the metric for the headline, in this order: the failing metric furthest past its tolerance, with
+ * quality before cost; one that crossed a bound; one past its tolerance that does not fail; the first gated
+ * metric. Returns undefined if nothing is gated. The length of the context says nothing about individual
+ * questions: if only the length fails, recall at equal length is used, or else recall of the context.
  */
 export function headlineMetric(
   metrics: readonly WeighedMetric[],

@@ -1,8 +1,8 @@
 import type { PolicyChange } from '../lib/model/policy-change.ts'
 
 /**
- * Whether head's value of a policy setting may let a change pass that base's would block. Changes
- * that cannot be judged, such as another judge, may. Stricter values, additional bounds or checks,
+ * Whether head's value of a policy setting may let a change pass that base's value would block. Changes
+ * that cannot be assessed, such as a different judge, may. Stricter values, additional bounds or checks,
  * and settings without influence on the verdict do not.
  */
 export function loosens({ path, base, head }: PolicyChange): boolean {

@@ -21,7 +21,7 @@ export type Weighed = {
 }
 
 /**
- * Returns what head lost, according to every measured metric and to the demands of single
+ * Returns what head lost, according to every measured metric and to the requirements of individual
  * questions. Nothing is accepted yet.
  */
 export function* lossesOf(
@@ -30,8 +30,8 @@ export function* lossesOf(
 ): Stepwise<readonly Finding[]> {
   const { items, metrics, lists } = run
   const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base))
-  // The tolerance is kept for the drafts. Questions without labels are compared by the lists they
-  // return.
+  // Not an error for an unlabelled golden set with drafts: the tolerance applies to the drafts, and
+  // unlabelled questions are compared by the lists they return.
   const waitsForDrafts = ({ comparison: { metric }, drafts }: WeighedMetric): boolean =>
     isBareSet && lists !== undefined && drafts !== undefined && entryOf(metric).reads === 'labels'
   const ofMetrics = measured.flatMap((metric) =>

@@ -4,13 +4,14 @@ import { studentTest, summarisePairs } from '../lib/stats/paired/paired.ts'
 import { signFlip } from '../lib/stats/paired/sign-flip.ts'
 
 /**
- * Whether the questions that were asked lost, each counted separately. The rule `auto` uses this.
+ * Whether the questions that were asked got worse, counting each of them separately. Used by the rule
+ * `auto`.
  */
 export type OwnLoss = {
   readonly kind: 't' | 'mcnemar' | 'sign-flip'
   /** One-sided p: the probability that chance alone makes these questions lose as much. */
   readonly p: number
-  /** How far the mean would have fallen if the question that lost most had not changed. */
+  /** How far the mean would have dropped if the question that lost most had not changed. */
   readonly withoutWorst: number
   readonly byWorst: number
 }
@@ -19,9 +20,9 @@ export type OwnLoss = {
 const slack = 1e-9
 
 /**
- * Weighs one or more oriented differences (negative is worse), using the paired t test or, with
- * `exact` or if all questions moved alike, an exact test. Each of the `lost` questions, which head
- * made incomparable, counts as having fallen as far as any other. `name` seeds the random numbers.
+ * Weighs one or more oriented differences (negative is worse), using the paired t test or, with `exact` or
+ * if all questions moved alike, an exact test. Each of the `lost` questions, which head made incomparable,
+ * counts as having dropped as far as any other. `name` seeds the random numbers.
  */
 export function weighOwnLoss(
   differences: readonly number[],

@@ -6,8 +6,8 @@ import type { WeighedMetric, Weighed } from './weigh-metrics.ts'
 import { weighOwnLoss } from './own-loss.ts'
 
 /**
- * Applies the price rule: a longer context does not block if its recall is significantly better. It
- * causes a warning that names the gain.
+ * Applies the price rule: a longer context does not block if its recall is significantly better. Instead,
+ * it causes a warning that names the gain.
  */
 export function priced(
   findings: readonly Finding[],

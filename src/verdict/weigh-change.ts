@@ -10,8 +10,7 @@ import { weighMean } from './weigh-mean.ts'
 import { weighQuantile } from './weigh-quantile.ts'
 
 /**
- * One metric's scores over its pairs: the same index in every list is the same item, in golden
- * order.
+ * One metric's scores over its pairs, in golden set order: the same index in every list is the same item.
  */
 export type PairedScores = {
   /** The canonical metric name, which seeds random numbers. */
@@ -21,7 +20,7 @@ export type PairedScores = {
   readonly direction: 'higher' | 'lower'
   readonly summary: 'mean' | { readonly quantile: number }
   /**
-   * A cluster name per pair; undefined if no item has a cluster. An item without one has a unique
+   * A cluster name per pair; undefined if no item has a cluster. An item without a cluster has a unique
    * name.
    */
   readonly clusters: readonly string[] | undefined
@@ -35,7 +34,7 @@ export type TestSettings = {
    * that head cannot get below a minimum number of questions by removing them.
    */
   readonly lost?: number
-  /** Whether this is a slice, whose questions are tested by an exact test. */
+  /** Whether this is a slice, whose questions are tested with an exact test. */
   readonly isSlice?: boolean
 }
 
@@ -44,7 +43,7 @@ export type TestSettings = {
  * unit.
  */
 export type WeighedChange = {
-  /** The number of pairs, at least 1, and of those that changed by more than 1e-9. */
+  /** The number of pairs, at least 1, and the number of pairs that changed by more than 1e-9. */
   readonly n: number
   readonly changed: number
   readonly worsened: number
@@ -71,9 +70,9 @@ export type WeighedChange = {
   readonly se: number | undefined
   readonly df: number | undefined
   /**
-   * Two-sided interval of head - base in the metric's own direction, not cut to the metric's range;
-   * needs two pairs. It is about what other questions would show, so it treats questions about the
-   * same documents as dependent.
+   * Two-sided interval of head - base in the metric's own direction, not clamped to the metric's range;
+   * needs two pairs. It estimates what other questions would show, so it treats questions about the same
+   * documents as dependent.
    */
   readonly interval95: Interval | undefined
   /**
@@ -89,7 +88,7 @@ export type WeighedChange = {
    */
   readonly mde: number | undefined
   readonly test: ChangeTest
-  /** Whether these questions themselves lost; only for a mean. */
+  /** The loss on these questions themselves; only for a mean. */
   readonly own: OwnLoss | undefined
 }
 

@@ -54,9 +54,9 @@ function binaryTest(
 }
 
 /**
- * Returns the summary for generalising to other questions: questions about the same documents count
- * as one group. Groups of different sizes carry less information, so the degrees of freedom are
- * those of as many groups of equal size. If one group holds more than half of the questions, the
+ * Returns the summary for generalising to other questions: questions about the same documents count as one
+ * group. Groups of different sizes carry less information, so the degrees of freedom correspond to the
+ * equivalent number of groups of equal size. If one group contains more than half of the questions, the
  * summary is unchanged and generalises only to questions about the same documents.
  */
 function ofOthers({ scores, differences }: Weighing, summary: PairedSummary): PairedSummary {
@@ -93,8 +93,8 @@ function meanTest({
   }
   const t = studentTest(summary)
   if (t !== undefined) return { kind: 't', worse: t.below, different: t.different }
-  // If all differences are equal, there is no t. What remains is the probability that all have the
-  // same sign.
+  // If all differences are equal, there is no t statistic. The probability that all differences have the
+  // same sign is used instead.
   const { worse, different } = flipOfOneSign(clusters?.count ?? summary.n, signOf(summary.mean))
   return { kind: 'sign-flip', worse, different }
 }

@@ -26,11 +26,11 @@ import {
 export type Weighing = {
   /** Undefined without a base or pairs, and for a slice that does not gate. */
   readonly weighed: Weighed | undefined
-  /** The result of its rule; undefined without a tolerance, or if nothing could be compared. */
+  /** The result of the gate's rule; undefined without a tolerance, or if nothing could be compared. */
   readonly outcome: RuleOutcome | undefined
   /**
-   * The same with items that head made incomparable counted as not found; undefined if there are
-   * none or the metric reads no labels.
+   * The result with items that head made incomparable counted as not found; undefined if there are no such
+   * items or the metric reads no labels.
    */
   readonly ifLost?: CountedAsLost | undefined
 }
@@ -62,11 +62,11 @@ export type Weighed = {
 /** One metric over the items with a tag. */
 export type WeighedSlice = Slice &
   Weighing & {
-    /** Undefined if the slice does not gate, or is too small to. */
+    /** Undefined if the slice does not gate or is too small to gate. */
     readonly gate: SliceGate | undefined
-    /** Whether `per-slice` names it. */
+    /** Whether `per-slice` names the slice. */
     readonly named: boolean
-    /** The number of items that head made incomparable; 0 if `per-slice` does not name it. */
+    /** The number of items that head made incomparable; 0 if `per-slice` does not name the slice. */
     readonly lost: number
   }
 
@@ -231,8 +231,7 @@ function weighSlice(
   const { pairs } = comparison.coverage
   const lost = lostOnHead(comparison.metric, members).length
   const isLarge = pairs > 0 && pairs + lost >= minSlicePairs
-  // An absolute bound applies to head's own value, whether or not there is anything to compare
-  // with.
+  // An absolute bound applies to head's own value, whether or not the slice can be compared with base.
   const isMeasured = (comparison.headScored?.items ?? 0) >= minSlicePairs
   const boundsAlone = isMeasured ? { ...named, tolerance: undefined } : undefined
   const own = isLarge ? named : boundsAlone
@@ -280,18 +279,18 @@ const holdsNothing: ReadonlySet<NotApplicableReason> = new Set([
 ])
 
 /**
- * Returns the items that base can score and head cannot because of what head did: a failed query,
- * no answer, a removed label, removed text or grade, unreported usage. They count towards the
- * minimum numbers for tests and gates, because head must not get below a minimum by making
- * questions incomparable. An answer that contains nothing to score, such as no number, is no loss,
- * just as an answer that only base lacks is no gain.
+ * Returns the items that base can score and head cannot because of what head did: a failed query, no
+ * answer, a removed label, removed text or grade, unreported usage. They count towards the minimum numbers
+ * for tests and gates, because head must not get below a minimum by making questions incomparable. An
+ * answer that contains nothing to score, such as no number, does not count as lost, just as an answer that
+ * only base lacks is not a gain.
  */
 function lostOnHead(metric: Metric, items: readonly ScoredItem[]): readonly ScoredItem[] {
   const { name } = metric
   const readsLabels = entryOf(metric).reads === 'labels'
   return items.filter(({ scores: { base, head }, gone }) => {
     const score = head.get(name)
-    // A judge that fails is not head's fault; `max-errors` covers it.
+    // A failing judge is not head's fault; `max-errors` covers that case.
     if (score?.kind === 'scored' || score?.kind === 'judge_error') return false
     const isEmpty = score?.kind === 'not_applicable' && holdsNothing.has(score.reason)
     if (isEmpty && isOfAnswers(metric)) return false
@@ -332,7 +331,7 @@ function weigh(
       ? { change: own }
       : correctChange({ change: own, scores }, pairs.items, withoutAccepted(labelled, items))
   const isUntested = change.test.kind === 'none'
-  // Otherwise a test would not have been possible with the lost questions counted as worse either.
+  // If false, a test would have been impossible even with the lost questions compared and counted as worse.
   const couldBe =
     change.n + lost >= leastItems && change.changed > 0 && change.changed + lost >= leastChanged
   return {

@@ -39,7 +39,7 @@ export function weighQuantile({ scores, clusters }: Weighing, percent: number): 
   }
 }
 
-/** Tests replicates of head - base. The metric's direction decides which side of 0 is worse. */
+/** Tests bootstrap replicates of head - base. The metric's direction decides which side of 0 is worse. */
 function quantileTest(replicates: Float64Array, direction: PairedScores['direction']): MadeTest {
   const { below, above } = bootstrapTest(replicates)
   return {

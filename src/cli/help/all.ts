@@ -1,4 +1,5 @@
-// In one file, so that `--help` loads one bundled file instead of one for each command.
+// All help texts are exported from one file, so that `--help` loads one bundled file instead of one per
+// command.
 export { help as ask } from './ask.ts'
 export { help as build } from './build.ts'
 export { help as check } from './check.ts'

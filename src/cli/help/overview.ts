@@ -32,7 +32,7 @@ not finish.
 
 type Listed = Pick<CommandHelp, 'group' | 'place' | 'summary'> & { readonly words: string }
 
-/** Returns the text of `rag-gate --help`. `all`: include the commands for CI and agents. */
+/** Returns the text of `rag-gate --help`. `all`: whether to include the commands for CI and agents. */
 export async function overview(
   commands: Commands,
   { all }: { readonly all: boolean },
@@ -53,7 +53,7 @@ export async function goldenOverview(commands: Commands): Promise<string> {
   return [goldenStart, group('Commands', 'golden', await listedOf(commands)), goldenEnd].join('')
 }
 
-/** Returns one line for all commands of `golden`, if there are any. */
+/** Returns a single entry that summarizes all `golden` commands; empty if there are none. */
 function goldenAmong(listed: readonly Listed[]): readonly Listed[] {
   const verbs = inGroup('golden', listed).map(({ words }) => lastWord(words))
   if (verbs.length === 0) return []
@@ -81,7 +81,7 @@ function group(title: string, of: CommandHelp['group'], listed: readonly Listed[
   return `\n${title}:\n${rows.flat().join('\n')}\n`
 }
 
-/** Returns the commands of a group in their order. */
+/** Returns the commands of a group in display order. */
 function inGroup(of: CommandHelp['group'], listed: readonly Listed[]): readonly Listed[] {
   return listed.filter((one) => one.group === of).toSorted((a, b) => a.place - b.place)
 }

@@ -37,7 +37,7 @@ not finish.
 /** Help lines for flags that several commands share. */
 export const part = {
   ...line,
-  /** The flags that pass files to features, each followed by a line end. */
+  /** The flags that pass files to features, each followed by a newline. */
   options: Object.values(featureOptions)
     .map(({ help }) => `${help}\n`)
     .join(''),

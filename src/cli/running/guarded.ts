@@ -1,9 +1,9 @@
 import { reportFailure } from './report-failure.ts'
 
 /**
- * Runs a command and returns the exit code. Ignores a reader that closes the output, as `head`
- * does. An uncaught exception is printed at once and sets the exit code to 3, but the command still
- * closes what it has open. Listens until the process ends.
+ * Runs a command and returns the exit code. Ignores a reader that closes the output, as `head` does. An
+ * uncaught exception is printed immediately and sets the exit code to 3, but the command still closes its
+ * resources. The listeners stay until the process ends.
  */
 export async function guarded(command: () => Promise<number>): Promise<number> {
   outlive(process.stderr, () => undefined)

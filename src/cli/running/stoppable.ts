@@ -1,13 +1,13 @@
 import { onClosedOutput } from '../../lib/closed-output.ts'
 import { GateError } from '../../lib/errors.ts'
 
-/** Signals of a closed terminal and of its keys. Each closes everything that is open. */
+/** Signals sent by a closed terminal and by its keys. Each one triggers a clean shutdown. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
 /**
- * Runs the work with a signal that fires when the process gets one of the signals, when nobody
- * reads its output any more, or at an uncaught exception, so that everything open gets closed.
- * After an uncaught exception, throws it instead of returning the result.
+ * Runs the work with an abort signal that fires when the process receives one of `signals`, when its output
+ * is closed, or on an uncaught exception, so that the work closes its resources. After an uncaught
+ * exception, throws the exception instead of returning the result.
  */
 export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()

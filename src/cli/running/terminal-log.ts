@@ -10,8 +10,8 @@ export type TextStream = {
 const barWidth = 20
 
 /**
- * Opens a log for people on the command line. On a terminal, one line with a bar per side is
- * redrawn; otherwise each step prints one line when it is done. Call `done` before other output.
+ * Opens a log for people on the command line. On a terminal, one line with a bar per side is redrawn;
+ * otherwise one line is printed per finished step. Call `done` before any other output.
  */
 export function openTerminalLog(stream: TextStream): Log & { done(): void } {
   const steps = new Map<string, Progress>()

@@ -14,9 +14,9 @@ const quietMs = 200
 const named = 3
 
 /**
- * Does the work, and repeats it whenever files of the work tree change that the result may depend
- * on, until the signal fires. A change during a run starts another run. Returns the exit code of
- * the last run. Mistakes in files are printed, and the watch continues; throws for wrong flags.
+ * Does the work, and repeats it whenever files of the work tree change that may affect the result, until
+ * the signal fires. A change during a run starts another run. Returns the exit code of the last run.
+ * Mistakes in files are printed, and the watch continues; throws for wrong flags.
  */
 export async function watching(
   run: (signal: AbortSignal) => Promise<number>,
@@ -27,9 +27,9 @@ export async function watching(
     signal,
   }: {
     readonly config?: string | undefined
-    /** The working directory as given by its flag. */
+    /** The working directory as given by the user. */
     readonly directory?: string | undefined
-    /** A folder into which the run writes. */
+    /** A folder that the run writes to. */
     readonly out?: string | undefined
     readonly signal: AbortSignal
   },
@@ -58,7 +58,7 @@ export async function watching(
   }
 }
 
-/** Returns the changed files that matter; undefined once the signal fires. */
+/** Returns the changed files that may affect the result; undefined once the signal fires. */
 async function nextChanges(
   look: () => Promise<readonly string[]>,
   signal: AbortSignal,

@@ -16,7 +16,7 @@ import { committedPolicy, policyOf } from './window/policy-at.ts'
 import { walkHistory } from './window/walk-history.ts'
 
 export type BacktestRequest = {
-  /** Root folder of the repository. It is only read. */
+  /** Root folder of the repository. The backtest only reads it. */
   readonly checkout: string
   readonly workingDirectory: string
   /** Path of the configuration file; undefined for the default paths. */
@@ -30,7 +30,7 @@ export type BacktestRequest = {
   readonly out: string
   /** Whether to leave the labels of the carried golden set unchanged from commit to commit. */
   readonly keepLabels: boolean
-  /** Environment variables that the programs of past commits may see. */
+  /** Environment variables that are visible to programs run from past commits. */
   readonly environment: GateRequest['environment']
 }
 
@@ -41,7 +41,7 @@ export type BacktestPorts = PipelinePorts & {
 }
 
 export type Backtest = Omit<Window, 'steps'> & {
-  /** The measured commits, oldest first. If the run was stopped, the commits measured until then. */
+  /** The measured commits, oldest first. If the run was stopped, only those measured before the stop. */
   readonly records: readonly StepRecord[]
   /** The number of commits to measure. */
   readonly all: number
@@ -60,8 +60,8 @@ type Carried = CarriedGolden & {
 
 /**
  * Gates the latest commits that changed anything the gate depends on, each against its first parent. If a
- * signal or a full disk stops the run, returns the records measured until then. Throws `config-invalid` if
- * there is no configuration, and `golden-invalid`.
+ * signal or a full disk stops the run, returns the records measured so far. Throws `config-invalid` if
+ * there is no configuration, and `golden-invalid` if the golden set is missing or invalid.
  */
 export async function backtest(request: BacktestRequest, ports: BacktestPorts): Promise<Backtest> {
   const { checkout, workingDirectory, config } = request

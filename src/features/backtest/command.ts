@@ -83,7 +83,7 @@ function tablesOf(tested: Backtest): ReadonlyMap<string, string> {
   ])
 }
 
-/** Writes the tables with all steps, and the golden set as it matches the last commit. */
+/** Writes the tables with all steps, and the golden set as of the last commit. */
 async function writeTables(out: string, tested: Backtest): Promise<void> {
   const { carried } = tested
   await writeOut(out, tablesOf(tested))

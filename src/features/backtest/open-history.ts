@@ -27,7 +27,7 @@ export type History = AsyncDisposable & {
 
 /**
  * Opens the history of a checkout without changing the checkout. Throws `input-invalid` if the folder is
- * not a checkout, and `workspace-failed`.
+ * not a checkout, and `workspace-failed` if its history cannot be opened.
  */
 export async function openHistory(
   { checkout, temp, workingDirectory }: Record<'checkout' | 'temp' | 'workingDirectory', string>,

@@ -2,8 +2,8 @@
 export type Stated = { readonly stated: number; readonly right: 0 | 1 }
 
 /**
- * Neighbouring statements that isotonic regression pools: the range of their probabilities, and their share
- * of right ones.
+ * Neighbouring statements that isotonic regression pools: the range of their probabilities, and the share
+ * of statements that were right.
  */
 export type Block = {
   readonly from: number

@@ -14,7 +14,7 @@ type Looked = Pick<MeasuredRuns, 'items' | 'sides' | 'window'> & {
   readonly ofChunks: boolean
 }
 
-/** The maximum share of wrong answers, among those above the threshold, that the threshold should allow. */
+/** The maximum share of wrong answers allowed among answers at or above the threshold. */
 const errorRate = 0.1
 
 /**
@@ -69,7 +69,10 @@ function returnedFor({ golden }: ScoredItem, first: Returned['first']): Returned
   return { answerable: golden.base.answerable, part: golden.base.split, first }
 }
 
-/** Returns the score of the first chunk, or undefined if the chunk has no score or the question failed. */
+/**
+ * Returns the score of the first chunk, or `silent` if no chunk was returned. Returns undefined if the
+ * chunk has no score or the question failed.
+ */
 function firstOf(run: Run | undefined, id: string): Returned['first'] {
   const result = run?.results.get(id)
   if (result?.kind !== 'answered') return undefined

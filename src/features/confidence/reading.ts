@@ -17,7 +17,7 @@ export type Reading = {
 
 export type Known = Reading & { readonly score: number; readonly right: boolean }
 
-/** Returns the questions whose score and correctness are both known, in their order. */
+/** Returns the questions whose score and correctness are both known, in input order. */
 export function knownOf(readings: readonly Reading[]): readonly Known[] {
   return readings.filter(
     (reading): reading is Known => reading.score !== undefined && reading.right !== undefined,

@@ -2,7 +2,7 @@ import type { Ranked } from './auroc.ts'
 
 /**
  * The effect of answering only at or above a score: the share of questions answered (coverage), and the
- * share of wrong ones among them (risk).
+ * share of wrong answers among them (risk).
  */
 export type RiskPoint = {
   readonly threshold: number
@@ -28,8 +28,8 @@ export function riskCoverage(points: readonly Ranked[]): readonly RiskPoint[] {
 }
 
 /**
- * Returns the area under the curve of risk over coverage, 0..1, lower is better. Each step counts with the
- * risk at its end.
+ * Returns the area under the curve of risk over coverage, 0..1, lower is better. Each step uses the risk at
+ * its right end.
  */
 export function areaUnderRisk(curve: readonly RiskPoint[]): number {
   let area = 0
@@ -38,7 +38,7 @@ export function areaUnderRisk(curve: readonly RiskPoint[]): number {
   return area
 }
 
-/** Returns the lowest threshold whose risk is at most `errorRate`, or undefined if there is none. */
+/** Returns the lowest threshold whose risk is at most `errorRate`, or undefined if every risk is higher. */
 export function thresholdFor(
   curve: readonly RiskPoint[],
   errorRate: number,

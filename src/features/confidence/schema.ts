@@ -118,7 +118,7 @@ const SilenceSchema = z
 
 export type Silence = ValueOf<typeof SilenceSchema>
 
-/** `features.confidence` of the report. */
+/** The `features.confidence` section of the report. */
 export const schema = z
   .strictObject({
     errorRate: share.describe(

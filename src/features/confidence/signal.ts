@@ -141,8 +141,8 @@ function withId(reading: Known): readonly [string, Known] {
 type Wanted = { readonly errorRate: number }
 
 /**
- * Returns the lowest score that keeps the wanted error rate on `dev`, with its result on `test`. Returns
- * undefined if either part is missing, or if no score keeps the rate.
+ * Returns the lowest score that meets the target error rate on `dev`, with its result on `test`. Returns
+ * undefined if either part is missing, or if no score meets the target.
  */
 function thresholdOf(known: readonly Known[], wanted: Wanted): Threshold | undefined {
   const dev = known.filter(({ part }) => part === 'dev')

@@ -11,8 +11,8 @@ const neighbours = 10
 
 /**
  * Compares the vectors of two indexes. Uses a sample of at most 1,000 texts and 200 questions, and the
- * neighbours of 200 texts; the same names always give the same sample. Takes about a second for vectors of
- * 1,000 numbers.
+ * neighbours of 200 texts; the same names always give the same sample. Takes about a second for vectors
+ * with 1,000 dimensions.
  */
 export function compareEmbeddings(base: Embedded, head: Embedded): EmbeddingChange {
   const shared = [...base.texts.keys()].filter((name) => head.texts.has(name))

@@ -3,15 +3,15 @@ import { share } from '../../lib/text/printing/numbers.ts'
 import { id, joinWords, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Describes in one paragraph how the vectors changed. Contains only fixed words and figures, no text of the
- * repository.
+ * Describes in one paragraph how the vectors changed. Contains only fixed words and figures, no text from
+ * the repository.
  */
 export function embeddingParagraph(change: EmbeddingChange): Words {
   const kind = kindWords[change.kind](change)
   return joinWords([kind, ...collapseWords(change), ...outsideWords(change)], say` `)
 }
 
-/** Returns the paragraph, and the questions that are far from all texts of head. */
+/** Returns the paragraph, and a sentence that lists the questions that are far from all texts of head. */
 export function vectorSentences(change: EmbeddingChange): readonly Words[] {
   const { strangers } = change.sides.head
   const far = say`Questions far from all texts of head: ${joinWords(strangers.map(id), say`, `)}.`

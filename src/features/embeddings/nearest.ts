@@ -9,7 +9,7 @@ export type Neighbours = {
 }
 
 /**
- * Returns the nearest of some unit vectors by cosine; ties are in index order. `own` is an index to leave
+ * Finds the unit vectors nearest to `vector` by cosine; ties are in index order. `own` is an index to leave
  * out.
  */
 export function nearest(
@@ -27,7 +27,10 @@ export function nearest(
   return { places, best: found[0] ?? -1, closeness: found.length === 0 ? -1 : sum / found.length }
 }
 
-/** Returns the cosine of two unit vectors. If their lengths differ, only the common numbers count. */
+/**
+ * Returns the cosine of two unit vectors. If their lengths differ, ignores the extra dimensions of the
+ * longer vector.
+ */
 export function dot(one: Float32Array, other: Float32Array): number {
   const length = Math.min(one.length, other.length)
   let sum = 0

@@ -23,7 +23,7 @@ const SpreadSchema = z.strictObject({
 
 export type Spread = ValueOf<typeof SpreadSchema>
 
-/** `features.embeddings` of the report. */
+/** The `features.embeddings` section of the report. */
 export const schema = z
   .strictObject({
     kind: z

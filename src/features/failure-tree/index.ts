@@ -11,7 +11,7 @@ export const feature: Feature = {
     if (tree === undefined) return undefined
     const lines = byStage(tree).map(([stage, stopped]) => stageLine(stage, stopped, tree))
     const trial = say`${foreign('rag-gate sweep --remedy')} tries settings against this.`
-    // No setting can bring in text that no document contains.
+    // No setting can retrieve text that no document contains.
     const mayHelp = byStage(tree).some(([stage]) => stage !== 'not-in-documents')
     const isTried = tree.builtin && mayHelp
     const more = [uncheckedWords(tree) ?? [], isTried ? trial : []].flat()
@@ -25,8 +25,8 @@ export const feature: Feature = {
 }
 
 /**
- * Returns where the questions that fail on head stop, or undefined if no question can fail or nothing was
- * measured.
+ * Returns the stages at which the failing questions of head stop, or undefined if no question can fail or
+ * nothing was measured.
  */
 export function failureTreeOf({ features }: Pick<Report, 'features'>): FailureTree | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by steps.ts, or read from a file by schema.ts

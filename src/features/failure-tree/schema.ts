@@ -11,10 +11,10 @@ const StoppedSchema = z.strictObject({
   byJudge: z.literal(true).exactOptional(),
 })
 
-/** A failing question, and where it stops. */
+/** A failing question, and the stage at which it stops. */
 export type StoppedQuestion = ValueOf<typeof StoppedSchema>
 
-/** `features.failure-tree` of the report. */
+/** The `features.failure-tree` section of the report. */
 export const schema = z
   .strictObject({
     asked: count,
@@ -29,5 +29,5 @@ export const schema = z
   })
   .describe('The stages at which questions that fail on head stop.')
 
-/** Where the questions that fail on head stop. `item` and `name` are untrusted text. */
+/** The stages at which the failing questions of head stop. `item` and `name` are untrusted text. */
 export type FailureTree = ValueOf<typeof schema>

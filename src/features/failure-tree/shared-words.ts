@@ -27,9 +27,9 @@ type Index = Pick<StageFacts, 'chunksOf'> & {
 const least = 0.1
 
 /**
- * Returns a function that tells whether a chunk with the passage shares words with the question, tokenized
- * and weighted as the built-in index does. The function returns undefined unless the search uses words
- * only, and if the chunks of the document are not known.
+ * Returns a function that checks whether a chunk with the passage shares words with the question, tokenized
+ * and weighted as in the built-in index. The function returns undefined if the pipeline is not built in, if
+ * its retrieval mode is not `bm25`, or if the chunks of the document are not known.
  */
 export function openSharedWords(index: Index): StageFacts['sharesWords'] {
   const { pipeline, corpus, chunksOf } = index
@@ -72,7 +72,10 @@ const functionWords: ReadonlySet<string> = new Set(
 
 type Weights = ReadonlyMap<string, number>
 
-/** Returns the terms of a question, each with its weight: its share of a word times its rarity. */
+/**
+ * Returns the terms of a question, each weighted by its rarity. If a word has several terms, they share the
+ * weight.
+ */
 function weightsOf(query: string, language: Language, rarity: (term: string) => number): Weights {
   const weights = new Map<string, number>()
   for (const word of new Set(wordsOf(query))) {
@@ -91,7 +94,10 @@ function weightIn(terms: ReadonlySet<string>, asked: Weights): number {
 /** The maximum number of chunks that are read to estimate how rare words are. */
 const mostChunks = 2_000
 
-/** Returns a function for the rarity of a term among the chunks of an index: its weight in BM25. */
+/**
+ * Returns a function that computes the rarity of a term among the chunks of an index: its inverse document
+ * frequency in BM25.
+ */
 function rarityIn({ corpus, documents, chunksOf }: Index): (term: string) => number {
   const holders = new Map<string, number>()
   let read = 0

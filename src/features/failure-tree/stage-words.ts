@@ -40,7 +40,7 @@ export function uncheckedWords({ unchecked = 0 }: FailureTree): Words | undefine
   return say`${have} a reference and nothing else to check an answer by: only a trusted judge can compare them.`
 }
 
-/** Describes what the questions of a stage have in common, to follow their number. */
+/** Describes what the questions of a stage have in common. The text follows their number in a sentence. */
 export function stageWords(stage: Stage, questions: number, tree: FailureTree): Words {
   const { one, many } = meanings[stage](tree)
   return questions === 1 ? one : many
@@ -77,7 +77,7 @@ export function stageLine(
 
 type Meaning = { readonly one: Words; readonly many: Words }
 
-/** Words for a single question and for several. */
+/** Returns the wording for one question and for several. */
 function has(rest: Words): Meaning {
   return { one: say`has ${rest}`, many: say`have ${rest}` }
 }

@@ -22,8 +22,8 @@ export const steps: Steps = {
     if (asked.length === 0) return undefined
     const looked = asked.filter((item) => mayFail(item, measured))
     const facts = factsOf(measured)
-    // Counting what other questions returned goes through all results again, so it is done only if it may
-    // prove a stage.
+    // Counting which chunks other questions returned means reading all results again, so it is done only if
+    // it may settle a stage.
     const counted = lazily(async (): Promise<StageFacts> => {
       const sides = { base: undefined, head: measured.sides.head }
       return { ...facts, returned: await returnedChunks(looked, measured.items, { sides, breath }) }
@@ -63,8 +63,8 @@ function hasReference({ golden: { base } }: ScoredItem): boolean {
 }
 
 /**
- * Returns false for questions that, from what is already known, cannot fail. Saves matching their results
- * again, which is slow.
+ * Returns false for questions that are already known not to fail. This avoids matching their results again,
+ * which is slow.
  */
 function mayFail({ id, facts: { head } }: ScoredItem, { sides, window }: MeasuredRuns): boolean {
   const { match } = head
@@ -76,7 +76,7 @@ function mayFail({ id, facts: { head } }: ScoredItem, { sides, window }: Measure
 }
 
 /**
- * Returns whether further facts may prove where a passage stops. If there are several passages, the
+ * Returns whether further facts may determine where a passage is lost. If there are several passages, the
  * reported one may hide the others.
  */
 function mayBeProven({ stage, name }: Stopped, { facts }: ScoredItem): boolean {

@@ -11,7 +11,7 @@ import { visibleJson } from '../../lib/text/printing/visible-json.ts'
 
 const usage = wrongUse('golden draft')
 
-/** Token budget per wanted draft. It includes drafts that are tried and dropped. */
+/** Token budget per requested draft, including drafts that are rejected. */
 const tokensPerDraft = 20_000
 
 /** Runs `rag-gate golden draft` and returns the exit code. */

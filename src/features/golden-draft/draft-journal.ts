@@ -15,7 +15,9 @@ export type DraftJournal = Disposable & {
    * undefined if the call was never made.
    */
   known(call: string): { readonly reply: unknown } | undefined
-  /** Stores the reply of a call before it is used. Throws `workspace-failed` if it cannot be written. */
+  /**
+   * Stores the reply of a call before it is used. Throws `workspace-failed` if the reply cannot be written.
+   */
   keep(call: string, reply: unknown, tokens: number): void
   /** Records tokens that were spent without a usable reply. */
   spend(tokens: number): void

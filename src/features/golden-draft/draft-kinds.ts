@@ -15,7 +15,7 @@ export function isOfTwo(kind: DraftKind): boolean {
   return kind === 'multi-hop' || kind === 'comparison'
 }
 
-/** Personas that a drafted question may come from. */
+/** Personas who may ask a drafted question. */
 export const askers: readonly string[] = [
   'somebody who is new to the subject',
   'somebody who uses it every day',

@@ -23,8 +23,8 @@ type DraftCall<T> = {
 }
 
 /**
- * `useless`: the model replied, but not with what was asked for, and a repeated call would give the same
- * reply. `lost`: the call failed, so the model's reply is unknown.
+ * `useless`: the model gave an unusable reply, and repeating the call would give the same one. `lost`: the
+ * call failed, so the model's reply is unknown.
  */
 type DraftAnswer<T> =
   | { readonly kind: 'reply'; readonly value: T }
@@ -45,8 +45,8 @@ export type DraftModel = {
 }
 
 /**
- * Opens a chat model that is asked each call only once, even if the run is interrupted, because every reply
- * is written to a journal before it is used. A reply that does not match its schema is requested again.
+ * Opens a chat model that never repeats a call, even if the run is interrupted, because every reply is
+ * written to a journal before it is used. A reply that does not match its schema is requested again.
  */
 export function openDraftModel(
   chat: Pick<OpenChatModel, 'model' | 'parameters' | 'ask'>,
@@ -71,7 +71,7 @@ export function openDraftModel(
     return tokens
   }
   let first: Promise<unknown> | undefined
-  // The first call runs alone, because from it the client learns which features the server supports.
+  // The first call runs alone, because the client uses it to detect which features the server supports.
   const inTurn = async (request: ChatRequest, again: boolean): Promise<ChatReply> => {
     if (first !== undefined) await first
     signal.throwIfAborted()
@@ -87,7 +87,7 @@ export function openDraftModel(
       try {
         if (tokens > 0) journal.spend(tokens)
       } catch {
-        // If this fails, a later run only undercounts the spent tokens a little.
+        // If this fails, a later run only slightly undercounts the spent tokens.
       }
     },
     async ask<T>({ kind, system, data, schema, reply }: DraftCall<T>): Promise<DraftAnswer<T>> {

@@ -65,7 +65,7 @@ function oneLine(question: string): string {
 }
 
 /**
- * Cleans an answer in the same way. Removes halves of surrogate pairs, which would make the whole file
+ * Cleans an answer but keeps its line breaks. Removes unpaired surrogates, which would make the whole file
  * invalid.
  */
 function shownLines(answer: string): string {

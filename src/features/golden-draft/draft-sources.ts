@@ -20,14 +20,14 @@ export type DraftSource = AsyncDisposable & {
   /** Jobs to run in sequence. The same documents and settings always give the same jobs. */
   readonly jobs: Iterator<DraftJob>
   readonly atOnce: number
-  /** Returns why no more drafts can be made, or undefined if drafting can go on. */
+  /** Returns why no more drafts can be made, or undefined if drafting can continue. */
   readonly stopped: (lost: Extract<Drafted, { kind: 'lost' }>) => DraftStop | undefined
   readonly spent: () => DraftSpending
 }
 
 export type DraftStop = { readonly message: string; readonly hint?: string | undefined }
 
-/** The calls of this run, the replies reused from earlier runs, and the tokens of all runs together. */
+/** Calls made by this run, replies reused from earlier runs, and tokens spent by all runs together. */
 export type DraftSpending = {
   readonly calls: number
   readonly kept: number
@@ -57,7 +57,7 @@ export function chatSettingsOf({ policy, pipeline }: Config): ChatSettings | und
 /**
  * Creates drafts with a chat model. `journal` is the path of the file with the replies. `budgetTokens`
  * applies to all runs with this journal together. Rejects with `input-invalid` if there is no API key, and
- * with `judge-unavailable` if the model may not be called.
+ * with `judge-unavailable` if calling the model is not allowed.
  */
 export async function openModelSource(
   passages: readonly Passage[],

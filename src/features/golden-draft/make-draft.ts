@@ -18,7 +18,7 @@ import type { Slot } from './plan-drafts.ts'
 import { numbersIn } from '../../lib/text/words/numbers-in.ts'
 import { type QuoteAt, quoteAt } from '../../golden/matching/quotes/quote-at.ts'
 
-/** Why a draft was dropped, with the message for each reason, in the order in which they are printed. */
+/** Reasons for dropping a draft, each with its message, in the order in which they are printed. */
 export const dropReasons = {
   useless: 'the model gave no usable reply',
   'no-question': 'the model found nothing to ask',
@@ -42,9 +42,9 @@ export type Drafted =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Drafts one question and verifies it. Its quotes must be in their documents, the model must give the same
- * answer from the quotes alone, and must decline without them. For an unanswerable question, the model must
- * decline with the most similar passages.
+ * Drafts one question and verifies it. Its quotes must be in their documents. The model must give the same
+ * answer from the quotes alone, and must decline to answer without them. For an unanswerable question, the
+ * model must decline even with the most similar passages.
  */
 export async function makeDraft(slot: Slot, { model, related }: DraftMaking): Promise<Drafted> {
   const { kind, trap, persona, style, passages } = slot
@@ -97,7 +97,7 @@ function quotesOf(
   return isWrong || (needed === 0 && held.length > 0) ? undefined : held
 }
 
-/** Returns why the draft is wrong, or undefined if it is right. */
+/** Returns the reason to drop the draft, or undefined if it passes. */
 async function tried(
   { question, answer }: DraftReply,
   quotes: readonly FoundQuote[],

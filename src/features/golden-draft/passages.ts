@@ -17,8 +17,8 @@ const size = 400
 const fewestWords = 12
 
 /**
- * Returns the passages of all documents of a work tree, in the order of the text: the sections of each
- * document, with long ones split.
+ * Returns the passages of all documents of a work tree, in document order: the sections of each document,
+ * with long ones split.
  */
 export async function readPassages(
   tree: Pick<WorkTree, 'readDocuments'>,
@@ -35,8 +35,8 @@ export async function readPassages(
 }
 
 /**
- * Returns the passages that have most in common with a text, best first, weighting rare words higher.
- * Passages without a common word are left out.
+ * Returns the passages most similar to a text, best first, weighting rare words higher. Leaves out passages
+ * that share no word with the text.
  */
 export type Related = (
   text: string,

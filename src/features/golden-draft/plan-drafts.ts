@@ -30,8 +30,8 @@ export type Plan = {
 
 /**
  * Plans drafts one after the other. Cycles through the kinds, and picks documents in proportion to their
- * length, counting at most three times the median length. The first slots are the same however many are
- * taken. Ends if the documents offer no further questions.
+ * length, counting at most three times the median length. The slots do not depend on how many are taken.
+ * Ends if the documents offer no further questions.
  */
 export function* planDrafts(
   passages: readonly Passage[],

@@ -53,9 +53,10 @@ export type DraftResult = {
 
 /**
  * Drafts questions from the documents of the work tree and appends them to the golden set at the end of the
- * run, even if the run is stopped, spends its budget or loses the model. Every reply is stored next to the
- * golden set, so that the same command continues an interrupted run, repeats no call, and ends with the
- * same drafts. If the signal is aborted, rejects with its reason after writing the drafts.
+ * run, even if the run is stopped, exhausts its budget or can no longer reach the model. Every reply is
+ * stored next to the golden set, so that the same command continues an interrupted run, repeats no call,
+ * and ends with the same drafts. If the signal is aborted, rejects with its reason after writing the
+ * drafts.
  */
 export async function runDraft(
   request: DraftRequest,
@@ -166,14 +167,14 @@ async function collect(harvest: Harvest, { source, known, log, n }: Drafting): P
   }
 }
 
-/** The number of drafts between two lines of progress. */
+/** The number of drafts between two progress messages. */
 const atOnce = 20
 
-/** The maximum number of attempts per wanted draft. */
+/** The maximum number of attempts per requested draft. */
 const jobsPerDraft = 4
 
 /**
- * Adds new drafts. If drafting stopped, ignores those after the first missing one, so that the next run
+ * Adds new drafts. If drafting stopped, ignores drafts after the first missing one, so that the next run
  * continues in the same order.
  */
 function add(
@@ -208,5 +209,8 @@ function withoutNearDuplicates(
   return left.length === drafts.length ? left : withoutNearDuplicates(left, known)
 }
 
-/** The share of three-character sequences at which two questions count as near duplicates. */
+/**
+ * Two questions that share at least this fraction of their three-character sequences count as near
+ * duplicates.
+ */
 const nearlyAlike = 0.8

@@ -6,8 +6,8 @@ import type { Passage } from './passages.ts'
 
 /**
  * Creates drafts without a model, one for each section with a sentence to quote. The question asks what the
- * section says, or for a number left out of the sentence. These are not realistic questions, so their first
- * tag is `template`. Cycles through the documents in the same way as `passages`.
+ * section says, or asks for a number omitted from the sentence. These are not realistic questions, so their
+ * first tag is `template`. Takes one section of each document in turn.
  */
 export function* templateDrafts(passages: readonly Passage[]): Generator<DraftItem> {
   const documents = [...new Map(passages.map((passage) => [passage.doc, passage])).values()]

@@ -81,7 +81,7 @@ export type ExportRequest = {
 
 /**
  * Converts the golden set of the work tree, and the results of a run if given, to the format of another
- * tool. Throws `golden-invalid`, `input-invalid` and `runs-invalid`.
+ * tool. Throws `golden-invalid`, `input-invalid` or `runs-invalid` if an input is invalid.
  */
 export async function exportGolden(request: ExportRequest): Promise<{
   readonly files: Exported

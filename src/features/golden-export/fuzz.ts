@@ -7,7 +7,7 @@ import { toCsv } from './to-csv.ts'
 import { toRagas } from './to-ragas.ts'
 import { toTrec } from './to-trec.ts'
 
-/** Golden sets in our formats and those of other tools, exported in three formats. */
+/** Fuzzes the export of golden sets in our formats and those of other tools, in three formats. */
 export const subjects: readonly Subject[] = [
   {
     name: 'golden set, exported',

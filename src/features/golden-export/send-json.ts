@@ -11,7 +11,7 @@ export type SendTarget = {
   /** The values are secret and must not appear in messages. */
   readonly headers: ReadonlyMap<string, string>
   readonly signal: AbortSignal
-  /** Waits for some milliseconds; real time if absent. */
+  /** Waits for the given number of milliseconds. Default: a real timer. */
   readonly sleep?: (ms: number) => Promise<void>
   /** Timeout of one attempt in milliseconds; 30 seconds if absent. */
   readonly timeoutMs?: number
@@ -27,9 +27,9 @@ const longestReply = 4 * 1024 * 1024
 const passing: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /**
- * Sends trace requests by OTLP/HTTP with JSON, and retries temporary errors. Does not follow redirects,
- * because the headers contain secrets. Throws `input-invalid` if the service rejects a request or a part of
- * it.
+ * Sends trace requests over OTLP/HTTP as JSON, and retries temporary errors. Does not follow redirects,
+ * because the headers contain secrets. Throws `input-invalid` if the service rejects all or part of a
+ * request.
  */
 export async function sendTraces(requests: readonly string[], target: SendTarget): Promise<void> {
   const hint =
@@ -81,7 +81,7 @@ const ScoresReplySchema = z.object({
   errors: z.array(z.object({ message: z.string().nullish().catch(undefined) })),
 })
 
-/** Returns the message of the service, or an empty string if the message repeats a header value. */
+/** Returns the service's error message, or an empty string if the message repeats a header value. */
 function said(message: string | null | undefined, { headers }: SendTarget): string {
   if (message == null || message.trim() === '') return ''
   const words = [...headers.values()].flatMap((value) => value.split(' '))
@@ -110,7 +110,8 @@ async function sent(request: string, sending: Sending): Promise<unknown> {
   signal.throwIfAborted()
   if (typeof outcome === 'string') throw refused(sending, outcome)
   if (!statuses.includes(outcome.status)) throw refused(sending, `answered ${outcome.status}`)
-  // A sign-in page, or the site itself at a wrong path. With status 200 it would look like success.
+  // The reply is a sign-in page, or the site itself if the path is wrong. With status 200 it would look
+  // like success.
   if (outcome.headers.get('content-type')?.startsWith('text/html') === true)
     throw refused(sending, 'answered with a web page')
   return outcome.body
@@ -118,7 +119,7 @@ async function sent(request: string, sending: Sending): Promise<unknown> {
 
 type Reply = { readonly status: number; readonly headers: Headers; readonly body: unknown }
 
-/** Returns the reply, or the reason why there was none. */
+/** Returns the reply, or the reason why the request got none. */
 async function post(body: string, target: SendTarget): Promise<Reply | string> {
   const { url, headers, signal, timeoutMs = 30_000 } = target
   try {

@@ -7,10 +7,10 @@ import type { Exported, ToExport } from './export-golden.ts'
 const mostBytes = 900_000
 
 /**
- * Converts head's scores of a report to requests for Langfuse's `/api/public/ingestion`, one per line. Each
- * metric of each question that the run contains becomes a `score-create` event on the question's trace.
- * Score ids are derived from trace and metric, so that sending them again updates the scores instead of
- * adding new ones.
+ * Converts the head scores of a report to requests for Langfuse's `/api/public/ingestion`, one per line.
+ * Each metric of each question that the run contains becomes a `score-create` event on the question's
+ * trace. Score ids are derived from trace and metric, so that sending them again updates the scores instead
+ * of adding new ones.
  */
 export function toLangfuse({ items, scored, outcomeOf, tracedAs, lost, now }: ToExport): Exported {
   const timestamp = new Date(now).toISOString()

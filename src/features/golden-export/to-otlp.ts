@@ -71,7 +71,7 @@ type Flat = `${AttributeName}.${number}.${AttributeName}`
 
 type Part = {
   readonly name: string
-  /** Identifies the span among those of the question; undefined for the question's own span. */
+  /** Identifies the span among the spans of its question; undefined for the question's own span. */
   readonly key?: string
   /** The `key` of the parent span; absent if the parent is the question's span. */
   readonly under?: string

@@ -44,7 +44,7 @@ function nameOf({ id, doc }: Chunk, byChunk: boolean): string | undefined {
   return byChunk ? id : doc
 }
 
-/** Encodes blanks, which separate the columns. */
+/** Encodes white space, which separates the columns. */
 function name(id: string): string {
   return id.replaceAll(/\s/g, (blank) => encodeURIComponent(blank))
 }

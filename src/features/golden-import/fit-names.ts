@@ -39,9 +39,9 @@ export function wholeNames(names: readonly string[], fit: NameFitter): readonly 
 
 const mostParts = 60
 
-/** Joins parts to names, preferring long names. Returns undefined if some part belongs to no name. */
+/** Joins parts into names, preferring long names. Returns undefined if some part belongs to no name. */
 function dividedSo(parts: readonly string[], fit: NameFitter): readonly string[] | undefined {
-  // For each index, from the end: the names made of the parts from there on.
+  // `from[i]`: the names formed by the parts from index `i` on. Filled from the end.
   const from: (readonly string[] | undefined)[] = parts.map(() => undefined)
   from.push([])
   for (let start = parts.length - 1; start >= 0; start -= 1)

@@ -107,7 +107,7 @@ export async function importGolden(request: ImportRequest): Promise<Imported> {
   }
 }
 
-/** Leaves the imported files out of the documents: a file of questions answers none of them. */
+/** Excludes the imported files from the documents, because a file of questions answers none of them. */
 function withoutFiles(tree: WorkTree, files: readonly string[]): WorkTree {
   return {
     ...tree,
@@ -197,7 +197,7 @@ function corpusOf(
   return { path: repositoryPath(relative(root, into)), folder: into, paths }
 }
 
-/** Loads the documents of the work tree, if something has to be found in them. */
+/** Loads the documents of the work tree, if anything must be looked up in them. */
 async function documentsOf(
   { questions }: Source,
   tree: WorkTree,
@@ -223,7 +223,7 @@ async function documentsOf(
   return { holders, fit: fitNames(names), written, isEmpty: names.length === 0 }
 }
 
-/** Returns the contexts, and the pieces to search for if a context is found nowhere. */
+/** Returns the contexts, and the pieces to search for if no document contains the whole context. */
 function textsToFind({ contexts, pieces }: Question['brought']): readonly string[] {
   return [...contexts, ...[...pieces.values()].flat()]
 }

@@ -8,8 +8,8 @@ import type { NamedFile } from '../../lib/files/read-named.ts'
 import { numbered, rowsOf } from './rows-of-columns.ts'
 
 /**
- * The items of a file that is a single object. Without `title`, the keys of the items tell which tool wrote
- * them.
+ * The items of a file that is a single object. Without `title`, the keys of the items identify the tool
+ * that wrote them.
  */
 export type ItemsInside = {
   readonly title?: string
@@ -18,8 +18,8 @@ export type ItemsInside = {
 
 /**
  * Finds the items in a file that is a single JSON or YAML object: in a list under one of its keys, as
- * columns or rows by name, or in LlamaIndex tables; or the object itself is one. Returns undefined for
- * other files.
+ * columns or rows by name, or in LlamaIndex tables; otherwise takes the object itself as an item. Returns
+ * undefined for other files.
  */
 export function itemsInside(
   { name }: NamedFile,
@@ -75,7 +75,7 @@ function listed(whole: Mapping): ItemsInside | undefined {
   return list && { items: numbered(list.map(inRow)) }
 }
 
-/** Takes a file for one item. */
+/** Treats the whole object as one item if its keys fit a known format. */
 function alone(whole: Mapping): ItemsInside | undefined {
   return foreignShapeOf(whole) && { items: numbered([whole]) }
 }

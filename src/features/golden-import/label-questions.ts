@@ -9,7 +9,7 @@ export type Documents = {
   /** For each context, the documents that contain it word for word. */
   readonly holders: ReadonlyMap<string, readonly string[]>
   readonly fit: NameFitter
-  /** Paths of the imported documents that were written as files, by their ids. */
+  /** Paths of the imported documents that were written as files, by document id. */
   readonly written: ReadonlyMap<string, string>
   /** Whether there are no documents, so that names cannot be checked. */
   readonly isEmpty: boolean
@@ -38,7 +38,7 @@ type Labelling = {
 }
 
 /**
- * Decides whether ids are documents or chunks: documents if they all match one, chunks if none of them
+ * Decides whether ids are documents or chunks: documents if every id matches a document, chunks if none
  * does.
  */
 function kindOfIds(all: readonly Brought[], { fit, isEmpty }: Documents): 'docs' | 'chunks' {

@@ -40,7 +40,7 @@ type Judged = { readonly grades: Grades; readonly splits: Set<'dev' | 'test'> }
 
 /**
  * Combines queries, judgments and documents. Throws `input-invalid` if there are no queries, and
- * `golden-invalid` with every mistake.
+ * `golden-invalid` listing every mistake.
  */
 export function readCollection(files: readonly CollectionFile[]): Source {
   const of = (...roles: readonly Role[]) => files.filter(({ role }) => roles.includes(role))

@@ -10,7 +10,7 @@ import type { Source } from './source.ts'
  * Converts relevance judgments to questions with graded documents, one question per query. Returns
  * undefined if the file has no judgments. A rating of 0 means not relevant; missing ratings are only
  * counted. Fractions are scaled so that all ratings are whole numbers. Throws `input-invalid` if a rating
- * is not a number from 0 on, or if the list is empty.
+ * is not a non-negative number, or if the list is empty.
  */
 export function readJudgments(
   path: string,

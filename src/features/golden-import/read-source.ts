@@ -27,7 +27,7 @@ import type { NamedFile } from '../../lib/files/read-named.ts'
 import type { Question, Source } from './source.ts'
 
 export type Wanted = {
-  /** The keys of the file by the part of an item that they contain. Dots separate nested keys. */
+  /** The file's key for each part of an item. Dots separate nested keys. */
   readonly map: ReadonlyMap<Part, string>
 }
 
@@ -43,7 +43,7 @@ const native: ForeignShape = {
 }
 
 /**
- * Detects the format of the files and reads them. Throws `golden-invalid` with every mistake, and
+ * Detects the format of the files and reads them. Throws `golden-invalid` listing every mistake, and
  * `input-invalid` if the files contain no question.
  */
 export async function readSource(files: readonly NamedFile[], wanted: Wanted): Promise<Source> {
@@ -114,7 +114,7 @@ function wholeOf(file: NamedFile): unknown {
 
 /**
  * Reads the objects of files in any format, with any keys. Removes table cells that mark a missing value.
- * Throws `golden-invalid` with every mistake.
+ * Throws `golden-invalid` listing every mistake.
  */
 export async function readRows(files: readonly NamedFile[]): Promise<readonly Mapping[]> {
   const all: Mapping[] = []
@@ -184,7 +184,7 @@ function unrecognised({ path }: NamedFile, first: unknown): GateError {
   )
 }
 
-/** How items are written. `isTable` is whether every value is the text of a cell. */
+/** How items are written. `isTable`: whether every value is the text of a table cell. */
 type Form = { readonly shape: ForeignShape; readonly isTable: boolean }
 
 function questionsOf(

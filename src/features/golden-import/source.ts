@@ -1,7 +1,7 @@
 import type { Brought } from '../../golden/shapes/foreign-shape.ts'
 
 export type Question = {
-  /** The line on which the question begins, or its number if the format has no lines. */
+  /** The line on which the question begins, or the number of the question if the format has no lines. */
   readonly line: number
   readonly brought: Brought
 }

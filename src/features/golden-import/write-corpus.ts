@@ -14,7 +14,7 @@ type Where = { readonly root: string; readonly folder: string }
 
 /**
  * Returns the paths at which documents are written, relative to the repository, by document id. Throws
- * `input-invalid`.
+ * `input-invalid` if the folder is not a separate folder inside the repository.
  */
 export function corpusPaths(
   documents: ReadonlyMap<string, string>,
@@ -29,8 +29,8 @@ export function corpusPaths(
 }
 
 /**
- * Writes documents to their paths. Never overwrites an existing file: if one has another text, nothing is
- * written. Throws `input-invalid`.
+ * Writes documents to their paths. Never overwrites an existing file: throws `input-invalid`, before
+ * writing anything, if a file exists with different text.
  */
 export async function writeCorpus(
   documents: ReadonlyMap<string, string>,
@@ -86,7 +86,7 @@ async function writeNew(path: string, text: string): Promise<void> {
   }
 }
 
-/** Throws if the file exists with another text. */
+/** Throws if the file exists with different text. */
 async function requireFree(path: string, text: string): Promise<void> {
   try {
     if ((await readFile(path, 'utf8')) === text) return

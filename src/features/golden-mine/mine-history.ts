@@ -27,8 +27,9 @@ const longestQuote = 400
 
 /**
  * Derives questions from the repository's history, because text that a commit adds to a document is often
- * what somebody missed. Examines the latest commits of HEAD that changed documents, without merges, and
- * skips chores and commits that changed more than three documents. Throws `workspace-failed` if git fails.
+ * text that readers were missing. Examines the latest commits of HEAD that changed documents, without
+ * merges, and skips chores and commits that changed more than three documents. Throws `workspace-failed` if
+ * git fails.
  */
 export async function mineHistory(
   tree: WorkTree,

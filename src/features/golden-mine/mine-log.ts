@@ -19,7 +19,7 @@ export type MinedQuery = {
 export type MinedLog = {
   readonly mined: readonly MinedQuery[]
   readonly known: number
-  /** The number of distinct questions that went wrong, and of their topics. */
+  /** The number of distinct questions that went wrong. `topics`: how many topics they cover. */
   readonly questions: number
   readonly topics: number
 }

@@ -13,9 +13,9 @@ type Passage = { readonly text: string; readonly terms: ReadonlySet<string> }
 const least = { question: 0.5, answer: 0.6 } as const
 
 /**
- * Returns a function that tells whether a question can still be answered after the sentences of its quotes
- * were removed: whether another passage matches the rarest words of the question and contains a reference
- * answer (its numbers in any notation, or else most of its words). In doubt, it returns true.
+ * Returns a function that checks whether a question can still be answered after the quoted sentences are
+ * removed: whether another passage matches the rarest words of the question and contains a reference answer
+ * (its numbers in any notation, or else most of its words). In doubt, it returns true.
  */
 export function answeredElsewhere(documents: Texts): (one: Placed) => boolean {
   const passages = new Map([...documents].map(([doc, text]) => [doc, passagesOf(text)]))

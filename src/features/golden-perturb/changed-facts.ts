@@ -12,10 +12,10 @@ export type ChangedFacts = {
 type Asked = { readonly query: string; readonly answer: string }
 
 /**
- * Replaces every number, date and time of the texts with another of the same kind that occurs neither in them
- * nor in the answer. Those in the question stay, so that it still asks about the same thing. Returns
- * undefined if texts and answer have no number in common, or if the question might be answered without
- * them.
+ * Replaces every number, date and time in the texts with another of the same kind that occurs in neither
+ * the texts nor the answer. Numbers in the question stay unchanged, so that its meaning does not change.
+ * Returns undefined if the texts and the answer have no number in common, or if the question might be
+ * answered without the replaced numbers.
  */
 export function changedNumbers(
   texts: readonly string[],
@@ -110,9 +110,9 @@ function turned(number: string, by: number): string {
 }
 
 /**
- * Replaces the names that occur in the texts and the answer, but not in the question, with made-up names that
- * occur in no document. A name is a capitalized word that no document has in lower case. Returns undefined
- * if there are none.
+ * Replaces the names that occur in the texts and the answer, but not in the question, with made-up names
+ * that occur in no document. A name is a capitalized word that occurs in no document in lower case. Returns
+ * undefined if there are no such names.
  */
 export function changedNames(
   texts: readonly string[],

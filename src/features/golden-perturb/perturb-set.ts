@@ -20,14 +20,14 @@ export const perturbations = ['noise', 'counterfactual', 'withheld', 'integratio
 
 type Perturbation = (typeof perturbations)[number]
 
-/** Questions to ask over perturbed documents, with these documents. */
+/** Questions, and the perturbed documents to ask them over. */
 export type PerturbedSet = {
   readonly items: readonly WrittenItem[]
-  /** Texts by path in the repository. */
+  /** Document texts by path in the repository. */
   readonly files: ReadonlyMap<string, string>
   /**
-   * Original documents to leave out of the index, because one of the files replaces them without the
-   * withheld sentences.
+   * Original documents to leave out of the index, because copies without the withheld sentences replace
+   * them.
    */
   readonly replaced: readonly string[]
 }

@@ -48,7 +48,7 @@ export function placeQuestion(item: GoldenItem, documents: Texts): Placed | unde
 }
 
 /**
- * Returns whether no other document contains one of the quotes, and no other question uses the same
+ * Returns whether the quotes occur only in their own document and no other question uses the same
  * sentences.
  */
 export function standsAlone(
@@ -67,7 +67,7 @@ export function standsAlone(
   return !isShared && ![...documents].some(isElsewhere)
 }
 
-/** Returns the section of the first quote, without the sentences of all questions that are not in `kept`. */
+/** Returns the section of the first quote, without the sentences of questions that are not in `kept`. */
 export function sectionOf(
   { doc, spans: [span] }: Placed,
   {
@@ -94,7 +94,7 @@ export function sectionOf(
   return withoutSpans(section.text, gone)
 }
 
-/** Removes these spans, which may overlap, from the text. */
+/** Removes spans, which may overlap, from the text. */
 export function withoutSpans(text: string, spans: readonly Span[]): string {
   let left = ''
   let at = 0

@@ -25,8 +25,8 @@ export type PerturbRequest = {
 }
 
 /**
- * What was written. `config` is undefined if the pipeline is not built in, because then only its author
- * knows how to give it other documents.
+ * The files that were written. `config` is undefined for pipelines that are not built in, because RAG Gate
+ * cannot configure their documents.
  */
 export type PerturbResult = Pick<PerturbedSet, 'items' | 'replaced'> & {
   readonly files: number

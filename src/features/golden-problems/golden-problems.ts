@@ -14,8 +14,8 @@ const mostQuestions = 10_000
 const ofDocuments: readonly CheckName[] = ['ambiguous-quote', 'reference-numbers']
 
 /**
- * Problems that only an edit of the golden set can cause. Labels whose text left its document are reported
- * elsewhere.
+ * Problems that only an edit of the golden set can cause. Labels whose text is no longer in its document
+ * are reported elsewhere.
  */
 const ofSet: readonly CheckName[] = [
   ...(['contradiction', 'empty-must-pass', 'duplicate', 'leak', 'own-evidence'] as const),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, type ValueOf } from '../../lib/model/schema-parts.ts'
 
-/** `features.golden-problems` of the report. */
+/** The `features.golden-problems` section of the report. */
 export const schema = z
   .array(
     z.strictObject({
@@ -18,5 +18,7 @@ export const schema = z
   )
   .describe("What is wrong with questions of head's golden set; in a pull request, what head adds.")
 
-/** Problems of single questions in head's golden set, by check. `item` and `says` are untrusted text. */
+/**
+ * Problems of individual questions in head's golden set, by check. `item` and `says` are untrusted text.
+ */
 export type GoldenProblems = ValueOf<typeof schema>

@@ -29,7 +29,10 @@ export type ReviewAgreement = {
   readonly alpha: number | undefined
   /** Cohen's kappa; only for exactly two reviewers. */
   readonly kappa: number | undefined
-  /** Means over pairs of reviewers who both marked evidence for a question; undefined if there are none. */
+  /**
+   * Means over pairs of reviewers who both marked evidence for a question; undefined if there is no such
+   * pair.
+   */
   readonly evidence:
     | { readonly pairs: number; readonly f1: number; readonly iou: number }
     | undefined

@@ -56,7 +56,7 @@ type ReviewFlags = BuildValues & {
 }
 
 /**
- * Runs a review. Returns undefined if the decisions should be merged now, otherwise the message about the
+ * Runs a review. Returns undefined if the decisions should be merged now, otherwise a message about the
  * next step.
  */
 async function review(
@@ -86,8 +86,8 @@ async function review(
 }
 
 /**
- * Returns what both sides returned, from run files or by asking them now. Returns undefined if no flag
- * requests either.
+ * Returns the results of both sides, from run files or by running the pipelines now. Returns undefined if
+ * no flag requests results.
  */
 async function returnedBy(
   flags: ReviewFlags,

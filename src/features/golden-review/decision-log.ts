@@ -30,7 +30,7 @@ const mostBytes = 64 * 1024 * 1024
 
 /**
  * Reads the decisions of all reviewers, sorted by name. With `blind`, only decisions made before the
- * reviewer saw those of others. Ignores lines that a crash truncated.
+ * reviewer saw the decisions of others. Ignores lines that a crash truncated.
  */
 export async function readDecisions(
   root: string,
@@ -75,8 +75,8 @@ function decisionOf(line: string): WrittenDecision | undefined {
 }
 
 /**
- * Appends a decision to a reviewer's file; when the promise resolves, it is on the disk. Does not follow
- * symbolic links. Throws `golden-invalid` if the folder is outside the repository.
+ * Appends a decision to a reviewer's file; the decision is on disk when the promise resolves. Does not
+ * follow symbolic links. Throws `golden-invalid` if the folder is outside the repository.
  */
 export async function addDecision(
   root: string,

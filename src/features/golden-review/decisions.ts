@@ -6,7 +6,7 @@ import type { Verdict } from './review-types.ts'
 
 /**
  * One line of a reviewer's file: a decision on the question whose line had the digest `of`. The verdict
- * `withdrawn` takes the previous decision back. `edited` contains the new content of the question.
+ * `withdrawn` undoes the previous decision. `edited` contains the new content of the question.
  */
 export const DecisionSchema = keyed('a decision', {
   id: shortText('an id', 200),
@@ -17,7 +17,7 @@ export const DecisionSchema = keyed('a decision', {
     .union([anyText('an answer'), listOf('a list of answers', anyText('an answer'))])
     .optional(),
   evidence: listOf('a list of evidence entries', z.looseObject({})).optional(),
-  /** Set if the decision settles a dispute, so that the reviewer saw the decisions of others. */
+  /** Set if the decision settles a dispute, which means that the reviewer saw the decisions of others. */
   settles: z.literal(true).optional(),
 })
 

@@ -23,7 +23,8 @@ export type GoldenFile = {
 }
 
 /**
- * Reads JSON Lines in our own format. Throws `golden-invalid` with every mistake, and for any other format.
+ * Reads JSON Lines in our own format. Throws `golden-invalid` listing every mistake, or for any other
+ * format.
  */
 export function readItemLines(bytes: Uint8Array, file: string): GoldenFile {
   const set = parseGoldenSet(bytes, file)

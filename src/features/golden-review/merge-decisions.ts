@@ -19,8 +19,8 @@ export type Merged = {
 }
 
 /**
- * Writes decisions into the items that they were made on. A decision is merged only if all reviewers who
- * decided on the question agree on the outcome.
+ * Applies decisions to the items they were made on. A decision is merged only if all reviewers who decided
+ * on the question agree on the outcome.
  */
 export function mergeDecisions(golden: GoldenFile, decisions: Decisions): Merged {
   const lines = [...golden.lines]

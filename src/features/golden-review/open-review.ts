@@ -36,7 +36,7 @@ export type ReviewRequest = {
   readonly blind: boolean
   /** Ids of the only questions to show, in any state; undefined for all that need a review. */
   readonly only: readonly string[] | undefined
-  /** What each side returned; undefined to search passages in the built-in index. */
+  /** Results of each side; undefined to find passages with the built-in index instead. */
   readonly returned: Returned | undefined
 }
 
@@ -139,12 +139,12 @@ function entryOf(entry: unknown): Record<string, unknown> {
   return { ...(typeof entry === 'object' ? entry : {}) }
 }
 
-/** The decisions of one reviewer. Those of the current session can be taken back. */
+/** The decisions of one reviewer. Decisions of the current session can be taken back. */
 type ReviewerLog = {
   readonly decisionOn: (line: ItemLine) => Decision | undefined
   /** Returns whether the decision on a question was made in this session. */
   readonly isNew: (line: ItemLine) => boolean
-  /** Records a decision; when the promise resolves, it is on the disk. */
+  /** Records a decision; the decision is on disk when the promise resolves. */
   readonly decide: (line: ItemLine, decision: Decision) => Promise<void>
   /** Takes back the last decision and returns the id of its question, or undefined if there is none. */
   readonly undo: () => Promise<string | undefined>

@@ -41,8 +41,8 @@ function labelFault(
 }
 
 /**
- * Returns what is still wrong with the label of a question after a decision, and what to do about it;
- * undefined if nothing is.
+ * Returns what is still wrong with the label of a question after a decision, and what to do about it.
+ * Returns undefined if the label is fine.
  */
 export function lackOf(
   { written, item }: ItemLine,
@@ -61,12 +61,12 @@ const lacks = {
   unlabelled: `Accepted without evidence: no retrieval metric counts it. ${takeBack}`,
 }
 
-/** The number of first chunks of head that should contain a label. */
+/** At least one of this many top chunks of head should contain a label. */
 const looked = 5
 
 /**
- * Returns whether none of head's first chunks is labelled although the question has labels. Then an
- * unlabelled passage may answer it as well.
+ * Returns whether none of head's first chunks is labelled for an answerable question. If so, an unlabelled
+ * passage may answer it as well.
  */
 export function isMissed({ item }: ItemLine, passages: readonly Passage[]): boolean {
   const first = passages.filter(({ ranks: { head = Infinity } }) => head <= looked)

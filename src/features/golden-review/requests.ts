@@ -12,8 +12,8 @@ export type Refused = { readonly kind: 'refused'; readonly status: number; reado
 const mostBody = 2 * 1024 * 1024
 
 /**
- * Parses a request of the page. Refuses all others: for another host name, so that DNS rebinding fails,
- * without the token, from another origin, or neither a GET nor a POST of JSON.
+ * Parses a request from the page. Refuses requests with another host name, to prevent DNS rebinding,
+ * without the token, from another origin, or that are neither a GET nor a POST of JSON.
  */
 export async function readRequest(
   request: IncomingMessage,

@@ -6,7 +6,7 @@ import { isMissed, openQuestion, reasonOf } from './questions.ts'
 import { type Returned, returnedPassages } from './returned-passages.ts'
 import { type Question, reasons } from './review-types.ts'
 
-/** A question to review, and its line. The reviewer's own decision is not part of it. */
+/** A question to review, without the reviewer's own decision, and its line. */
 export type Queued = { readonly line: ItemLine; readonly question: Omit<Question, 'verdict'> }
 
 export type QueueRequest = {

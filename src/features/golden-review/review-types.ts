@@ -5,14 +5,14 @@ export type Verdict = 'accepted' | 'edited' | 'rejected' | 'unanswerable'
 
 export type Decided = {
   readonly verdict: Verdict
-  /** What is still wrong with the label, and what to do about it; absent if nothing is. */
+  /** What is still wrong with the label, and what to do about it; absent if the label is fine. */
   readonly lack?: string
 }
 
 export const reasons = ['disputed', 'draft', 'stale', 'unlabelled', 'unjudged', 'named'] as const
 export type Reason = (typeof reasons)[number]
 
-/** A quote of a document, in the format of the golden set. */
+/** A quote from a document, in the format of the golden set. */
 export type Quote = { readonly doc: string; readonly quote: string; readonly prefix?: string }
 
 /** A half-open range of UTF-16 offsets in a document's text. */

@@ -93,7 +93,7 @@ async function answer(
   const asked = await readRequest(request, { port, token })
   switch (asked.kind) {
     case 'refused':
-      // The rest of the body is not read.
+      // Closes the connection, because the rest of the body is left unread.
       response.setHeader('Connection', 'close')
       return json(asked.status, { error: asked.why })
     case 'file': {
@@ -141,8 +141,8 @@ async function pageFile(name: string): Promise<PageFile | undefined> {
 const isSource = import.meta.url.endsWith('.ts')
 
 /**
- * Returns the script of the page. In the built package it is one file next to the program; from the
- * sources, each file is sent without its types.
+ * Returns the script of the page. In the built package it is one file next to the program; when run from
+ * source, the server sends each file with its types stripped.
  */
 async function pageScript(name: string): Promise<string | undefined> {
   if (!isSource)

@@ -8,7 +8,7 @@ import { readHistory } from './history-file.ts'
 const mostEntries = 100
 
 /**
- * Returns a function that selects the last 100 commits of the history for a report, without the measured
+ * Returns a function that selects the last 100 commits of the history for a report, excluding the measured
  * commit.
  */
 export async function earlierCommits(

@@ -9,8 +9,8 @@ import { printable } from '../../lib/text/printing/printable.ts'
 import { readAs, readReportJson } from '../../gate/reading/report-file.ts'
 
 /**
- * The parts of report.json that the history keeps. All keys are single words, so their spelling is the same
- * in the file and in the code.
+ * The parts of `report.json` that the history keeps. All keys are single words, so their spelling is the
+ * same in the file and in the code.
  */
 const KeptSchema = z.object({
   ...ReportSchema.pick({ schema: true, tool: true, verdict: true }).shape,
@@ -35,9 +35,9 @@ const KeptSchema = z.object({
 type Kept = z.infer<typeof KeptSchema>
 
 /**
- * Converts a report to a line of the history. `path` is report.json or its folder. `timeOf` returns when a
- * commit was made. Throws `input-invalid` if the file is not a report of this version, or if it is about
- * uncommitted files.
+ * Converts a report to a line of the history. `path` is `report.json` or its folder. `timeOf` returns when
+ * a commit was made. Throws `input-invalid` if the file is not a report of this schema version, or if the
+ * report is about uncommitted files.
  */
 export async function entryOfReport(
   path: string,

@@ -27,7 +27,7 @@ export type History = {
 
 /**
  * Reads a history: JSON Lines of at most 32 MiB. Skips and reports lines that `history add` cannot have
- * written. Throws `input-invalid` if the file cannot be read or has lines of another version.
+ * written. Throws `input-invalid` if the file cannot be read or has lines with another schema version.
  */
 export async function readHistory(file: string): Promise<History> {
   const { entries, damage } = parseHistory(await readNamedFile(file, named), file)
@@ -65,7 +65,8 @@ type Parsed = History & {
 function parseHistory(bytes: Uint8Array | string, file: string): Parsed {
   const mistakes = listMistakes(file)
   const text = fileText(bytes, { most, tooLarge: 'a history of more than 32 MiB', mistakes })
-  // Nothing of a file that is too large or not valid UTF-8 could be kept, so there is no list of its lines.
+  // No line of a file that is too large or not valid UTF-8 can be kept, so this is an error and not just
+  // damage.
   if (mistakes.count > 0) throw mistakes.error('input-invalid', named.hint)
   const byCommit = new Map<string, HistoryEntry>()
   const lineOf = new Map<string, number>()

@@ -1,6 +1,6 @@
 /**
- * Recommended bounds for answer metrics that need no model. `always` applies with each of the others,
- * `references` if questions have an answer to compare with, and `citations` if answers cite their passages.
+ * Recommended bounds for answer metrics that need no model: `always` for every golden set, `references` if
+ * questions have an answer to compare with, and `citations` if answers cite their passages.
  */
 export const answerGates = {
   always: {
@@ -15,14 +15,14 @@ export const answerGates = {
 } as const
 
 /**
- * The recommended minimum of the mean answer length, as a share of today's, for golden sets without
- * reference answers.
+ * The recommended minimum of the mean answer length, as a share of the current mean, for golden sets
+ * without reference answers.
  */
 export const leastLength = 2 / 3
 
 /**
- * Returns comment lines with these bounds. `hasReferences` is whether questions of the golden set have an
- * answer; undefined if there are no questions yet.
+ * Returns comment lines with the recommended bounds. `hasReferences`: whether questions of the golden set
+ * have an answer; undefined if there are no questions yet.
  */
 export function answerGateComment(hasReferences: boolean | undefined): string {
   const { always, references, citations } = answerGates

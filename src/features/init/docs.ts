@@ -15,8 +15,9 @@ export const docs: FeatureDocs = {
 }
 
 /**
- * Returns the output of each step of the tutorial, by name of the block in the page. Runs the steps from
- * the sources in a temporary repository. Throws if a step does not have the exit code that the page states.
+ * Returns the output of each step of the tutorial, keyed by the name of its block in the page. Runs the
+ * steps from source in a temporary repository. Throws if a step does not have the exit code that the page
+ * states.
  */
 function tutorialBlocks(): Readonly<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-tutorial-'))
@@ -33,7 +34,7 @@ function tutorialBlocks(): Readonly<Record<string, string>> {
     const red = run(folder, 1, 'gate', '--base', 'adopt', '--no-cache')
     return {
       init: block(paragraphs(init)),
-      // The last but one paragraph contains commit ids and times.
+      // The second-to-last paragraph contains commit ids and times.
       first: block(paragraphs(first).toSpliced(-2, 1)),
       red: block([...paragraphs(red).slice(0, 2), '…']),
     }
@@ -54,7 +55,7 @@ function run(folder: string, exit: number, ...args: readonly string[]): string {
   return stdout
 }
 
-/** Does the same as the page's sed command: removes everything from this heading to the next. */
+/** Does the same as the page's `sed` command: removes everything from the given heading to the next. */
 function deleteSection(file: string, title: string): void {
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(new RegExp(`^## ${title}$.*?(?=^## )`, 'ms'), ''))

@@ -11,7 +11,10 @@ export type FoundDocuments = {
   readonly paths: readonly string[]
 }
 
-/** Folders that usually contain documents. The first one with any is used, or else the whole repository. */
+/**
+ * Folders that usually contain documents. The first folder that contains any is used, or else the whole
+ * repository.
+ */
 const FOLDERS = ['docs/', 'doc/', 'documentation/', 'content/', '']
 
 const SKIPPED = new Set([
@@ -48,7 +51,7 @@ const CODE = [
   'swift',
 ]
 
-/** Text files with a technical meaning, which are not documents. */
+/** Text files that serve a technical purpose and are not documents. */
 const LISTS = ['**/requirements*.txt', '**/CMakeLists.txt', '**/robots.txt', '**/LICENSE.txt']
 
 /**
@@ -70,7 +73,7 @@ export async function findDocuments(root: string): Promise<FoundDocuments> {
   return { globs: [], paths: [] }
 }
 
-/** Returns the files with these extensions, and a glob for each extension that occurs. */
+/** Returns the files with the given extensions, and a glob for each extension that occurs. */
 function chosen(
   inside: readonly string[],
   folder: string,

@@ -57,8 +57,8 @@ function isProtocol(text: string): boolean {
 const stubs = { python: 'eval/rag_gate_query.py', javascript: 'eval/rag-gate-query.mjs' }
 
 /**
- * Returns the value of `pipeline.query`: the retriever itself, or the stub from which the user has to call
- * it.
+ * Returns the value of `pipeline.query`: the retriever itself, or the stub in which the user calls the
+ * retriever.
  */
 export function queryCommand({ path, language, speaksProtocol }: FoundRetriever): string {
   const program = speaksProtocol ? path : stubs[language]
@@ -84,7 +84,7 @@ export async function retrieverFiles(retriever: FoundRetriever): Promise<readonl
 
 const pythonModule = 'eval/rag_gate.py'
 
-/** The module is among the examples of the sources, and next to the program in the built package. */
+/** The module is in `examples/` in the source tree, and next to the program in the built package. */
 const pythonSource = new URL(
   import.meta.url.endsWith('.ts')
     ? '../../../examples/python-jsonl/rag/rag_gate.py'

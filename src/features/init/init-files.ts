@@ -29,8 +29,8 @@ export function configPlaces(folder: string): readonly [own: string, other: stri
 
 /**
  * Returns the starter files of a folder ('' for the root): two workflows, a configuration for the documents
- * matching the globs, and a golden set with these questions. `queries` is an existing file of questions.
- * `programs` are the files through which a retriever implements the protocol.
+ * matching the globs, and a golden set with the given questions. `queries` is an existing file of
+ * questions. `programs` are the files through which a retriever implements the protocol.
  */
 export function initFiles({
   folder,
@@ -111,8 +111,8 @@ jobs:
 }
 
 /**
- * A weekly comparison of the default branch with its last release, because many small losses that pass one
- * by one add up.
+ * A weekly comparison of the default branch with its last release, because many small losses that each pass
+ * the gate add up.
  */
 function weekly(folder: string): string {
   const isTop = folder === ''
@@ -159,7 +159,7 @@ jobs:
 `
 }
 
-/** Returns the configuration for what was found. Callers can also parse it with `parseConfig`. */
+/** Returns a configuration for what `init` found. Callers can also parse it with `parseConfig`. */
 export function configFile({ globs, queries, hasReferences, retriever }: Found): string {
   const golden =
     queries === undefined

@@ -124,8 +124,8 @@ async function haveReferences(root: string): Promise<boolean | undefined> {
 }
 
 /**
- * Returns starter questions whose passages the built-in index finds now, and so could lose. Does not search
- * if there are too many documents or one cannot be read.
+ * Returns starter questions whose passages the built-in index currently finds, so that a change could lose
+ * them. Does not search if there are too many documents or one cannot be read.
  */
 async function questionsAbout(
   root: string,

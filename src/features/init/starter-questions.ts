@@ -26,7 +26,7 @@ const ASKED = 8
 const MOST_OF_DOCUMENT = 6
 
 /**
- * Returns questions made from the headings of these documents, several per document, in the order of the
+ * Returns questions made from the headings of the documents, several per document, in the order of the
  * documents.
  */
 export function starterCandidates(documents: readonly StarterDocument[]): readonly Candidate[] {
@@ -82,7 +82,7 @@ function nameOf(path: string): string {
     .replaceAll(/[-_.]+/g, ' ')
 }
 
-/** Uses a heading that is a question as it is. "Where a chunk lies" is not a question. */
+/** Keeps a heading unchanged if it is a question. "Where a chunk lies" is not a question. */
 function queryOf(title: string, heading?: string): string {
   if (heading === undefined) return `What does ${title} say?`
   const bare = heading.replaceAll(/^\d+[.)] |[?:.!]+$/g, '')

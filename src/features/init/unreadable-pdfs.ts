@@ -35,7 +35,7 @@ async function whyNoText(
 ): Promise<string | undefined> {
   try {
     const read = await reading
-    // The gate explains how to fetch such files.
+    // For a Git LFS pointer, the gate itself explains how to fetch the file.
     return read.kind === 'unreadable' ? read.reason : undefined
   } catch (error) {
     if (error instanceof GateError) return error.message
@@ -43,7 +43,7 @@ async function whyNoText(
   }
 }
 
-/** Returns a glob that excludes exactly this file. */
+/** Returns a glob that excludes exactly the given path. */
 export function without(path: string): string {
   return `!${path.replaceAll(/[\\*?[\]{},]/g, String.raw`\$&`)}`
 }

@@ -102,7 +102,8 @@ async function runSample(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Explains that labels of the questions drawn after these count only as long as the judge cannot read their claims.
+ * Explains that the sheet should be drawn again before it is labelled, because the judge could not extract
+ * the claims of some questions.
  */
 function unreadClaims(ids: readonly string[]): string {
   const shown = ids.slice(0, 5).map(printable).join(', ')
@@ -183,8 +184,8 @@ async function calibrateScores(
 type RunAndJudge = { readonly measured: JudgedRun; readonly judge: Report['judge'] }
 
 /**
- * Judges the answers of the work tree, using judgements of earlier runs if nothing has changed. Without `--base`,
- * only head is judged, as there is nothing to compare.
+ * Judges the answers of the work tree, using judgements from earlier runs if nothing has changed. Without
+ * `--base`, only head is judged, because there is nothing to compare it with.
  */
 async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
   let measured: JudgedRun | undefined

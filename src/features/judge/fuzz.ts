@@ -16,7 +16,7 @@ const labels = [
   ],
 ]
 
-/** Files of human labels. */
+/** Fuzzes files of human labels. */
 export const subjects: readonly Subject[] = [
   {
     name: 'labels',

@@ -56,7 +56,7 @@ function register(
   })
 }
 
-/** The maximum number of characters of a result. A model reads and pays for all of them. */
+/** The maximum number of characters of a result, because the client's model pays for every one. */
 const mostShown = 60_000
 
 function cutTo(text: string): string {

@@ -22,7 +22,7 @@ export type Charted = {
 /** The charts of a signal. A chart with too few days is undefined. */
 export type Charts = {
   readonly measure: Measure
-  /** `reach` is the range outside of which a value is as bad as on one day in twenty. */
+  /** A value outside `reach` is as bad as on one usual day in twenty. */
   readonly day: (Charted & { readonly reach: readonly [low: number, high: number] }) | undefined
   readonly week: Charted | undefined
   /** The number of previous usual days on which the signal was measured. */
@@ -32,17 +32,17 @@ export type Charts = {
 /** Charts by signal. Signals that were not measured are left out. */
 export type ChartedDay = Readonly<Partial<Record<SignalName, Charts>>>
 
-/** Questions of users on one topic that is far from every question of the golden set. */
+/** Users' questions on one topic that is far from every question of the golden set. */
 export type Topic = {
   readonly asked: number
-  /** Distinct wordings, most frequent first. Empty if the report may not show questions of users. */
+  /** Distinct wordings, most frequent first. Empty if the report may not show users' questions. */
   readonly queries: readonly string[]
 }
 
 export type Coverage = {
   /** For each of the users' questions, whether a question of the golden set is near. */
   readonly covered: readonly boolean[]
-  /** The other questions by topic, most frequent first. */
+  /** The questions that the golden set does not cover, by topic, most frequent first. */
   readonly topics: readonly Topic[]
 }
 

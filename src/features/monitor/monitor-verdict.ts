@@ -1,7 +1,10 @@
 import type { MonitorReport } from './monitor-report.ts'
 import type { Verdict } from '../../verdict/findings/finding-parts.ts'
 
-/** `fail` if an alert is open; `error` if none is but nothing was measured, so that the state is unknown. */
+/**
+ * `fail` if an alert is open; `error` if no alert is open but nothing was measured, so that the state is
+ * unknown.
+ */
 export function monitorVerdict({ today, charts }: MonitorReport): Verdict {
   if (today.alerts.length > 0) return 'fail'
   return Object.keys(charts).length === 0 ? 'error' : 'pass'

@@ -31,7 +31,7 @@ export type MonitorRequest = {
   readonly golden: string | undefined
   readonly config: string | undefined
   /**
-   * Who can read the output. Together with `report.text`, it decides whether questions of users are shown.
+   * Who can read the output. Together with `report.text`, it decides whether users' questions are shown.
    */
   readonly visibility: Visibility
   readonly judge: JudgeDoor
@@ -41,7 +41,7 @@ export type MonitorRequest = {
 /**
  * Measures every day of the traces that the history does not contain, charts it against the days before it,
  * updates the alerts, and writes the history. Throws `input-invalid` if the traces have no dated question,
- * `golden-invalid` and `config-invalid`.
+ * and `golden-invalid` or `config-invalid` if the golden set or the configuration is invalid.
  */
 export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
   const { history, logs, map } = request
@@ -104,7 +104,7 @@ function judgeLine({ told }: JudgedDay, { isJudgeSteady, entry }: FollowedDay): 
 }
 
 /**
- * Questions of users are not part of the repository, so they are shown only at the text level that shows
+ * Users' questions are not part of the repository, so they are shown only at the text level that shows
  * everything.
  */
 function mayShow({ config }: WorkTree, { visibility }: MonitorRequest): boolean {
@@ -117,7 +117,7 @@ function countsOf(topics: readonly Topic[] | undefined): readonly Topic[] | unde
 
 /**
  * Returns the days after the last one in the history. Also returns that last day if the traces have more
- * requests of it, or the same number and no later day.
+ * requests for it, or the same number and no later day.
  */
 function newDays(
   days: ReadonlyMap<string, readonly unknown[]>,
@@ -201,7 +201,7 @@ const daysFormat = {
 
 const aLine = { what: 'a line of `monitor`', schemaOf: () => MonitorDaySchema }
 
-/** Replaces the file with all days atomically. Throws `input-invalid`. */
+/** Replaces the file with all days atomically. Throws `input-invalid` if the file cannot be written. */
 async function writeMonitorHistory(file: string, days: readonly MonitorDay[]): Promise<void> {
   try {
     await replaceFile(file, days.map((day) => `${JSON.stringify(day)}\n`).join(''))

@@ -19,7 +19,7 @@ export type Signal = {
   readonly unit: 'share' | 'ms' | 'words' | 'tokens' | 'usd' | 'score'
 }
 
-/** The signals that `monitor` charts, with one value per day each. */
+/** The signals that `monitor` charts, each with one value per day. */
 export const signals = {
   errors: { title: 'requests that failed', scale: 'rate', worse: 'up', unit: 'share' },
   'stale-chunks': {

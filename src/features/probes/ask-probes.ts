@@ -21,8 +21,8 @@ import { ownDocuments } from './config.ts'
 import { metrics } from './metrics.ts'
 
 /**
- * Adds planted documents to those of both sides, in commits that exist only for this run, and asks both
- * sides again. Nothing is stored. If this is not possible, logs a warning with the reason and returns
+ * Adds planted documents to the documents of both sides, in commits that exist only for this run, and asks
+ * both sides again. Stores nothing. If this is not possible, logs a warning with the reason and returns
  * undefined, without affecting the rest of the run.
  */
 export async function askProbes(
@@ -134,7 +134,7 @@ function policyOfProbes(policy: Policy, { hasBase }: { readonly hasBase: boolean
   return { ...policy, pipelines }
 }
 
-/** Returns ports that read from the store but write nothing to it. */
+/** Returns ports that read from the store but never write to it. */
 function keepingNothing(ports: PipelinePorts): PipelinePorts {
   const { shared: _, ...store } = ports.store
   const put = () => Promise.resolve(false)

@@ -77,7 +77,9 @@ function partOf(query: string, share: number): string {
   return kept.join(' ')
 }
 
-/** Returns the same share of the evidence as of the question. Empty if the label is not a quote. */
+/**
+ * Returns the share of the evidence that corresponds to the strength. Empty if the label is not a quote.
+ */
 function quoteOf({ labels }: GoldenItem, strength: number): string {
   const quote = evidencesOf(labels).find(({ section }) => section === undefined)?.quote ?? ''
   return partOf(quote, strength / strengths.length)

@@ -19,12 +19,11 @@ const ProbeSchema = keyed('a document to plant: an object with item, doc, text a
   }),
 })
 
-/** How to parse a line of the file. */
 const aProbe = { what: 'a document to plant', schemaOf: () => ProbeSchema }
 
 /**
- * Parses the documents that a project plants itself, from JSON Lines. Throws `config-invalid` with every
- * mistake at once.
+ * Parses the documents that a project plants itself, from JSON Lines. Throws `config-invalid` listing every
+ * mistake.
  */
 export function parseProbes(
   bytes: Uint8Array,

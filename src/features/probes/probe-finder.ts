@@ -5,8 +5,8 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 
 /**
  * Returns a function that finds the planted documents to which a chunk belongs: by the path of the chunk's
- * document or, if the chunk has no document, by its text. Paths match if one is the end of the other.
- * `isKnown` tells whether a side has a document of that path without planted ones.
+ * document or, if the chunk has no document, by its text. Paths match if one is a suffix of the other.
+ * `isKnown` returns whether a side has a document at that path, not counting planted documents.
  */
 export function probeFinder(
   probes: readonly Probe[],
@@ -21,7 +21,7 @@ export function probeFinder(
   }
 }
 
-/** Returns whether the paths are equal or one is the end of the other. */
+/** Returns whether the paths are equal or one ends with the other. */
 function endAlike(a: string, b: string): boolean {
   const [one, other] = [a, b].map((path) => `/${path.replace(/^(?:\.\.\/|\/)+/, '')}`)
   return one !== undefined && other !== undefined && (one.endsWith(other) || other.endsWith(one))

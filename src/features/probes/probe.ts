@@ -7,7 +7,7 @@ export type Probe = {
   /** Id of the question that the document targets. */
   readonly item: string
   readonly kind: ProbeKind
-  /** How much of the question it repeats: 1 a third, 2 two thirds, 3 all. */
+  /** How much of the question the document repeats: 1 for a third, 2 for two thirds, 3 for all of it. */
   readonly strength: 1 | 2 | 3
   readonly doc: string
   readonly text: string
@@ -16,7 +16,7 @@ export type Probe = {
 }
 
 export type Probed = {
-  /** Planted documents in what the generator received; undefined if that is not known. */
+  /** Planted documents that the generator received; undefined if its input is not known. */
   readonly exposed: readonly Probe[] | undefined
   /** The answer given with the planted documents; undefined if the pipeline only retrieves. */
   readonly answer: string | undefined
@@ -25,7 +25,7 @@ export type Probed = {
 /** Planted documents, and the results of both sides with them. */
 export type CollectedProbes = {
   readonly probes: readonly Probe[]
-  /** The number of questions that name no document to plant one next to. */
+  /** The number of questions that name no document next to which one could be planted. */
   readonly unaimed: number
   readonly runs: MeasuredSides<Run>
 }

@@ -21,7 +21,7 @@ const PlantedSchema = z.strictObject({
   strength,
 })
 
-/** `features.probes` of the report. */
+/** The `features.probes` section of the report. */
 export const schema = z
   .strictObject({
     planted: count,
@@ -49,5 +49,5 @@ export const schema = z
   })
   .describe('Documents planted among those of both sides, and where they got to.')
 
-/** Documents planted among those of both sides, and where they were found. */
+/** Documents planted on both sides, and where they were found. */
 export type Probes = ValueOf<typeof schema>

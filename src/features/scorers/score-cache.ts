@@ -17,7 +17,7 @@ export type ScoreCache = {
    * same program and files stored them.
    */
   restore(digests: readonly string[]): Promise<ReadonlyMap<string, OwnScores> | undefined>
-  /** Stores the scores, unless one of them is an error, which may not occur in the next run. */
+  /** Stores the scores, unless one of them is an error, because an error may not recur in the next run. */
   keep(digests: readonly string[], scores: ReadonlyMap<string, OwnScores>): Promise<void>
 }
 

@@ -25,7 +25,7 @@ type ToScore = { readonly digest: string; readonly content: () => string }
 
 /**
  * Returns the runs with the scores of the policy's scorers. The scorers run once for all runs, in a
- * worktree of the commit whose settings count, and do not see which side an answer is from; equal answers
+ * worktree of the commit whose settings count, and cannot tell which side an answer is from; equal answers
  * get equal scores. Scores that the pipeline itself reported are dropped. Rejects with the signal's reason,
  * or if the worktree cannot be created.
  */

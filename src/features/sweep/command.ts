@@ -48,7 +48,7 @@ type Flags = FlagValues<typeof ownFlags>
 
 /**
  * Runs `rag-gate sweep`. Measures the variants given by `--set` or a file or, with `--remedy`, settings
- * that may fix the questions that fail. Without any of them, it looks for a remedy of what the gate finds.
+ * that may fix the questions that fail. Without any of these, looks for a remedy for what the gate finds.
  * Returns the exit code. Throws `input-invalid` for wrong flags.
  */
 export async function run(args: readonly string[]): Promise<number> {
@@ -74,7 +74,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return sweepVariants(await variantsOf({ set, file }), flags, until)
 }
 
-/** Returns whether an argument in the place of a file is really a value for `--set`. */
+/** Returns whether an argument that should be a file is really a value for `--set`. */
 async function isForSet(file: string): Promise<boolean> {
   return /^[\w.-]+=/.test(file) && (await stat(file).catch(() => undefined)) === undefined
 }
@@ -147,7 +147,7 @@ async function sweepVariants(
   return isWhole && doubtsOf(report).length === 0 ? 0 : 3
 }
 
-/** Throws `input-invalid` for flags that belong to the other way of sweeping. */
+/** Throws `input-invalid` for flags that do not apply to this kind of sweep. */
 function requireGoingTogether(flags: Flags, isRemedy: boolean): void {
   const others = isRemedy ? (['metrics', 'out', 'dry-run'] as const) : (['base'] as const)
   const wrong = others.find((name) => flags[name] !== undefined)

@@ -25,7 +25,7 @@ const TriedSchema = z.strictObject({
 /** A setting that was tried, and its result. Texts are untrusted. */
 export type TriedSetting = ValueOf<typeof TriedSchema>
 
-/** `features.sweep` of the report. */
+/** The `features.sweep` section of the report. */
 export const schema = z
   .strictObject({
     lost: texts.describe('Metrics past their tolerance.'),

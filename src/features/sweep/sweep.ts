@@ -22,7 +22,7 @@ export type Sweep = Measurement & {
 /**
  * Measures the unchanged pipeline of a commit or work tree, and variants of it, on the same questions.
  * Variants that are not measured when `until` is aborted are skipped. Throws the same errors as
- * `openPolicy`, and `input-invalid` with all settings that a pipeline of this kind does not accept.
+ * `openPolicy`, and `input-invalid` listing all settings that a pipeline of this kind does not accept.
  */
 export async function sweep(
   request: GateRequest,
@@ -80,7 +80,7 @@ const ofRunFiles = new GateError(
   },
 )
 
-/** Removes variants that are the same pipeline as an earlier one. */
+/** Removes variants that are the same pipeline as an earlier variant. */
 function withoutEqual(
   variants: readonly Variant[],
   policy: Policy,

@@ -8,9 +8,9 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /**
- * Parses a time to milliseconds since 1970: a date as text, or a number, whose size tells whether it is in
- * seconds, milliseconds, microseconds or nanoseconds. Returns undefined for anything that is not a time
- * from 1970 to the year 5138.
+ * Parses a time to milliseconds since 1970: a date as text, or a number, whose magnitude determines whether
+ * it is in seconds, milliseconds, microseconds or nanoseconds. Returns undefined for anything that is not a
+ * time from 1970 to the year 5138.
  */
 export function timeOf(value: unknown): number | undefined {
   if (typeof value === 'number')
@@ -74,7 +74,7 @@ function starsIn(text: string): number | undefined {
 
 const starWords = ['one', 'two', 'three', 'four', 'five']
 
-/** Returns the opinions in a text in their order. A negation turns the next opinion of its clause. */
+/** Returns the opinions in a text, in order. A negation inverts the next opinion in its clause. */
 function opinionsIn(text: string): readonly ('up' | 'down')[] {
   const words =
     text
@@ -104,12 +104,14 @@ const clauseEnds = /^[,.;:!?]$/
 const negation = /^(?:not?|never|nothing|nicht|nichts|keine?|\p{L}+n['’]t)$/u
 const turnedWord = /^(un|in|dis)(\p{L}+)$/u
 
-/** Words that are opinions alone or negated, and that say nothing elsewhere, as in "please help". */
+/**
+ * Words that express an opinion only on their own or when negated, not in phrases such as "please help".
+ */
 const ambiguous: ReadonlySet<string> = new Set(
   'help complete true super ja answered hallucination vollständig'.split(' '),
 )
 
-/** Praise whose negation is no complaint: "good, not perfect". */
+/** Praise whose negation is not a complaint: "good, not perfect". */
 const superlatives: ReadonlySet<string> = new Set(['perfect', 'perfekt', 'excellent'])
 
 const opinions: ReadonlyMap<string, 'up' | 'down'> = new Map([

@@ -12,13 +12,16 @@ export type SignalledTurn = {
   readonly rephrased: string | undefined
 }
 
-/** The maximum time, in milliseconds, between two questions of a session that count as one need. */
+/**
+ * The maximum time, in milliseconds, between two questions of a session for the second to count as a
+ * rephrasing of the first.
+ */
 const longestPause = 10 * 60 * 1000
 
 /** The minimum weighted cosine at which the next question counts as a rephrasing rather than a new topic. */
 const alike = 0.25
 
-/** Returns the turns that went wrong by some sign, in the order of the log. */
+/** Returns the turns with at least one sign that they went wrong, in the order of the log. */
 export function findSignals(turns: readonly Trace[]): readonly SignalledTurn[] {
   const next = nextOfSession(turns)
   const isDown = downBy(turns)

@@ -2,7 +2,7 @@
 type TraceForm = {
   readonly tool: string
   readonly from: string
-  /** Absent if everything is read that a trace can contain and that the tool writes. */
+  /** Absent if every trace field that the tool writes is read. */
   readonly lost?: string
 }
 

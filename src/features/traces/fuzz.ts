@@ -48,7 +48,7 @@ function spanOf(
   return { traceId: 't', spanId, parentSpanId, name: `span ${spanId}`, ...times, attributes }
 }
 
-/** The same span in Phoenix's format, with an annotation. */
+/** A span in Phoenix's format, with an annotation. */
 const plainSpan = {
   context: { trace_id: 't', span_id: '1' },
   parent_id: null,

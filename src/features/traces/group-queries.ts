@@ -72,7 +72,8 @@ export function groupQueries(
     }
     for (const [term, weight] of vector) {
       const leaders = leadersWith.get(term) ?? []
-      // A word that leads many groups does not distinguish them, and would make the algorithm quadratic.
+      // A word that occurs in many leaders does not distinguish groups, and would make the algorithm
+      // quadratic.
       if (leaders.length < mostLeaders) leaders.push({ group: groups.length, weight })
       leadersWith.set(term, leaders)
     }

@@ -25,7 +25,10 @@ function nextOf(text: string, from: number): number {
   return at
 }
 
-/** Returns the offset after the bracket that closes the one at `start`, or undefined if there is none. */
+/**
+ * Returns the offset after the bracket that closes the one at `start`, or undefined if that bracket is
+ * never closed.
+ */
 function endOf(text: string, start: number): number | undefined {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {

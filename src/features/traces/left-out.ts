@@ -6,7 +6,7 @@ export type Left = {
   readonly count: number
   readonly what: string
   readonly remedy: string
-  /** The entries count, but a part of them could not be read. */
+  /** The entries are counted, but part of their content could not be read. */
   readonly isKept?: true
 }
 
@@ -43,7 +43,10 @@ export function leftOut(
   return all.filter((one) => one.count > 0)
 }
 
-/** Counts feedback in words that are not known. Its words may be a user's, and are not printed. */
+/**
+ * Reports feedback in words that are not recognized. The words may come from a user, so they are not
+ * printed.
+ */
 export function unclearLeft(unclear: number): readonly Left[] {
   if (unclear === 0) return []
   const what = `${unclear === 1 ? 'answer' : 'answers'} counted without feedback, because its words say neither up nor down`

@@ -28,7 +28,9 @@ export function mappedFields(keys: Mapped, at: (key: string) => unknown): Partia
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** Replaces the fields for which the caller named keys, even if there is no value under such a key. */
+/**
+ * Replaces the fields for which the caller named keys, even if the trace has no value under the named key.
+ */
 export function asNamed(trace: Unasked, named: Mapped, told: Partial<Trace>): Trace | undefined {
   const fields = Object.keys(named).map((field) =>
     field === 'input' || field === 'output' ? 'usage' : field,

@@ -22,11 +22,11 @@ import { type Given, problem, readEntries, type Take } from './trace-files.ts'
 export type Traces = {
   readonly traces: readonly Trace[]
   readonly skipped: number
-  /** Entries without a question by format, each with how to get one. Empty if there are none. */
+  /** Entries without a question, by format, each with what to do about it. Empty if there are none. */
   readonly left: readonly Left[]
   /**
-   * For logs of lines: the key from which each field was read, in the first file that has the field. Fields
-   * without a known key are absent.
+   * For line-based logs: the key from which each field was read, in the first file that has the field.
+   * Fields without a known key are absent.
    */
   readonly keys: Keys
   readonly forms: Readonly<Record<Form, number>>
@@ -40,8 +40,8 @@ const mostSpans = 5_000_000
 /**
  * Reads the questions that users asked a service. The files contain spans in the formats of OTLP's JSON,
  * Phoenix's API and command line, or OpenTelemetry's console; Langfuse's traces, or its tables of traces,
- * observations and scores; or lines of any log, read by the caller's keys, or else by the first usual key
- * that occurs in the file for each field. Spans and rows are joined over all files, and formats may be
+ * observations and scores; or lines of any log, read by the caller's keys, or else, for each field, by the
+ * first common key that occurs in the file. Spans and rows are joined across all files, and formats may be
  * mixed. A file is JSON, JSON Lines, or a table with a name that ends in .csv or .tsv. Personal data in
  * questions and answers is masked. Throws `input-invalid` if a file cannot be read, if there is no
  * question, if a log line has more than 4 MiB, or if there are more than 500,000 questions.
@@ -105,7 +105,7 @@ function addSpans(spans: Span[], found: readonly Span[], given: Given): void {
 }
 
 type ReadLines = Pick<Traces, 'traces' | 'skipped' | 'keys'> & {
-  /** Lines with feedback in words that say neither up nor down. */
+  /** The number of lines with feedback in words that say neither up nor down. */
   readonly unclear: number
 }
 
@@ -178,7 +178,7 @@ function requireFew(rows: LangfuseRows, given: Given): void {
   if (taken > mostSpans) throw problem(given, 'more than 5,000,000 rows of Langfuse', 'give fewer')
 }
 
-/** Masks personal data, before anything of the trace is stored. */
+/** Masks personal data before any part of the trace is stored. */
 function masked(trace: Trace): Trace {
   const { query, answer } = trace
   return {

@@ -43,12 +43,9 @@ function heldIn(text: string): { readonly value: unknown } | undefined {
 
 type Sayer = {
   readonly role: RegExp
-  /** Keys of the text of this turn, the most reliable first. */
+  /** Keys under which the text of the current turn is found, most reliable first. */
   readonly keys: readonly string[]
-  /**
-   * Keys of lists of messages, first those of this turn, then those of earlier ones. The last message must
-   * have this role.
-   */
+  /** Keys under which lists of messages or of their parts are found. */
   readonly lists: readonly string[]
 }
 
@@ -152,8 +149,8 @@ function argumentIn(written: unknown, depth: number): string | undefined {
 }
 
 /**
- * Returns whether a text is the beginning of a JSON object or list, as limits on attributes leave it. A text
- * that ends with a question mark is a question about JSON.
+ * Returns whether a text is the beginning of a JSON object or list, as left by length limits on attributes.
+ * A text that ends with a question mark is a question about JSON.
  */
 function isCutOff(text: string): boolean {
   if (!/^\s*[[{]\s*["{[]/.test(text) || text.trimEnd().endsWith('?')) return false

@@ -11,7 +11,7 @@ import { jsonValuesIn } from './json-values.ts'
 import { foreignStart } from './left-out.ts'
 import { tableRows } from './table-rows.ts'
 
-/** A file, the flag that named it for messages, and a hint on what to name instead. */
+/** A file, the flag that named it (for messages), and a hint on what to name instead. */
 export type Given = {
   readonly file: string
   readonly flag: '--logs ' | ''

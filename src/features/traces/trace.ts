@@ -11,8 +11,8 @@ export type TracedChunk = {
 
 /**
  * One question that a user asked a service, as found in a log or trace. Fields are undefined if the source
- * does not contain them. The reader masks personal data in question and answer, but not in the texts of
- * chunks.
+ * does not contain them. The reader masks personal data in the question and the answer, but not in the
+ * texts of chunks.
  */
 export type Trace = {
   readonly id: string | undefined

@@ -43,8 +43,8 @@ export const toolOrder: MetricEntry = ofSteps({
 })
 
 /**
- * argument_accuracy: the share of expected calls with arguments that are matched, each by a separate call,
- * in all arguments.
+ * argument_accuracy: among the expected calls with arguments, the share for which the agent made a call
+ * with all of the arguments. Each call of the agent matches at most one expected call.
  */
 export const argumentAccuracy: MetricEntry = ofSteps({
   name: 'argument_accuracy',

@@ -1,6 +1,6 @@
 /** A fast filter that rules out most unlabelled names by their last bytes, without decoding them. */
 export type LabelFilter = {
-  /** Returns false if the name in this range is certainly not a label, in any spelling. */
+  /** Returns false if the name in the given range is certainly not a label, in any spelling. */
   mayHold(bytes: Uint8Array, start: number, end: number): boolean
 }
 

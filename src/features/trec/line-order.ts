@@ -4,9 +4,9 @@ import { isDigit, scoreOf, type TrecLine } from './trec-line.ts'
 export type LineOf = { readonly bytes: Buffer; readonly line: TrecLine }
 
 /**
- * Returns whether trec_eval would keep a line after the previous one. It ignores ranks and sorts the lines
- * of a query by the score as a double and then by the bytes of the document's name, both descending. For
- * most lines, the first different digit decides.
+ * Returns whether trec_eval would keep a line after the previous one. trec_eval ignores ranks and sorts the
+ * lines of a query by the score as a double and then by the bytes of the document's name, both descending.
+ * For most lines, the first different digit decides.
  */
 export function isInOrder(
   lastBytes: Buffer,
@@ -34,7 +34,7 @@ const minus = 45
 /** Two decimal numbers with at most this many digits are never rounded to the same double. */
 const mostDigits = 15
 
-/** Negative if `one` comes first. */
+/** Returns a negative number if `one` comes first. */
 export function compareNames(one: LineOf, other: LineOf): number {
   const { doc, docEnd } = one.line
   return other.bytes.compare(one.bytes, doc, docEnd, other.line.doc, other.line.docEnd)

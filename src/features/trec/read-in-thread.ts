@@ -20,7 +20,7 @@ export type ThreadAnswer = { readonly read: ReadRankings } | { readonly failure:
 
 /**
  * Reads a TREC run in a thread, so that another run can be read at the same time. Throws the same errors as
- * reading it here, the signal's reason when it is aborted, and `runs-invalid` if the thread crashes.
+ * `readTrecRun`, the signal's reason when it is aborted, and `runs-invalid` if the thread crashes.
  */
 export async function readInThread(
   path: string,
@@ -44,7 +44,7 @@ export function labelsOfText(text: string): TrecLabels {
   return { isOfDocs: kind === 'docs', names }
 }
 
-/** The worker is next to this file in the sources, and next to the program in the built package. */
+/** The worker is next to this file in the source tree, and next to the program in the built package. */
 function entry(): URL {
   const name = import.meta.url.endsWith('.ts') ? './trec-worker.ts' : './trec-worker.js'
   return new URL(name, import.meta.url)

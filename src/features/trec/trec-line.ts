@@ -54,8 +54,8 @@ export function readTrecLine(bytes: Uint8Array, start: number, line: TrecLine): 
 
 /**
  * Finds the columns if they are separated by single spaces or tabs, which is a quarter faster than the
- * general case. Returns false otherwise. If the line ends early, it looks at bytes of the next line, which
- * does not affect the result.
+ * general case. Returns false otherwise. If the line ends early, reads bytes of the next line, which does
+ * not affect the result.
  */
 function findPlainColumns(bytes: Uint8Array, start: number, line: TrecLine): boolean {
   const queryEnd = afterText(bytes, start)

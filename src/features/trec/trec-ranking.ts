@@ -7,7 +7,7 @@ import { emptyTrecLine, movedLine, type TrecLine } from './trec-line.ts'
 
 /**
  * How much of a ranking is kept: the first `chunks` chunks and, from there to `depth`, the ranks of
- * labelled ones.
+ * labelled chunks.
  */
 export type RankingLimits = { readonly chunks: number; readonly depth: number }
 
@@ -16,13 +16,13 @@ export type TrecRanking = {
   /** The number of lines so far. */
   count: number
   /**
-   * Name and score of each kept chunk, each followed by a space. This needs a tenth of the memory of
-   * objects.
+   * Name and score of each kept chunk, each followed by a space. This needs a tenth of the memory that
+   * objects would need.
    */
   held: Buffer
   heldBytes: number
   readonly labelled: Labelled
-  /** Pairs of the number and the first rank of each label below the kept chunks. */
+  /** For each label below the kept chunks, its number followed by its first rank. */
   readonly ranks: number[]
   /**
    * Set if a line should have come before an earlier one in trec_eval's order. From then on, lines are only
@@ -140,7 +140,7 @@ function makeRoom(ranking: TrecRanking, more: number): void {
   held.copy(ranking.held, 0, 0, heldBytes)
 }
 
-/** Copies byte by byte, because the columns are too short for a call of the runtime to pay off. */
+/** Copies byte by byte, because the columns are too short for a runtime call to pay off. */
 function copyColumn(
   ranking: TrecRanking,
   bytes: Buffer,
@@ -206,7 +206,7 @@ function ranksOf(numbers: readonly number[], labels: Labels): ReadonlyMap<string
   return ranks
 }
 
-/** A TREC run contains neither text nor position of a document. */
+/** A TREC run contains neither the text nor the position of a chunk. */
 function chunkOf(name: string, score: number): Chunk {
   return { id: name, doc: name, start: undefined, end: undefined, text: undefined, score }
 }

@@ -40,7 +40,7 @@ export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
 }
 
 /**
- * Returns, for labels that no document contains, the labels that the history leads to. Reads the
+ * For labels that no document contains, returns replacements found by following the Git history. Reads the
  * history only if there are such labels.
  */
 async function followedLabels(
@@ -65,7 +65,7 @@ async function followedLabels(
 }
 
 /**
- * Whether most labelled documents are files of the work tree, so that all of them should be.
+ * Whether most labelled documents are files of the work tree, which means that all of them should be.
  * Pipelines other than `builtin` may store documents anywhere.
  */
 function areMostlyThere(items: readonly GoldenItem[], texts: ReadonlyMap<string, string>): boolean {
@@ -74,8 +74,8 @@ function areMostlyThere(items: readonly GoldenItem[], texts: ReadonlyMap<string,
 }
 
 /**
- * Returns, for each gated share with a tolerance in points, the smallest loss that the labelled
- * gating questions can show.
+ * Returns, for each gated share with a tolerance in points, the smallest loss that the labelled gating
+ * questions can detect.
  */
 function sightsOf(gate: readonly MetricGate[], items: readonly GoldenItem[]): readonly Sight[] {
   const onBase = items.map((base) => ({ origin: 'both' as const, golden: { base, head: base } }))

@@ -13,11 +13,11 @@ import type { WorkTreeDocument } from '../work-tree/work-tree.ts'
 export type Proposal = {
   readonly id: string
   readonly query: string
-  /** Line of the golden file, from 1. */
+  /** Line in the golden file, starting at 1. */
   readonly line: number
   readonly outcome: 'sure' | 'unsure' | 'not-found'
   readonly by?: FoundQuotes['by'] | 'heading'
-  /** The certainty, 0..1. */
+  /** Certainty, 0 to 1. */
   readonly score?: number
   /** The label keys of the item; missing if nothing was found. */
   readonly labels?: {
@@ -48,13 +48,13 @@ export function cluesOf(item: GoldenItem, notes: unknown): Clues | undefined {
 
 type Found = Required<Pick<Proposal, 'by' | 'score' | 'labels'>>
 
-/** `isUnique`: each name matches exactly one heading. */
+/** `isUnique`: whether each name matches exactly one heading. */
 type NamedSections = Found & { readonly isUnique: boolean }
 
 /**
- * The minimum score of a `sure` proposal: the lowest multiple of 0.1 at which at most 2 % were
- * wrong, measured on every second answer of a public set, both whole and cut to their last 8, 5, 3,
- * 2 and 1 words. `test/nightly/answers-are-anchored.test.ts` checks the other answers.
+ * The minimum score of a `sure` proposal: the lowest multiple of 0.1 at which at most 2 % of the proposals
+ * were wrong. Measured on every second answer of a public data set, both in full and cut to the last 8, 5,
+ * 3, 2 and 1 words; `test/nightly/answers-are-anchored.test.ts` checks the remaining answers.
  */
 export const sureFrom = 0.6
 
@@ -117,8 +117,8 @@ function onlySections(
 }
 
 /**
- * Combines the contexts into one proposal, because each is a target of its own. Every context that
- * was not found lowers the score.
+ * Combines the contexts into one proposal with one target per context. Every context that was not found
+ * lowers the score.
  */
 function together(contexts: readonly (FoundQuotes | undefined)[]): Found | undefined {
   const found = contexts.filter((each) => each !== undefined)
@@ -157,8 +157,8 @@ function headingsOf(documents: readonly WorkTreeDocument[]): readonly Heading[] 
 }
 
 /**
- * Finds sections by their label or the words of their heading. The score falls with the number of
- * headings that have the same words.
+ * Finds sections by their label or by the words of their heading. The more headings share the same words,
+ * the lower the score.
  */
 function sectionsNamed(
   names: readonly string[],

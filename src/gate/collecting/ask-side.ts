@@ -43,25 +43,29 @@ export type Asking = {
   readonly models: ReachedModels
   readonly ports: PipelinePorts
   /**
-   * Whether whole runs are kept for later runs. A run of only a part of the golden set is not kept.
+   * Whether complete runs are stored for reuse by later runs. A run of only a part of the golden set is not
+   * stored.
    */
   readonly keepRuns: boolean
   /** The part of the questions that `policy` contains; all questions by default. */
   readonly shard?: Shard | undefined
   /**
-   * The whole golden set, of which `policy` may contain a part. If it is missing, no question is
-   * asked twice.
+   * The whole golden set; `policy` may contain only a part of it. If `all` is missing, no question is asked
+   * twice.
    */
   readonly all?: Policy['items'] | undefined
-  /** Called with the vectors that a built-in pipeline searches, with questions by their ids. */
+  /**
+   * Called with the vectors that a built-in pipeline searches, and with the vectors of questions by
+   * question id.
+   */
   readonly onVectors?: ((side: Side, vectors: Embedded) => void) | undefined
-  /** By default both sides are built and asked here. */
+  /** By default, this process builds and asks both sides. */
   readonly stage?: Stage | undefined
 }
 
 /**
- * Asks a commit in base's place, separately and after both sides, so that the pipeline's programs
- * never see a third side. `name`: the name of its own folder.
+ * Asks another commit in the role of base, separately and after both sides, so that the pipeline's programs
+ * never encounter a third side. `name`: the name of the commit's own folder.
  */
 export async function askApart(name: string, asking: Asking): Promise<Run> {
   const { base } = asking.policy.pipelines
@@ -84,9 +88,9 @@ type SidePart = {
 }
 
 /**
- * Returns the answers of earlier workers and where answers are kept, except for answers that run
- * files may not contain either. `tracked`: the result of `trackedFiles`. An index in memory has no
- * kept answers, because asking it again is fast.
+ * Returns the answers of earlier workers and the function that stores new answers. Answers that run files
+ * may not contain are not stored. `tracked`: the result of `trackedFiles`. Answers from an in-memory index
+ * are not stored, because asking it again is fast.
  */
 function partOf(
   { stage, policy }: Pick<Asking, 'stage' | 'policy'>,
@@ -120,11 +124,11 @@ type Places = {
   readonly library: Library
   readonly answers: SharedAnswers
   readonly twice?: SecondAsking | undefined
-  /** By default nobody checks whether the sides share a place. */
+  /** By default, nothing checks whether both sides build into the same place. */
   readonly watch?: PlaceWatch | undefined
 }
 
-/** Runs one side. Uses its folder below `asking.folder`, which must be new. */
+/** Runs one side. Uses the side's folder below `asking.folder`, which must be new. */
 export async function askSide(
   side: Side,
   asking: Asking,
@@ -263,8 +267,8 @@ function untilLate(signal: AbortSignal, { late }: Pick<PipelinePorts, 'late'>): 
 }
 
 /**
- * Whether the side must be built because a feature wants its vectors, which kept runs do not have.
- * Pipelines that write answers are not rebuilt, because asking a model again is expensive.
+ * Whether the side must be built because a feature wants its vectors, which cached runs do not have.
+ * Pipelines that generate answers are not rebuilt, because calling a model again is expensive.
  */
 function isBuiltForVectors({ onVectors }: Asking, settings: PipelineSettings): boolean {
   return onVectors !== undefined && settings.kind === 'builtin' && !isWritten(settings)

@@ -15,15 +15,14 @@ import { openSecondAsking } from './second-asking.ts'
 import { openSharedAnswers } from './shared-answers.ts'
 
 type AskedSides = MeasuredSides<Run> & {
-  /** Why base returned nothing although it should have; undefined if it did or was not asked. */
+  /** Why base returned no run although it was asked; undefined if it returned one or was not asked. */
   readonly lost: GateError | undefined
 }
 
 /**
- * Builds and asks both sides in parallel, or reuses an earlier run of the same content. The first
- * failure stops the other side and is rethrown, except for failures of base: head's questions or
- * head's load on the machine may have caused them. So base is asked again on its own before it
- * counts as lost.
+ * Builds and asks both sides in parallel, or reuses an earlier run of the same content. The first failure
+ * stops the other side and is rethrown, except for failures of base: head's questions or head's load on the
+ * machine may have caused them, so base is asked again on its own before its failure counts.
  */
 export async function askSides(asking: Asking): Promise<AskedSides> {
   const { policy, ports, request } = asking
@@ -42,7 +41,7 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   const library = openLibrary({ shelf, keepsAll: !isPublic(request.visibility) })
   const answers = openSharedAnswers(policy.pipelines)
   const started = ports.now()
-  // Records when head had answered: it then waits for base before it is asked a second time.
+  // Records when head finished answering; head then waits for base before it is asked a second time.
   const waited: { answeredAt?: number } = {}
   const twice =
     asking.all &&
@@ -73,7 +72,7 @@ export async function askSides(asking: Asking): Promise<AskedSides> {
   if (stop.signal.aborted) throw stop.signal.reason
   if (headSide.status === 'rejected') throw headSide.reason
   const { answeredAt: alone = ports.now() } = waited
-  // If base shared the machine with head for most of its time, its own slowness is not proven.
+  // If base shared the machine with head for most of the time, base itself may not have been slow.
   const hadTime = ports.now() - alone >= alone - started
   await library.keep()
   const found = lost ? { base: undefined, lost } : await askAgain(baseSide, { ...asking, hadTime })
@@ -86,15 +85,15 @@ function lostInBuild(stage: Stage | undefined): GateError | undefined {
 }
 
 /**
- * Returns base's globs, so that a head which changes them still finds what base kept; without a
- * base, head's.
+ * Returns base's globs, so that what was stored for base is still found if head changes the globs; without
+ * a base, returns head's.
  */
 function documentsOf({ base, head }: Policy['pipelines']): readonly string[] {
   return [base, head].find((side) => side?.kind === 'builtin')?.documents ?? []
 }
 
 /**
- * Whether the side itself may be at fault. Laying out ordinary files fails only because of the
+ * Whether the failure may be the side's own fault. Checking out ordinary files fails only because of the
  * machine, but LFS objects and submodules may be missing.
  */
 function isOfPipeline(
@@ -113,8 +112,8 @@ function isKeyOfBase({ code, side }: GateError): boolean {
 type FoundBase = { readonly base: Run | undefined; readonly lost: GateError | undefined }
 
 /**
- * Returns base's run, or that of a second attempt if the first failed. Base is lost if the second
- * attempt fails too.
+ * Returns base's run or, if it failed, the run of a second attempt. If the second attempt fails too,
+ * returns why base is lost.
  */
 async function askAgain(
   first: PromiseSettledResult<Run | undefined>,
@@ -162,7 +161,7 @@ function answersEnough({ results }: Run, policy: Policy): boolean {
   )
 }
 
-/** Marks head's questions as not answered, because base was asked again without them. */
+/** Marks questions other than `items` as failed, because base was asked again without them. */
 function withUnasked(run: Run, items: Policy['items']): Run {
   const asked = new Set(items.map(({ id }) => id))
   const unasked = {

@@ -25,9 +25,9 @@ export type AskableAgain = {
 type SecondLists = ReadonlyMap<string, ReturnedList>
 
 /**
- * Asks a side the chosen questions a second time, after the other side has answered. Questions that
- * fail, or are not done when the signal fires, count as asked once, as do questions whose second
- * result a run file could not store. Rejects only if `watch` finds that the sides share a place.
+ * Asks a side the chosen questions a second time, after the other side has answered. Questions that fail,
+ * or are not done when the signal fires, count as asked once, as do questions whose second result does not
+ * fit into a run file. Rejects only if `watch` finds that both sides build into the same place.
  */
 export async function askTwice(
   { twice, watch }: { readonly twice: SecondAsking; readonly watch?: PlaceWatch | undefined },

@@ -9,14 +9,14 @@ import { ownSettings } from '../comparing/nothing-relevant-changed.ts'
 import { type Listing, sideContent, type SideContent } from '../comparing/side-content.ts'
 
 /**
- * The cache keys of a side's vectors and its whole run; undefined if there are none or they may not
- * be kept.
+ * The cache keys of a side's vectors and of its whole run; a key is undefined if there is nothing to cache
+ * or it may not be cached.
  */
 export type CacheKeys = { readonly vectors: string | undefined; readonly run: string | undefined }
 
 /** Everything that a side's index or run depends on. */
 export type CachedSide = Listing & {
-  /** The folder in which paths begin and commands run; '' for the root of the repository. */
+  /** The folder that paths are relative to and commands run in; '' for the root of the repository. */
   readonly workingDirectory: string
   readonly settings: PipelineSettings
   /** The number of chunks to ask for per query. */
@@ -36,14 +36,14 @@ export type CachedSide = Listing & {
   readonly lfs: boolean
   readonly submodules: boolean
   readonly visibility: Visibility
-  /** Whether a metric measures time. Times from a cached run would be those of another machine. */
+  /** Whether a metric measures time. A cached run would contain times from another machine. */
   readonly timed: boolean
 }
 
 /**
- * Returns keys made from content, never from commits, so that a merge without relevant changes
- * finds the earlier result. If the repository, and with it its caches, may be public, nothing is
- * kept that may contain text of a submodule or of a link's target.
+ * Returns keys derived from content, never from commit ids, so that a merge without relevant changes finds
+ * the earlier result. If the repository may be public, so may its caches; then nothing is cached that may
+ * contain text of a submodule or of a link's target.
  */
 export function cacheKeys(side: CachedSide): CacheKeys {
   const { settings, visibility } = side
@@ -59,8 +59,8 @@ export function cacheKeys(side: CachedSide): CacheKeys {
 }
 
 /**
- * Whether the pipeline is a server that is not started here. It may have changed independently of
- * the repository, unless `inputs` says what it depends on.
+ * Whether the pipeline is a server that this run does not start. Such a server may change independently of
+ * the repository, unless `inputs` declares what it depends on.
  */
 function isElsewhere(settings: PipelineSettings): boolean {
   return settings.kind === 'http' && settings.start === undefined && settings.inputs === undefined

@@ -7,10 +7,10 @@ import { fromTop } from '../../lib/text/folder-path.ts'
 import { reviewsFolder } from '../../golden/reviews-folder.ts'
 
 /**
- * Removes questions and labels from a side's worktree before a pipeline can read them: the side's
- * golden set and its reviews, and the judge's control cases and human labels. Base's files are
- * removed from head's worktree too, but head's are never removed from base, which may need them.
- * Documents stay.
+ * Removes questions and labels from a side's worktree before a pipeline can read them: the side's golden
+ * set and its reviews, and the judge's control cases and human labels. Base's files are also removed from
+ * head's worktree, but head's files are never removed from base's, which may need them. Documents are not
+ * removed.
  */
 export async function hidePolicy(root: string, side: Side, policy: PolicyPaths): Promise<void> {
   for (const path of policyPaths(side, policy)) {
@@ -21,7 +21,7 @@ export async function hidePolicy(root: string, side: Side, policy: PolicyPaths):
   }
 }
 
-/** Removes the reviews of a golden set, unless the folder is a link to another place. */
+/** Removes the reviews of a golden set, unless their folder is a symbolic link. */
 async function hideReviews(root: string, golden: string): Promise<void> {
   const path = reviewsFolder(golden)
   const real = await realPathInside(root, path)

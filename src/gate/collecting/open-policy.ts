@@ -20,9 +20,9 @@ export type OpenPolicy = AsyncDisposable & {
 }
 
 /**
- * Finds the commits and reads the policy. Throws `ref-not-found` for a missing commit,
- * `config-invalid` and `golden-invalid` for missing or invalid files, `input-invalid` for an
- * unreadable checkout or an unknown item in `only`, and `workspace-failed`.
+ * Finds the commits and reads the policy. Throws `ref-not-found` for a missing commit, `config-invalid` and
+ * `golden-invalid` for missing or invalid files, `input-invalid` for an unreadable checkout or an unknown
+ * item in `only`, and `workspace-failed` if the workspace cannot be set up.
  */
 export async function openPolicy(
   request: GateRequest,
@@ -49,7 +49,7 @@ export async function openPolicy(
   }
 }
 
-/** `named`: head is a commit that others can look up, not a snapshot of the work tree. */
+/** `named`: whether head is a commit that others can look up, not a snapshot of the work tree. */
 export type Commits = MeasuredSides<string> & { readonly named: boolean }
 
 /**
@@ -93,7 +93,7 @@ async function forkFrom(
   return mergeBase(checkout, ours, head ?? (await readHead(checkout)).sha)
 }
 
-/** Restricts the policy to the named items. Throws an error that lists unknown names. */
+/** Restricts the policy to the named items. Throws an error that lists all unknown names. */
 function keepOnly(policy: Policy, only: readonly string[] | undefined): Policy {
   if (only === undefined) return policy
   const wanted = new Set(only)

@@ -4,18 +4,16 @@ import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 import { otherSide, type MeasuredSides, type Side } from '../../lib/sides.ts'
 
 /**
- * Detects that both sides build into the same place: a side that was asked before the other was
- * built then returns the other side's results. No extra questions are needed as long as answers are
- * stable.
+ * Detects whether both sides build into the same place. If they do, a side that was asked before the other
+ * side was built returns the other side's results afterwards. No extra questions are needed as long as
+ * answers are stable.
  */
 export type PlaceWatch = {
-  /**
-   * Runs a side's build. Head's build waits until base has been asked, but at most a few seconds.
-   */
+  /** Runs a side's build. Head's build waits until base has been asked, but only for a few seconds. */
   inTurn<T>(side: Side, signal: AbortSignal, build: () => Promise<T>): Promise<T>
   /** Reports that the side answered the question for the first time. */
   heard(side: Side, id: string): void
-  /** Reports that the side has been asked all questions once, or never will be. */
+  /** Reports that the side has been asked all questions once, or that it never will be. */
   over(side: Side): void
   /** Returns the questions that the side answered before the other side was built. */
   early(side: Side): readonly string[]
@@ -27,14 +25,12 @@ export type PlaceWatch = {
 }
 
 /**
- * Maximum time, in milliseconds, for which head's build waits for base. If builds take longer, the
- * side that is built first is asked early.
+ * Maximum time, in milliseconds, that head's build waits for base. If builds take longer, the side that is
+ * built first is asked before the other side is built.
  */
 const longestWait = 10_000
 
-/**
- * Returns undefined unless both sides build, because they cannot overwrite each other otherwise.
- */
+/** Returns undefined unless both sides build, because otherwise they cannot overwrite each other. */
 export function openPlaceWatch(
   pipelines: MeasuredSides<PipelineSettings>,
   wait = longestWait,

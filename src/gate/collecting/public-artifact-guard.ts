@@ -10,10 +10,9 @@ import type { Answer } from '../../pipeline/collect-run.ts'
 import type { Collected } from '../collected.ts'
 
 /**
- * Throws `private-text` if run files of a public repository would contain an answer, or chunk text
- * that does not name a tracked file of the repository, unless the policy allows it. Run files
- * become artifacts, which are then public, and an answer may contain any text. An unknown
- * visibility counts as public.
+ * Throws `private-text` if run files of a public repository would contain an answer, or text of a chunk
+ * whose document is not a tracked file, unless the policy allows it. Run files become artifacts, which are
+ * then public, and an answer may contain any text. An unknown visibility counts as public.
  */
 export async function refusePrivateText(
   { runs, policy, files }: Pick<Collected, 'runs' | 'policy' | 'files'>,
@@ -63,7 +62,7 @@ function refusalOf(
   return undefined
 }
 
-/** Whether a result contains text written by a model or a tool, which may reveal anything. */
+/** Whether a result contains text written by a model or a tool, which may contain anything. */
 export function holdsWords({
   answer,
   steps,
@@ -98,9 +97,9 @@ function refusedAnswer({ side, id }: Asked): GateError {
 }
 
 /**
- * Returns the ids of a commit's files, without links and submodules. In a public repository,
- * everybody can read these anyway. Returns undefined if the repository is not public, because
- * nothing must be withheld then.
+ * Returns the ids of a commit's files, without links and submodules. In a public repository, anybody can
+ * read these files anyway. Returns undefined if the repository is not public, because nothing needs to be
+ * withheld then.
  */
 export function trackedFiles(
   entries: readonly TreeEntry[],

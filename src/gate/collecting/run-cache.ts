@@ -24,26 +24,26 @@ import { holdsWords } from './public-artifact-guard.ts'
 /** Where a side's run may be cached, and which queries it must answer. */
 export type RunCache = {
   readonly store: SealedStore
-  /** Undefined if the run is neither looked up nor kept. */
+  /** Undefined if the run is neither looked up nor stored. */
   readonly key: string | undefined
   readonly side: Side
-  /** In golden order. */
+  /** In the order of the golden set. */
   readonly queries: readonly Pick<Query, 'id' | 'retrievalOnly'>[]
   /** The number of chunks to ask for per query. */
   readonly depth: number
-  /** Whether a cached run is valid only if it has an answer for every query that wants one. */
+  /** Whether a cached run is valid only if it has an answer for every query that asks for one. */
   readonly answers: boolean
   readonly folder: string
-  /** The only documents whose text may be kept; undefined for any. */
+  /** The documents whose text may be stored; undefined if there is no restriction. */
   readonly tracked: ReadonlySet<string> | undefined
   readonly log: Log
   readonly signal: AbortSignal
 }
 
 /**
- * Returns an earlier run of the same content, or does the work and keeps its run, unless a query
- * failed or it may contain text that is not public. Rejects only as the work does, or with the
- * signal's reason.
+ * Returns an earlier run of the same content, or does the work and caches its run, unless a query failed or
+ * the run may contain text that is not public. Rejects only if the work rejects, or with the signal's
+ * reason.
  */
 export async function cachedRun(cache: RunCache, work: () => Promise<Run>): Promise<Run> {
   const { store, key, log, side } = cache
@@ -110,8 +110,8 @@ async function saveRun(run: Run, cache: RunCache, key: string): Promise<void> {
 }
 
 /**
- * Returns why a run must not be kept; undefined if it may be. Failures must not persist, and
- * private text must not become public.
+ * Returns why a run must not be cached; undefined if it may be. Failures must not persist, and private text
+ * must not become public.
  */
 function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): string | undefined {
   const unknown = tracked && run.manifest?.find((doc) => !tracked.has(documentId(doc)))
@@ -123,7 +123,7 @@ function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): str
       return `query ${quoted(id)} has no answer`
     if (result.trials?.some(({ kind }) => kind === 'failed') === true)
       return `a trial of ${quoted(id)} failed`
-    // A ranking that was cut cannot be written completely.
+    // A truncated ranking cannot be stored completely.
     if (result.beyond !== undefined) return `the ranking of ${quoted(id)} is cut`
     if (tracked === undefined) continue
     if (holdsWords(result)) return 'the repository is public, and answers are not'
@@ -141,7 +141,10 @@ const tokens = z.number().min(0).optional()
 
 const FactsSchema = z.strictObject({
   items: count,
-  /** The number of documents that the run lists; a run file may have had no room for the list. */
+  /**
+   * The number of documents in the run's manifest; the manifest itself may have been too large for the run
+   * file.
+   */
   manifest: maybeCount,
   index: z
     .strictObject({
@@ -160,12 +163,12 @@ const FactsSchema = z.strictObject({
 
 type Facts = z.output<typeof FactsSchema>
 
-/** A run is kept as a run file, with additional facts that run files do not contain. */
+/** A cached run is a run file with additional facts. */
 const runFile: FileKind<Facts> = { ...kinds.run, facts: FactsSchema }
 
 /**
- * Reads the run of a restored file. Returns undefined unless it has complete answers to exactly
- * these queries.
+ * Reads the run of a restored file. Returns undefined unless the run has complete answers to exactly
+ * `queries`.
  */
 async function readAnswers(
   path: string,
@@ -193,8 +196,8 @@ async function readAnswers(
   for (const id of asked) if (results.get(id)?.kind !== 'answered') return undefined
   const { manifest, models } = file.run
   if (manifest?.length !== listed) return undefined
-  // All keys are set in a fixed order, so that a report of a cached run has the same bytes as the
-  // first.
+  // All keys are set in a fixed order, so that the report of a cached run is byte-for-byte identical to the
+  // first one.
   const facts = index && { ...noFacts, ...index }
   return { results, index: facts, buildMs: 'cached', manifest, models, anomalies }
 }

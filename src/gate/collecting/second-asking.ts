@@ -13,17 +13,17 @@ export type SecondAsking = {
   /** Waits for the side's first answers; undefined if it has none. */
   first(side: Side): Promise<Run | undefined>
   /**
-   * Waits for the other side and returns the ids of the questions that the side answered and is to
-   * be asked again.
+   * Waits for the other side, then returns the ids of the questions to ask this side again; only questions
+   * that it answered are included.
    */
   questions(side: Side): Promise<ReadonlySet<string>>
 }
 
 /**
- * Questions marked `must_pass` and questions whose lists differ between the sides are asked again.
- * In a larger golden set, only about this many questions, drawn by a hash of their ids, can be
- * asked again because of their lists: each question weighs little then, and all shards draw the
- * same ones.
+ * Questions marked `must_pass` and questions whose lists differ between the sides are asked again. In a
+ * golden set with more questions than this, questions with differing lists are asked again only if they are
+ * in a sample of about this size, drawn by a hash of their ids: a single question has little weight then,
+ * and all shards draw the same sample.
  */
 const mostQuestions = 500
 
@@ -34,8 +34,8 @@ const mostQuestions = 500
 const samples = 20
 
 /**
- * Returns the selection before any answers are known. `all`: the whole golden set, of which the
- * policy may contain a part.
+ * Creates the selection before any answers are known. `all`: the whole golden set; the policy may contain
+ * only a part of it.
  */
 export function openSecondAsking(
   policy: Pick<Policy, 'items' | 'pipelines' | 'settings'>,

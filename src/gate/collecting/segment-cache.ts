@@ -9,7 +9,9 @@ import type { FileKind } from '../../lib/store/kept-file.ts'
 import { kinds, storeKey } from '../../lib/store/kinds.ts'
 import type { PipelinePorts } from '../request.ts'
 
-/** `over`: the key of the file with the documents that have not changed since. */
+/**
+ * `over`: the key of the file that this file extends, which has the documents that have not changed since.
+ */
 type Facts = { readonly over?: string | undefined }
 
 const segmentFile: FileKind<Facts> = {
@@ -28,27 +30,27 @@ type Kept = {
 }
 
 /**
- * Identifies the collection whose documents are kept. Its newest files replace the older ones, so
- * no two collections may have the same identity.
+ * Identifies a collection of cached documents. Its newest files replace the older ones, so no two
+ * collections may have the same identity.
  */
 export type KeptCollection = {
   /**
-   * The name of the repository, or its location. A folder of one user may contain the caches of
-   * several repositories.
+   * The name of the repository, or its location. One user's cache folder may serve several repositories.
    */
   readonly repository: string
   /**
-   * The folder of the repository in which paths begin. Several services may have the same globs.
+   * The folder of the repository that paths are relative to. Several services in one repository may have
+   * the same globs.
    */
   readonly workingDirectory: string
   readonly documents: readonly string[]
 }
 
 /**
- * Keeps the segments of documents that are chunked alike in two files: a large one, and one with
- * the documents that changed since. So changing one document stores and restores only a few
- * kilobytes more, and a run needs at most two files. When the second file has a quarter of the
- * chunks of the first, the two are merged.
+ * Stores the segments of documents that are chunked in the same way in two files: a large one, and one with
+ * the documents that have changed since. Changing one document therefore stores and restores only a few
+ * kilobytes more, and a run needs at most two files. When the second file has a quarter as many chunks as
+ * the first, the two are merged.
  */
 export function segmentCache(
   collection: KeptCollection,
@@ -106,8 +108,8 @@ async function restored(
 }
 
 /**
- * Decides which documents of which segments form the next file, and on which file it builds;
- * undefined if everything is kept already.
+ * Decides which documents of which segments form the next file, and which file it extends; undefined if
+ * everything is stored already.
  */
 function planOf({
   used,
@@ -150,7 +152,7 @@ function chunksOf(parts: readonly SegmentPart[]): number {
   )
 }
 
-/** Returns the bytes of the parts. A segment that is kept as a whole is not rewritten. */
+/** Returns the bytes of the parts. A segment whose documents are all kept is not rewritten. */
 function bytesOf(parts: readonly SegmentPart[]): Uint8Array {
   const [first, ...others] = parts.filter(({ keys }) => keys.size > 0)
   const isWhole = first !== undefined && first.keys.size === first.segment.documents.size

@@ -6,14 +6,13 @@ import type { Run } from '../../lib/model/run.ts'
 import { type MeasuredSides, otherSide, type Side } from '../../lib/sides.ts'
 
 /**
- * Shares cached answers of one side with the other. A model rarely writes the same answer twice: if
- * base's answers came from a cache and head's were written again, unchanged questions would look
- * changed.
+ * Shares cached answers of one side with the other. A model rarely writes the same answer twice: if base's
+ * answers came from a cache and head's were generated again, unchanged questions would look changed.
  */
 export type SharedAnswers = {
   /**
-   * Waits until it is known whether the other side has cached answers; empty if it has none or they
-   * are written differently.
+   * Waits until it is known whether the other side has cached answers; empty if it has none or its answers
+   * are written with other settings.
    */
   ofOther(side: Side): Promise<readonly KnownAnswer[]>
   /** Reports that this side's run was cached. Only the first report per side counts. */
@@ -24,7 +23,7 @@ export type SharedAnswers = {
 
 type Queries = readonly { readonly id: string; readonly query: string }[]
 
-/** Returns the exchange before anything is known. A side without a pipeline has no answers. */
+/** Creates the exchange before any answers are known. A side without a pipeline has no answers. */
 export function openSharedAnswers(pipelines: MeasuredSides<PipelineSettings>): SharedAnswers {
   const found: Record<Side, PromiseWithResolvers<readonly KnownAnswer[]>> = {
     base: Promise.withResolvers(),
@@ -43,7 +42,7 @@ export function openSharedAnswers(pipelines: MeasuredSides<PipelineSettings>): S
   }
 }
 
-/** Whether both sides write answers with the same settings. The number of chunks may differ. */
+/** Whether both sides generate answers with the same settings. The number of chunks may differ. */
 function writeAlike({ base, head }: MeasuredSides<PipelineSettings>): boolean {
   if (base?.kind !== 'builtin' || head.kind !== 'builtin') return false
   return base.answer !== undefined && isDeepStrictEqual(base.answer, head.answer)

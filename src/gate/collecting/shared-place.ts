@@ -10,22 +10,20 @@ import type { AskableAgain } from './ask-twice.ts'
 const mostLookedAt = 100
 
 /**
- * The minimum number of answers that must have turned into those of the other side. Fewer give a
+ * The minimum number of answers that must have changed into the other side's answers. Fewer only cause a
  * warning.
  */
 const leastTurned = 4
 
 /**
- * The minimum share of turned answers among the questions for which the sides returned different
- * lists. If both sides vary by chance, it is about half.
+ * The minimum share of answers that changed into the other side's, among the questions for which the sides
+ * returned different lists. If both sides vary by chance, the share is about half.
  */
 const shareTurned = 0.8
 
 const chance = 1e-4
 
-/**
- * The answers of one side before and after the other was built, and the answers of the other side.
- */
+/** The answers of one side before and after the other side was built, and the other side's answers. */
 export type AroundBuild = {
   /** Questions that the side answered before the other was built. */
   readonly early: readonly string[]
@@ -34,10 +32,10 @@ export type AroundBuild = {
 }
 
 /**
- * Throws `place-shared` if early answers turned into those of the other side and all answers are
- * stable from then on. A side that varies by chance is as likely to deviate in any round as in the
- * first. So the probability that `k` questions deviate only in the first of `1 + n` rounds is at
- * most `(1 + n) ** -k`.
+ * Throws `place-shared` if early answers changed into the other side's answers and all answers are stable
+ * from then on. A side that varies by chance is as likely to deviate in any later round as in the first, so
+ * the probability that `k` questions deviate only in the first of `1 + n` rounds is at most `(1 + n) **
+ * -k`.
  */
 export async function requireOwnPlace(
   { early, again, other }: AroundBuild,
@@ -48,8 +46,7 @@ export async function requireOwnPlace(
   const ids = queries
     .map(({ id }) => id)
     .filter((id) => known.has(id) && first.results.get(id)?.kind === 'answered')
-    // Questions whose lists differ only outside the window that the gate reads were not asked
-    // again.
+    // Questions whose lists differ only outside the window that the gate uses were not asked again.
     .filter((id) => again.get(id) !== undefined || isSame(id, first.results, other))
     .toSorted((one, two) => textHash(one) - textHash(two))
     .slice(0, mostLookedAt)
@@ -65,7 +62,7 @@ export async function requireOwnPlace(
   const expected: Results = { get: (id) => (turned.has(id) ? again : first.results).get(id) }
   const rounds = Math.max(2, Math.ceil(chance ** (-1 / turned.size)) - 1)
   try {
-    // A few questions first, because they are enough to reveal an unstable side.
+    // Asks a few questions first, because they are enough to reveal an unstable side.
     for (const some of [ids.slice(0, 5), ...Array.from({ length: rounds }, () => ids)])
       if (!(await isSteady(some, expected, askable))) return
   } catch (error) {

@@ -12,7 +12,7 @@ import type { CommitReader } from '../../git/commit-reader.ts'
 import type { GateRequest } from '../request.ts'
 import { policyPaths } from './hide-policy.ts'
 
-/** Returns the queries for a pipeline, in golden order. */
+/** Returns the queries for a pipeline, in the order of the golden set. */
 export function queriesOf(
   { items }: Pick<Policy, 'items'>,
   settings: PipelineSettings,

@@ -4,9 +4,9 @@ import { noStore } from '../../lib/store/no-store.ts'
 import type { PipelinePorts } from '../request.ts'
 
 /**
- * Returns the ports with the store that these pipelines and scorers may use. Commands of a
- * repository could forge cache entries that they run next to, and the next commit would show no
- * trace of it.
+ * Returns the ports with a store that is safe for these pipelines and scorers. Commands of a repository
+ * could forge entries in a cache that is accessible while they run, and the next commit would show no trace
+ * of it.
  */
 export function withTrustedStore(
   ports: PipelinePorts,

@@ -16,7 +16,7 @@ export type UnstartedHead = {
    * where the secrets are sent.
    */
   readonly why: 'commands' | 'address'
-  /** Names of inputs and variables of this job. */
+  /** Names of this job's inputs and variables that provide secrets. */
   readonly secrets: readonly string[]
   /**
    * Why base cannot be measured; undefined if neither base nor another branch has a configuration.
@@ -25,10 +25,10 @@ export type UnstartedHead = {
 }
 
 /**
- * Returns why head may not be started, for a head that needs permission from base while base is
- * broken or has no configuration: to run commands in a job with secrets or, if base's files cannot
- * be read, to send secrets to an address. Returns undefined if head may be started. Throws
- * `input-invalid` if base is sound but runs no commands.
+ * Returns why head may not be started if it needs base's permission while base is broken or has no
+ * configuration. Head needs permission to run commands in a job with secrets and, if base's files cannot be
+ * read, to send secrets to an address. Returns undefined if head may be started. Throws `input-invalid` if
+ * base is valid but runs no commands.
  */
 export async function unstartedHead(
   request: GateRequest,
@@ -80,16 +80,14 @@ function sentByHead(
   }
 }
 
-/**
- * Whether head brings its own scorers, which run in a worktree of the side whose settings count.
- */
+/** Whether head brings its own scorers, which run in a worktree of the side whose settings apply. */
 function bringsScorers({ from, settings, vouching }: Policy): boolean {
   return from === 'head' && settings.scorers.size > 0 && !letsCodeRun(vouching)
 }
 
 /**
- * Returns what is wrong with base's configuration or golden set, or with the policy of the branch
- * that is to replace them.
+ * Returns what is wrong with base's configuration or golden set, or with the policy of the branch that
+ * replaces base's.
  */
 function faultOfFiles(
   { broken, files: { base }, folders, golden, settings, ofBranch }: Policy,
@@ -109,8 +107,8 @@ function faultOfFiles(
 }
 
 /**
- * Returns an error message if base's built-in pipeline has nothing to index. If only a worktree
- * could tell, base counts as sound.
+ * Returns an error message if base's built-in pipeline has nothing to index. If that cannot be determined
+ * without a worktree, base counts as valid.
  */
 async function lackOfDocuments(
   policy: Policy,

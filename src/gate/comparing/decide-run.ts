@@ -25,8 +25,8 @@ import type { Measured } from './judge-and-score.ts'
 import { ownersOfPolicy, withReviews } from './with-reviews.ts'
 
 /**
- * Decides the run. Returns the decision with the reviews that accepted a loss, and its inputs for
- * deciding again.
+ * Decides the verdict of the run. Returns the decision, the reviews that accepted a loss, and the inputs
+ * for deciding again.
  */
 export async function decideRun(
   collected: Collected,
@@ -57,9 +57,7 @@ export async function decideRun(
   return { decision, reviews, settings, change, waivers }
 }
 
-/**
- * Removes the label checks of base. Head's labels need not match base; those that do are compared.
- */
+/** Removes base's label checks: head's labels need not match base, and only labels that do are compared. */
 function withoutLabelsOfBase({ base, head }: Scored['health']): Scored['health'] {
   return { base: base && { ...base, labels: [], labelled: { of: 0, unfit: [] } }, head }
 }
@@ -84,8 +82,8 @@ function policyFindings(policy: Policy, { items, broken }: Scored): readonly Fin
 }
 
 /**
- * Returns repeated questions that head adds; undefined without a golden set on base, and if only
- * some questions are asked.
+ * Returns repeated questions that head adds; undefined without a golden set on base, or if only some
+ * questions are asked.
  */
 function additionsOf({
   golden: { base, head },

@@ -37,9 +37,9 @@ type Of = Pick<Collected, 'files'> & {
 type Ports = Parameters<typeof openBreather>[0]
 
 /**
- * Finds where head moved the text that base's labels name. Also returns the documents of both sides
- * extended by those that contain the text or may say it now. Searches all of head's documents only
- * if a quote left its document.
+ * Finds where head moved the text that base's labels name. Also returns the documents of both sides,
+ * extended by the documents that contain the text or may now contain a new version of it. Searches all of
+ * head's documents only if a quote is no longer in its document.
  */
 export async function findMoves(
   renames: Moves['renamed'],
@@ -83,8 +83,8 @@ export async function findMoves(
 }
 
 /**
- * Returns a test for whether base's index contains a document while head's complete index has it
- * neither under its old nor its new name.
+ * Returns a test for whether base's index contains a document while head's complete index has it under
+ * neither its old nor its new name.
  */
 function leavesOf({ base, head }: Of['indexes']): (old: string, now?: string) => boolean {
   return (old, now = old) => base.documents.has(old) && head.isWhole && !head.documents.has(now)
@@ -116,9 +116,9 @@ async function holdersOf(
 }
 
 /**
- * Returns a test for paths that are documents of head: those in its index, if the index is known
- * completely. Otherwise all files with the extension of a labelled document, except the golden set,
- * which contains every quote.
+ * Returns a test for paths that are documents of head: the documents of its index if the complete index is
+ * known; otherwise all files with the extension of a labelled document, except the golden set, which
+ * contains every quote.
  */
 function documentsOnHead(
   { items, files }: Of['policy'],

@@ -3,16 +3,14 @@ import { wordingOf } from '../../lib/text/shared-parts.ts'
 import type { Collected } from '../collected.ts'
 import { openBreather } from './breathe.ts'
 
-/**
- * Two documents are the same if they share at least this part of their pairs of adjacent words.
- */
+/** Two documents count as the same if they share at least this part of their pairs of adjacent words. */
 const leastAlike = 0.5
 /** Maximum number of new files to read; git has a similar limit. */
 const mostRead = 2000
 
 /**
- * Returns the files that head renamed, old path to new. Uses git's detection, which compares lines,
- * and also matches labelled documents that head lacks with new files of the same extension by their
+ * Returns the files that head renamed, as a map from old to new path. Uses git's detection, which compares
+ * lines, and also matches labelled documents that head lacks with new files of the same extension by their
  * words: a renamed page that was re-wrapped shares no line.
  */
 export async function findRenames(
@@ -52,8 +50,9 @@ export async function findRenames(
 }
 
 /**
- * Returns a function that compares a text with the documents. For each document that has a pair of
- * adjacent words in common, it returns the shared part of the pairs of the longer text.
+ * Returns a function that compares a text with the documents. For each document that shares a pair of
+ * adjacent words with the text, it returns the number of shared pairs divided by the number of pairs in the
+ * longer of the two.
  */
 function comparedWith(
   documents: readonly (readonly [path: string, text: string])[],

@@ -13,9 +13,9 @@ import type { SideToScore } from './score-items.ts'
 type Ports = Parameters<typeof openBreather>[0]
 
 /**
- * Replaces labels that base's documents (head's, without a base) do not contain with the labels that
- * the documents' history leads to, on both sides. Returns undefined if there are no such labels, or
- * if their documents are not in the repository.
+ * Replaces labels that base's documents (head's if there is no base) do not contain, on both sides, with
+ * labels found by following the documents' history. Returns undefined if there are no such labels, or if
+ * their documents are not in the repository.
  */
 export async function followHistory(
   { policy, files }: Pick<Collected, 'policy' | 'files'>,
@@ -53,7 +53,7 @@ function keyOf({ doc, quote, prefix, suffix, start, page }: Evidence): string {
 }
 
 /**
- * Replaces these labels in both versions of each question. Labels that head adds stay unchanged.
+ * Replaces the labels in `found` in both versions of each question. Labels that head adds stay unchanged.
  */
 function withLabels(
   items: readonly PairedItem[],

@@ -9,10 +9,9 @@ import type { GatePorts } from '../request.ts'
 import type { Collected } from '../collected.ts'
 
 /**
- * Returns the run with head measured alone, as when a project adopts the gate: with head's own
- * settings, questions and judge, or with those of the branch whose policy replaces base's. Returns
- * undefined if there is no such policy. Throws `judge-unavailable` for an address to which the key
- * may not be sent.
+ * Returns the run with head measured alone, as when a project adopts the gate: with head's own settings,
+ * questions and judge, or with those of the branch whose policy replaces base's. Returns undefined if there
+ * is no such policy. Throws `judge-unavailable` if the key may not be sent to the judge's address.
  */
 export function headAlone(
   collected: Collected,
@@ -62,8 +61,8 @@ function byOwnPolicy(policy: Policy, own: NonNullable<Policy['own']>): Policy {
 }
 
 /**
- * Returns head's settings with base's absolute bounds for metrics that both gate, if base's are
- * stricter.
+ * Returns head's settings, with base's absolute bounds for metrics that both sides gate if base's bounds
+ * are stricter.
  */
 function withFloors(own: PolicySettings, base: PolicySettings): PolicySettings {
   const gate = own.gate.map((entry) => {

@@ -22,7 +22,7 @@ export type ToldOfItems = {
   readonly matrices?: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>> | undefined
   /** Scores of metrics that features ask for in addition to the runs, by item. */
   readonly beside?: ReadonlyMap<string, MeasuredSides<Scores | undefined>> | undefined
-  /** Ids of the items that the judge is not asked about. */
+  /** Ids of the items that are not sent to the judge. */
   readonly unsampled?: ReadonlySet<string> | undefined
 }
 
@@ -38,8 +38,8 @@ export type ItemScorer = (
   item: Pick<ScoredItem, 'id' | 'golden' | 'origin'>,
   metrics: PolicySettings['metrics'],
   /**
-   * `copies`: the same words in another document count as the evidence. `judged`: results that were
-   * never judged are left out.
+   * `copies`: the same words in another document also count as evidence. `judged`: results that were never
+   * judged are left out.
    */
   as?: 'copies' | 'judged',
 ) => ItemScores & Pick<MatchedItem, 'unjudged'> & { readonly results: MeasuredSides<QueryResult> }
@@ -106,7 +106,7 @@ export function resultsOf(
   return { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
 }
 
-/** Returns how many chunks the generator saw: those in the reported context, otherwise `k`. */
+/** Returns how many chunks the generator received: those in the reported context, otherwise `k`. */
 function seenOf(result: QueryResult, k = Infinity): number {
   return (result.kind === 'answered' ? result.context?.length : undefined) ?? k
 }
@@ -116,8 +116,8 @@ function resultOf({ results }: Pick<Run, 'results'>, id: string): QueryResult {
 }
 
 /**
- * Returns the price of the model that writes a side's answers: that of the settings, or the one
- * that the run declares.
+ * Returns the price of the model that writes a side's answers: the model that a built-in pipeline's
+ * settings name, or the one that the run declares.
  */
 function priceOf(
   pipeline: PipelineSettings | undefined,

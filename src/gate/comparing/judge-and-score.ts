@@ -41,7 +41,7 @@ export async function judgeAndScore(collected: Collected, sides: Sides, ports: G
     lists: withPreferences(unjudged, judged?.preferences),
     judge,
     matrices,
-    /** What is needed to score again. */
+    /** Inputs for scoring again. */
     told,
     /** The report parts of features that asked something, by feature name. */
     parts,

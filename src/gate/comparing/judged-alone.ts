@@ -29,9 +29,9 @@ export function openJudgedAlone(
 }
 
 /**
- * Whether the labels of an item are judgments, which some grade other than 1 shows. A plain list of
- * ids has only the grade 1 and names all relevant ids, as evidence does. In TREC judgments, a
- * question with only one grade counts as judged too.
+ * Whether the labels of an item are graded judgments, which a grade other than 1 indicates. A plain list of
+ * ids has only the grade 1 and names all relevant ids, as evidence does. In TREC judgments, a question with
+ * only one grade also counts as judged.
  */
 function isGraded({ golden: { base: item } }: Pick<ScoredItem, 'golden'>): boolean {
   return 'grades' in item.labels && item.labels.grades.values().some((grade) => grade !== 1)

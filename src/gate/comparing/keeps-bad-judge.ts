@@ -5,10 +5,9 @@ import { judgeCodes } from '../../verdict/findings/kinds/judge-incomplete.ts'
 import { untrustedCode } from '../../verdict/findings/kinds/judge-untrusted.ts'
 
 /**
- * Whether base is broken because of a judge, untrusted or stopped, that head keeps unchanged.
- * Asking that judge again, only about head, would cost the same once more, and a lucky second
- * result or a recovered server would count as a repair. Returns false if only base's texts mislead
- * the judge.
+ * Whether base is broken because of an untrusted or stopped judge that head keeps unchanged. Asking that
+ * judge again about head alone would double the cost, and a lucky second result or a recovered server would
+ * count as a fix. Returns false if the judge is untrusted only because of controls on the texts of base.
  */
 export function keepsBadJudge(
   { built, broken }: { readonly built: Pick<Report, 'judge'>; readonly broken: readonly string[] },

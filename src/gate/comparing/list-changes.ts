@@ -27,12 +27,12 @@ import type { SideToScore } from './score-items.ts'
 /** The share of the overlap's weight that falls on the context. */
 const weightOfContext = 0.9
 
-/** Ranks deeper than this many contexts carry almost no weight and are not compared. */
+/** Ranks beyond this multiple of the context length carry almost no weight and are not compared. */
 const timesDeeper = 4
 
 /**
- * Lists that changed less than this count as unchanged: for example, a few words of a chunk or the
- * order of the last chunks.
+ * Lists that changed less than this count as unchanged, for example if only a few words of a chunk or the
+ * order of the last chunks changed.
  */
 const least = 0.05
 
@@ -42,8 +42,8 @@ type Compared = {
 }
 
 /**
- * Compares what questions without labels return; undefined if there are no such questions. Without
- * a base they are only counted. Rejects with the signal's reason when the signal fires.
+ * Compares the results of questions without labels; undefined if there are no such questions. Without a
+ * base, the questions are only counted. Rejects with the signal's reason when the signal fires.
  */
 export async function listChanges(
   { policy, sides }: Compared,
@@ -104,8 +104,8 @@ type List = ReturnedList & {
 }
 
 /**
- * Returns the share of words that both answers have in common. Returns undefined if there are no
- * answers or their words are the same.
+ * Returns the share of words that both answers have in common. Returns undefined if there are no answers or
+ * both have the same words.
  */
 function sharedWords(base: string | undefined, head: string | undefined): number | undefined {
   const [before, after] = [words(base ?? ''), words(head ?? '')]

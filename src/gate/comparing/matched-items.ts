@@ -6,12 +6,12 @@ export type Matched = { readonly results: MeasuredSides<QueryResult>; readonly i
 
 /** Maximum number of cached chunks of both sides; a question without chunks counts as one. */
 const mostChunks = 100_000
-/** Maximum UTF-16 units of cached chunks and answers. */
+/** Maximum number of UTF-16 code units in cached chunks and answers. */
 const mostUnits = 32 * 1024 * 1024
 
 /**
- * Caches matches that later steps need again, by golden version: those of the first questions, up
- * to 100,000 chunks or 32 Mi units of text. The others are computed again.
+ * Caches matches that later steps need again, by golden version. Only the first questions are cached, up to
+ * 100,000 chunks or 32 Mi UTF-16 code units; later matches are recomputed.
  */
 export function openMatchedItems(): (golden: object, match: () => Matched) => Matched {
   const held = new WeakMap<object, Matched>()

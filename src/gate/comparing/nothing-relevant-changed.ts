@@ -31,7 +31,8 @@ export async function nothingRelevantChanged({
     const tree = await reader.treeOf(sha)
     const relevance = relevanceDigest({ entries, tree, settings, depth })
     if (relevance === undefined) return undefined
-    // Labels may quote documents that are not indexed. Their text decides which labels are stale.
+    // Labels may quote documents that are not indexed. The text of these documents decides which labels are
+    // stale.
     const quoted = entries.filter(({ path }) => labelled.has(path))
     const content = quoted.some(({ mode }) => mode === linkMode)
       ? [tree]
@@ -42,7 +43,7 @@ export async function nothingRelevantChanged({
   return base !== undefined && base === (await digest(commits.head, pipelines.head))
 }
 
-/** Git's mode of a symbolic link. Its id says nothing about the content of its target. */
+/** Git's mode of a symbolic link. A link's object id says nothing about the content of its target. */
 const linkMode = '120000'
 
 /**

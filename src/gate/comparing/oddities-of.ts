@@ -8,7 +8,7 @@ import { kindTraits } from '../../lib/model/settings/kind-traits.ts'
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 
 /**
- * Returns oddities in the behaviour of a side's pipeline that scores do not show: hints for its
+ * Returns oddities in the behaviour of a side's pipeline that scores do not show, as hints for its
  * maintainers.
  */
 export function odditiesOf(
@@ -62,8 +62,8 @@ function looseIn(
 }
 
 /**
- * Whether a pipeline ignores filters or history. The built-in index reads only the question; `http`
- * sends what its request names.
+ * Whether a pipeline ignores filters or history. The built-in index reads only the question; an `http`
+ * pipeline sends only what its `request` contains.
  */
 function ignores(part: 'filters' | 'history', pipeline: PipelineSettings | undefined): boolean {
   if (pipeline?.kind === 'builtin') return true

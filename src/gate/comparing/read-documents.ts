@@ -18,9 +18,8 @@ import type { SideToScore } from './score-items.ts'
 import { documentOfChunk, sealedFolders, sideNames } from './side-names.ts'
 
 /**
- * Adds to each run the names that its side contains and the text of every document that labels or
- * chunks name; for head also where it moved the labelled text. Calls `warn` if a manifest cannot be
- * trusted.
+ * Adds to each run the names that its side contains and the text of every document that labels or chunks
+ * name and, for head, where the labelled text moved. Calls `warn` if a manifest cannot be trusted.
  */
 export async function readDocuments(
   { policy, files }: Pick<Collected, 'policy' | 'files'>,
@@ -96,7 +95,7 @@ type Homed = {
   readonly prefix: Prefix | undefined
 }
 
-/** Replaces document names with paths in the repository, if the run writes them differently. */
+/** Replaces document names with paths in the repository if the run writes names in another form. */
 function withHomes(
   run: Run,
   written: ReadonlySet<string>,
@@ -131,8 +130,8 @@ function withHomes(
 }
 
 /**
- * Drops a manifest that lacks a document of a returned chunk. It is incomplete, so it cannot prove
- * that a document is missing.
+ * Drops a manifest that lacks a document of a returned chunk. Such a manifest is incomplete and cannot
+ * prove that a document is missing.
  */
 function believed(homed: Homed, warn: (message: string) => void): Homed {
   const { run, documents } = homed

@@ -45,9 +45,11 @@ export type SideToScore = {
   readonly corpus: Corpus
   /** By default only returned names are known. */
   readonly names?: SideNames
-  /** On head: where it moved documents and texts. By default nothing is known to have moved. */
+  /** For head: where documents and texts moved. By default, nothing is known to have moved. */
   readonly moves?: Moves | undefined
-  /** Forbidden documents that questions got, by question id. By default nothing is forbidden. */
+  /**
+   * Forbidden documents that were returned for questions, by question id. By default, nothing is forbidden.
+   */
   readonly forbidden?: ReadonlyMap<string, readonly ForbiddenDocument[]> | undefined
 }
 
@@ -60,9 +62,9 @@ type Ports = ToldOfItems & {
 }
 
 /**
- * Scores every item on every measured side, in golden order, and keeps what later steps need.
- * Details are read from the runs again when they are displayed. Rejects with the signal's reason
- * when the signal fires.
+ * Scores every item on every measured side, in the order of the golden set, and keeps what later steps
+ * need. Details are read from the runs again when they are displayed. Rejects with the signal's reason when
+ * the signal fires.
  */
 export async function scoreItems(
   policy: Pick<Policy, 'items' | 'pipelines' | 'depth'> & Partial<Pick<Policy, 'golden'>>,
@@ -101,7 +103,8 @@ export async function scoreItems(
     if (item.origin !== 'added' && results.base !== undefined) watches.base?.add(item, results.base)
     watches.head.add(item, results.head)
   }
-  // Counted in golden order, so that examples do not depend on how many items the thread scores.
+  // Counted in the order of the golden set, so that examples do not depend on how many items the thread
+  // scores.
   for (const item of beside ? policy.items : []) {
     count(item, resultsOf(sides, item.id))
     beside?.handOver(0)
@@ -200,7 +203,7 @@ function lasting({ facts, scores, stale, gone, notes }: Lasting): Lasting {
   return { facts, scores, stale: kept(stale), gone: kept(gone), notes: kept(notes) }
 }
 
-/** Adds the forbidden documents that a question got, which were found before scoring. */
+/** Adds the forbidden documents that were returned for a question; they were found before scoring. */
 function withForbidden(
   id: string,
   { base, head }: Lasting['facts'],
@@ -224,7 +227,10 @@ const none: readonly never[] = []
 
 const spendingMetrics = ['context_tokens', 'input_tokens', 'output_tokens', 'cost'].map(knownMetric)
 
-/** Collects the chunks that labels name, if both sides were measured, to follow them. */
+/**
+ * Collects the chunks that labels name, so that they can be tracked from base to head; undefined unless
+ * both sides were measured.
+ */
 function openLabels(
   items: Policy['items'],
   { base, head }: MeasuredSides<SideToScore>,

@@ -7,7 +7,7 @@ import { type PackedRows, unpackedChunks } from '../../pipeline/run/reading/pack
 import { openItemScorer } from './item-scorer.ts'
 import type { BatchToScore, ScoredBatch, ScoringRules } from './score-beside.ts'
 
-// The entry of a worker thread; score-beside.ts starts it, and ends it when all is scored.
+// The entry point of a worker thread. `score-beside.ts` starts it and ends it when all items are scored.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- passed by the code that starts this worker
 const { pipelines, settings, sides } = workerData as ScoringRules
 const { metrics } = settings
@@ -19,7 +19,7 @@ port?.on('message', ({ items, answers }: BatchToScore) => {
     base: base && answers.base && base(answers.base),
     head: head(answers.head),
   }
-  // Items are scored once, so caching their matches would only delay their collection.
+  // Items are scored once, so caching their matches would only delay garbage collection.
   const score = openItemScorer({ pipelines }, settings, sidesOfBatch, (_, match) => match())
   const told = items.map((item): ScoredBatch[number] => {
     const { facts, scores, stale, gone, notes } = score(item, metrics)

@@ -12,20 +12,20 @@ export type Listing = {
 }
 
 /**
- * What a side's results depend on apart from its settings, by git ids. `files`: names, ids and, if
- * commands run, modes of the files that globs select. `tree`: the whole commit, if no globs are
- * declared, or if a glob may select or pass through a link or reach into a submodule, so that the
- * list would be incomplete.
+ * What a side's results depend on apart from its settings, as git object ids. `files`: names, ids and, if
+ * commands run, modes of the files that globs select. `tree`: the whole commit, if no globs are declared,
+ * or if a glob may select or pass through a link or reach into a submodule, so that the list would be
+ * incomplete.
  */
 export type SideContent =
   | { readonly kind: 'files'; readonly files: readonly (readonly string[])[] }
   | { readonly kind: 'tree'; readonly tree: string }
 
 /**
- * Returns the content selected by the globs of `pipeline.documents` and `pipeline.inputs`, and the
- * folders of the programs that commands name. Returns undefined if no list of files is sufficient,
- * as for run files made elsewhere. If a glob of `pipeline.inputs` selects nothing, which is usually
- * a typing error, `pipeline.inputs` is ignored. Throws `config-invalid` for invalid globs.
+ * Returns the content selected by the globs of `pipeline.documents` and `pipeline.inputs`, and the folders
+ * of the programs that commands name. Returns undefined if no list of files is sufficient, as for run files
+ * made elsewhere. If a glob of `pipeline.inputs` selects nothing, which is usually a typo,
+ * `pipeline.inputs` is ignored. Throws `config-invalid` for invalid globs.
  */
 export function sideContent(listing: Listing, settings: PipelineSettings): SideContent | undefined {
   const inputs = declaredInputs(listing, settings)
@@ -79,10 +79,10 @@ export function besidePrograms(
 }
 
 /**
- * Returns globs for the folders of programs of the repository that commands name, because the files
- * that a program imports and reads are usually there. Otherwise a change to a file that
- * `pipeline.inputs` forgets would not be measured. For programs in the root, only the files of the
- * root itself.
+ * Returns globs for the folders of programs of the repository that commands name, because the files that a
+ * program imports and reads are usually there. Otherwise a change to a file that is missing from
+ * `pipeline.inputs` would not be measured. For programs in the root, the globs select only files directly
+ * in the root.
  */
 function programGlobs(
   { entries }: Pick<Listing, 'entries'>,

@@ -40,7 +40,7 @@ export function sealedFolders(listing: readonly TreeEntry[]): ReadonlySet<string
   return new Set(sealed.map(({ path }) => path))
 }
 
-/** Returns the document in the id of a built-in chunk; undefined for ids of another form. */
+/** Returns the document named in the id of a built-in chunk; undefined for ids of another form. */
 export function documentOfChunk(id: string): string | undefined {
   return /^(.+)#\d+-\d+$/s.exec(id)?.[1]
 }

@@ -8,8 +8,8 @@ import { byOwners, ownersFiles, ownersOf } from '../../verdict/accepting/code-ow
 import type { Decision } from '../../verdict/decide.ts'
 
 /**
- * Decides, taking into account losses that reviews accept. Reviews are read only if something fails
- * and the policy allows them to count.
+ * Decides the verdict, taking into account losses that reviews accept. Reads reviews only if something
+ * fails and the policy allows reviews to count.
  */
 export async function withReviews(
   { waivers, settings, items }: Policy,
@@ -39,7 +39,7 @@ export async function withReviews(
   return { decision: accepting, reviews }
 }
 
-/** Returns whom base's CODEOWNERS names as owners of the configuration that is in force. */
+/** Returns the owners of the configuration in force, as named in base's `CODEOWNERS`. */
 export async function ownersOfPolicy({
   policy,
   files,

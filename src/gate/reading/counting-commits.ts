@@ -6,10 +6,10 @@ import type { MeasuredSides } from '../../lib/sides.ts'
 import type { CommitReader } from '../../git/commit-reader.ts'
 
 /**
- * Which commits are compared. `measured`: the named commits; the run files must be of them.
- * `as-collected`: the commits that the run files name; if the caller names one, the run files must
- * be of it. `claimed`: the run files come from untrusted code and their claims do not count, so
- * base is the tip of the branch and head is one of GitHub's own commits of the pull request.
+ * Which commits are compared. `measured`: the named commits; the run files must belong to them.
+ * `as-collected`: the commits that the run files name; if the caller names a commit, the run files must
+ * belong to it. `claimed`: the run files come from untrusted code and their claims do not count, so base is
+ * the tip of the branch and head is one of GitHub's own commits of the pull request.
  */
 export type ExpectedCommits =
   | { readonly kind: 'measured'; readonly base: string | undefined; readonly head: string }
@@ -39,11 +39,10 @@ export type CountingCommits = {
 }
 
 /**
- * Determines the commits from which policy and documents are read. A base that untrusted run files
- * name is only displayed. Their head must be the pull request's own commit or a merge of it, and
- * only the tree of GitHub's own merge commit is trusted. Throws `runs-invalid` for another head,
- * and for a base on another branch, which happens if the base of the pull request was edited after
- * collecting.
+ * Determines the commits from which policy and documents are read. If untrusted run files name a base, it
+ * is only displayed; the head that they name must be the pull request's own commit or a merge of it, and
+ * only the tree of GitHub's own merge commit is trusted. Throws `runs-invalid` for another head, and for a
+ * base on another branch, which happens if the base of the pull request was changed after collecting.
  */
 export async function countingCommits(
   expected: ExpectedCommits,

@@ -17,10 +17,10 @@ export type Repeated = {
 }
 
 /**
- * Ranks the questions again with the built-in index of a commit, read from git's object store: no
- * program runs and no file is written. Returns rankings by question id. Returns undefined if this
- * cannot reproduce the index of a worktree: with vectors, and with documents in submodules, behind
- * links or in Git LFS. Rejects as the index does.
+ * Ranks the questions again with the built-in index of a commit, read from git's object store: no program
+ * runs and no file is written. Returns rankings by question id. Returns undefined if this cannot reproduce
+ * the index of a worktree: with vectors, and with documents in submodules, behind links or in Git LFS.
+ * Rejects if indexing fails.
  */
 export async function repeatRankings({
   policy,
@@ -51,8 +51,8 @@ export async function repeatRankings({
   if (files === undefined) return undefined
   const seen = { pointer: false }
   try {
-    // Loaded on demand, because most reports do not need it: they are of programs, or of a single
-    // job.
+    // Loaded on demand, because most reports do not need it: their pipelines are programs, or they come
+    // from a single job.
     const [{ openLibrary }, { runBuiltin }] = await Promise.all([
       import('../../pipeline/builtin/library.ts'),
       import('../../pipeline/builtin/run-builtin.ts'),

@@ -18,12 +18,12 @@ import { withTexts } from '../../report/shared-texts.ts'
 import { readBack, snakeCase } from '../../lib/text/key-case.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 
-/** A report of 100,000 questions is about 100 MB. */
+/** A report of 100,000 questions takes about 100 MB. */
 const mostBytes = 512 * 1024 * 1024
 
 /**
- * Reads a report with the details and chunks of the question `detailed` only, which saves memory
- * for large reports. `path`: report.json or its folder. Ignores fields of newer versions. Throws
+ * Reads a report with the details and chunks of the question `detailed` only, which saves memory for large
+ * reports. `path`: the path of `report.json` or its folder. Ignores fields of newer versions. Throws
  * `input-invalid` for a file that cannot be read or is not a report of this schema.
  */
 export async function readReport(path: string, detailed: string | undefined): Promise<Report> {
@@ -50,11 +50,11 @@ const reportFormat = {
   cure: 'run the gate again',
 } as const
 
-/** Replaces chunks that are not needed, so that the indexes of the others stay valid. */
+/** Placeholder for chunks that are not needed, so that the indexes of the other chunks stay valid. */
 const unread = { id: '', lines: {} }
 
 /**
- * Parses report.json, or the one in a folder. Throws `input-invalid` if it cannot be read or has
+ * Parses `report.json`, given its path or its folder. Throws `input-invalid` if it cannot be read or has
  * another version.
  */
 export async function readReportJson(path: string): Promise<Mapping> {

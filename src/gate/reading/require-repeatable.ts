@@ -22,24 +22,23 @@ export type Repeatable = {
   readonly reader: Pick<CommitReader, 'listFiles' | 'readFile'>
   readonly files: Pick<SideFiles, 'texts'>
   /**
-   * Determines which questions are asked again. It must be secret beforehand, because otherwise the
-   * other answers could be forged.
+   * Determines which questions are asked again. It must not be known beforehand, because otherwise the
+   * answers to all other questions could be forged.
    */
   readonly seed: string
   readonly signal: AbortSignal
 }
 
 /**
- * Up to this many questions, all are asked again. With more, a change of 2 % of the answers goes
- * unnoticed in 2 of 100 reports.
+ * If there are at most this many questions, all of them are asked again. With more questions, a change to 2
+ * % of the answers goes unnoticed in 2 of 100 reports.
  */
 const mostAsked = 200
 
 /**
- * Verifies the answers of built-in pipelines against the commits. Rankings by words are repeated
- * from git's object store for a sample of the questions. If that is impossible, the chunks must
- * occur in the commit's documents. Throws `runs-invalid` with the first question whose answer
- * differs.
+ * Verifies the answers of built-in pipelines against the commits. BM25 rankings are recomputed from git's
+ * object store for a sample of the questions. If that is impossible, the chunks must occur in the commit's
+ * documents. Throws `runs-invalid` with the first question whose answer differs.
  */
 export async function requireRepeatable(given: Repeatable): Promise<void> {
   for (const side of sideNames) {
@@ -93,7 +92,7 @@ function documentsOf(
 const hint =
   'collect again by the same version of RAG Gate and Node.js as this one; if that does not help, something in the job that collects wrote the run files'
 
-/** Returns the items with the smallest digests, so that every seed draws different ones. */
+/** Returns the items with the smallest digests, so that every seed draws different items. */
 function sampleOf(items: Policy['items'], seed: string): Policy['items'] {
   if (items.length <= mostAsked) return items
   const drawn = items.map((item) => ({ item, by: sha256(`${seed} ${item.id}`) }))
@@ -116,7 +115,7 @@ function isRepeated(
   expected: Repeated | undefined,
   depths: readonly number[],
 ): boolean {
-  // Rankings by words are never asked a second time, so `again` shows a forgery.
+  // Questions are never asked a second time for BM25 rankings, so `again` indicates a forgery.
   if (result?.kind !== 'answered' || result.again || expected === undefined) return false
   const given = result.chunks.map(({ id, doc, start, end }) => ({ id, doc, start, end }))
   const isList = depths.some((depth) => isDeepStrictEqual(given, expected.places.slice(0, depth)))
@@ -126,8 +125,8 @@ function isRepeated(
 }
 
 /**
- * Whether the text of each chunk is what its document contains at its place. Chunks of documents
- * that git does not contain cannot be checked and pass.
+ * Whether the text of each chunk matches its document at the chunk's position. Chunks whose document git
+ * does not contain cannot be checked and pass.
  */
 function standsInCommit(result: QueryResult | undefined, texts: Pick<Corpus, 'text'>): boolean {
   if (result?.kind !== 'answered') return true

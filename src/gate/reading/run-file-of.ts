@@ -8,9 +8,9 @@ import { whileReading } from '../../pipeline/run/runs-invalid.ts'
 import type { Asked, RunForm } from '../../pipeline/run/form.ts'
 
 /**
- * Returns the path of a run file. If a feature reads the format of the file, writes its answers to
- * a run file in `temp`. Throws `runs-invalid` if the path is not a regular file, and any error of
- * reading the format.
+ * Returns the path of a run file. If the file has a format that a feature reads, its answers are first
+ * written to a run file in `temp`. Throws `runs-invalid` if the path is not a regular file, and any error
+ * from reading the format.
  */
 export async function runFileOf(path: string, asked: Asked, temp: string): Promise<string> {
   const form = await formOf(path)
@@ -35,7 +35,8 @@ async function formOf(path: string): Promise<AnswersForm | undefined> {
 }
 
 /**
- * Whether a line has our own keys. Only its top-level keys count, not the arguments of its steps.
+ * Whether a line has the keys of a native run file. Only its top-level keys count, not the arguments of its
+ * steps.
  */
 function isNative(text: string): boolean {
   const keys = firstKeys(text)

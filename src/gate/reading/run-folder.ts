@@ -26,7 +26,7 @@ export type ReportRequest = Subject & {
 }
 
 /**
- * Opens what `collect` wrote, in the repository that was measured. Disposing it removes the
+ * Opens the run files that `collect` wrote, in the repository that was measured. Disposing it removes the
  * unpacked files. Throws `runs-invalid` for run files of other commits or questions, and
  * `judge-unavailable` for an address to which the key may not be sent.
  */
@@ -83,8 +83,8 @@ export async function openRunFolder(
 }
 
 /**
- * Returns, for each side, the commit by which answers can be verified; undefined if the run files
- * name a different commit than the one whose policy is used.
+ * Returns, for each side, the commit against which answers can be verified; undefined if the run files name
+ * a different commit than the one whose policy is used.
  */
 function commitsAsCollected({
   commits,
@@ -108,7 +108,7 @@ function expectedOf(policy: Policy, { commits, named }: CountingCommits): Expect
   return {
     commits: named,
     config: {
-      // Untrusted files may claim other commits than those whose configuration is read here.
+      // Untrusted run files may name commits other than those whose configuration is read here.
       base: base && commits.base === named.base ? sha256(base.config.bytes) : undefined,
       head: commits.head === named.head ? sha256(head.config.bytes) : undefined,
     },

@@ -26,7 +26,8 @@ export type FilesRequest = {
   readonly golden: string
   readonly config: string | undefined
   /**
-   * Replaces the metrics of the configuration. By default those, or the default metrics, are used.
+   * Replaces the metrics of the configuration. If undefined, the metrics of the configuration or the
+   * default metrics are used.
    */
   readonly metrics: readonly string[] | undefined
   /** The current day in UTC, such as `2026-12-31`. */
@@ -34,9 +35,9 @@ export type FilesRequest = {
 }
 
 /**
- * Opens two run files and reads the policy to judge them by. Disposing it removes the unpacked
- * files. Throws `input-invalid` for missing files, `runs-invalid`, and `judge-unavailable` for an
- * address to which the key may not be sent.
+ * Opens two run files and reads the policy to judge them by. Disposing it removes the unpacked files.
+ * Throws `input-invalid` for missing files, `runs-invalid` for invalid run files, and `judge-unavailable`
+ * for an address to which the key may not be sent.
  */
 export async function openTwoFiles(
   request: FilesRequest & Pick<Subject, 'origin'>,
@@ -59,8 +60,8 @@ export async function openTwoFiles(
     undo.use(await open(path, beside)).run
   const isCompared = request.base !== undefined
   const opening = openRun(request.head, isCompared)
-  // Waits for both before failing, so that whatever was opened is closed and the error is always
-  // the same one.
+  // Waits for both before failing, so that whatever was opened is closed and the same error is always
+  // reported.
   const [base, head] = await allInOrder([
     isCompared ? openRun(request.base, false) : undefined,
     opening,
@@ -74,8 +75,7 @@ export async function openTwoFiles(
     policy,
     text,
     runs,
-    // Without a repository there are no documents: evidence is matched with the words of the
-    // chunks.
+    // Without a repository there are no documents, so evidence is matched against the words of the chunks.
     files: {
       texts: async () => corpusOf([]),
       listing: undefined,
@@ -90,7 +90,7 @@ export async function openTwoFiles(
   }
 }
 
-/** Returns a function that opens run files for these questions. */
+/** Returns a function that opens run files for the policy's questions. */
 function runOpener(
   policy: Policy,
   { temp, signal }: { readonly temp: string; readonly signal: AbortSignal },

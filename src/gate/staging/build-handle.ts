@@ -18,7 +18,7 @@ import { printable } from '../../lib/text/printing/printable.ts'
 /** Must be increased when an older `ask` would misinterpret what `build` writes. */
 const handleVersion = 2
 
-/** Larger than any valid handle. */
+/** Maximum size in bytes; larger than any valid handle. */
 const mostBytes = 256 * 1024 * 1024
 
 const sha = z
@@ -49,7 +49,7 @@ const LeftFileSchema = z.union(
 )
 
 const SideSchema = keyed('an object that says what a build left', {
-  /** The worktree in which it ran. Programs may have stored this path in their index. */
+  /** The worktree in which the build ran. Programs may have stored this path in their index. */
   root: shortText('a folder', longestPath),
   /** In milliseconds; null for a side without a build. */
   ms: z.number({ error: 'expected milliseconds or null' }).min(0).nullable(),
@@ -59,14 +59,14 @@ const SideSchema = keyed('an object that says what a build left', {
 const HandleSchema = keyed('an object that says what was built', {
   version: z.literal(handleVersion, { error: `expected ${handleVersion}` }),
   tool: shortText('the version of the tool', 40),
-  /** `unchanged`: nothing was built, because nothing that the answers depend on changed. */
+  /** `unchanged`: nothing was built, because nothing that affects the answers has changed. */
   outcome: oneOf(['built', 'unchanged']),
   commits: keyed('an object with base and head', { base: sha.nullable(), head: sha }),
-  /** The folder of the repository in which paths begin; '' for its root. */
+  /** The folder of the repository that paths are relative to; '' for its root. */
   working_directory: z.string().max(longestPath).refine(isInsidePath, {
     error: 'expected a folder of the repository',
   }),
-  /** The path of the configuration in that folder, if it was given. */
+  /** Path of the configuration relative to the working directory, if it was given. */
   config: path.nullable(),
   pass_env: listOf('a list of names', shortText('the name of a variable', 200)).max(1000),
   /** Null for a side that was not built. */

@@ -11,10 +11,7 @@ import type { Stage } from './stage.ts'
 
 type ShelfPorts = BytePorts & { readonly log: Log }
 
-/**
- * Returns where the index of words is kept: in the cache and, for a build, also in the folder for
- * `ask`.
- */
+/** Returns where the word index is stored: in the cache and, for a build, also in the folder for `ask`. */
 export function segmentShelf(
   collection: KeptCollection,
   ports: ShelfPorts,
@@ -22,7 +19,7 @@ export function segmentShelf(
 ): SegmentShelf {
   const cached = segmentCache(collection, ports)
   if (stage === undefined) return cached
-  // The build folder may be moved to any repository path, so the repository is not part of the key.
+  // The build folder may be used in a repository at another path, so the repository is not part of the key.
   const left = segmentCache(
     { ...collection, repository: '' },
     { ...ports, store: storeOf(stage, ports) },

@@ -7,9 +7,9 @@ import { printable } from '../../lib/text/printing/printable.ts'
 import { handleName, readHandle } from './build-handle.ts'
 
 /**
- * Creates the folder or removes an earlier build from it. Throws `input-invalid` and removes
- * nothing if the folder contains anything else. Folders named `files` and `index` count as a
- * build's only next to a valid `build.json`.
+ * Creates the folder or removes an earlier build from it. Throws `input-invalid` and removes nothing if the
+ * folder contains anything else. Folders named `files` and `index` count as part of a build only if there
+ * is a valid `build.json` next to them.
  */
 export async function clearBuildFolder(folder: string): Promise<void> {
   makeFolders(folder)
@@ -21,7 +21,7 @@ export async function clearBuildFolder(folder: string): Promise<void> {
   await readHandle(folder).catch((cause: unknown) => {
     throw inUse(folder, first, cause)
   })
-  // The handle is removed first, because the rest is ignored without it.
+  // The handle is removed first, because the other files are ignored without it.
   for (const name of names) await rm(join(folder, name), { recursive: true })
 }
 

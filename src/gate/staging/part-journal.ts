@@ -26,7 +26,7 @@ import { quoted } from '../../lib/text/printing/printable.ts'
 export type PartJournal = Disposable & {
   /** Answers of earlier workers, by side and id, without failed questions. */
   readonly known: Readonly<Record<Side, ReadonlyMap<string, Answer>>>
-  /** Names of its files: its own, and those it read. */
+  /** Names of the journal's files: this worker's own file, and the files that it read. */
   readonly names: readonly string[]
   /** Writes an answer to disk, so that it survives the process. */
   record(side: Side, answer: Answer): void

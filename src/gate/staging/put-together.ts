@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { finishedName, unfinishedName } from '../../pipeline/run/folder-names.ts'
 
 /**
- * Writes a part to a temporary folder and moves it into place in one step, so that it is complete
- * and by a single worker. Then removes the `journals` that the finished part replaces: those of
- * this worker and of the workers before it, but not those of workers that are still asking. If
- * another worker has `finished` the part in the meantime, that one is kept.
+ * Writes a part to a temporary folder and moves it into place in one step, so that it is complete and comes
+ * from a single worker. Then removes the `journals` that the finished part replaces: those of this worker
+ * and of the workers before it, but not those of workers that are still asking. If another worker has
+ * `finished` the part in the meantime, that worker's result is kept.
  */
 export async function putTogether<T>(
   folder: string,

@@ -4,9 +4,8 @@ import type { Subject } from '../request.ts'
 import type { BuildHandle } from './build-handle.ts'
 
 /**
- * Throws `input-invalid` if this job names another configuration or working directory than the job
- * that built. They are not taken from the handle, because code of a pull request could have changed
- * it.
+ * Throws `input-invalid` if this job names a different configuration or working directory than the job that
+ * built. Neither is taken from the handle, because code of a pull request could have changed the handle.
  */
 export function requireSameInputs(
   built: Pick<BuildHandle, 'config' | 'workingDirectory'>,

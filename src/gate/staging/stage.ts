@@ -6,8 +6,8 @@ import type { PartJournal } from './part-journal.ts'
 import { type BuildHandle, type BuiltHandle, folderOf } from './build-handle.ts'
 
 /**
- * The stage of a run that is done here: building all sides, asking questions of an earlier build,
- * or tearing down.
+ * The stage of a run that this process does: building all sides, asking questions of an earlier build, or
+ * tearing down.
  */
 export type Stage = {
   readonly folder: string
@@ -15,10 +15,10 @@ export type Stage = {
   | {
       readonly kind: 'build'
       readonly sides: Map<Side, BuiltHandle>
-      /** Sides that were built and whose `teardown` is done later. */
+      /** Sides that were built and will be torn down later. */
       readonly standing: Set<Side>
       readonly barrier: Barrier
-      /** Throws if the files of a side may not be taken along. */
+      /** Throws if a side's files may not be copied into the build folder. */
       readonly guard: (side: Side, left: BuiltHandle['left']) => void
     }
   | {
@@ -52,7 +52,7 @@ export function openBarrier(sides: readonly Side[]): Barrier {
   }
 }
 
-/** Returns the part of the stage that concerns one side's pipeline. `root`: its worktree. */
+/** Returns the part of the stage that concerns one side's pipeline. `root`: the side's worktree. */
 export function stageOfSide(
   stage: Stage | undefined,
   side: Side,

@@ -7,9 +7,9 @@ import { requireJsonLines, saveGolden } from './golden-file.ts'
 import type { WorkTree } from './work-tree.ts'
 
 /**
- * Appends items to the work tree's golden set in one atomic write, without changing existing bytes.
- * Skips items whose id exists already. Returns the number of items added. Throws `golden-invalid`
- * for a set that is not JSON Lines or has mistakes, before or after.
+ * Appends items to the work tree's golden set in one atomic write, without changing existing bytes. Skips
+ * items whose id already exists. Returns the number of items added. Throws `golden-invalid` if the set is
+ * not JSON Lines or has mistakes before or after the change.
  */
 export async function appendItems(tree: WorkTree, items: readonly WrittenItem[]): Promise<number> {
   const { text: before, items: there } = await writtenItems(tree)

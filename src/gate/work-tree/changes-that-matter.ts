@@ -8,10 +8,10 @@ import { besidePrograms, unmatchedInputs } from '../comparing/side-content.ts'
 import { configOfFile, readConfigFile } from './work-tree.ts'
 
 /**
- * Returns the changed paths of the work tree that a result may depend on: configuration, golden
- * set, documents, inputs, and files next to the pipeline's programs. If no inputs are declared or
- * the configuration cannot be read, any file may matter. Files that git ignores never do. A folder
- * stands for the files in it.
+ * Returns the changed paths of the work tree that a result may depend on: configuration, golden set,
+ * documents, inputs, and files next to the pipeline's programs. If no inputs are declared or the
+ * configuration cannot be read, any file may matter. Files that git ignores never matter. A folder
+ * represents all files in it.
  */
 export async function changesThatMatter(
   { root, gitDir }: Repository,

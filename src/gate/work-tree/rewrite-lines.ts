@@ -6,8 +6,8 @@ import type { Mapping } from '../../lib/parse/written-values.ts'
 export type Rewritten = { readonly text: string; readonly diff: string; readonly changed: number }
 
 /**
- * Replaces items that `change` modifies in their lines of a JSON Lines file. All other lines keep
- * their bytes.
+ * Replaces the lines of items that `change` modifies in a JSON Lines file. All other lines stay
+ * byte-for-byte the same.
  */
 export function rewriteLines(
   text: string,

@@ -12,7 +12,7 @@ import { silentLog } from '../../lib/log.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { Place } from './work-tree.ts'
 
-/** Stands for the commit of changes that are not committed yet. */
+/** Used instead of a commit id for uncommitted changes. */
 const uncommitted = 'uncommitted'
 
 /**

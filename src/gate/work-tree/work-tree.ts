@@ -21,11 +21,11 @@ import { defaultGolden } from '../../golden/default-golden.ts'
  * The files for commands that work on the golden set: those on disk, including uncommitted changes.
  */
 export type WorkTree = {
-  /** The real path of the working directory, in which paths begin. */
+  /** The real path of the working directory, which paths are relative to. */
   readonly root: string
   /** Undefined if the repository has no configuration yet. */
   readonly config: Config | undefined
-  /** The path of the golden set in that folder; the file may be missing. */
+  /** Path of the golden set, relative to `root`; the file may be missing. */
   readonly golden: string
   /**
    * Reads the golden set; returns undefined if there is none. Throws `golden-invalid` if it may not
@@ -33,8 +33,8 @@ export type WorkTree = {
    */
   readGolden(): Promise<Uint8Array | undefined>
   /**
-   * Yields every document as text, sorted by path in code units: those of `pipeline.documents`, or
-   * by default all files that can be documents. Skips ignored files and files that are not text.
+   * Yields every document as text, sorted by path in code-unit order: the files of `pipeline.documents` or,
+   * by default, all files that can be documents. Skips ignored files and files that are not text.
    */
   readDocuments(): AsyncIterable<WorkTreeDocument>
   /**
@@ -58,15 +58,14 @@ const anyDocument = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'txt', 'html', 'htm
 )
 
 /**
- * Opens the work tree around a folder. The working directory is the nearest folder with a
- * configuration under a default name. `config` and `golden` are paths in it; by default that
- * configuration and the golden set that it names, or `eval/golden.jsonl`. Throws `input-invalid`
- * outside of a repository, and `config-invalid` for a configuration that is invalid or, if named,
- * missing.
+ * Opens the work tree around a folder. The working directory is the nearest folder with a configuration
+ * under a default name. `config` and `golden` are relative to it; the defaults are that configuration and
+ * the golden set that it names, or `eval/golden.jsonl`. Throws `input-invalid` outside of a repository, and
+ * `config-invalid` for a configuration that is invalid or, if named, missing.
  */
 export async function openWorkTree(options: {
   readonly folder: string
-  /** Relative to the folder; undefined for the nearest folder with a configuration. */
+  /** Relative to `folder`; undefined for the nearest folder with a configuration. */
   readonly workingDirectory?: string | undefined
   readonly config?: string | undefined
   readonly golden?: string | undefined
@@ -115,7 +114,7 @@ export async function openWorkTree(options: {
   }
 }
 
-/** A folder of a repository on disk, in which paths begin. */
+/** A folder of a repository on disk that paths are relative to. */
 export type Place = { readonly top: string; readonly workingDirectory: string }
 
 async function readConfig(at: Place, named: string | undefined): Promise<Config | undefined> {
@@ -132,9 +131,9 @@ export function configOfFile(
 }
 
 /**
- * Reads the configuration of the work tree: the named one, a path in the working directory, or the
- * one under a default name. Returns undefined if there is no default one. Throws `config-invalid`
- * if a named one is missing or a file may not be read.
+ * Reads the configuration of the work tree: the named one, a path in the working directory, or the one
+ * under a default name. Returns undefined if no file has a default name. Throws `config-invalid` if the
+ * named file is missing or a file may not be read.
  */
 export async function readConfigFile(
   at: Place,

@@ -14,9 +14,9 @@ export type CorpusText = {
 }
 
 /**
- * Returns a corpus for scoring and reports. Looks up names as document ids: `docs\\a.md` and
- * `./docs/a.md` are `docs/a.md`. Lines are known for texts that are their file's own; for PDFs,
- * pages are returned instead.
+ * Returns a corpus for scoring and reports. Looks up names as document ids: `docs\\a.md` and `./docs/a.md`
+ * both mean `docs/a.md`. Line numbers are available only for texts that were not extracted; for PDFs, page
+ * numbers are returned instead.
  */
 export function corpusOf(documents: Iterable<CorpusText>): Corpus {
   const texts = new Map<string, CorpusText>()

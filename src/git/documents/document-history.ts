@@ -10,7 +10,7 @@ type Change = Omit<FileChange, 'path'> & { readonly commit: string; readonly doc
 const mostBeside = 500
 
 /**
- * Reads the history of documents from that of files. `cut` says why older changes are missing.
+ * Derives the history of documents from the history of files. `cut` states why older changes are missing.
  * Disposing it stops the document reader.
  */
 export function documentHistory(history: FileHistory, signal: AbortSignal) {

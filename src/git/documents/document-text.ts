@@ -25,10 +25,9 @@ export type DocumentText =
   | { readonly kind: 'unreadable'; readonly reason: string }
 
 /**
- * Converts a document's bytes to text. For Markdown and plain text, returns the file's own UTF-8
- * including byte order mark and line ends, so that offsets are those of the file. For HTML pages
- * (.html, .htm), returns the text that a reader sees; quotes and offsets refer to that text. PDFs
- * are read by `pdfText`.
+ * Converts a document's bytes to text. For Markdown and plain text, returns the file's own UTF-8 including
+ * byte order mark and line endings, so that offsets are those of the file. For HTML pages (.html, .htm),
+ * returns the text that a reader sees; quotes and offsets refer to that text. PDFs are read by `pdfText`.
  */
 export async function documentText(path: string, bytes: Uint8Array): Promise<DocumentText> {
   if (isLfsPointer(bytes)) return { kind: 'lfs-pointer' }

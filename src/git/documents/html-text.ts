@@ -26,12 +26,12 @@ async function loadConverter(): Promise<Converter> {
   const { exceeds } = await import('./page-limits.ts')
   const convert = compile({
     wordwrap: false,
-    // No limits are needed here: size and depth are checked before.
+    // No limits are needed here: size and depth are checked beforehand.
     limits: { maxInputLength: undefined, maxDepth: undefined },
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'ul', options: { itemPrefix: '- ' } },
-      // By default every line of a quotation is prefixed with a mark for each level.
+      // By default, every line of a quotation is prefixed with one marker per level.
       { selector: 'blockquote', format: 'block' },
       ...headings.map((selector) => ({ selector, options: { uppercase: false } })),
       ...blocks.map((selector) => ({ selector, format: 'block', options: oneLine })),

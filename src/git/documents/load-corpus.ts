@@ -19,11 +19,11 @@ export type CorpusRequest = {
 }
 
 /**
- * Reads documents of one side as text, each once. Reads from git's objects instead of files on
- * disk, which that side's code could have changed. A document that is missing, outside the commit,
- * binary, too large, in LFS or in a submodule has no text; evidence in it is matched with the words
- * of the chunks. Throws `pipeline-failed` if the texts exceed 268,435,456 UTF-16 code units in
- * total, because a few kilobytes in git can refer to gigabytes.
+ * Reads documents of one side as text, each once. Reads from git's objects instead of files on disk, which
+ * that side's code could have changed. A document that is missing, outside the commit, binary, too large,
+ * in LFS or in a submodule has no text; its evidence is matched against the words of the chunks. Throws
+ * `pipeline-failed` if the texts exceed 268,435,456 UTF-16 code units in total, because a few kilobytes in
+ * git can refer to gigabytes.
  */
 export async function loadCorpus(request: CorpusRequest): Promise<Corpus> {
   const texts: CorpusText[] = []
@@ -37,9 +37,8 @@ export async function loadCorpus(request: CorpusRequest): Promise<Corpus> {
 }
 
 /**
- * Returns, for each of some normalised texts, the documents that contain it, in code-unit order;
- * texts in no document are left out. Calls `see` for each document. Keeps only one document in
- * memory at a time.
+ * Returns, for each normalised text, the documents that contain it, in code-unit order; texts in no
+ * document are left out. Calls `see` for each document. Keeps only one document in memory at a time.
  */
 export async function documentsHolding(
   texts: ReadonlySet<string>,
@@ -98,7 +97,7 @@ async function pathsOf(
   return names.map((name) => paths.get(name) ?? name)
 }
 
-/** The number of units that are searched before a pause in which the signal can fire. */
+/** The number of UTF-16 code units that are searched before a pause in which the signal can fire. */
 const longestSearch = 2 ** 24
 
 /** Maximum number of UTF-16 code units in all texts of a side together. */

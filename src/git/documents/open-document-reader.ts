@@ -8,9 +8,9 @@ export type DocumentReader = AsyncDisposable & {
 }
 
 /**
- * Opens a document reader. HTML pages and PDFs are read in one worker thread per kind, which starts
- * with the first such document; other documents are read directly. Rejects as a reading thread
- * does, or after disposal.
+ * Opens a document reader. HTML pages and PDFs are read in one worker thread per kind, which starts with
+ * the first such document; other documents are read directly. Rejects if a reading thread fails, or after
+ * disposal.
  */
 export function openDocumentReader(signal: AbortSignal): DocumentReader {
   const html = openReadingThread(new URL(pageWorker, import.meta.url), signal)

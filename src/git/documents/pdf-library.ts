@@ -35,10 +35,10 @@ export function pdfLibrary(): Promise<PdfLibrary> {
 
 async function load(): Promise<PdfLibrary> {
   const bytes = countBytes()
-  // Makes pdf.js behave as in a browser without a canvas: it does not look for a native one and
-  // reads no files.
+  // Makes pdf.js behave as in a browser without a canvas: it does not look for a native canvas and reads no
+  // files.
   Object.defineProperty(process, Symbol.toStringTag, { value: 'thread' })
-  // Streams are then decoded by code whose allocations are counted, and no URL can be fetched.
+  // Streams are then decoded by code whose allocations are counted, and the library cannot fetch URLs.
   for (const name of ['DecompressionStream', 'fetch', 'XMLHttpRequest', 'WebSocket'])
     Reflect.deleteProperty(globalThis, name)
   // Loads the parsing half of pdf.js into this thread; otherwise the other half would start a
@@ -59,7 +59,7 @@ async function load(): Promise<PdfLibrary> {
         enableXfa: false,
         isOffscreenCanvasSupported: false,
         isImageDecoderSupported: false,
-        // A partial text would be measured as if it were the whole document.
+        // Otherwise a partial text would be measured as if it were the whole document.
         stopAtErrors: true,
       }).promise
     },

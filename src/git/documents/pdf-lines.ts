@@ -19,7 +19,7 @@ type Line = {
   readonly base: number
   readonly size: number
   /**
-   * Whether the line has cells, or is not written from left to right. It is never joined with
+   * Whether the line has cells, or is not written from left to right. Such a line is never joined with
    * another line.
    */
   readonly isAlone: boolean
@@ -27,15 +27,15 @@ type Line = {
 
 /** A gap wider than this many line heights separates two cells. */
 const cellGap = 1.5
-/** A gap larger than this many usual gaps separates two paragraphs. */
+/** A gap larger than this multiple of the usual gap separates two paragraphs. */
 const paragraphGap = 1.35
 /** Lines whose heights differ by more than this factor are different kinds of text. */
 const otherSize = 1.2
 
 /**
- * Returns the text of a page in the same form as for HTML: one line for each paragraph, row and
- * list item, with a tab between cells and a blank line between separate blocks. A hyphen at the end
- * of a line is kept, followed by a line end.
+ * Returns the text of a page in the same form as for HTML: one line for each paragraph, row and list item,
+ * with a tab between cells and a blank line between separate blocks. A hyphen at the end of a line is kept,
+ * followed by a line break.
  */
 export function textOfPage(items: readonly PdfItem[]): string {
   const lines = linesOf(items)
@@ -93,8 +93,8 @@ function largest(numbers: readonly number[]): number {
 }
 
 /**
- * Replaces line separators and control characters with blanks, because line ends and page breaks
- * are added by this module.
+ * Replaces line separators and control characters with spaces, because this module adds line breaks and
+ * page breaks itself.
  */
 function plainOf(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ').toWellFormed()
@@ -119,8 +119,8 @@ function isApart(before: Line, line: Line, usual: number): boolean {
 }
 
 /**
- * Joins the lines of a paragraph. A line continues in the next one if the first word of the next
- * line would not have fitted.
+ * Joins the lines of a paragraph. A line continues in the next line if the first word of the next line
+ * would not have fitted.
  */
 function joined(lines: readonly Line[]): string {
   const right = largest(lines.map((line) => line.right))

@@ -16,7 +16,10 @@ export class PdfMaps {
   }
 }
 
-/** Returns the folder of the maps: next to the built program, or for the sources in the package. */
+/**
+ * Returns the folder of the maps: next to the built program or, when run from the sources, in the
+ * `pdfjs-dist` package.
+ */
 function folder(): string {
   const beside = fileURLToPath(new URL('./pdf-maps/', import.meta.url))
   if (existsSync(beside)) return beside

@@ -21,7 +21,7 @@ export async function pdfText(bytes: Uint8Array): Promise<DocumentText> {
   const library = await pdfLibrary()
   try {
     const text = await textOf(bytes, library)
-    // The library leaves out what it could not decode, without an error.
+    // The library silently leaves out what it cannot decode.
     if (library.isStarved()) return { kind: 'unreadable', reason: starved }
     if (!/\S/.test(text)) return { kind: 'unreadable', reason: isEmpty }
     return { kind: 'text', text, format: 'plain', extracted: true }
@@ -78,7 +78,7 @@ function damageOf(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-/** An error with a reason in our own words. */
+/** An error whose reason is our own text, not the library's. */
 class Unreadable extends Error {}
 
 const isEmpty = 'contains no text, like a scan; run it through OCR'

@@ -16,18 +16,17 @@ export type ReadingThread = AsyncDisposable & {
 }
 
 /**
- * Limits for a thread. `seconds` is for one document: a thousand pages take about ten. `heapMb` is
- * in megabytes.
+ * Limits for a thread. `seconds` applies to each document: a thousand pages take about ten seconds.
+ * `heapMb` is in megabytes.
  */
 type ReadingLimits = { readonly seconds: number; readonly heapMb: number }
 
 const usualLimits: ReadingLimits = { seconds: 60, heapMb: 1024 }
 
 /**
- * Opens a thread for documents of a pull request, so that the main thread keeps handling timers and
- * signals, whatever a document does to the library. The current document rejects with the signal's
- * reason, or with `pipeline-failed` if the thread fails or takes too long; the next document then
- * gets a new thread.
+ * Opens a thread for documents of a pull request, so that the main thread keeps handling timers and signals
+ * even if a document hangs the library. The current document rejects with the signal's reason, or with
+ * `pipeline-failed` if the thread fails or takes too long; the next document then gets a new thread.
  */
 export function openReadingThread(
   program: URL,

@@ -4,8 +4,8 @@ import type { Job } from './job.ts'
 
 /**
  * Returns the job relative to the repository that contains its working directory, because
- * actions/checkout with a `path` puts the repository into a subfolder of the workspace. Uses the
- * workspace itself if no folder on the way is a checkout.
+ * `actions/checkout` with a `path` puts the repository into a subfolder of the workspace. Uses the
+ * workspace itself if no folder in between is a checkout.
  */
 export async function atCheckout<Own extends Pick<Job, 'inputs' | 'runner'>>(
   job: Own,

@@ -94,8 +94,8 @@ export function pullOf({
 }
 
 /**
- * Returns the ports of a pipeline on a runner. GitHub's cache stores indexes, runs and judgements.
- * Every job of a pull request can write to it.
+ * Returns the ports of a pipeline on a runner. Indexes, runs and judgements are stored in GitHub's cache,
+ * which every job of a pull request can write to.
  */
 export function pipelinePorts(job: Job, world: World): PipelinePorts {
   const judgements = runnerStore(job, world)

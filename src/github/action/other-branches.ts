@@ -9,10 +9,10 @@ type DefaultBranch = () => Promise<OtherBranch>
 type OtherBranches = () => Promise<readonly OtherBranch[]>
 
 /**
- * Returns the branches whose policy may be used if base has no configuration or no questions: the
- * branch of the event, because base may be an older commit of it, and the default branch. Their
- * current tips are looked up, because an event keeps the commit that its branch had when it was
- * sent. Undefined for an event without a base branch.
+ * Returns the branches whose policy may be used if base has no configuration or no questions: the branch of
+ * the event, because base may be an older commit of it, and the default branch. Looks up the branches'
+ * current tips, because an event only contains the tip at the time it was sent. Undefined for an event
+ * without a base branch.
  */
 export function branchesOfEvent(job: Job<MeasuredPlan>, world: World): OtherBranches | undefined {
   const { plan } = job
@@ -58,8 +58,8 @@ export function defaultBranchBeside(
 }
 
 /**
- * Looks up the tips of branches at GitHub, or otherwise in the checkout. A default branch that the
- * event does not name cannot be found.
+ * Looks up the tips of branches at GitHub or, if GitHub does not have a branch, in the checkout. A default
+ * branch that the event does not name cannot be found.
  */
 function tipsOf(
   job: Job,

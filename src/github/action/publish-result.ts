@@ -113,8 +113,8 @@ async function resultOf(
 }
 
 /**
- * The name contains the attempt and the key, because the attempts of a run share its artifacts, and
- * so may several gates.
+ * The name contains the attempt and the key, because artifacts are shared by all attempts of a run, and
+ * possibly by several gates.
  */
 function uploadFor(job: Job<EventPlan>, { stop }: World): Publication['upload'] {
   const { inputs, runner } = job
@@ -176,10 +176,7 @@ function checkTitle(report: Report): string {
   return cutText(`${plainText(verdict)}: ${plainText(sentence)}`, 200)
 }
 
-/**
- * Returns the kind of the comment. A run that was broken off replaces an older result, but does not
- * add a comment.
- */
+/** Returns the kind of the comment. An aborted run replaces an older result, but does not add a comment. */
 function kindOf({ outcome, error }: Report, exitCode: Result['exitCode']): PullResult['kind'] {
   if (exitCode === 2 || error?.code === 'cancelled') return 'broken-off'
   return outcome === 'unchanged' ? 'unchanged' : 'measured'

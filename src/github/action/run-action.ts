@@ -11,8 +11,8 @@ import { basicCredential } from '../../git/remote.ts'
 import type { Means } from './job.ts'
 
 /**
- * Reads the runner's inputs and event and decides what to do before any request or process; then
- * does it and sets the exit code. `means` replaces how it measures and waits. Never rejects.
+ * Reads the runner's inputs and event, decides what to do before it sends any request or starts any
+ * process, does it, and sets the exit code. `means` replaces how it measures and waits. Never rejects.
  */
 export async function runAction(means: Means = {}): Promise<void> {
   try {

@@ -20,7 +20,7 @@ import { publishResult } from './publish-result.ts'
 import { reportPorts } from './runner-models.ts'
 
 /**
- * Runs `report` in the same run that collected. The run files must be for the commits of this
+ * Runs `report` in the same workflow run that collected. The run files must be for the commits of this
  * event.
  */
 export async function runReport(job: Job<MeasuredPlan>, world: World): Promise<void> {
@@ -46,7 +46,7 @@ export async function runReport(job: Job<MeasuredPlan>, world: World): Promise<v
 }
 
 /**
- * Runs `report` after another run has collected. Only GitHub can tell to which pull request the
+ * Runs `report` after another workflow run has collected. Only GitHub knows to which pull request the
  * result belongs.
  */
 export async function runReportAfter(job: Job<WorkflowRunPlan>, world: World): Promise<void> {

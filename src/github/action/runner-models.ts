@@ -13,8 +13,8 @@ import type { Job, World } from './job.ts'
 type Reviewed = { readonly number: number; readonly head: string | undefined }
 
 /**
- * Returns the ports of `report`. Jobs of a pull request can write to its cache, so only judgements
- * are read from it: they are sealed with a secret that no job with the pull request's code has.
+ * Returns the ports of `report`. Jobs of a pull request can write to the pull request's cache, so only
+ * judgements are read from it: they are sealed with a secret that no job with the pull request's code has.
  */
 export function reportPorts(
   job: Job<EventPlan>,

@@ -2,10 +2,10 @@ import type { CacheAnswer } from './cache-answer.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 import { restoreEntry } from './restore-entry.ts'
 
-// A separate program, which actions-store.ts starts with an operation, a key, a path and a number
-// of bytes. It runs in its own process, which can be terminated, because the client of the actions
-// toolkit loads a megabyte of code, prints warnings that a runner would show, starts `tar`, and may
-// retry for half a minute, and because restored entries may be made by others.
+// A separate program, which `actions-store.ts` starts with an operation, a key, a path and a number of
+// bytes. It runs in its own process, which can be terminated, because the client of the actions toolkit
+// loads a megabyte of code, prints warnings that a runner would show, starts `tar`, and may retry for half
+// a minute, and because restored entries may have been created by others.
 const [, , operation, key = '', path = '', most = ''] = process.argv
 
 // The parent process no longer waits for the answer.
@@ -33,8 +33,8 @@ async function restore(): Promise<CacheAnswer> {
 }
 
 /**
- * Restores the newest entry with a prefix. The service also requires a full key, which it looks up
- * first; this one is never saved.
+ * Restores the newest entry with a prefix. The service also requires a full key, which it looks up first;
+ * no entry is ever saved under that key.
  */
 async function restoreNewest(): Promise<CacheAnswer> {
   const keys = [`${key}newest`, key] as const

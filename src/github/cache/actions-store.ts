@@ -12,9 +12,8 @@ import { copyRegularFile } from '../../lib/files/copy-regular-file.ts'
 import { isKey, largestEntry, type Store } from '../../lib/store/store.ts'
 
 /**
- * Opens GitHub's cache as a store that works in a separate process. Errors of the service, the
- * token or an entry are one line in the debug log. A service that hangs or retries is not used
- * again in this run.
+ * Opens GitHub's cache as a store that works in a separate process. An error of the service, the token or
+ * an entry is logged as one debug line. A service that hangs or retries is not used again in this run.
  */
 export function openActionsStore(options: {
   /**
@@ -31,7 +30,7 @@ export function openActionsStore(options: {
   const { temp, env, log, signal, timeoutMs = 30_000 } = options
   const folder = join(temp, 'rag-gate-cache')
   const path = join(folder, 'entry')
-  // The archive is created and unpacked relative to our own folder.
+  // The archive is created and unpacked relative to this folder.
   const environment = {
     ...serviceEnvironment(env),
     GITHUB_WORKSPACE: folder,
@@ -72,7 +71,7 @@ export function openActionsStore(options: {
     return done
   }
 
-  /** Runs the work in a new folder. Removes an old one without following links. */
+  /** Runs the work in a new folder. Removes an existing folder without following links. */
   async function inFolder<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
     try {
       await rm(folder, { recursive: true, force: true })

@@ -3,8 +3,8 @@ import { askProgram, type Program } from '../../lib/ask-program.ts'
 import { type CacheAnswer, CacheAnswerSchema } from './cache-answer.ts'
 
 /**
- * One operation on GitHub's cache. `path` is the file to save, or the file to restore, which must
- * not exist yet. `key` is the key of the entry, or for `newest` its beginning.
+ * One operation on GitHub's cache. `path` is the file to save, or the file to restore, which must not exist
+ * yet. `key` is the key of the entry or, for `newest`, its prefix.
  */
 export type CacheOperation = Omit<Program<CacheAnswer>, 'what' | 'script' | 'args' | 'read'> & {
   readonly kind: 'get' | 'newest' | 'put'

@@ -4,12 +4,13 @@ export const CacheAnswerSchema = z.discriminatedUnion('kind', [
   /** The entry of this key was written to the path. */
   z.strictObject({ kind: z.literal('restored'), key: z.string() }),
   /**
-   * `not-saved`: the entry exists, or the token must not write. `unavailable`: there is no cache
-   * service here.
+   * `not-saved`: the entry exists, or the token may not write. `unavailable`: there is no cache service
+   * here.
    */
   z.strictObject({ kind: z.enum(['absent', 'saved', 'not-saved', 'unavailable']) }),
   /**
-   * `failed`: the service is broken. `unusable`: it refused, or its response is not a valid entry.
+   * `failed`: the service is broken. `unusable`: the service refused the request, or its response is not a
+   * valid entry.
    */
   z.strictObject({ kind: z.enum(['failed', 'unusable']), why: z.string() }),
 ])

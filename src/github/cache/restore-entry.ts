@@ -10,10 +10,10 @@ import { archiveEntry } from './archive-entry.ts'
 import type { CacheAnswer } from './cache-answer.ts'
 
 /**
- * Restores an entry of GitHub's cache to a path that does not exist yet. Uses our own reader,
- * because the toolkit's would unpack an archive that others may have made to any path in it. `keys`
- * are the key, and beginnings of other acceptable keys. The file may have at most `most` bytes.
- * Rejects if the service cannot be reached or is broken.
+ * Restores an entry of GitHub's cache to a path that does not exist yet. Uses our own reader, because the
+ * toolkit's reader would unpack the archive, which others may have created, to any path that it contains.
+ * `keys`: the key, and prefixes of other acceptable keys. The file may have at most `most` bytes. Rejects
+ * if the service cannot be reached or is broken.
  */
 export async function restoreEntry(
   {
@@ -108,7 +108,7 @@ async function lookUp(
 
 const newLookUp = '/twirp/github.actions.results.api.v1.CacheService/GetCacheEntryDownloadURL'
 
-/** Maximum length, in UTF-16 code units, of an answer that is read. */
+/** Maximum length, in UTF-16 code units, of an answer to read. */
 const longestAnswer = 64 * 1024
 
 const FoundSchema: z.ZodType<Found> = z.union([
@@ -123,7 +123,10 @@ const FoundSchema: z.ZodType<Found> = z.union([
     .transform(({ cacheKey: key, archiveLocation: url }) => ({ key, url })),
 ])
 
-/** Limits the archive to slightly more than its content may have; a larger one is not ours. */
+/**
+ * Limits the archive to slightly more than the maximum size of its content; a larger archive was not
+ * created by this program.
+ */
 async function* limited(
   bytes: AsyncIterable<Uint8Array>,
   most: number,

@@ -18,9 +18,9 @@ const handle = { build: 'the folder that build left' }
 const runs = { runs: 'the folder of run files that collect wrote' }
 
 /**
- * The commands of the gate itself; `src/features/jobs.ts` lists those of features. `collect`
- * measures and does not judge, like its two halves `build` and `ask`; `report` judges what was
- * collected. `collect` posts nothing; `report` starts no pipeline and checks out nothing.
+ * The core commands; `src/features/jobs.ts` lists the commands of features. `collect` measures and does not
+ * judge, like its two halves `build` and `ask`; `report` judges what was collected. `collect` posts
+ * nothing; `report` starts no pipeline and checks out nothing.
  */
 export const ownCommands: Readonly<Record<OwnCommand, CommandInputs>> = {
   gate: { reads: [...options, 'comment', 'key', 'check-name', 'pass-env'] },

@@ -60,15 +60,13 @@ export type HeadOnlyPlan = {
   readonly event: string
   readonly headSha: string
   /**
-   * Whether the run was started by a schedule, or by hand on the default branch. No change waits
-   * for such a run, so a red one keeps an issue.
+   * Whether the run was started by a schedule, or by hand on the default branch. No change waits for such a
+   * run, so a red run keeps an issue open.
    */
   readonly isWatch: boolean
 }
 
-/**
- * Another run that a pull request started has finished. `report` judges the run files that it left.
- */
+/** A workflow run that a pull request started has finished. `report` judges its run files. */
 export type WorkflowRunPlan = {
   readonly kind: 'workflow-run'
   readonly repository: Repository
@@ -79,10 +77,10 @@ export type WorkflowRunPlan = {
   readonly conclusion: string
   /** Path of the finished run's workflow file, such as `.github/workflows/collect.yml`. */
   readonly workflowPath: string
-  /** The last commit of the pull request's branch when that run began. */
+  /** The last commit of the pull request's branch when the finished run began. */
   readonly headSha: string
   readonly headBranch: string
-  /** The repository of that branch; undefined if it was deleted. */
+  /** The repository of the pull request's branch; undefined if it was deleted. */
   readonly headRepository: { readonly id: number; readonly owner: string } | undefined
   /**
    * Commits that must not be checked out: the branch's commit, as named in each field of the

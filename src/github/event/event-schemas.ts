@@ -4,7 +4,7 @@ import { isSha } from '../../git/sha.ts'
 
 const ShaSchema = z.string().refine(isSha, 'expected a full commit id in lower-case hexadecimal')
 
-/** A repository's number. GitHub always sends it as a number. */
+/** A repository's numeric id. GitHub always sends it as a number. */
 const IdSchema = z.int().positive()
 
 export const AnyEvent = z.looseObject({
@@ -71,7 +71,7 @@ export const WorkflowRunEvent = AnyEvent.extend({
 export const Environment = z.looseObject({ GITHUB_SHA: ShaSchema })
 
 /**
- * Parses a payload. Throws `event-refused` naming every field that is missing or has the wrong
+ * Parses a payload. Throws `event-refused` with the name of every field that is missing or has the wrong
  * type.
  */
 export function parseEvent<S extends z.ZodType>(

@@ -11,13 +11,13 @@ export type Refs = {
   /** Number of commits on the base branch after `base`; undefined if unknown. */
   readonly behind: number | undefined
   /**
-   * Why the checked-out merge commit is not measured. Left out if it is measured, or none is
+   * Why the checked-out merge commit is not measured. Missing if it is measured, or if no merge commit is
    * checked out.
    */
   readonly passedOver?: string
 }
 
-/** Looks up commits at GitHub. All methods throw `ref-not-found`. */
+/** Looks up commits at GitHub. All methods throw `ref-not-found` if a lookup fails. */
 export type CommitLookup = {
   /** Returns the merge base of two commits, and the number of commits of `base` after it. */
   mergeBase(base: string, head: string): Promise<{ readonly sha: string; readonly behind: number }>
@@ -42,13 +42,13 @@ export type RefsInput = {
 }
 
 /**
- * Finds base and head. For a pull request, base is the first parent of the merge commit, or the
- * merge base of the base branch and the pull request's own commit, so that commits that landed on
- * the base branch in the meantime are not attributed to the pull request. The merge base is used if
- * the branch itself is checked out, if the merge commit is not the one of this run, or if GitHub
- * made it for another base: after the base of a pull request was edited, the old merge commit
- * remains for a while. Throws `workspace-failed` if neither commit is checked out, and
- * `ref-not-found` for an unknown one.
+ * Finds base and head. For a pull request, base is the first parent of the merge commit, or the merge base
+ * of the base branch and the pull request's own commit, so that commits that landed on the base branch in
+ * the meantime are not attributed to the pull request. The merge base is used if the branch itself is
+ * checked out, if the merge commit does not belong to this run, or if GitHub made it for another base:
+ * after the base of a pull request was edited, the old merge commit remains for a while. Throws
+ * `workspace-failed` if neither the merge commit nor the branch is checked out, and `ref-not-found` for an
+ * unknown commit.
  */
 export async function findRefs({ plan, base: given, checkout, commits }: RefsInput): Promise<Refs> {
   const base = given !== undefined && isNoCommit(given) ? undefined : given

@@ -3,12 +3,11 @@ import { mostShards, parseShard } from '../../lib/model/shard.ts'
 import { isBaseInput } from './find-refs.ts'
 import { isEndpoint } from '../../lib/llm/endpoint.ts'
 
-// A timer is limited to 2^31 milliseconds.
+// In minutes. A timer is limited to 2^31 milliseconds.
 const longestDeadline = 35_000
 
 /**
- * The `key` of a gate whose working directory is the top of the repository, if the input `key` is
- * not set.
+ * The `key` of a gate whose working directory is the root of the repository, if the input `key` is not set.
  */
 export const defaultKey = 'default'
 
@@ -18,12 +17,11 @@ const word = (what: string): z.ZodOptional<z.ZodString> =>
     .regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without blanks`)
     .optional()
 
-/** The action's inputs by name, as the text that the runner passes, in the order of action.yml. */
+/** The action's inputs by name, as the text that the runner passes, in the order of `action.yml`. */
 export const InputSchema = z.strictObject({
   command: z.string().default('gate'),
   /**
-   * The folder to which paths are relative, itself relative to the top of the repository; '' for
-   * the top.
+   * The folder that paths are relative to, given relative to the root of the repository; '' for the root.
    */
   'working-directory': z
     .string()
@@ -40,14 +38,14 @@ export const InputSchema = z.strictObject({
     .string()
     .refine(isPathInside, 'expected a path inside the repository, without .. and not absolute')
     .optional(),
-  /** Without a token, requests to GitHub are anonymous, and nothing is written. */
+  /** Without a token, requests to GitHub are anonymous, and nothing is written to GitHub. */
   token: word('a token'),
   /**
-   * Key of the models that a builtin pipeline uses. Never part of a message or of a child's
-   * environment.
+   * Key of the judge and of the models of a built-in pipeline. Never part of a message or of the
+   * environment of a child process.
    */
   'api-key': word('a key'),
-  /** Address of those models. */
+  /** Endpoint of the judge and of these models. */
   'base-url': z
     .string()
     .refine(

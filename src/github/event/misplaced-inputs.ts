@@ -2,9 +2,9 @@ import type { CommandInputs, InputName } from './commands.ts'
 import { InputSchema } from './input-schema.ts'
 
 /**
- * Returns what is wrong with inputs that the command does not read, and with required inputs that
- * are missing, by input. `given` contains the inputs that are not empty. An input with its default
- * value is not a mistake.
+ * Returns error messages, by input, for inputs that the command does not read and for required inputs that
+ * are missing. `given` contains the inputs that are not empty. An input with its default value is not a
+ * mistake.
  */
 export function misplacedInputs(
   given: ReadonlyMap<string, string>,
@@ -43,8 +43,8 @@ function readersOf(
 }
 
 /**
- * Whether an input has its default value. The runner passes the defaults of action.yml like given
- * inputs.
+ * Whether an input has its default value. The runner passes the defaults of `action.yml` as if they had
+ * been set.
  */
 function isDefault(name: InputName, text: string): boolean {
   const field = InputSchema.shape[name]

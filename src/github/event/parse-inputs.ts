@@ -6,9 +6,7 @@ import { type CommandInputs, ownCommands } from './commands.ts'
 import { misplacedInputs } from './misplaced-inputs.ts'
 import { defaultKey, InputSchema } from './input-schema.ts'
 
-/**
- * The action's inputs. Inputs that were not given are undefined or have the default of action.yml.
- */
+/** The action's inputs. Inputs that were not given are undefined or have the default of `action.yml`. */
 export type Inputs = Omit<ReturnType<typeof settingsOf<typeof InputSchema.shape>>, 'key'> & {
   readonly key: string
 }

@@ -28,8 +28,8 @@ export type Runner = {
    */
   readonly helpUrl: string | undefined
   /**
-   * The words of the command that starts this program elsewhere: from the action's own repository
-   * and ref, or otherwise an installed program.
+   * The words of the command that starts this program elsewhere: from the action's own repository and ref
+   * or, if these are unknown, as an installed program.
    */
   readonly program: readonly string[]
 }
@@ -76,7 +76,7 @@ const RunnerSchema = z.object({
   GITHUB_GRAPHQL_URL: address.optional(),
   GITHUB_WORKSPACE: z.string(),
   RUNNER_TEMP: z.string(),
-  // A missing name is refused later, as an event and not as a variable.
+  // A missing name is refused later as an unsupported event, not as a missing variable.
   GITHUB_EVENT_NAME: z.string().default(''),
   GITHUB_EVENT_PATH: z.string().optional(),
   // `owner/name/PATH@REF`.
@@ -93,9 +93,9 @@ const RunnerSchema = z.object({
 })
 
 /**
- * Derives addresses from the variables that name the action as in `uses:`; returns no address if
- * they are not plain names. An archive is used, because npm then does not install the development
- * dependencies.
+ * Derives addresses from the variables that name the action as in `uses:`; returns no address if the values
+ * are not plain names. The program is installed from an archive, because npm then does not install the
+ * development dependencies.
  */
 function actionAt(variables: z.infer<typeof RunnerSchema>): Pick<Runner, 'helpUrl' | 'program'> {
   const {

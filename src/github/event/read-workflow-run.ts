@@ -22,7 +22,7 @@ export function readWorkflowRun(
     runId: run.id,
     runUrl: run.html_url,
     conclusion: run.conclusion,
-    // GitHub may append the ref after an at sign.
+    // GitHub may append the ref after an `@`.
     workflowPath: run.path.replace(/@.*$/s, ''),
     headSha: run.head_sha,
     headBranch: run.head_branch,

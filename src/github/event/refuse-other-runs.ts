@@ -2,8 +2,9 @@ import { GateError } from '../../lib/errors.ts'
 import type { HeadOnlyPlan } from './event-plan.ts'
 
 /**
- * For `push`, `schedule` and `workflow_dispatch`, accepts run files only if they are for the commit
- * of the event and not of a pull request. `claimed` is from their manifest. Throws `event-refused`.
+ * For `push`, `schedule` and `workflow_dispatch`, accepts run files only if they are for the commit of the
+ * event and not for a pull request. `claimed` is from their manifest. Throws `event-refused` for any other
+ * run files.
  */
 export function refuseOtherRuns(
   { event, headSha }: HeadOnlyPlan,

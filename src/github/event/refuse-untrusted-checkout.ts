@@ -23,5 +23,5 @@ export function refuseUntrustedCheckout(
   )
 }
 
-/** Matches `refs/pull/7/merge`, and `refs/remotes/pull/7/merge`, which actions/checkout creates. */
+/** Matches `refs/pull/7/merge`, and `refs/remotes/pull/7/merge`, which `actions/checkout` creates. */
 const pullRef = /^refs\/(?:remotes\/(?:[^/]+\/)?)?pull\/\d+\/(?:head|merge)$/i

@@ -5,8 +5,8 @@ import type { Repository } from './event-plan.ts'
 import type { AnyEvent } from './event-schemas.ts'
 
 /**
- * Returns the repository of an event. Throws `event-refused` if the runner's variable does not name
- * one.
+ * Returns the repository of an event. Throws `event-refused` if `GITHUB_REPOSITORY` is not of the form
+ * `owner/name`.
  */
 export function repositoryOf(
   { repository }: z.infer<typeof AnyEvent>,
@@ -22,7 +22,7 @@ export function repositoryOf(
   return { owner, name, visibility: visibilityOf(repository), defaultBranch }
 }
 
-/** Returns `unknown` if in doubt; reports then show the least text. */
+/** Returns `unknown` in case of doubt; reports then show as little text as possible. */
 function visibilityOf(repository: z.infer<typeof AnyEvent>['repository']): Visibility {
   switch (repository.visibility) {
     case 'private':

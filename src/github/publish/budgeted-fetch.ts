@@ -1,6 +1,6 @@
 import type { Fetch } from './timed-fetch.ts'
 
-/** Thrown instead of sending one request too many. */
+/** Thrown instead of sending a request that would exceed the limit. */
 export class RequestBudgetSpent extends Error {
   override readonly name = 'RequestBudgetSpent'
 }

@@ -3,16 +3,16 @@ import type { WorkflowRunPlan } from '../event/event-plan.ts'
 import type { GitHub } from './open-github.ts'
 
 /**
- * How a pull request changes the workflow that measured it: in a file, whose path is untrusted, or
- * possibly in files beyond those that GitHub lists.
+ * How a pull request changes the workflow that measured it: in a file, whose path is untrusted, or possibly
+ * in files that GitHub does not list because there are too many.
  */
 export type WorkflowChange =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'too-many-files' }
 
 /**
- * Returns whether a pull request changes, adds, removes or renames a workflow or an action of the
- * repository; undefined if it does not. Rejects with the client's errors.
+ * Returns how a pull request changes, adds, removes or renames a workflow or an action of the repository;
+ * undefined if it does not. Rejects with the client's errors.
  */
 export async function changedWorkflow(
   github: GitHub,

@@ -12,9 +12,9 @@ export function isLostAnswer(error: unknown): boolean {
 export const mostCreations = 4
 
 /**
- * Creates something on GitHub exactly once. If the response was lost, waits, checks whether the
- * thing exists, and repeats the request only if it does not. Rejects with the last error. When the
- * run is stopped, the wait ends, and there is no further attempt.
+ * Creates an object on GitHub exactly once. If the response was lost, waits, checks whether the object
+ * exists, and repeats the request only if it does not. Rejects with the last error. When the run is
+ * stopped, the wait ends, and there is no further attempt.
  */
 export async function createOnce<T>({
   create,

@@ -4,7 +4,7 @@ import type { GitHub } from './open-github.ts'
 
 export type OpenPull = {
   readonly number: number
-  /** Name of the branch into which it would be merged. */
+  /** Name of the branch into which the pull request would be merged. */
   readonly baseRef: string
 }
 
@@ -39,7 +39,7 @@ export async function findPulls(
 }
 
 type PullCommits = {
-  /** The newest commit of its branch. */
+  /** The newest commit of the pull request's branch. */
   readonly headSha: string
   /**
    * The merge commit that GitHub created for testing; undefined if there are conflicts, or it has
@@ -58,8 +58,8 @@ export async function readPullCommits(
   return { headSha: head.sha, mergeSha: mergeSha ?? undefined }
 }
 
-// The newest pull requests are on the first pages. A job shares its hourly rate limit with the
-// whole repository.
+// Enough, because the newest pull requests are on the first pages. A job shares its hourly rate limit with
+// the whole repository.
 const mostPages = 3
 
 const PullSchema = z.object({

@@ -11,7 +11,7 @@ export function gateId(
   { workflow, workflowName, job }: Pick<Runner, 'workflow' | 'workflowName' | 'job'>,
   { workingDirectory, config }: Pick<Inputs, 'workingDirectory' | 'config'>,
 ): string {
-  // The file identifies the workflow, so that renaming a workflow does not change the gate.
+  // The workflow's file identifies the workflow, so that renaming a workflow does not change the gate.
   const parts = [workflow ?? workflowName, job, workingDirectory, config]
   return sha256(JSON.stringify(parts.map((part) => part ?? null))).slice(0, 12)
 }

@@ -2,11 +2,11 @@ import { onClosedOutput } from '../../lib/closed-output.ts'
 import { GateError } from '../../lib/errors.ts'
 import { awaitedNow } from '../../lib/pending.ts'
 
-/** Signals for all ways in which a run is ended from outside. */
+/** Signals for every way in which a run can be ended from outside. */
 export type Stop = Disposable & {
   /**
-   * Ends the measuring: the run was cancelled, ran out of time, or had an uncaught exception. The
-   * reason says which.
+   * Stops the measurement: the run was cancelled, ran out of time, or had an uncaught exception. The reason
+   * says which.
    */
   readonly signal: AbortSignal
   /** Fires while there is still time to measure head alone. */
@@ -18,14 +18,14 @@ export type Stop = Disposable & {
    * left.
    */
   readonly hurried: AbortSignal
-  /** Fires eight seconds after `hurried`: the run then waits for nothing more. */
+  /** Fires eight seconds after `hurried`: the run then stops waiting for anything. */
   readonly over: AbortSignal
   /** An uncaught exception. Results cannot be trusted after one. */
   readonly fault: { readonly error: unknown } | undefined
 }
 
 export type StopPorts = {
-  /** Called with uncaught exceptions, which also end the measuring. */
+  /** Called with uncaught exceptions, which also stop the measurement. */
   readonly onFault: (error: unknown) => void
   /**
    * Ends the process. Called nine seconds after `hurried`, with the operation that was waited for,

@@ -62,8 +62,8 @@ export function isLaterRun(one: RunNumber, other: RunNumber): boolean {
 const mostAttempts = 50
 
 /**
- * A chosen limit: GitHub starts some ten million runs a day in total, and a run can be repeated for
- * 30 days.
+ * A chosen limit: GitHub starts about ten million runs a day in total, and a run can be repeated for 30
+ * days.
  */
 const mostRuns = 1_000_000_000
 

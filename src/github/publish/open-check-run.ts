@@ -100,7 +100,7 @@ const CheckRunsSchema = z.object({
 })
 
 /**
- * A check run that begins before measuring and is always completed. Nothing rejects: failures are
+ * A check run that begins before measuring and is always completed. Its methods never reject; failures are
  * logged.
  */
 export type ReportedCheck = {

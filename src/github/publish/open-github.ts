@@ -6,19 +6,19 @@ import { timedFetch, type Fetch } from './timed-fetch.ts'
 export type GitHubOptions = {
   readonly apiUrl: string
   /**
-   * Undefined: requests are sent without a credential, which public repositories answer as well.
+   * If undefined, requests are sent without credentials; for public repositories, GitHub answers these too.
    */
   readonly token: string | undefined
   readonly log: Log
   /**
-   * Fires when the run is stopped from outside or runs out of time. From then on requests get
-   * little time and are not repeated.
+   * Fires when the run is stopped from outside or runs out of time. From then on, requests have a short
+   * timeout and are not repeated.
    */
   readonly stopped: AbortSignal
   /** Fires when no request may be sent any more. */
   readonly over: AbortSignal
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Undefined: the toolkit's fetch, which uses the proxy settings of the runner. */
+  /** If undefined, the toolkit's fetch is used, with the runner's proxy settings. */
   readonly fetch: Fetch | undefined
 }
 

@@ -4,7 +4,7 @@ import { cleanLine, cleanLines } from '../../lib/text/printing/clean-text.ts'
 import { say } from './say.ts'
 
 /**
- * Opens a log that uses the runner's commands. Every line is cleaned, so that untrusted text cannot
+ * Opens a log that uses the runner's commands. Every line is sanitized, so that untrusted text cannot
  * contain commands.
  */
 export function openLog(): Log {
@@ -25,7 +25,7 @@ export function openLog(): Log {
   }
 }
 
-/** Prints cleaned lines; `core.info` itself prints its text unchanged. */
+/** Prints sanitized lines; `core.info` itself prints its text unchanged. */
 function info(text: string): void {
   for (const line of cleanLines(text)) core.info(line)
 }

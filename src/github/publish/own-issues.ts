@@ -8,7 +8,7 @@ export type IssuePorts = {
   readonly owner: string
   readonly repo: string
   readonly graphqlUrl: string
-  /** Distinguishes several runs of one repository, each for its own folder. */
+  /** Distinguishes several gates of one repository, each for its own folder. */
   readonly key: string
   readonly run: RunNumber
   readonly sleep: (ms: number) => Promise<void>
@@ -23,8 +23,8 @@ export type OwnIssue<Marker> = {
 }
 
 /**
- * Returns our open issues, and the closed ones that changed since `closedSince`; without it, no
- * closed ones.
+ * Returns our open issues, and the closed issues that changed since `closedSince`; without `closedSince`,
+ * only open issues.
  */
 export async function ownIssues<Marker>(
   github: GitHub,

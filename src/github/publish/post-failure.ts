@@ -10,8 +10,8 @@ import { messageOf } from '../../lib/reason-of.ts'
 export type PostFailure = { readonly level: 'notice' | 'warning'; readonly message: string }
 
 /**
- * Returns the message for a comment that could not be posted. The verdict does not change: outputs,
- * files and summary were written before.
+ * Returns the message for a comment that could not be posted. The verdict does not change: outputs, files
+ * and summary have already been written.
  */
 export function postFailure(error: unknown): PostFailure {
   const status = statusOf(error)

@@ -28,9 +28,9 @@ export type Publication = {
 }
 
 /**
- * Publishes everything that needs no permission: files, outputs, the page, job summary, annotations
- * and the log. Each is tried even if others failed; a failure is only a warning. Returns the report
- * with the address of its page.
+ * Publishes everything that needs no permission: files, outputs, the page, job summary, annotations and the
+ * log. Each is tried even if others failed; a failure only causes a warning. Returns the report with the
+ * address of its page.
  */
 export async function publishHere(publication: Publication): Promise<Report> {
   const { hasVerdict, log } = publication
@@ -70,14 +70,14 @@ async function withPage({ report, upload }: Publication, folder: string): Promis
 }
 
 /**
- * Returns the annotations. A mistake in base's files has none, because those files are not checked
- * out.
+ * Returns the annotations. A mistake in base's files gets no annotation, because those files are not
+ * checked out.
  */
 function marksOf(report: Report): readonly Annotation[] {
   return report.error?.side === 'base' ? [] : annotations(report)
 }
 
-/** Prints the verdict at the end of the log; a red one also appears on the run's page. */
+/** Prints the verdict at the end of the log; a red verdict also appears on the run's page. */
 function sayVerdict(report: Report, log: Log): void {
   const { verdict, sentence } = headlineOf(report)
   const line = `RAG Gate: ${plainText(verdict)}. ${plainText(sentence)}`

@@ -1,10 +1,7 @@
 import { attempt, say } from './say.ts'
 import { writeSummary, writeVerdict } from './write-outputs.ts'
 
-/**
- * Publishes the outcome `pass` for an event for which nothing is measured. `why` is in our own
- * words.
- */
+/** Publishes the verdict `pass` for an event that measures nothing. `why` contains no untrusted text. */
 export async function publishSkip(why: string): Promise<void> {
   say('notice', `nothing was measured: ${why}`)
   await attempt('the outputs', () => {

@@ -38,14 +38,14 @@ export type PullResult = {
   readonly render: Posting['render']
 }
 
-/** Our comment on a pull request during one run. Nothing rejects: failures are logged. */
+/** Our comment on a pull request during one run. Its methods never reject; failures are logged. */
 export type PullComment = {
   /** Notes in an existing comment that a newer commit is being measured. */
   begin(): Promise<void>
   end(result: PullResult): Promise<void>
 }
 
-/** Opens a comment that follows the inputs `comment` and `key`. */
+/** Opens a comment as configured by the inputs `comment` and `key`. */
 export function openPullComment(options: PullCommentOptions): PullComment {
   const { open, pull, head, gate, run, runUrl, inputs, log, sleep, random } = options
   const { key } = inputs

@@ -11,8 +11,8 @@ export type ReviewedPull = PullRef & {
    */
   readonly head: string | undefined
   /**
-   * Determines which of these commits with two parents add no changes of their own; undefined for a
-   * commit if that is unknown.
+   * Determines which of the given two-parent commits add no changes of their own; undefined for a commit if
+   * that is unknown.
    */
   readonly plainMerges: (
     commits: readonly string[],
@@ -20,10 +20,10 @@ export type ReviewedPull = PullRef & {
 }
 
 /**
- * Returns the acceptances in submitted reviews of the measured commit and the current base branch.
- * They only count from people with write permission who neither opened the pull request nor wrote
- * one of its commits. Comments and labels are not read. Does not reject: `unread` says why GitHub's
- * data is incomplete.
+ * Returns the acceptances in submitted reviews of the measured commit and the current base branch. An
+ * acceptance counts only if it comes from a person with write permission who neither opened the pull
+ * request nor wrote one of its commits. Comments and labels are not read. Does not reject: `unread` says
+ * why GitHub's data is incomplete.
  */
 export async function readReviews(
   open: () => Promise<GitHub>,
@@ -155,15 +155,15 @@ function nameIn(written: string | undefined): string | undefined {
   return written?.replaceAll(blank, '') === '' ? undefined : written
 }
 
-/** Matches characters that are invisible or look like blanks. */
+/** Matches characters that are invisible or look like spaces. */
 const blank = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u{2800}]/gu
 
 const submitted: ReadonlySet<string> = new Set(['APPROVED', 'CHANGES_REQUESTED', 'COMMENTED'])
 
 /**
- * Finds out whether and by whom each review was last edited, by review id, and whether a review was
- * written for the current base branch. REST does not provide either. `isOfBase` returns undefined
- * if GitHub does not show it.
+ * Determines, by review id, whether and by whom each review was last edited, and whether a review was
+ * written for the current base branch. REST provides neither. `isOfBase` returns undefined if GitHub does
+ * not show it.
  */
 async function readEdits(
   github: GitHub,
@@ -194,8 +194,8 @@ const editsQuery =
   'query($ids: [ID!]!, $owner: String!, $repo: String!, $number: Int!) { nodes(ids: $ids) { ... on PullRequestReview { id lastEditedAt editor { ... on User { databaseId } } } } repository(owner: $owner, name: $repo) { pullRequest(number: $number) { timelineItems(last: 1, itemTypes: [BASE_REF_CHANGED_EVENT, AUTOMATIC_BASE_CHANGE_SUCCEEDED_EVENT]) { nodes { ... on BaseRefChangedEvent { createdAt } ... on AutomaticBaseChangeSucceededEvent { createdAt } } } } } }'
 
 /**
- * Whether a person has write permission. GitHub reports the role maintain as `write`, and answers
- * 404 for unknown people.
+ * Whether a person has write permission. GitHub reports the role `maintain` as `write`, and answers 404 for
+ * unknown people.
  */
 async function mayWrite(
   github: GitHub,

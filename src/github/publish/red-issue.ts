@@ -18,8 +18,8 @@ export type KeptIssue = {
 }
 
 /**
- * Keeps one issue while the runs of a workflow are red: the first red run opens it, each further
- * one updates it, and the first green run closes it. If somebody closes it, the next red run opens
+ * Keeps one issue open while the runs of a workflow are red: the first red run opens it, further red runs
+ * update it, and the first green run closes it. If somebody closes the issue, the next red run opens
  * another. The result of a later run is not overwritten. Rejects with the client's errors.
  */
 export async function keepRedIssue(

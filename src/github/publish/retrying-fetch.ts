@@ -10,11 +10,10 @@ export type RetryPorts = {
 }
 
 /**
- * Returns a fetch that retries up to three times what may succeed a moment later: broken
- * connections, timeouts, 5xx, 429 and secondary rate limits. Returns every other response
- * unchanged. A POST to REST is only repeated if GitHub refused it because of a limit: if the
- * response was lost, the request may have been carried out, and the caller has to check before
- * repeating it.
+ * Returns a fetch that retries temporary failures up to three times: broken connections, timeouts, 5xx, 429
+ * and secondary rate limits. Returns every other response unchanged. A POST to REST is only repeated if
+ * GitHub refused it because of a limit: if the response was lost, the request may have been carried out,
+ * and the caller has to check before repeating it.
  */
 export function retryingFetch(fetch: Fetch, { sleep, stopped }: RetryPorts): Fetch {
   return async (url, init) => {

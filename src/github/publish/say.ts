@@ -14,8 +14,8 @@ export type SaidPlace = {
 }
 
 /**
- * Shows a message on the run's page and in its log. The message may contain untrusted text: each
- * line is cleaned here, and the toolkit escapes what could end the command.
+ * Shows a message on the run's page and in its log. The message may contain untrusted text: each line is
+ * sanitized here, and the toolkit escapes what could end the command.
  */
 export function say(level: 'error' | 'warning' | 'notice', text: string, place?: SaidPlace): void {
   const message = cleanLines(text).join('\n').slice(0, longestMessage)
@@ -32,7 +32,7 @@ export function say(level: 'error' | 'warning' | 'notice', text: string, place?:
   }
 }
 
-// The runner cuts at this length.
+// The runner truncates messages at this length.
 const longestMessage = 4000
 
 function propertiesOf({ title, file, line }: SaidPlace): core.AnnotationProperties {

@@ -1,6 +1,6 @@
 import { awaited } from '../../lib/pending.ts'
 
-/** Sends one HTTP request. Each layer of the client wraps another one. */
+/** Sends one HTTP request. Each layer of the client wraps another `Fetch`. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
 export type Patience = {
@@ -10,8 +10,8 @@ export type Patience = {
    */
   readonly stopped: AbortSignal
   /**
-   * Fires when there is no time left even for short requests. Ends requests under way, and makes
-   * later ones fail at once.
+   * Fires when there is no time left even for short requests. Ends requests under way, and makes later
+   * requests fail immediately.
    */
   readonly over: AbortSignal
   readonly timeoutMs: number
@@ -23,9 +23,9 @@ export type Patience = {
 }
 
 /**
- * Returns a fetch with a time limit for each request, including the body. Reads the whole body, so
- * that a connection that breaks halfway is a failed request. A stop ends requests under way and
- * shortens later ones. Rejects with the platform's errors, or with our own message on a timeout.
+ * Returns a fetch with a time limit for each request, including the body. Reads the whole body, so that a
+ * connection that breaks halfway is a failed request. A stop ends requests under way and shortens the time
+ * limit of later ones. Rejects with the platform's errors, or with our own message on a timeout.
  */
 export function timedFetch(fetch: Fetch, patience: Patience): Fetch {
   const { stopped, over, timeoutMs, hurriedMs } = patience

@@ -14,7 +14,7 @@ import { statusOf, type Comment, type Comments } from './open-comments.ts'
 
 /** The content of a comment, and whether a new comment may be created for it. */
 export type Posting = Marker & {
-  /** Renders the Markdown below the marker; `bytes` is the limit for both together. */
+  /** Renders the Markdown below the marker; `bytes` is the limit for marker and Markdown together. */
   readonly render: (bytes: number) => string
   /** If false, an existing comment of ours is updated, but none is created. */
   readonly mayCreate: boolean
@@ -31,7 +31,7 @@ export type Posted =
   | {
       readonly kind: 'posted'
       readonly url: string
-      /** The verdict of another gate for this commit with the same key that was overwritten. */
+      /** The overwritten verdict of another gate that uses the same key on this commit. */
       readonly replaced: Verdict | undefined
     }
   /**
@@ -49,9 +49,9 @@ export type Posted =
   | { readonly kind: 'unsettled' }
 
 /**
- * Writes the result into our comment with this key. The oldest of our comments is used, and the
- * content of the latest run wins. All runs choose the same comment, so concurrent runs end with
- * one. Rejects with the client's errors.
+ * Writes the result into our comment with this key. The oldest of our comments is used, and the content of
+ * the latest run wins. All runs choose the same comment, so concurrent runs end up with a single comment.
+ * Rejects with the client's errors.
  */
 export async function upsertComment(posting: Posting, ports: CommentPorts): Promise<Posted> {
   let task: Task = { ...ports, posting, givenUp: undefined, replaced: undefined }
@@ -88,14 +88,14 @@ type Task = CommentPorts & {
 type Outcome =
   | Posted
   | { readonly kind: 'again' }
-  /** A comment was to be created, but it is unknown whether it was. */
+  /** Creating a comment failed, and it is unknown whether the comment exists. */
   | { readonly kind: 'lost'; readonly error: unknown }
 
 async function tryOnce(task: Task, ours: readonly Comment[]): Promise<Outcome> {
   const { posting, comments } = task
   const [oldest] = ours
   const later = findLater(ours, posting)
-  // This result itself, if an earlier attempt created the comment but its response was lost.
+  // The comment that already has this result, if an earlier attempt created it but its response was lost.
   const made = ours.find(({ body }) => isOwn(parseMarker(body), posting))
   if (later !== undefined) {
     if (made !== undefined && made !== oldest) await removeQuietly(comments, made)
@@ -119,18 +119,18 @@ async function create(task: Task): Promise<Outcome> {
     if (isLostAnswer(error)) return { kind: 'lost', error }
     throw error
   }
-  // Another run may be creating a comment at the same time. After a pause both look again, and both
-  // see the older one.
+  // Another run may be creating a comment at the same time. After a pause, both runs look again, and both
+  // find the older comment.
   await sleep(300 + 600 * random()).catch(() => undefined)
   const ours = await findOurs(comments, posting.key)
   const kept = keptRival(without(ours, created), posting)
   const later = findLater(ours, posting)
   const older = ours.find(({ id }) => id < created.id)
-  // Ours stays if there is no older comment, or if a later run has already written its result into
-  // ours.
+  // Our comment stays if there is no older comment, or if a later run has already written its result into
+  // it.
   if (older !== undefined && later?.id !== created.id) await removeQuietly(comments, created)
   if (later !== undefined) return { kind: 'superseded', url: later.url, verdict: later.verdict }
-  // If two gates write at the same time, the younger one sees the comment of the older one and puts
+  // If two gates write at the same time, the gate with the newer comment finds the older comment and writes
   // its result there.
   if (kept !== undefined) return kept
   if (older !== undefined) return update(task, older, without(ours, created))
@@ -143,8 +143,7 @@ async function update(task: Task, place: Comment, ours: readonly Comment[]): Pro
     const updated = await write(posting, (body) => comments.update(place.id, body))
     return await confirm(task, updated, ours)
   } catch (error) {
-    // GitHub answers 404 both if the comment was deleted in the meantime and if we must not write
-    // it.
+    // GitHub answers 404 both if the comment was deleted in the meantime and if we may not edit it.
     if (statusOf(error) === 404 && (await comments.read(place.id)) === undefined) {
       return { kind: 'again' }
     }
@@ -153,8 +152,9 @@ async function update(task: Task, place: Comment, ours: readonly Comment[]): Pro
 }
 
 /**
- * Reads back what was written, then removes surplus comments of ours, which a crash may have left.
- * Then reads again, because two runs that remove each other's comments must not end with none.
+ * Reads back what was written, then removes surplus comments of ours, which a crash may have left. Then
+ * reads again, because two runs that remove each other's comments must not leave the pull request without
+ * one.
  */
 async function confirm(task: Task, written: Comment, ours: readonly Comment[]): Promise<Outcome> {
   const { comments } = task
@@ -174,7 +174,7 @@ function without(ours: readonly Comment[], one: Comment): readonly Comment[] {
   return ours.filter(({ id }) => id !== one.id)
 }
 
-/** Sends the whole body, or one of half the size if GitHub finds it too long. */
+/** Sends the whole body, or a body of half the size if GitHub rejects it as too long. */
 async function write(posting: Posting, send: (body: string) => Promise<Comment>): Promise<Comment> {
   try {
     return await send(bodyOf(posting, commentBytes))
@@ -219,8 +219,8 @@ function isOwn(marker: Marker | undefined, { head, gate, run }: Posting): boolea
 }
 
 /**
- * Returns the worst result that another gate with the same key has written for this commit, in this
- * run or in another one, since each may be re-run separately. A step writes only once per run, so a
+ * Returns the worst result that another gate with the same key has written for this commit, in this run or
+ * in another one, because each gate may be re-run separately. A step writes only once per run, so a
  * different text of the same gate and run is from another step.
  */
 function findRival(
@@ -254,7 +254,6 @@ function keptRival(ours: readonly Comment[], posting: Posting): Posted | undefin
   return { kind: 'same-key', url: rival.url, kept: rival.verdict }
 }
 
-/** Whether one verdict is better than the other. */
 export function isBetter(one: Verdict, other: Verdict): boolean {
   return worstFirst.indexOf(one) > worstFirst.indexOf(other)
 }

@@ -8,7 +8,10 @@ const leastWords = 6
 /** A question is a copy if a run of at least this share of its words is in the quote. */
 const leastShare = 0.7
 
-/** Finds questions that contain their quote or are contained in it. Any index finds such words. */
+/**
+ * Finds questions that contain their quote or are contained in it. Any index finds the passage for such a
+ * question.
+ */
 export function ownEvidence({ items }: CheckedSet): readonly FoundProblem[] {
   return items.flatMap((item) => {
     const whole = quotesOf(item).find((quote) => areOne(words(item.query), words(quote)))
@@ -31,7 +34,7 @@ export function copiedQuestions({ items }: CheckedSet): readonly FoundProblem[] 
   })
 }
 
-/** Whether one text contains all words of the other in a row. */
+/** Whether one text contains all words of the other as one consecutive run. */
 function areOne(one: readonly string[], other: readonly string[]): boolean {
   const shorter = Math.min(one.length, other.length)
   return shorter >= leastWords && longestRun(one, other).length === shorter

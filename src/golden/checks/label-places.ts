@@ -74,8 +74,8 @@ function unmovedDocuments({ items, places, ...set }: CheckedSet, are: (doc: stri
 }
 
 /**
- * Finds quotes that no document contains. If the history shows what became of a quote, the problem
- * comes with a fix.
+ * Finds quotes that no document contains. If the history shows how a quote was changed or moved, the
+ * problem comes with a fix.
  */
 export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
   return set.places
@@ -160,7 +160,7 @@ export function movedLabels(set: CheckedSet): readonly FoundProblem[] {
   })
 }
 
-/** Finds quotes whose wording in the document is different but states the same facts. */
+/** Finds quotes that the document now words differently while stating the same facts. */
 export function editedQuotes(set: CheckedSet): readonly FoundProblem[] {
   return nearPlaces(set).flatMap(({ place, now }) => {
     const { item, evidence } = place

@@ -5,7 +5,7 @@ import { words } from '../../lib/text/words/words.ts'
 import { documentsOf } from './labelled.ts'
 import type { CheckedSet, EvidencePlace, FoundProblem } from './set-check.ts'
 
-/** Characters before and after a quote that count as part of its passage. */
+/** Number of characters before and after a quote that count as part of its passage. */
 const beside = 300
 
 /**
@@ -61,8 +61,8 @@ function passagesOf(
  * same words: "the original 1993 series" for "the original 1967 series".
  */
 function strangeNumbers(asked: readonly string[], texts: readonly string[]): readonly string[] {
-  // Number words are converted in the documents only: an answer may count three listed things and
-  // write 3, but not the other way round.
+  // Converts number words in the documents only. Number words in an answer are not checked, because an
+  // answer may count things that a document lists.
   const digits = texts.map(inDigits)
   const known = new Set(digits.flatMap((text) => [...numbersIn(text)]))
   const between = new Map<string, Set<string>>()

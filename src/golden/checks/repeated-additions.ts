@@ -21,10 +21,9 @@ const leastLikeness = 0.6
 const mostCompared = 200
 
 /**
- * Finds questions that only head's golden set has and that ask the same as another question in
- * nearly the same words. A shared cluster is no excuse, because each repeat still adds weight to
- * the mean. Returns undefined if there are none. Ignores drafts that do not gate and the split
- * `dev`.
+ * Finds questions that only head's golden set has and that ask the same as another question in nearly the
+ * same words. Questions in the same cluster are included, because each repeat still adds weight to the
+ * mean. Returns undefined if there are no repeats. Ignores drafts that do not gate and the split `dev`.
  */
 export function repeatedAdditions(
   base: readonly GoldenItem[],
@@ -62,8 +61,8 @@ function groupsOf(items: readonly GoldenItem[]): readonly (readonly GoldenItem[]
 }
 
 /**
- * Splits a large group into blocks of questions that begin alike. Comparing thousands of questions
- * about one document with each other would take minutes.
+ * Splits a large group into blocks of questions that begin with similar words. Comparing thousands of
+ * questions about one document with each other would take minutes.
  */
 function inBlocks(group: readonly GoldenItem[]): readonly (readonly GoldenItem[])[] {
   if (group.length <= mostCompared) return [group]

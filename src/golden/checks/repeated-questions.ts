@@ -22,7 +22,7 @@ export function duplicates(set: CheckedSet): readonly FoundProblem[] {
   }))
 }
 
-/** Finds questions in nearly the same words. */
+/** Finds questions with nearly the same words. */
 export function nearDuplicates(set: CheckedSet): readonly FoundProblem[] {
   const told = new Set(equals(set).map(({ second }) => second))
   return twins(set, isRepeat)
@@ -69,8 +69,8 @@ function partOf({ items }: CheckedSet, part: 'dev' | 'test'): readonly GoldenIte
 }
 
 /**
- * Finds questions with equal words. Computed apart from near repeats, because a question may
- * resemble one question and equal another.
+ * Finds questions with equal words. Computed separately from near repeats, because a question may resemble
+ * one question and equal another.
  */
 function equals({ items }: CheckedSet): readonly Repeat[] {
   const groups = Map.groupBy(items, (item) => `${accessOf(item)} ${wordsOf(item)}`)
@@ -104,8 +104,8 @@ function gatingSplit({ split = 'test' }: GoldenItem): 'dev' | 'test' {
 }
 
 /**
- * Minimum similarity of two questions that share a document, of which one has no labels, and with
- * different labels.
+ * Minimum similarity of two questions: `sameDocument` if they share a document, `unlabelled` if one has no
+ * labels, and `otherDocument` if their labels differ.
  */
 const least = { sameDocument: 0.6, unlabelled: 0.8, otherDocument: 0.9 }
 

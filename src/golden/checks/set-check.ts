@@ -4,8 +4,8 @@ import type { Evidence, GoldenItem } from '../../lib/model/items/golden-set.ts'
 import type { Words } from '../../lib/text/printing/sentence.ts'
 
 /**
- * `error`: the question measures nothing or the wrong thing; `warn`: somebody should look at it;
- * `info`: for information.
+ * `error`: the question measures nothing or the wrong thing; `warn`: somebody should review it; `info`: for
+ * information.
  */
 export type Severity = 'error' | 'warn' | 'info'
 
@@ -58,8 +58,8 @@ export type CheckedSet = {
   readonly names: ReadonlySet<string> | undefined
   readonly places: readonly EvidencePlace[]
   /**
-   * For labels that their document no longer contains: the label that the document's history leads
-   * to.
+   * For labels that their document no longer contains: the replacement found by following the document's
+   * history.
    */
   readonly followed: ReadonlyMap<Evidence, Evidence>
   /** For each normalised quote that its own document lacks: the documents that contain it. */

@@ -16,9 +16,9 @@ type Lookup = {
 const mostNear = 20
 
 /**
- * Returns the labels that head's golden set adds or edits and that match nothing on head, in the
- * order of the golden set. Labels that base already had are reported elsewhere, as label debt or as
- * answers that head removes.
+ * Returns the labels that head's golden set adds or edits and that match nothing on head, in the order of
+ * the golden set. Labels that base already had are reported elsewhere, as stale labels or as answers that
+ * head removes.
  */
 export function brokenLabels(items: readonly ScoredItem[], lookup: Lookup): readonly BrokenLabel[] {
   const { watch } = lookup

@@ -31,10 +31,13 @@ export type KnownChunks = {
   onHead(id: string): boolean
 }
 
-/** Maximum UTF-16 units of chunk text kept in memory. Chunks beyond it are not followed. */
+/**
+ * Maximum number of UTF-16 code units of chunk text kept in memory. Chunks beyond this limit are not
+ * tracked.
+ */
 const MOST_UNITS = 2 ** 26
 
-/** Returns a collector for the labels of these items; undefined if none of them names a chunk. */
+/** Returns a collector for the labels of `items`; undefined if no label names a chunk. */
 export function openChunkLabels(
   items: readonly { readonly golden: { readonly base: GoldenItem } }[],
   textOf: (chunk: PlacedChunk) => string | undefined,
@@ -85,7 +88,7 @@ export function openChunkLabels(
 }
 
 /**
- * Whether head uses the id for another text: one of another document, or one with less than half of
+ * Whether head uses the id for another text: a text of another document, or a text with less than half of
  * base's words.
  */
 function isAnother(was: Evidence, now: Pick<UnscoredChunk, 'doc' | 'text'>): boolean {

@@ -12,14 +12,14 @@ export type ChunkOverlap = {
   jaccard(): number
 }
 
-/** Maximum number of ids kept. The estimate from this many is off by 0.1 to 0.2 points. */
+/** Maximum number of ids kept. An estimate from this many ids is off by 0.1 to 0.2 points. */
 const MOST = 2 ** 18
 
 /**
- * Computes the Jaccard index of the chunk ids that two sides returned. If it is small, labels on
- * chunk ids cannot be compared. The result is exact up to `most` ids. Beyond that it is estimated
- * from a sample: ids are selected by hash, alike on both sides, and the sample is halved whenever
- * it grows too large.
+ * Computes the Jaccard index of the chunk ids that two sides returned. If it is small, labels on chunk ids
+ * cannot be compared. The result is exact up to `most` ids. Beyond that, it is estimated from a sample: ids
+ * are selected by hash, in the same way on both sides, and the sample is halved whenever it grows too
+ * large.
  */
 export function openChunkOverlap(most: number = MOST): ChunkOverlap {
   const seen = new Map<string, number>()

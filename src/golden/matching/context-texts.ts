@@ -5,14 +5,14 @@ import { textOfChunk } from './locate-chunk.ts'
 import { placeChunks } from './match-item.ts'
 import { normalCorpusOf } from './quotes/normal-corpus.ts'
 
-/** A chunk as the generator saw it. */
+/** A chunk as the generator received it. */
 export type ContextText = { readonly id: string; readonly text: string }
 
 /**
- * Returns the context to show a judge, in the generator's order: the chunks that the pipeline
- * reports, or else the first `k`, or else the first 20. A chunk without a text gets the text at its
- * place in the document, or the empty string. Metrics that read a context with an empty text have
- * no score.
+ * Returns the context to show a judge, in the generator's order: the chunks that the pipeline reports,
+ * otherwise the first `k`, or the first 20 if `k` is unknown. A chunk without a text gets the text at its
+ * position in the document, or the empty string. Metrics that read a context with an empty text have no
+ * score.
  */
 export function contextTexts(
   { chunks, context }: Extract<QueryResult, { kind: 'answered' }>,

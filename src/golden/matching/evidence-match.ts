@@ -12,7 +12,7 @@ import { stretchesOf } from './quotes/stretches.ts'
  * chunks.
  */
 export type EvidenceRanking = {
-  /** Returns the chunks with places in a document, best first. */
+  /** Returns the chunks that have a position in a document, best first. */
   inDocument(doc: string): readonly CoveringChunk[]
   /**
    * Returns the chunks that contain words of the quote, with the parts they contain, best first.
@@ -24,7 +24,7 @@ export type EvidenceRanking = {
 type CoveringChunk = {
   readonly rank: number
   readonly spans: readonly Span[]
-  /** The length of one occurrence: a text that occurs in several places is read once. */
+  /** The length of one occurrence, because a text that occurs in several places is only read once. */
   readonly length: number
 }
 
@@ -78,8 +78,8 @@ export function rankingForEvidence(
 }
 
 /**
- * Cached because the same quote is looked up several times in a row: for its ranks, on both sides,
- * for each chunk.
+ * Cached because the same quote is looked up several times in a row: for its ranks, for both sides, and for
+ * each chunk.
  */
 const lettersOfQuote = remembered(lettersOf, 2 ** 16)
 
@@ -94,7 +94,7 @@ function placedIn(doc: string, chunks: readonly PlacedChunk[]): readonly Coverin
   return found
 }
 
-/** Whether a chunk may be from the document: it names this document or none. */
+/** Whether a chunk may be from the document: it names this document or no document. */
 function mayStandIn({ chunk }: Pick<PlacedChunk, 'chunk'>, doc: string): boolean {
   return chunk.doc === undefined || documentId(chunk.doc) === doc
 }
@@ -103,11 +103,11 @@ function mayStandIn({ chunk }: Pick<PlacedChunk, 'chunk'>, doc: string): boolean
 const theta = 0.5
 
 /**
- * Returns the first rank at which the chunks up to it together cover at least the share `theta` of
- * the evidence, or Infinity if they never do. If the evidence occurs several times, any occurrence
- * counts. A section is satisfied by the first chunk that contains at least that share of it, or
- * that lies in the section with at least that share of its own length; so both small and large
- * chunks can satisfy it.
+ * Returns the first rank at which the chunks up to it together cover at least the share `theta` of the
+ * evidence, or Infinity if there is no such rank. If the evidence occurs several times, any occurrence
+ * counts. A section is satisfied by the first chunk that contains at least the share `theta` of it, or that
+ * lies in the section with at least that share of its own length; so both small and large chunks can
+ * satisfy a section.
  */
 export function satisfiedAt(evidence: UsableEvidence, ranking: EvidenceRanking): number {
   if (evidence.section !== undefined) return relevantRanks(evidence, ranking)[0] ?? Infinity
@@ -176,9 +176,9 @@ function lengthOf(span: Span | undefined): number {
 
 /** The share of a quote at either end that may differ because of an edit. */
 const MOST_EDITED = 0.15
-/** A shorter match at the edge of a text may be chance. In letters. */
+/** Minimum length, in letters, of a match at the edge of a text; a shorter match may be chance. */
 const SHORTEST_EDGE = 6
-/** The number of letters before or after the quoted text that may be a header, such as a title. */
+/** The maximum number of letters before or after the quoted text that may be a header, such as a title. */
 const LONGEST_HEADER = 160
 
 /**

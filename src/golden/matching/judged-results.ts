@@ -11,27 +11,25 @@ type Graded = { readonly labels: GradedLabels; readonly result: Answered }
 export type JudgedResults = {
   readonly results: { readonly base: Answered; readonly head: Answered }
   /**
-   * Names without a grade that only one side returned within the largest cutoff: first base's, then
-   * head's, each by rank.
+   * Names without a grade that only one side returned within the largest cutoff: base's first, then head's,
+   * each in rank order.
    */
   readonly unjudged: readonly string[]
 }
 
 /**
- * Builds condensed lists (Sakai 2007, "Alternatives to Bpref"): unjudged results are removed from
- * both rankings and the judged ones move up, so no result gains or loses by being unjudged. The
- * alternative of crediting unjudged results with a mean grade was rejected: the mean is below the
- * grade of any relevant result, so better retrievers would stay red, and a list of junk would get
- * the score of an average list.
+ * Builds condensed lists (Sakai 2007, "Alternatives to Bpref"): unjudged results are removed from both
+ * rankings and the judged ones move up, so no result gains or loses by being unjudged. The alternative of
+ * crediting unjudged results with a mean grade was rejected: the mean is below the grade of any relevant
+ * result, so better retrievers would still fail, and a list of junk would get the score of an average list.
  *
- * Condensed lists in turn favour a side that returns few judged results. Therefore, within each
- * cutoff k, at most half of what head returns may be new and unjudged, and head must return every
- * relevant result of base's first k within rank 1.5 k, unless head's list ends before that rank.
- * Otherwise the result is undefined, as it is for labels that are not grades of ids and for failed
- * queries.
+ * Condensed lists in turn favour a side that returns few judged results. Therefore, within each cutoff k,
+ * at most half of what head returns may be new and unjudged, and head must return every relevant result of
+ * base's first k within rank 1.5 k, unless head's list ends before that rank. Otherwise the result is
+ * undefined, as it is for labels that are not grades of ids and for failed queries.
  *
- * `cutoffs`: the ranks that gated metrics look at. If Infinity (no cutoff) is among them, rank 10
- * is checked as well.
+ * `cutoffs`: the cutoffs of the gated metrics. If Infinity (no cutoff) is among them, rank 10 is checked as
+ * well.
  */
 export function judgedResults(
   { base: ofBase, head: ofHead }: MeasuredSides<UsableLabels>,
@@ -115,10 +113,7 @@ function isJudged(chunk: Chunk, one: Graded): boolean {
   return name === undefined || one.labels.grades.has(name)
 }
 
-/**
- * Returns the names of unjudged results within the first k of one side that the other side does not
- * return there.
- */
+/** Returns the names of unjudged results that are among the first k of one side but not of the other. */
 function newUnjudged(one: Graded, other: Graded, k: number): readonly string[] {
   const known = new Set(other.result.chunks.slice(0, k).map((chunk) => nameOf(chunk, other)))
   const names = one.result.chunks
@@ -143,10 +138,10 @@ function condensed(one: Graded, other: Graded): Answered {
 }
 
 /**
- * Returns the results that may be missing from the other list only because new unjudged results
- * pushed them off its end. These are results that rank low enough for that, so it is unknown
- * whether the other side would have returned them, and they are left out. Returns none if the other
- * list is shorter than this one, because then it ended early for another reason.
+ * Returns the results that may be missing from the other list only because new unjudged results pushed them
+ * off its end. It is unknown whether the other side would have returned results that rank this low, so they
+ * are left out. Returns none if the other list is shorter than this one, because then it ended early for
+ * another reason.
  */
 function pushedOut(one: Graded, other: Graded): ReadonlySet<string> {
   const returned = returnedOf(other)

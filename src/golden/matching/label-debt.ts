@@ -10,9 +10,7 @@ import type { HealthWatch } from './side-health.ts'
 /** A question without the labels that no side can resolve, and the list of those labels. */
 type Debt = Pick<ScoredItem, 'golden'> & { readonly stale: readonly StaleLabel[] }
 
-/**
- * What is needed to look up labels. It is complete once all results of both sides have been read.
- */
+/** What is needed to look up labels; complete once all results of both sides have been read. */
 type Lookup = {
   readonly labelled: LabelledNames
   readonly watches: MeasuredSides<HealthWatch>
@@ -21,10 +19,10 @@ type Lookup = {
 }
 
 /**
- * Returns, by question id, the questions with labels on documents or chunks that no measured side
- * has, without these labels. Such labels leave the denominators of both sides. If the names of a
- * side are not all known, nothing is left out. Quotes that their document lacks are left out later,
- * when they are looked up.
+ * Returns, by question id, the questions with labels on documents or chunks that no measured side has,
+ * without these labels. Such labels are removed from the denominators of both sides. If the names of a side
+ * are not all known, no label is removed. Quotes that their document lacks are removed later, when they are
+ * looked up.
  */
 export function labelDebts(
   items: readonly ScoredItem[],
@@ -67,7 +65,7 @@ function partOf(
   found: () => ReadonlySet<string>,
 ): readonly [kept: Labels, owed: readonly Owed[]] {
   switch (labels.kind) {
-    // Labels on sections of missing documents are left out later, when they are looked up.
+    // Labels on sections of missing documents are removed later, when they are looked up.
     case 'none':
     case 'sections':
       return [labels, []]

@@ -22,9 +22,9 @@ type Fits = Pick<SideHealth, 'labels' | 'labelled'> & {
 }
 
 /**
- * Counts the labels of each kind that resolve, and returns the questions without any resolved label
- * and the first unknown name. If only returned names are known, an unresolved label may still be
- * right, unless no label of its kind resolves.
+ * Counts the labels of each kind that resolve, and returns the questions without any resolved label and the
+ * first unknown name. If only returned names are known, an unresolved label may still be valid, unless no
+ * label of its kind resolves.
  */
 export function labelFits(
   items: readonly ScoredItem[],
@@ -89,8 +89,8 @@ function isFoundOn({ facts }: ScoredItem, side: Side): boolean {
 }
 
 /**
- * Returns a function that tells whether an evidence label resolves: the side has its document or,
- * if the side's documents are unknown, its words were found.
+ * Returns a test for whether an evidence label resolves: the side has its document or, if the side's
+ * documents are unknown, its words were found.
  */
 function isResolvedFor(
   item: ScoredItem,
@@ -114,8 +114,8 @@ function isResolvedFor(
 }
 
 /**
- * Whether a quote that only this side lacks is a mistake of the label. On head it is a mistake only
- * without a base; with a base it is a loss.
+ * Whether a quote that only this side lacks means that the label is wrong. On head, it does so only if
+ * there is no base; otherwise head lost the quote.
  */
 function isAlone({ facts }: ScoredItem, side: Side): boolean {
   return side === 'base' || facts.base === undefined

@@ -106,8 +106,8 @@ export function placesOn(
 }
 
 /**
- * Returns a stale label if the documents of base do not contain the quote (those of head, without a
- * base).
+ * Returns a stale label if the documents of base (or of head, if there is no base) do not contain the
+ * quote.
  */
 export function staleLabel(
   { evidence, onBase }: Member,
@@ -120,8 +120,8 @@ export function staleLabel(
 }
 
 /**
- * Returns the name and quote of a label that was not found, with what the history of its document
- * says about it.
+ * Returns the name and quote of a label that was not found, with what the history of its document shows
+ * about the label.
  */
 export function owedBy({ doc, quote, history }: Evidence): Omit<StaleLabel, 'item' | 'on'> {
   const lost = history?.kind === 'lost' ? history : undefined

@@ -37,8 +37,8 @@ export function labelNotes(
 }
 
 /**
- * Returns a note with the current label for one that an earlier commit outdated. Returns none if
- * head's golden set already has that label.
+ * Returns a note with the current form of a label that an earlier commit made outdated; none if head's
+ * golden set already has that form.
  */
 function followedNote(
   member: Member,
@@ -66,7 +66,7 @@ function followedNote(
   return [{ kind, ...own, to, written: followed }]
 }
 
-/** Returns evidence with the keys of a golden set. */
+/** Returns evidence under the keys that a golden set uses. */
 export function labelOf({ doc, quote, prefix, suffix }: Evidence): RewordedNote['to'] {
   return { doc, quote, ...(prefix !== '' && { prefix }), ...(suffix !== '' && { suffix }) }
 }
@@ -91,7 +91,7 @@ export function rewordedNote(
   const [{ doc, places } = { doc: '', places: [] }] = onHead.at
   const to = places[0] && labelOfPlace(doc, places[0], corpora.head)
   if (to === undefined) return []
-  // A page on a similar topic may say nearly the same.
+  // A page on a similar topic may contain nearly the same text.
   const isPlain = onHead.share >= mostWords && !onHead.isElsewhere
   const keepsWords = isPlain && factsLost(member, corpora) === undefined
   const own = { ...aboutOf(member, item), ...headsWord(member, proposed, corpora) }
@@ -99,9 +99,9 @@ export function rewordedNote(
 }
 
 /**
- * Rewordings without changed facts that keep at least this share of word weight are reported
- * without a warning. Of 73 rewordings in two projects that were read, 9 of the 64 above it said
- * something else, and three of the nine below.
+ * Rewordings without changed facts that keep at least this share of word weight are reported without a
+ * warning. In a review of 73 rewordings from two projects, the meaning differed in 9 of the 64 above this
+ * share and in three of the nine below.
  */
 const mostWords = 0.45
 
@@ -120,8 +120,8 @@ function aboutOf({ evidence: { doc, quote } }: Member, { id }: GoldenItem) {
 }
 
 /**
- * Returns head's own label for the place that evidence was followed to, and whether head's answers
- * state the changed facts.
+ * Returns head's own label for the place to which evidence was followed, and whether head's answers state
+ * the changed facts.
  */
 function headsWord(
   { evidence, onBase, onHead }: Member,
@@ -157,10 +157,7 @@ function isOf(span: Span): (other: Span) => boolean {
   }
 }
 
-/**
- * Returns both wordings if facts changed and head's label or reference answer still uses the old
- * ones.
- */
+/** Returns both wordings if facts changed and head's label or reference answer still uses the old facts. */
 function changedWording(
   { evidence, onBase, onHead }: Member,
   proposed: GoldenItem,

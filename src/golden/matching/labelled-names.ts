@@ -8,8 +8,8 @@ import { type TextNumbers, textNumbers } from '../../lib/text/text-numbers.ts'
 export type NameKind = 'docs' | 'chunks'
 
 /**
- * Whether a side has the document or chunk of a label. `number`: the number of the name, if the
- * caller has it.
+ * Whether a side has the document or chunk of a label. `number`: the index of the name, if the caller knows
+ * it.
  */
 export type Resolves = (kind: NameKind, name: string, number?: number) => boolean
 
@@ -19,8 +19,8 @@ export type Resolves = (kind: NameKind, name: string, number?: number) => boolea
  */
 export type LabelledNames = Record<NameKind, NumberedNames> & {
   /**
-   * The numbers of each question's names, in the order of its labels. Looking up millions of names
-   * would be slow.
+   * The numbers of each question's names, in the order of its labels. Stored because looking up millions of
+   * names would be slow.
    */
   readonly of: ReadonlyMap<GoldenItem, readonly number[]>
 }
@@ -31,9 +31,9 @@ type NumberedNames = {
   readonly bits: number[]
 }
 
-/** Bits of a labelled name: the side whose labels use it. */
+/** Bits that mark a labelled name as used by the labels of a side. */
 export const usedOn = { base: 1, head: 2 }
-/** Bits of a labelled name: the side that returned it. */
+/** Bits that mark a labelled name as returned by a side. */
 export const returnedOn = { base: 4, head: 8 }
 
 /** Collects the names that the labels of both sides use, all marked as not yet returned. */

@@ -14,9 +14,9 @@ export type ReturnedBySide = {
 }
 
 /**
- * Returns the labels with each returned copy of an evidence quote added as an alternative (`any`),
- * on both sides alike. A document is a copy if its text contains the whole quote; if no side has
- * its text, if one of its chunks on either side contains the quote.
+ * Returns the labels with each returned copy of an evidence quote added as an alternative (`any`), on both
+ * sides alike. A document counts as a copy if its text contains the whole quote or, if neither side has its
+ * text, if one of its chunks on either side does.
  */
 export function labelsWithCopies(
   labels: MeasuredSides<UsableLabels>,
@@ -43,8 +43,8 @@ export function labelsWithCopies(
 }
 
 /**
- * Returns the evidence at its place in another document; nothing if that document is not known to
- * contain the whole quote.
+ * Returns the evidence as found in another document; empty if that document is not known to contain the
+ * whole quote.
  */
 function copyIn(
   doc: string,
@@ -67,7 +67,7 @@ function copyIn(
 
 type ChunkTexts = ReadonlyMap<string, readonly string[]>
 
-/** Returns the chunk texts of both sides by the document that they name. */
+/** Groups the chunk texts of both sides by the document that each chunk names. */
 function textsByDocument(returned: MeasuredSides<ReturnedBySide>): ChunkTexts {
   const texts = new Map<string, string[]>()
   for (const side of sideNames) {

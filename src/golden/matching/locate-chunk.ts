@@ -14,11 +14,11 @@ export type ChunkLocation = Pick<PlacedChunk, 'matchedBy' | 'places' | 'inPieces
 }
 
 /**
- * Places a chunk by its span, if spans may be used and the span contains its text; otherwise by
- * finding its text in its document (or in `evidenceDocs`, if it names none) and, if it names a
- * page, preferably on that page. A chunk with a page but neither text nor offsets is placed at the
- * whole page. Results: `unplaced`: the document contains less than nine tenths of the text;
- * `words`: the document cannot be read; `none`: the chunk has neither a usable span nor a text.
+ * Places a chunk by its span, if spans may be used and the span contains its text; otherwise by finding its
+ * text in its document (or in `evidenceDocs`, if the chunk names no document) and, if the chunk names a
+ * page, preferably on that page. A chunk with a page but neither text nor offsets is placed on the whole
+ * page. Results: `unplaced`: the document contains less than nine tenths of the text; `words`: the document
+ * cannot be read; `none`: the chunk has neither a usable span nor a text.
  */
 export function locateChunk(
   chunk: UnscoredChunk,
@@ -40,7 +40,7 @@ export function locateChunk(
   const offsetsDisagree = fit === 'off' && hasOffsets(chunk, corpus)
   const text = own ?? (reported && sliceOf(reported, corpus))
   if (text === undefined) return { matchedBy: 'none', places: [], offsetsDisagree }
-  // A text without letters, such as a rule or an emoji, has no place, which is certain.
+  // A text without letters, such as a rule or an emoji, certainly has no place in the document.
   if (!/[a-z0-9]/i.test(text) && onlyLetters(text) === '')
     return { matchedBy: 'text', places: [], offsetsDisagree: false }
   const docs = chunk.doc === undefined ? [...evidenceDocs] : [documentId(chunk.doc)]
@@ -55,8 +55,7 @@ export function locateChunk(
 }
 
 /**
- * Returns the text of a chunk: its own or, if it has none, the slice of the document that its span
- * names, if that is known.
+ * Returns the text of a chunk or, if the chunk has none, the slice of the document at its span, if known.
  */
 export function textOfChunk(chunk: UnscoredChunk, corpus: NormalCorpus): string | undefined {
   if (chunk.text !== undefined) return chunk.text
@@ -82,10 +81,7 @@ function pagePlace({ doc, page }: UnscoredChunk, corpus: NormalCorpus): Place | 
   return section && { doc: documentId(doc), span: { start: section.start, end: section.end } }
 }
 
-/**
- * Returns the span that a chunk names, or that of its page, if it lies inside a document with known
- * text.
- */
+/** Returns the chunk's span, or that of its page, if it lies inside a document whose text is known. */
 function reportedPlace(chunk: UnscoredChunk, corpus: NormalCorpus): Place | undefined {
   const { doc, start, end, text } = chunk
   if (start === undefined && end === undefined && text === undefined)
@@ -106,8 +102,8 @@ function sliceOf({ doc, span }: Place, corpus: NormalCorpus): string {
 }
 
 /**
- * Compares the document's text at the span with the chunk's text: equal, equal in a different form,
- * or different, as usual if the offsets count bytes or code points.
+ * Compares the document's text at the span with the chunk's text: equal, equal in a different form, or
+ * different, which usually means that the offsets count bytes or code points.
  */
 function spanFit(
   place: Place,
@@ -117,7 +113,8 @@ function spanFit(
   const slice = sliceOf(place, corpus)
   if (text === undefined || text === slice) return 'exact'
   const [normalSlice, normalOwn] = [normalText(slice), normalText(text)]
-  // The text may add a header or footer to the slice. A slice of the same length must be equal.
+  // The chunk's text may add a header or footer to the slice. If it adds nothing, both must be equal after
+  // normalisation.
   const isAround = text.length > slice.length && normalOwn.includes(normalSlice)
   const isSame = normalOwn === normalSlice && slice === slice.trim()
   if (isAround || isSame) return 'exact'

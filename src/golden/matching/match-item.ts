@@ -29,7 +29,7 @@ export function weaker(a: Way, b: Way): Way {
   return ways.indexOf(a) > ways.indexOf(b) ? a : b
 }
 
-/** A query's result: the chunks that were kept, and what is known about those beyond. */
+/** A query's result: the chunks that were kept, and what is known about the chunks beyond them. */
 export type Ranking = Pick<Extract<QueryResult, { kind: 'answered' }>, 'beyond'> & {
   readonly chunks: readonly UnscoredChunk[]
 }
@@ -37,7 +37,7 @@ export type Ranking = Pick<Extract<QueryResult, { kind: 'answered' }>, 'beyond'>
 type MatchedBy = {
   readonly corpus: NormalCorpus
   readonly match: MatchSettings
-  /** The most certain way that may be used; any way by default. */
+  /** The most certain way of matching that may be used; by default, any. */
   readonly way?: Way
 }
 
@@ -151,8 +151,8 @@ function placeAll(
   const placed = withRepeats(chunks, (chunk) => placeBy(allowed, chunk))
   const isMixed = way === 'text' && allowed === 'span'
   return {
-    // Only chunks that were placed by their span need to be placed again by their text. Their
-    // offsets match their text.
+    // Only chunks that were placed by their span need to be placed again by their text. Their offsets match
+    // their text, so `offsetsDisagree` does not change.
     placed: isMixed
       ? placed.map((one) =>
           one.matchedBy === 'span'
@@ -170,7 +170,7 @@ function isAsked({ chunk }: PlacedChunk, evidenceDocs: ReadonlySet<string>): boo
   return chunk.doc !== undefined && evidenceDocs.has(documentId(chunk.doc))
 }
 
-/** Returns evidence with the words of its document as the quote, and without its places. */
+/** Returns evidence with its document's own wording as the quote and without places. */
 function inWords(
   { places: [place], ...one }: UsableEvidence,
   corpus: NormalCorpus,

@@ -5,7 +5,7 @@ import { cut, unionLength, unionOf } from './intervals.ts'
 /** Spans by document. */
 export type Passages = ReadonlyMap<string, readonly Span[]>
 
-/** The overlap of two sets of marked passages, from 0 (none) to 1 (identical). */
+/** Overlap of two sets of marked passages, from 0 (none) to 1 (identical). */
 export type PassageOverlap = { readonly f1: number; readonly iou: number }
 
 /**

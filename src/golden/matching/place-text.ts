@@ -59,8 +59,8 @@ function placeAligned(document: Letters, text: Letters): Placing {
 }
 
 /**
- * Whether the whole text was found. Its first line may be at a distance from the rest, as a title
- * is.
+ * Whether the whole text was found. Its first line may be separated from the rest, for example if it is a
+ * title.
  */
 function isWhole({ text }: Letters, found: Alignment | undefined): boolean {
   const { own, matched } = found ?? { own: { start: 1 }, matched: 0 }
@@ -82,8 +82,8 @@ function isClose(text: Letters, found: Alignment | undefined): boolean {
 }
 
 /**
- * Finds the rest of the text below a header or above a footer of a few lines, if the document
- * contains all of that rest. `most`: maximum number of letters in the header or footer.
+ * Finds the text without a header or a footer of a few lines, if the document contains all of the remaining
+ * text. `most`: maximum number of letters in the header or footer.
  */
 function placesWithin(document: Letters, text: Letters, most: number): readonly Span[] {
   const { length } = text.text
@@ -105,8 +105,8 @@ function placesWithin(document: Letters, text: Letters, most: number): readonly 
 }
 
 /**
- * Whether the removed part is also text of the document: more than a title, or directly
- * next to the rest.
+ * Whether the document also contains the removed part: more of it than a title, or directly next to the
+ * remaining text.
  */
 function isHeld(document: Letters, text: string, { start, end }: Span): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)]

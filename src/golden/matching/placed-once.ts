@@ -8,8 +8,7 @@ import { oncePerChunk } from './once-per-chunk.ts'
 type Placed = PlacedChunk & Pick<ChunkLocation, 'offsetsDisagree'>
 
 /**
- * The chunks of one side by the way in which they are placed. All questions that return a chunk
- * share one object.
+ * Places the chunks of one side, by the way of placing. All questions that return a chunk share one object.
  */
 type PlacedOnce = Record<Way, (chunk: UnscoredChunk) => Placed> & {
   readonly unplaced: (chunk: UnscoredChunk) => PlacedChunk

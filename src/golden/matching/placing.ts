@@ -37,8 +37,8 @@ export function piecesOf(document: Letters, pieces: readonly Piece[]): Placing {
 }
 
 /**
- * Yields as few of the spans as have the same union. The spans are in ascending order, have the
- * same length and are given by their starts.
+ * Yields the fewest spans that have the same union as all of them. The spans are given by their starts, in
+ * ascending order, and have the same length.
  */
 function* thinnedOut(starts: Iterable<number>, length: number): Generator<number> {
   let covered = -1

@@ -1,6 +1,6 @@
 import type { ItemMatch, MatchedTarget } from '../../lib/model/item-match.ts'
 
-/** Returns the targets with at least min-grade, in golden order. */
+/** Returns the targets with a grade of at least min-grade, in golden-set order. */
 export function relevantTargets({ targets, minGrade }: ItemMatch): readonly MatchedTarget[] {
   return targets.filter(({ grade }) => grade >= minGrade)
 }

@@ -78,7 +78,7 @@ export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): Re
   return { add: (chunks) => chunks.forEach(add), facts }
 }
 
-/** Returns the mean of values given with their counts. There must be at least one value. */
+/** Returns the mean of the values, weighted by their counts. There must be at least one value. */
 function meanOf(counts: ReadonlyMap<number, number>): number {
   let sum = 0
   let total = 0

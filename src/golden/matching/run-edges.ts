@@ -10,8 +10,8 @@ export const LONGEST_MARKER = 12
 const CHANCE_WORDS = 4
 
 /**
- * Returns a run without the words of its first and last line that may match by chance. Keeps the
- * first line if only a marker precedes it.
+ * Returns a run without the words on its first and last lines that may match by chance. Keeps the first
+ * line if only a marker precedes it.
  */
 export function withoutChance(text: Letters, { start, end }: Span): string {
   const first = start === 0 || isMarked(text, start) ? start : startOfText(text, start)

@@ -22,7 +22,7 @@ import { watchSharedIds } from './shared-ids.ts'
  * measured.
  */
 export type HealthWatch = {
-  /** Adds a result. For an item that only head has, only the returned names count. */
+  /** Adds a result. For an item that only head has, records only the returned names. */
   add(item: Pick<ScoredItem, 'golden' | 'origin'>, result: QueryResult): void
   readonly resolves: Resolves
   /** Whether all names of this kind are known and this one is not among them. */
@@ -33,8 +33,8 @@ export type HealthWatch = {
    */
   nearest(kind: NameKind, name: string): string | undefined
   /**
-   * Reports the health. `other`: labels that resolve on the other side count as resolved, because
-   * content that a change removes is not a mistake of the labels.
+   * Reports the health. `other`: labels that resolve on the other side count as resolved, because removing
+   * content does not make a label wrong.
    */
   health(items: readonly ScoredItem[], other: HealthWatch | undefined): Omit<SideHealth, 'oddities'>
 }
@@ -168,7 +168,7 @@ function watchHomes(documents: SideNames['documents'], { labelled, side }: Setti
   }
 }
 
-/** Counts chunks by the fields they have. A blank text is none. */
+/** Counts chunks by the fields they have. A blank text counts as missing. */
 function watchFields() {
   const counted = { chunks: 0, text: 0, offsets: 0, neither: 0 }
   return {
@@ -184,7 +184,7 @@ function watchFields() {
   }
 }
 
-/** Counts the results of the questions. */
+/** Counts the answered questions, their empty results and the lengths of their results. */
 function watchAnswers(depth: number) {
   const counted = { asked: 0, empty: 0, longest: 0, atLongest: 0, lists: 0 }
   let first: number | undefined

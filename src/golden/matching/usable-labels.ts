@@ -13,7 +13,7 @@ import {
 } from './label-member.ts'
 import { labelNotes, rewordedNote } from './label-notes.ts'
 
-/** Evidence that counts. `places` are its occurrences; empty if only its words can be compared. */
+/** Evidence that can be scored. `places` are its occurrences; empty if only its words can be compared. */
 export type UsableEvidence = {
   readonly doc: string
   readonly quote: string
@@ -29,7 +29,7 @@ export type UsableEvidence = {
 export type UsableTarget = {
   readonly grade: number
   readonly any: readonly UsableEvidence[]
-  /** The number of characters that it had on base, if head removed all of it. */
+  /** The number of characters of the target on base, if head removed all of them. */
   readonly lost?: number
 }
 
@@ -52,11 +52,11 @@ type AskedOf<Label, Asked> = Label & { readonly asked: Asked }
 type OtherNote = Exclude<MatchNote, RewordedNote>
 
 /**
- * Looks up an item's labels in base's documents and follows them into head's. Labels that base
- * itself does not contain are stale and left out on both sides. Text that head removed is gone: it
- * counts on base and cannot be satisfied on head, so the loss is visible. If head declares the
- * removal by withdrawing, relabelling or marking the question, the label is left out on both sides.
- * Without a base, only head is considered.
+ * Looks up an item's labels in base's documents and follows them into head's. Labels that base itself does
+ * not contain are stale and left out on both sides. Text that head removed is gone: it counts on base and
+ * cannot be satisfied on head, so the loss is visible. If head also removes, relabels or marks the
+ * question, the removal is declared, and the label is left out on both sides. Without a base, only head is
+ * considered.
  */
 export function usableLabels(labelled: LabelledItem, documents: Documents): ResolvedLabels {
   const { labels, answerable } = labelled.item
@@ -140,8 +140,8 @@ function isGone({ members }: Target): boolean {
 }
 
 /**
- * Returns a gone label. It is declared, unless head's golden set still has the same target, or head
- * still has the document and only no longer indexes it.
+ * Returns a gone label. Its removal is declared unless head's golden set still has the same target, or the
+ * document still exists on head and is just no longer indexed.
  */
 function goneLabel(
   target: Target,

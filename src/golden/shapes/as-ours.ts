@@ -60,7 +60,7 @@ function answerOf(value: unknown): unknown {
   return texts.length > 1 ? texts : (texts[0] ?? unreadable)
 }
 
-/** Returns ids as a list, or with their grades. */
+/** Returns ids as a list, or a mapping of ids to grades if grades are given. */
 function gradesOf(value: unknown): unknown {
   const structure = structured(value)
   if (isMapping(structure)) return structure

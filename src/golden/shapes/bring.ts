@@ -97,7 +97,7 @@ type Texts = {
 function takeTexts(brought: Open, { part, entry, isTable }: Texts): void {
   const { path, value, pieces } = entry
   const all = part === 'source' && typeof value === 'string' ? namesIn(value) : textsOf(value)
-  // In JSON a plain string such as "None" is a text, but not in a printed list.
+  // In JSON, a plain string such as "None" is a text; in a printed list it means a missing value.
   const isCell = typeof value === 'string' && (isTable || all.length !== 1 || all[0] !== value)
   const texts = isCell ? all.filter((text) => !isMissing(text)) : all
   brought[part === 'source' ? 'sources' : 'contexts'].push(...texts)
@@ -119,7 +119,7 @@ function takeValue(
   const key = path.join('.')
   const ours = asOurs[part]?.(value) ?? value
   if (ours === unreadable) {
-    // The fields of an object without a text become entries of their own.
+    // If an object has no text, its fields become separate entries.
     if (!isMapping(structured(value))) lost.push({ key, value })
     return
   }

@@ -39,7 +39,7 @@ export type Entry = {
 export type ForeignShape = {
   /** The name for the option `--as`. */
   readonly name: string
-  /** A description with its article. */
+  /** A description including its article. */
   readonly title: string
   /** Whether an item with these normalised keys has this shape. */
   readonly fits: (keys: ReadonlySet<string>) => boolean
@@ -48,7 +48,7 @@ export type ForeignShape = {
 
 /** An item of another tool in our format, with the values that have no place in it. */
 export type Brought = {
-  /** The item, not validated. It has no id if none was written. */
+  /** The item, not validated. It has no id if the source has none. */
   readonly item: Mapping
   readonly contexts: readonly string[]
   /** For each context, the pieces to search for if it is not found as a whole. */
@@ -56,7 +56,7 @@ export type Brought = {
   readonly sources: readonly string[]
   readonly notes: Mapping
   readonly isArchived: boolean
-  /** Values that are dropped: results of a run, and values that cannot be read. */
+  /** Values that are dropped: results of a run, and unreadable values. */
   readonly lost: readonly Lost[]
   /** Keys that the shape does not have, or has twice. Their values are also in `notes`. */
   readonly unread: readonly KeyPath[]

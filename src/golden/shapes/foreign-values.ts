@@ -5,8 +5,6 @@ import type { Turn } from '../../lib/model/items/golden-set.ts'
 import { isBlank } from '../../lib/text/words/normalise.ts'
 import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
 
-// Values as other tools write them: typed in JSON, strings in CSV.
-
 /**
  * Returns a non-blank string; numbers and booleans as strings. Returns undefined for anything else.
  */
@@ -142,9 +140,9 @@ function divided(text: string, divider: RegExp | undefined): readonly string[] {
 }
 
 /**
- * Returns the names of documents or chunks in a cell. Accepts a list, set or tuple as written by
- * JSON, Python or NumPy, also without quotes; otherwise splits at `;`, `|` and line breaks, or at
- * commas if each part looks like a name. Returns none for an unterminated list.
+ * Returns the names of documents or chunks in a cell. Accepts a list, set or tuple as written by JSON,
+ * Python or NumPy, with or without quotes; otherwise splits at `;`, `|` and line breaks, or at commas if
+ * each part looks like a name. Returns none for an unterminated list.
  */
 export function namesIn(text: string): readonly string[] {
   const structure = structureOf(text)

@@ -1,8 +1,6 @@
 import type { ForeignShape } from './foreign-shape.ts'
 
-/**
- * Ratings of documents as search engineers keep them, one per row. An import groups them by query.
- */
+/** Document ratings, one per row, as search engineers keep them. An import groups them by query. */
 export const judgments: ForeignShape = {
   name: 'judgments',
   title: 'judgments, a row for each rating',

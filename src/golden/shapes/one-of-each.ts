@@ -2,10 +2,10 @@ import { foldedKey } from './folded-key.ts'
 import type { Entry } from './foreign-shape.ts'
 
 /**
- * Resolves ambiguous entries by the other entries of the item, regardless of key order. If there is
- * a reference, an answer is the output of a run; if there are contexts with the answer, other texts
- * are what a run retrieved; of several questions, the one with the most certain name comes first.
- * Parts that the user named are not changed.
+ * Uses the other entries of an item to resolve ambiguous ones, regardless of key order. If there is a
+ * reference, an answer is the output of a run; if there are contexts with the answer, other texts are what
+ * a run retrieved; of several questions, the one with the most certain name comes first. Parts that the
+ * user named are not changed.
  */
 export function oneOfEach(entries: readonly Entry[]): readonly Entry[] {
   const has = (part: Entry['part'], names: RegExp): boolean =>
@@ -38,7 +38,7 @@ export function namesReference(key: string): boolean {
 const reference = /reference|ground_?truth|expect|gold|correct|ideal|target/
 const ownContexts = /reference|ground_?truth|gold|relevant|supporting/
 
-/** Keys for the answer that a run gave. */
+/** Keys for the answer that a run returned. */
 const said: ReadonlySet<string> = new Set(['response', 'actual_output', 'answer'])
 
 /** Keys that may contain something other than the question, the most likely question first. */

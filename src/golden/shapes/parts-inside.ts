@@ -1,7 +1,7 @@
 import type { Part } from './foreign-shape.ts'
 
 /**
- * The parts of fields that occur next to the text in an object for a question or an answer, by
+ * The parts of the fields that may accompany the text in an object for a question or an answer, by
  * normalised key.
  */
 export const partsInside: ReadonlyMap<string, Part> = new Map<string, Part>([

@@ -103,7 +103,7 @@ function ofAssertions(told: readonly Assertion[]): readonly Entry[] {
   return [...listed, ...others]
 }
 
-/** Assertions that match any of several texts have no equivalent in our format. */
+/** Assertions that match any one of several texts have no equivalent in our format. */
 const assertions: ReadonlyMap<string, Part> = new Map([
   ...(
     ['equals', 'similar', 'factuality', 'model-graded-factuality', 'context-recall'] as const

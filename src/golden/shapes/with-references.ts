@@ -2,9 +2,9 @@ import { isMapping } from '../../lib/parse/written-values.ts'
 import { namesReference } from './one-of-each.ts'
 
 /**
- * Adds to each item, as empty, every reference key that any other item has. Otherwise, an item
- * whose reference is missing would have its answer taken for the reference. Values other than
- * objects stay unchanged.
+ * Adds to each item every reference key that any other item has, with an empty value. Otherwise, if an item
+ * lacked a reference, its answer would be taken for the reference. Values other than objects stay
+ * unchanged.
  */
 export function withReferences<Item extends { readonly value: unknown }>(
   items: readonly Item[],

@@ -2,8 +2,8 @@ import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Maps the path of each file and folder below some folders to a stamp that changes whenever the
- * file is written to.
+ * Maps the path of each file and folder below the given folders to a stamp. The stamp of a file changes
+ * whenever the file is written to.
  */
 export type FileStamps = ReadonlyMap<string, string>
 

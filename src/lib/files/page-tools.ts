@@ -12,8 +12,8 @@ const folder = new URL(import.meta.url.endsWith('.ts') ? '../../../dist/' : './'
 const level = 4
 
 /**
- * What is needed to make report.html. A zlib stream, unlike gzip, does not name the operating
- * system, so the page is the same everywhere.
+ * Loads what `report.html` is built from. A zlib stream, unlike gzip, does not name the operating system,
+ * so the page is the same everywhere.
  */
 export async function pageTools() {
   return {

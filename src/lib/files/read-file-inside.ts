@@ -7,8 +7,8 @@ import { sizeOf } from '../text/printing/size-of.ts'
 import { codeOf } from '../reason-of.ts'
 
 /**
- * The bytes of a file, or why it could not be read. `at` is the file's real path in a commit, if
- * links lead there. `reason` continues a sentence that begins with the file's name.
+ * The bytes of a file, or why it could not be read. `at` is the file's real path in a commit, if the path
+ * contains links. `reason` continues a sentence that begins with the file's name.
  */
 export type FileResult =
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly at?: string }
@@ -36,8 +36,7 @@ export async function readFileInside(
     // link's target.
     const target = await realpath(`${realRoot}${sep}${path}`)
     if (!isInside(realRoot, target)) return refused(outside)
-    // `target` has no links left, so a link found here was put there after the check and is
-    // refused.
+    // `target` has no links left, so a link found here was created after the check and is refused.
     await using file = await openUnlinked(target)
     return await readRegular(file, limits)
   } catch (error) {
@@ -45,7 +44,7 @@ export async function readFileInside(
   }
 }
 
-/** Reads a regular file like `readFileInside`, but anywhere: for a path that a person named. */
+/** Like `readFileInside`, but for a path that a person named: the file may be anywhere. */
 export async function readFileAt(path: string, limits: FileLimits): Promise<FileResult> {
   try {
     await using file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)

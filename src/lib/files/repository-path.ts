@@ -4,7 +4,7 @@ import system, { type PlatformPath } from 'node:path'
 type Paths = Pick<PlatformPath, 'relative' | 'isAbsolute' | 'sep'>
 
 /**
- * Converts a path that a person wrote to one with slashes, as git and the configuration use: on
+ * Converts a path that a person wrote to one with slashes, as used by git and the configuration: on
  * Windows, `\` also separates names.
  */
 export function repositoryPath(written: string, { sep }: Pick<Paths, 'sep'> = system): string {

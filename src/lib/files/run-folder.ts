@@ -40,13 +40,13 @@ export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promi
       // If removal fails, the socket stays open: it closes when this process exits, and the next
       // run then removes the folder.
       if (await removeFolder(isRenamed ? last : path, log)) sign?.close()
-      // Fails, as intended, if other runs are using the parent folder.
+      // Fails on purpose if other runs are using the parent folder.
       await rmdir(parent).catch(() => {})
     },
   }
 }
 
-/** Prefix of a folder while it is being made or removed: any run may remove it. */
+/** Prefix of a folder while it is being created or removed: any run may remove such a folder. */
 const unowned = 'unowned-'
 
 const owned = 'run-'
@@ -132,14 +132,14 @@ async function isDead(folder: string): Promise<boolean> {
 }
 
 /**
- * Named after this machine: if machines share the folder, a socket says nothing about processes on
+ * Includes this machine's name: if machines share the folder, a socket says nothing about processes on
  * another machine.
  */
 const sign = `alive-${sha256(hostname()).slice(0, 8)}`
 
 /**
- * Returns the folder's path, or an alias short enough for a socket below it: systems cut longer
- * socket paths, so the socket would lie elsewhere. Throws if there is no alias.
+ * Returns the folder's path, or an alias short enough for a socket below it: systems truncate longer socket
+ * paths, so the socket would be created elsewhere. Throws if there is no alias.
  */
 async function shortNameOf(folder: string): Promise<AsyncDisposable & { readonly path: string }> {
   if (Buffer.byteLength(join(folder, sign)) <= longestSocket)

@@ -38,7 +38,7 @@ export function watchFolder(
     wake.resolve()
   })
   watcher.on('error', (error) => {
-    // A file was deleted before it could be watched. Its change has already been reported.
+    // A file was deleted before it could be watched. The deletion has already been reported.
     if (codeOf(error) === 'ENOENT') return
     const why = `cannot watch ${printable(root)}: ${printable(messageOf(error))}`
     wake.reject(new GateError('workspace-failed', why, { cause: error }))

@@ -72,7 +72,7 @@ export async function openChatModel(
 }
 
 /**
- * At most 256 Ki characters of a reply are read, but each few characters may arrive in an event of
- * 300 bytes.
+ * At most 256 Ki characters of a reply are read, but every few characters may arrive in an event of 300
+ * bytes.
  */
 const limits = { maxBytes: 8 * 2 ** 20, maxParts: mostParts }

@@ -49,7 +49,7 @@ export type ChatReply =
  * rejects only if the signal fires, with its reason.
  */
 export type ChatModel<Kind extends string = CallKind> = {
-  /** As configured. */
+  /** The model's name as configured. */
   readonly model: string
   /** Address without credentials. */
   readonly endpoint: string

@@ -13,7 +13,7 @@ export type ChatSettings = {
 /** A field of a request and its value, as JSON. */
 export type Parameter = readonly [name: string, value: unknown]
 
-/** From the strictest mode to the one that every server supports. */
+/** Ordered from the strictest mode to the one that every server supports. */
 export const outputModes = ['json_schema', 'json_object', 'text'] as const
 
 export type OutputMode = (typeof outputModes)[number]
@@ -24,7 +24,6 @@ export function parametersOf({ extraBody = {} }: ChatSettings): readonly Paramet
 }
 
 /**
- * The maximum number of tokens in a reply, including reasoning. Only a limit: unused tokens are not
- * paid for.
+ * The maximum number of tokens in a reply, including reasoning. Only a limit: unused tokens cost nothing.
  */
 export const mostOutput = 8192

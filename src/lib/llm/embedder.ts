@@ -2,11 +2,11 @@ import { GateError } from '../errors.ts'
 
 /** Computes embedding vectors. Only the implementation has access to the address and the key. */
 export type Embedder = {
-  /** As configured. */
+  /** The model's name as configured. */
   readonly model: string
   /**
-   * Address without credentials. Part of a vector's identity: the same model name may mean other
-   * vectors at another address.
+   * Address without credentials. Part of a vector's identity: another address may return different vectors
+   * for the same model name.
    */
   readonly endpoint: string
   /**
@@ -15,8 +15,8 @@ export type Embedder = {
    */
   embed(texts: readonly string[], signal: AbortSignal): Promise<readonly Float32Array[]>
   /**
-   * If this embedder caches vectors: an embedder with an empty cache, the same at every call. Left
-   * out if it does not cache.
+   * Returns this embedder with an empty cache, the same one at every call. Undefined if this embedder does
+   * not cache vectors.
    */
   readonly afresh?: () => Embedder
 }

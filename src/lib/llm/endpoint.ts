@@ -6,7 +6,7 @@ import { printable } from '../text/printing/printable.ts'
 export type ModelAccess = {
   /** Undefined if the server needs no key. */
   readonly key: string | undefined
-  /** Address before `/embeddings` and `/chat/completions`; undefined for OpenAI's own. */
+  /** Base URL, without `/embeddings` or `/chat/completions`; undefined for OpenAI's own. */
   readonly baseUrl: string | undefined
   /** Additional request headers, by name. Their values are as secret as the key. */
   readonly headers?: ReadonlyMap<string, string>
@@ -28,11 +28,10 @@ export type Endpoint = Pick<ModelAccess, 'key' | 'headers'> & {
 export const defaultBaseUrl = 'https://api.openai.com/v1'
 
 /**
- * Checks where a key and texts would be sent, before anything is sent. Throws `judge-unavailable`
- * for an address that is not a URL, contains credentials or a fragment, or is not https (http to
- * this machine is fine); for a credential together with NODE_TLS_REJECT_UNAUTHORIZED=0; and for
- * OpenAI without a credential. Throws `input-invalid` as `proxyIn` does, except for an endpoint on
- * this machine.
+ * Checks where a key and texts would be sent, before anything is sent. Throws `judge-unavailable` for an
+ * address that is not a URL, contains credentials or a fragment, or is not https (http to this machine is
+ * fine); for a credential together with `NODE_TLS_REJECT_UNAUTHORIZED=0`; and for OpenAI without a
+ * credential. Throws `input-invalid` as `proxyIn` does, except for an endpoint on this machine.
  */
 export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
   const { baseUrl = defaultBaseUrl, key } = access
@@ -87,9 +86,7 @@ function checkCredential(
     )
 }
 
-/**
- * Whether TLS certificates go unchecked, so that an attacker on the network could read a secret.
- */
+/** Whether TLS certificates are not verified, so that an attacker on the network could read a secret. */
 export function trustsAnybody(environment: Readonly<Record<string, string | undefined>>): boolean {
   return environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
 }
@@ -99,11 +96,11 @@ function refused(what: string, hint: string): GateError {
 }
 
 /**
- * Whether the text is a valid address of a model: https, or http on this machine, so that a key is
- * never sent unencrypted. User, password and fragment are not allowed.
+ * Whether the text is a valid address of a model: https, or http on this machine, so that a key never
+ * crosses the network unencrypted. User, password and fragment are not allowed.
  */
 export function isEndpoint(text: string): boolean {
-  // The URL parser silently fixes blanks and backslashes, and drops an empty user or fragment.
+  // The URL parser silently corrects spaces and backslashes, and drops an empty user or fragment.
   if (!/^https?:\/\/[^\s\\@/?#]+(?:[/?][^\s\\#]*)?$/.test(text)) return false
   const url = URL.parse(text)
   return url !== null && isEncrypted(url)
@@ -129,8 +126,8 @@ function isThisMachine({ hostname }: URL): boolean {
 }
 
 /**
- * Names the environment variables that redirect requests or add trusted certificates. Companies
- * need them, so they are logged, not refused.
+ * Names the environment variables that redirect requests or add trusted certificates. Companies need such
+ * variables, so they are logged, not refused.
  */
 export function detours(environment: Environment): readonly string[] {
   const proxy = proxyIn(environment)
@@ -147,8 +144,8 @@ function unusedProxy(environment: Environment): string {
 }
 
 /**
- * Returns one log line about where texts go: the model, the host, the kind of credential, and
- * variables that redirect requests.
+ * Returns one log line that says where texts go: the model, the host, the kind of credential, and variables
+ * that redirect requests.
  */
 export function whereLine(
   what: string,

@@ -20,8 +20,8 @@ export type ModelAddress = {
 
 /**
  * Returns access to the models at an address, with the values of its environment variables; without
- * `keyVariable`, the run's own key is used. Throws `judge-unavailable` naming a variable that is
- * not set, and `input-invalid` if no address is given although OPENAI_BASE_URL is set.
+ * `keyVariable`, uses the run's own key. Throws `judge-unavailable` naming a variable that is not set, and
+ * `input-invalid` if no address is given although `OPENAI_BASE_URL` is set.
  */
 export function accessTo(
   { baseUrl, headers, keyVariable }: ModelAddress,
@@ -42,8 +42,8 @@ export function accessTo(
 }
 
 /**
- * Throws if OPENAI_BASE_URL is set: it shows that the user has a server of their own, and without
- * an address key and documents would go to OpenAI.
+ * Throws if `OPENAI_BASE_URL` is set: the user then has a server of their own, and if no address is given,
+ * the key and documents would go to OpenAI.
  */
 function refuseUnreadAddress(environment: NodeJS.ProcessEnv): void {
   if ((environment['OPENAI_BASE_URL'] ?? '') === '') return

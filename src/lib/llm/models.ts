@@ -16,7 +16,7 @@ export type Models = {
 export type ChatLimits = {
   /** Undefined means no limit. */
   readonly budget: Pick<Budget, 'reserve'> | undefined
-  /** Undefined: only the signal passed with a question ends it. */
+  /** If undefined, only the signal passed with a question can end it. */
   readonly deadline: Deadline | undefined
 }
 
@@ -44,7 +44,7 @@ export type Adaptation = {
 
 export type Stopped = {
   readonly cause: JudgeCause
-  /** Safe to show: cleaned, without secrets. */
+  /** Safe to display: sanitised and free of secrets. */
   readonly message: string
   readonly hint: string
 }

@@ -7,20 +7,19 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export type EnvironmentProxy = {
   readonly variable: string
   readonly url: string
-  /** The hosts in NO_PROXY, which are contacted directly. */
+  /** The hosts in `NO_PROXY`, which are contacted directly. */
   readonly bypass: string
   /**
-   * Who sends requests through the proxy: this program, or Node if NODE_USE_ENV_PROXY=1. Undefined:
+   * Who sends requests through the proxy: this program, or Node if `NODE_USE_ENV_PROXY=1`. Undefined:
    * neither, because this Node is older than 24.14.
    */
   readonly by: 'program' | 'node' | undefined
 }
 
 /**
- * Returns undefined if the environment names no proxy or exempts every host. As for git, ALL_PROXY
- * counts if HTTPS_PROXY is not set; a SOCKS proxy there is passed over. Throws `input-invalid`
- * if the variable is not the address of a proxy; the message omits the value, which may contain a
- * password.
+ * Returns undefined if the environment names no proxy or exempts every host. As in git, `ALL_PROXY` is used
+ * if `HTTPS_PROXY` is not set; a SOCKS proxy there is ignored. Throws `input-invalid` if the variable is
+ * not the address of a proxy; the message omits the value, which may contain a password.
  */
 export function proxyIn(environment: Environment): EnvironmentProxy | undefined {
   const own = firstSet(environment, 'https_proxy', 'HTTPS_PROXY')
@@ -40,12 +39,12 @@ export function proxyIn(environment: Environment): EnvironmentProxy | undefined 
     variable,
     url,
     bypass: spared.join(','),
-    // Node itself does not read ALL_PROXY.
+    // Node itself does not read `ALL_PROXY`.
     by: own !== undefined && environment['NODE_USE_ENV_PROXY'] === '1' ? 'node' : byProgram(),
   }
 }
 
-/** Node rejects a proxy address with a path. An unencoded slash in the password would start one. */
+/** Node rejects a proxy address with a path. An unencoded slash in the password would begin a path. */
 function isProxyAddress(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || url.hostname === '') return false
@@ -53,8 +52,8 @@ function isProxyAddress(text: string): boolean {
 }
 
 /**
- * Returns the texts that messages must not contain: the address with its credentials, and the
- * password by itself. Empty without credentials.
+ * Returns the texts that messages must not contain: the address with its credentials, and the password by
+ * itself. Empty if there are no credentials.
  */
 export function proxySecrets(environment: Environment): readonly string[] {
   const proxy = proxyIn(environment)
@@ -73,7 +72,10 @@ function decoded(text: string): string {
   }
 }
 
-/** An import of `node:http` would load all of Node's HTTP client, which takes longer than to read the configuration. */
+/**
+ * Importing `node:http` would load all of Node's HTTP client, which takes longer than reading the
+ * configuration.
+ */
 function byProgram(): EnvironmentProxy['by'] {
   return 'setGlobalProxyFromEnv' in process.getBuiltinModule('node:http') ? 'program' : undefined
 }

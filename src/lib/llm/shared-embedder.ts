@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { Embedder } from './embedder.ts'
 
 /**
- * Wraps an embedder with a cache: each text is requested only once, even if both sides need it at
- * the same moment. Keeps up to `mostBytes` of the latest vectors (256 MiB); a text whose vector was
- * dropped is requested again. Failures are not cached.
+ * Wraps an embedder with a cache: each text is requested only once, even if both sides need it at the same
+ * moment. Keeps the most recent vectors, up to `mostBytes` (default: 256 MiB); a text whose vector was
+ * evicted is requested again. Failures are not cached.
  */
 export function sharedEmbedder(embedder: Embedder, { mostBytes = 256 * 2 ** 20 } = {}): Embedder {
   const memory = new Map<string, Entry>()

@@ -22,10 +22,10 @@ export type ExpectedReply = {
 }
 
 /**
- * Estimates the tokens of a reply: its JSON and the texts in it. Assumes that all claims together
- * are as long as the text they come from, that a quote is as long as its claim, that the chunks
- * prove three of four claims (including controls), and that answer and reference each prove half of
- * the other's claims. Doubles the estimate for a model set to reason.
+ * Estimates the tokens of a reply: its JSON and the texts in it. Assumes that all claims together are as
+ * long as the text they come from, that a quote is as long as its claim, that the chunks support three of
+ * four claims (including controls), and that answer and reference each support half of the other's claims.
+ * Doubles the estimate for a model configured to reason.
  */
 export function outputTokens(
   kind: Exclude<CallKind, 'answer'>,

@@ -3,7 +3,7 @@ import type { Attribution, CauseCount, Diagnosis, LikelyCause, Named } from './c
 // The schemas are in another file, so that looking for a cause does not load zod.
 export type { Attribution, CauseCount, Diagnosis, LikelyCause, Named }
 
-/** Every cause for which one question can get worse, in the order in which they are checked. */
+/** Every cause that can make one question worse, in the order in which causes are checked. */
 export const causes = [
   'query-failed',
   'judge-noise',
@@ -42,7 +42,7 @@ export const causes = [
  */
 export type Cause = (typeof causes)[number]
 
-/** Possible causes of the whole change, best proven first. */
+/** Possible causes of the overall change, those with the strongest evidence first. */
 export const likelyCauses = [
   'nothing-returned',
   'document-names',

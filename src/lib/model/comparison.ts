@@ -37,7 +37,7 @@ export type StaleLabel = ValueOf<typeof StaleLabelSchema>
 /** A label that head adds or edits and that matches nothing on head. */
 export type BrokenLabel = {
   readonly item: string
-  /** The document or chunk named by the label. */
+  /** The document or chunk that the label names. */
   readonly name: string
   /** The most similar name on head; undefined if head has the name itself, or none is similar. */
   readonly nearest: string | undefined
@@ -55,8 +55,8 @@ export type GoneLabel = {
    */
   readonly declared: boolean
   /**
-   * `file`: the document is gone. `index`: head still has the file, but its index is known to lack
-   * the document.
+   * `file`: head's files no longer contain the labelled document or text. `index`: head still has the file,
+   * but its index is known to lack the document.
    */
   readonly from: 'file' | 'index'
   /** Where base returned the passage; undefined if base's query failed. */
@@ -76,19 +76,19 @@ type AboutLabel = {
    */
   readonly now?: Evidence
   /**
-   * Whether head's answers state the numbers, units and negations that the place has now. Left out
-   * means no.
+   * Whether head's answers state the numbers, units and negations that the place has now. Left out if
+   * false.
    */
   readonly restated?: boolean
 }
 
 type NewLabel = Pick<Evidence, 'doc' | 'quote'> & Partial<Pick<Evidence, 'prefix' | 'suffix'>>
 
-/** Something about the matching of an item's labels that the report should mention. */
+/** A fact about how an item's labels were matched that the report should mention. */
 export type MatchNote =
   | (AboutLabel & {
       readonly kind: 're-anchored'
-      /** Whether only the heading of a section is left and none of its text. Left out means no. */
+      /** Whether only the heading of a section is left and none of its text. Left out if false. */
       readonly rewritten?: boolean
     })
   /**
@@ -104,7 +104,7 @@ export type MatchNote =
       readonly by: 'rename' | 'text'
       readonly to: readonly string[]
     })
-  /** Head has the passage in other words at the same place. The new words count as a match. */
+  /** Head has the passage in other words. The new wording counts as a match. */
   | (AboutLabel & {
       readonly kind: 'reworded'
       /** Head's wording as evidence. */
@@ -133,7 +133,7 @@ export type MatchNote =
 
 export type RewordedNote = Extract<MatchNote, { readonly kind: 'reworded' }>
 
-/** Scores by canonical metric name. A `ReadonlyMap` fits. */
+/** Scores by canonical metric name. A `ReadonlyMap` satisfies this type. */
 export type Scores = { get(metric: string): Score | undefined }
 
 /**
@@ -182,15 +182,15 @@ export type SideFacts = {
 type AgainFacts = {
   /** Undefined if the item has no usable labels. */
   readonly match: MatchFacts | undefined
-  /** Whether the second query returned another list, as far as gated metrics look. */
+  /** Whether the second query returned a different list within the ranks that gated metrics cover. */
   readonly wavers: boolean
 }
 
 /** A retrieved document that the item forbids. */
 export type ForbiddenDocument = {
-  /** Undefined: the chunk names no document or an unknown one, so it may be any. */
+  /** Undefined if the chunk names no document or an unknown one: the chunk may come from any document. */
   readonly doc: string | undefined
-  /** The name under which it was returned, if it differs. */
+  /** The name under which the document was returned, if it differs. */
   readonly as: string | undefined
   /** The document's best rank, from 1. */
   readonly rank: number
@@ -209,13 +209,13 @@ export type MatchFacts = {
    * are unknown.
    */
   readonly inContext: boolean | undefined
-  /** Number of chunks that were matched: those kept. */
+  /** Number of chunks that were matched, that is, those that were kept. */
   readonly chunks: number
-  /** Number of these chunks whose text is not in their document. */
+  /** Number of matched chunks whose text is not in their document. */
   readonly unplaced: number
-  /** Number of these chunks whose offsets do not fit their text. */
+  /** Number of matched chunks whose offsets do not fit their text. */
   readonly offsetsDisagree: number
-  /** `sized`: number of these chunks whose length is known; `tokens`: the sum of their lengths. */
+  /** `sized`: number of matched chunks whose length is known; `tokens`: the sum of their lengths. */
   readonly sized: number
   readonly tokens: number
   /** Names of the measured metrics whose token budget is larger than the whole ranking. */
@@ -226,8 +226,8 @@ export type MatchFacts = {
 export type ScoredItem = {
   readonly id: string
   /**
-   * The item as each side has it. Both sides are queried and graded by base's version. An item that
-   * only one side has is set on both.
+   * The item as each side has it. Both sides are queried and graded by base's version. If only one side has
+   * the item, both entries contain it.
    */
   readonly golden: Sides<GoldenItem>
   /** Id of the base item that this item of head rewords; such an item never gates. */
@@ -258,15 +258,15 @@ export type ItemDetails = {
   readonly inSteps?: ItemMatch | undefined
   /** Every chunk that was kept, with its length. */
   readonly chunks: MeasuredSides<readonly PlacedChunk[]>
-  /** The chunks passed to the generator, in its order; undefined if these are unknown. */
+  /** The chunks passed to the generator, in its order; undefined if unknown. */
   readonly context: MeasuredSides<readonly PlacedChunk[] | undefined>
   /** Scores of the cost metrics: `context_tokens`, `input_tokens`, `output_tokens` and `cost`. */
   readonly spending: MeasuredSides<Scores>
 }
 
 /**
- * An item scored in another way on both sides, and the names of what may explain its loss; empty if
- * nothing does.
+ * An item rescored on both sides, and the names of the documents or chunks that may explain its loss; empty
+ * if there are none.
  */
 export type CreditedItem = { readonly item: ScoredItem; readonly by: readonly string[] }
 
@@ -274,8 +274,8 @@ export type Scored = {
   /** In the order of the golden set. */
   readonly items: readonly ScoredItem[]
   /**
-   * Recall within the shorter of both contexts; undefined if their lengths are alike, or a ranking
-   * is too short to fill it.
+   * Recall within the length of the shorter context; undefined if both contexts are about equally long, or
+   * if a ranking is too short to fill that length.
    */
   readonly equalLength: Metric | undefined
   /**
@@ -300,7 +300,7 @@ export type Scored = {
    */
   readonly credited: (item: ScoredItem) => CreditedItem
   /**
-   * Scores an item again without the results that were never judged, and names these. Recomputed at
+   * Scores an item again without the results that were never judged, and lists these results. Recomputed at
    * each call.
    */
   readonly judgedAlone: (item: ScoredItem) => CreditedItem
@@ -342,15 +342,15 @@ export const CoverageSchema = z
   })
   .describe('How many items a metric was compared on, and what became of the others.')
 
-/** How many items a metric was compared on, and why others were left out. */
+/** How many items a metric was compared on, and why the other items were left out. */
 export type Coverage = ValueOf<typeof CoverageSchema>
 
 /** One metric over the whole golden set or a slice. Means are over the pairs. */
 export type MetricComparison = {
   readonly metric: Metric
-  /** Undefined without pairs, or if there is no base. */
+  /** The mean on base; undefined if there are no pairs or there is no base. */
   readonly base: number | undefined
-  /** Undefined without pairs. */
+  /** The mean on head; undefined if there are no pairs. */
   readonly head: number | undefined
   /**
    * head - base over the pairs, not adjusted for whether higher is better; undefined if there is no

@@ -16,8 +16,8 @@ const ContextRemedySchema = oneOfKinds({
 )
 
 /**
- * A k at which head's rankings meet the tolerances of recall@context and context_tokens: the
- * smallest without a loss, otherwise the one with the smallest loss.
+ * A k at which head's rankings meet the tolerances of `recall@context` and `context_tokens`: the smallest k
+ * without a loss, otherwise the one with the smallest loss.
  */
 export type ContextRemedy = ValueOf<typeof ContextRemedySchema>
 

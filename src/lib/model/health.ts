@@ -118,8 +118,8 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
     readonly neither: number
   }
   /**
-   * Number of lists with a chunk, number of lists in which one id refers to two passages, and an
-   * example of such an id. Left out if there is none.
+   * Number of lists with a chunk, number of lists in which one id refers to two passages, and an example of
+   * such an id. Left out if not counted.
    */
   readonly ids?: {
     readonly lists: number

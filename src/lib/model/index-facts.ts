@@ -23,7 +23,7 @@ export const IndexFactsSchema = z
   })
   .describe('Figures about an index; those that the pipeline does not report are absent.')
 
-/** Figures about an index. Those that the pipeline does not report are undefined. */
+/** Figures about an index. Figures that the pipeline does not report are undefined. */
 export type IndexFacts = ValueOf<typeof IndexFactsSchema>
 
 export const BuildTimeSchema = z

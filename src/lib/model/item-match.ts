@@ -21,21 +21,22 @@ export type Way = (typeof ways)[number]
 export type PlacedChunk = {
   readonly chunk: UnscoredChunk
   /**
-   * How its place was found. `words`: its document cannot be read; `unplaced`: the document does
+   * How the chunk's place was found. `words`: its document cannot be read; `unplaced`: the document does
    * not contain its text; `none`: the labels need no place, or the chunk has neither text nor span.
    */
   readonly matchedBy: Way | 'unplaced' | 'none'
   /** All places of the chunk: several if its text occurs several times; empty if none is known. */
   readonly places: readonly Place[]
   /**
-   * Set if `places` are pieces of the chunk: it leaves out text that the document has between them.
+   * Set if `places` are pieces of the chunk, because the chunk leaves out text that the document has
+   * between them.
    */
   readonly inPieces?: true
   /** rel(i): whether the chunk itself is relevant at its rank. */
   readonly relevant: boolean
-  /** The same id occurs at a better rank: the chunk keeps its rank but earns nothing. */
+  /** The same id occurs at a better rank: the chunk keeps its rank but gets no credit. */
   readonly repeated: boolean
-  /** Tokens of its text (four UTF-8 bytes each); undefined if the text is unknown. */
+  /** Length of the chunk's text in tokens (four UTF-8 bytes each); undefined if the text is unknown. */
   readonly tokens: number | undefined
 }
 
@@ -59,10 +60,7 @@ export type MatchedTarget = {
           readonly section?: string
           readonly places: readonly Span[]
         }[]
-        /**
-         * Number of characters that base has and head removed, if head removed all of them;
-         * otherwise left out.
-         */
+        /** Number of characters of the target on base, if head removed all of them; otherwise left out. */
         readonly lost?: number | undefined
       }
 }
@@ -72,7 +70,7 @@ export type ItemMatch = {
   readonly labels: 'evidence' | 'sections' | 'chunks' | 'docs'
   /** All targets, including those below min-grade, in the order of the golden set. */
   readonly targets: readonly MatchedTarget[]
-  /** Best first. Only the beginning, if the ranking is too long to keep. */
+  /** Best first. If the ranking is too long to keep, only its beginning. */
   readonly chunks: readonly PlacedChunk[]
   /** The number of chunks returned in total, n in formulas; at least the length of `chunks`. */
   readonly returned: number

@@ -23,8 +23,8 @@ export const MetricGroupSchema = z
 export type Metric = {
   readonly name: string
   /**
-   * Name of the entry in the catalogue, such as `recall`, `recall_budget` for recall@Bt, or `mrr`;
-   * for a rubric, its own name.
+   * Name of the entry in the catalogue, such as `recall`, `recall_budget` for `recall@Bt`, or `mrr`; for a
+   * rubric, its own name.
    */
   readonly family: string
   readonly cutoff:
@@ -35,11 +35,11 @@ export type Metric = {
     | { readonly kind: 'context' }
   readonly direction: Direction
   /**
-   * Decides what counts as unchanged and how values are printed. `retrieval`, `answer` (computed
-   * from the answer by rules), `judged` (computed from a judge's verdicts) and `share` (by a scorer
-   * of the project) are 0 to 1, as is `distance` (of an answer's confidence from the truth), which is
-   * printed as a number. `number`: by such a scorer, within `range`. `size`: tokens.
-   * `timed`: milliseconds. `cost`: USD.
+   * Decides what counts as unchanged and how values are printed. `retrieval`, `answer` (computed from the
+   * answer by rules), `judged` (computed from a judge's verdicts) and `share` (returned by a scorer of the
+   * project) are 0 to 1, as is `distance` (of an answer's confidence from the truth), which is printed as a
+   * number. `number`: returned by a scorer of the project, within `range`. `size`: tokens. `timed`:
+   * milliseconds. `cost`: USD.
    */
   readonly group: z.infer<typeof MetricGroupSchema>
   /**

@@ -1,6 +1,6 @@
 import type { NotApplicableReason } from './score.ts'
 
-/** Why a metric does not apply, in words that follow a number of items. */
+/** Why a metric does not apply, phrased to follow a number of items. */
 export const reasonInWords: Record<NotApplicableReason, string> = {
   unanswerable_item: 'unanswerable',
   answerable_item: 'answerable',

@@ -33,9 +33,7 @@ export const UnreadSchema = z
   .enum(['no-permission', 'no-answer', 'too-many'])
   .describe('Why not all reviews were read. no-permission: the token of the job lacks it.')
 
-/**
- * The text after `/rag-gate accept` on a line of a review that counts, and the reviewer's login.
- */
+/** The text after `/rag-gate accept` on a line of a valid review, and the reviewer's login. */
 export type AcceptLine = { readonly by: string; readonly text: string }
 
 /** The acceptances in the reviews of a pull request, newest first. */

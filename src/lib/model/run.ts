@@ -85,7 +85,7 @@ export type Step = {
   readonly tool: string
   readonly arguments: unknown
   readonly result: unknown
-  /** Undefined if the call did not fail. */
+  /** Undefined if the call succeeded. */
   readonly error: string | undefined
   /** The chunks that a retrieval step returned, best first; undefined for other steps. */
   readonly chunks: readonly Chunk[] | undefined
@@ -139,12 +139,12 @@ export type QueryResult =
       /** Id of the trace that the pipeline wrote to another system. Left out if it reports none. */
       readonly traceId?: string
       /**
-       * Further trials of a question that is asked several times. Left out if it was asked once.
+       * Further trials of a question that is asked several times. Left out if the question was asked once.
        */
       readonly trials?: readonly Trial[]
       /**
-       * The result of the same query sent a second time. Left out if it was sent once, or failed
-       * the second time.
+       * The result of the same query sent a second time. Left out if the query was sent once, or failed the
+       * second time.
        */
       readonly again?: ReturnedList
       /** Results of the project's own scorers. Left out if there are none. */
@@ -194,7 +194,8 @@ export function chunksOfSteps(steps: readonly Step[] = []): readonly Chunk[] {
 }
 
 /**
- * One result per query id; undefined for an id that the run does not contain. A `ReadonlyMap` fits.
+ * One result per query id; undefined for an id that the run does not contain. A `ReadonlyMap` satisfies
+ * this type.
  */
 export type Results = {
   get(id: string): QueryResult | undefined
@@ -213,8 +214,8 @@ export type Run = {
   readonly models: DeclaredModels | undefined
   readonly anomalies: Anomalies
   /**
-   * Number of rankings that were reordered by score, for files that are read that way. Left out if
-   * the order is as returned.
+   * Number of rankings that were reordered by score, for file formats in which the score defines the order.
+   * Left out if the order is as returned.
    */
   readonly sorted?: number
 }

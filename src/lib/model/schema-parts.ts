@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-// Parts of the schemas of values in the report. Import only types from schema files, not the
-// schemas: only scripts and tests evaluate them.
+// Building blocks for the schemas of report values. Import only types from schema files, not the schemas:
+// only scripts and tests evaluate them.
 
 /**
- * The type of a schema's values as the code uses it: deeply readonly. A key that is `.optional()`
- * in the schema must be written, with `undefined` if there is no value, so that forgetting it is a
- * compile error. A key that is `.exactOptional()` may be left out.
+ * The type of a schema's values as the code uses it: deeply readonly. A key that is `.optional()` in the
+ * schema must be present, with `undefined` if there is no value, so that forgetting the key is a compile
+ * error. A key that is `.exactOptional()` may be left out.
  */
 export type ValueOf<Schema extends z.ZodType> = Written<z.infer<Schema>>
 

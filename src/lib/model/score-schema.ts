@@ -81,7 +81,7 @@ export const ShortScoreSchema = z
   .describe('The value as a number; an object if there is none, or if the value leaves out claims.')
 
 /**
- * A score as written in report.json. Values are plain numbers, because scores take up most of a
- * large report.
+ * A score as written in `report.json`. Values are plain numbers, because scores take up most of a large
+ * report.
  */
 export type ShortScore = ValueOf<typeof ShortScoreSchema>

@@ -41,7 +41,7 @@ export function notApplicable(reason: NotApplicableReason): Score {
 /** Scores without a value, shared by all items with the same reason. */
 const reasons = new Map<NotApplicableReason, Score>()
 
-/** Returns a score computed from some of the claims, because verdicts on others are missing. */
+/** Returns a score computed from some of the claims, because verdicts on the other claims are missing. */
 export function scoredOf(value: number, claims: ClaimCount): Score {
   if (claims.judged === claims.of) return scored(value)
   return { kind: 'scored', value: finite(value), claims }
@@ -64,7 +64,7 @@ export const queryFailed: Score = { kind: 'run_error', reason: 'query_failed' }
 /** The score of an item for which the project's scorer returned no valid value. */
 export const scorerFailed: Score = { kind: 'run_error', reason: 'scorer_failed' }
 
-/** Returns in one word why a score has no value; undefined if it has one. */
+/** Returns a one-word reason why a score has no value; undefined if the score has a value. */
 export function whyUnscored(score: Score): string | undefined {
   switch (score.kind) {
     case 'scored':

@@ -40,8 +40,8 @@ export function prose(what: string, longest: number) {
 }
 
 /**
- * A path or glob of at most 1,000 code points that does not leave the repository. Checks only its
- * text, and without knowing the folder that it is relative to.
+ * A path or glob of at most 1,000 code points that does not leave the repository. Checks only the text,
+ * without knowing the folder to which the path is relative.
  */
 export function insidePath(what: string): z.ZodString {
   return shortText(what, 1000).refine(isBesidePath, { error: outsideMessage(what) })
@@ -64,8 +64,8 @@ export function listOf<Entry extends z.ZodType>(what: string, entry: Entry, atLe
 }
 
 /**
- * An object with exactly these keys. The message about an unknown key consists of the known keys,
- * for `schemaMistakes`.
+ * An object with exactly these keys. The message about an unknown key lists the known keys, which
+ * `schemaMistakes` uses.
  */
 export function keyed<Shape extends z.ZodRawShape>(what: string, shape: Shape) {
   return z.strictObject(shape, {
@@ -85,7 +85,7 @@ function isProse(text: string, longest: number): boolean {
   return !/(?![\t\n])\p{Cc}/u.test(text)
 }
 
-/** Whether a text fits `shortText`. */
+/** Whether a text satisfies `shortText`. */
 export function isShortText(text: string, longest: number): boolean {
   if (text === '' || text.length > 2 * longest) return false
   if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return false

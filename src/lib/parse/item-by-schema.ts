@@ -7,8 +7,8 @@ import { schemaMistakes } from './schema-mistakes.ts'
 import { isMapping, type Mapping } from './written-values.ts'
 
 /**
- * Parses an item of a list with its schema, which may depend on the item's keys. If the item does
- * not fit, adds every mistake and returns undefined. `what` names the item, with its article.
+ * Parses an item of a list with its schema, which may depend on the item's keys. If the item is invalid,
+ * adds every mistake and returns undefined. `what` names the item, with its article.
  */
 export function itemBySchema<Item>(
   raw: RawItem,

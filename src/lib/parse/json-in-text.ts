@@ -18,10 +18,9 @@ export function jsonOf(text: string, most = longest): Found {
 }
 
 /**
- * Finds the JSON value in a reply: an object or a list of objects, which may follow the model's
- * reasoning and be surrounded by prose or a code fence. Returns undefined if there are two
- * different values, because a reply may repeat one that a document dictates. Does not repair broken
- * JSON.
+ * Finds the JSON value in a reply: an object or a list of objects, which may follow the model's reasoning
+ * and be surrounded by prose or a code fence. Returns undefined if there are two different values, because
+ * a reply may repeat a value that a document prescribes. Does not repair broken JSON.
  */
 export function jsonWithin(text: string): Found {
   if (text.length > longest) return undefined
@@ -35,8 +34,8 @@ export function jsonWithin(text: string): Found {
     const end = partnerOf(inner, at)
     const here = end === undefined ? undefined : jsonOf(inner.slice(at, end))
     const isValue = here !== undefined && holdsObjects(here.value)
-    // If something begins like an object but is not valid JSON, it may be the actual verdict, so
-    // another value must not replace it.
+    // Text that begins like an object but is not valid JSON may be the actual verdict, so no other value
+    // may replace it.
     if (here === undefined && /^\{\s*(?:["']|\w+\s*:)/.test(inner.slice(at, at + 100)))
       return undefined
     if (isValue && found !== undefined && !isSame(here, found)) return undefined
@@ -50,12 +49,12 @@ export function jsonWithin(text: string): Found {
 
 const longest = 256 * 1024
 
-/** How many braces and brackets are tried: each may require a scan to the end of the text. */
+/** Maximum number of braces and brackets that are tried: each may require a scan to the end of the text. */
 const mostLooks = 100
 
 /**
- * Matches the model's reasoning at the beginning of a reply, up to the first closing mark. A later
- * mark may be quoted from a document, and what follows it would be text that the document dictates.
+ * Matches the model's reasoning at the beginning of a reply, up to the first closing mark. A later mark may
+ * be quoted from a document, and the text after it would then be under the document's control.
  */
 const thoughts = new RegExp(
   `^\\s*(?:${[

@@ -9,8 +9,8 @@ export const roleNames = {
 type Message = { readonly role: string; readonly content: unknown }
 
 /**
- * Recognises a message in the format of OpenAI, LangChain, Google or the OpenTelemetry conventions,
- * also as a [role, content] pair or within a choice. Returns undefined for anything else.
+ * Recognises a message in the format of OpenAI, LangChain, Google or the OpenTelemetry conventions, also as
+ * a `[role, content]` pair or within a choice. Returns undefined for anything else.
  */
 export function messageOf(value: unknown): Message | undefined {
   if (Array.isArray(value)) {

@@ -30,8 +30,7 @@ export function parseJson(
     for (const { key, offset } of repeatedKeys) tell(`the key ${quoted(key)} appears twice`, offset)
     return { value, elements }
   } catch (error) {
-    // The position is removed from the message: it is reported separately, counted in the whole
-    // file.
+    // Removes the position from the message: it is reported separately, relative to the whole file.
     const why = messageOf(error).replace(/ at position \d+(?: \(line \d+ column \d+\))?$/, '')
     tell(`not valid JSON: ${printable(why, 200)}`, offsetOf(error, text, elements))
     return undefined

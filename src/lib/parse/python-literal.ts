@@ -4,13 +4,13 @@ import { deepest } from './json-limits.ts'
 export type PythonValue = { readonly value: unknown } | undefined
 
 /**
- * Parses a value printed by Python's `repr`: strings, numbers, `None`, lists, tuples, sets, dicts,
- * NumPy arrays without commas, and calls such as `array([...], dtype=object)` or `np.str_('a')`,
- * which are replaced with their first argument. A call with only keyword arguments, such as
- * `Document(page_content='...')`, becomes a mapping with the name as `type`; so does
- * `OrderedDict([('a', 1)])`, without it. `nan` and `None` become null, and keys of dicts become
- * strings. Returns undefined for anything else, for more than 64 levels of brackets, and for more
- * than 4 Mi UTF-16 code units.
+ * Parses a value printed by Python's `repr`: strings, numbers, `None`, lists, tuples, sets, dicts, NumPy
+ * arrays without commas, and calls such as `array([...], dtype=object)` or `np.str_('a')`, which are
+ * replaced with their first argument. A call with only keyword arguments, such as
+ * `Document(page_content='...')`, becomes a mapping with the name as `type`; `OrderedDict([('a', 1)])`
+ * becomes a mapping without `type`. `nan` and `None` become null, and keys of dicts become strings. Returns
+ * undefined for anything else, for more than 64 levels of brackets, and for more than 4 Mi UTF-16 code
+ * units.
  */
 export function pythonLiteral(text: string): PythonValue {
   if (text.length > longest) return undefined
@@ -99,7 +99,7 @@ function listed(reader: Reader, closing: string): PythonValue {
   return { value: values }
 }
 
-/** Reads a dict, or a set as a list. */
+/** Reads a dict, or a set (returned as a list). */
 function braced(reader: Reader): PythonValue {
   const entries: [string, unknown][] = []
   const members: unknown[] = []
@@ -139,7 +139,7 @@ function called(reader: Reader, name: string): PythonValue {
     : { value: Object.fromEntries([['type', name], ...fields]) }
 }
 
-/** What `OrderedDict` prints: pairs, or since Python 3.12 a dict. */
+/** Converts what `OrderedDict` prints: pairs or, since Python 3.12, a dict. */
 function dictOf(value: unknown): PythonValue {
   if (!Array.isArray(value)) return { value }
   const pairs = value.filter((pair) => Array.isArray(pair) && pair.length === 2)

@@ -6,15 +6,15 @@ import type { MistakeList } from './mistake-list.ts'
 import type { GoldenFormat, RawItem } from './raw-item.ts'
 
 const MOST_COLUMNS = 1000
-/** A header and one row for each item that a golden set may have. */
+/** The header row and the maximum number of items in a golden set. */
 const MOST_ROWS = 100_001
 
 const LONGEST_RECORD = 1024 * 1024
 
 /**
- * Reads a table with a header line. Cells are separated by commas, semicolons or tabs, whichever
- * the header line has most of. An empty cell is an empty string; rows with only empty cells are
- * skipped. A quote that is not at the beginning of a cell is an ordinary character.
+ * Reads a table with a header line. Cells are separated by commas, semicolons or tabs, whichever is most
+ * frequent in the header line. An empty cell is an empty string; rows with only empty cells are skipped. A
+ * quote that is not at the beginning of a cell is an ordinary character.
  */
 export const readCsv: GoldenFormat = (text, mistakes) => readTable(text, mistakes, dividerOf(text))
 
@@ -63,7 +63,7 @@ function rowsOf(text: string, mistakes: MistakeList, delimiter: string): readonl
       on_record: (record: string[], { lines }) => {
         const row = { record, lastLine: lines }
         rows.push(row)
-        // Checked before the other rows are read, since every row has that many cells.
+        // Checked before the other rows are read, because every row has as many cells as the header.
         if (rows.length === 1) requireColumns(namesIn(row))
       },
     })
@@ -81,7 +81,7 @@ function rowsOf(text: string, mistakes: MistakeList, delimiter: string): readonl
   }
 }
 
-/** The names of the columns are invalid; reading stops. */
+/** Thrown to stop reading when the column names are invalid. */
 class UnfitHeader extends Error {}
 
 function namesIn({ record }: Row): readonly string[] {

@@ -3,8 +3,8 @@ import { shown } from '../text/printing/printable.ts'
 import { readYaml } from './read-yaml.ts'
 import type { RawItem } from './raw-item.ts'
 
-// The limit is due to the parser: measured at about 100 bytes of memory and 0.6 microseconds per
-// byte of text.
+// Limits the cost of parsing: the parser takes about 100 bytes of memory and 0.6 microseconds per byte of
+// text.
 const LARGEST = 8 * 1024 * 1024
 
 /** Reads a YAML file that is one list of items. Files above 8 MiB should be JSON Lines. */

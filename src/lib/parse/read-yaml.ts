@@ -25,11 +25,11 @@ export type YamlDocument = {
    * an empty document.
    */
   readonly value: unknown
-  /** Aliases, tags and repeated keys. Of equal keys, the first counts. */
+  /** Problems such as aliases, tags and repeated keys. Of repeated keys, the first is used. */
   readonly problems: readonly PlacedProblem[]
   /**
-   * Returns the position of the value at this path, or of its key. If the path does not exist,
-   * returns the deepest existing place on it.
+   * Returns the position of the value at this path, or of its key. If the path does not exist, returns the
+   * position of its deepest existing part.
    */
   positionOf(path: KeyPath, part: 'key' | 'value'): Position
 }
@@ -91,7 +91,7 @@ const composing = {
   merge: false,
   resolveKnownTags: false,
   stringKeys: true,
-  // The library compares every key with every other. Repeated keys are found below in linear time.
+  // The library compares every key with every other key, so repeated keys are found below, in linear time.
   uniqueKeys: false,
   prettyErrors: false,
   logLevel: 'silent',
@@ -112,8 +112,8 @@ function broken(problems: readonly PlacedProblem[]): YamlDocument {
 }
 
 /**
- * Collects errors and warnings, the first of each line. Warnings matter, because the library
- * reports an unknown tag only as a warning.
+ * Collects errors and warnings, only the first on each line. Warnings matter, because the library reports
+ * an unknown tag only as a warning.
  */
 function syntaxProblems(
   documents: readonly Document[],

@@ -12,8 +12,8 @@ export type SchemaMistake = {
 }
 
 /**
- * Lists the mistakes that a schema of `expected.ts` finds in a value: the first one for each place.
- * Paths begin with `below`, the path of the value. Empty if the value fits.
+ * Lists the mistakes that a schema built with `expected.ts` finds in a value: the first one for each place.
+ * Paths begin with `below`, the path of the value. Empty if the value is valid.
  */
 export function schemaMistakes(
   schema: z.ZodType,
@@ -51,8 +51,8 @@ function unknownKeys(
 }
 
 /**
- * The maximum number of unknown keys per mapping for which similar names are searched. Untrusted
- * data may have very many.
+ * The maximum number of unknown keys per mapping for which similar names are looked up. Untrusted data may
+ * have very many unknown keys.
  */
 const mostLookedUp = 100
 
@@ -75,8 +75,8 @@ function messageOf(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * Returns the value that was written instead of one of a list of words, and these words; no words
- * for other mistakes.
+ * Returns the value that was written where one of a list of words is required, and these words; no words
+ * for other kinds of mistakes.
  */
 function chosen(issue: z.core.$ZodIssue): { input: unknown; words: readonly string[] } {
   if (issue.code === 'invalid_value') return { input: issue.input, words: issue.values.map(String) }

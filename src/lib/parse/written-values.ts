@@ -26,7 +26,7 @@ export function mappingsIn(value: unknown): readonly Mapping[] {
   return Array.isArray(value) ? value.filter(isMapping) : []
 }
 
-/** Returns a value as parsed by its schema; undefined if it does not fit. */
+/** Returns a value as parsed by its schema; undefined if it is invalid. */
 export function valid<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

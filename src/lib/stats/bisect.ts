@@ -1,4 +1,4 @@
-/** More steps than are needed between any two doubles used here. */
+/** More steps than bisection needs between any two doubles used here. */
 const maxSteps = 200
 
 /**

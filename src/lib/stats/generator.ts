@@ -14,7 +14,7 @@ export function generator(seed: number): () => number {
 }
 
 /**
- * Returns the seed for all random draws about one metric. It depends only on the metric's canonical
+ * Returns the seed for all random draws for one metric. The seed depends only on the metric's canonical
  * name.
  */
 export function seedOf(metric: string): number {

@@ -10,7 +10,7 @@ export type DayValue = {
   readonly variance: number
 }
 
-/** The mean of some days compared with its forecast from other days. */
+/** The mean over some days, and its forecast from other days. */
 export type Prediction = {
   readonly observed: number
   readonly expected: number
@@ -124,8 +124,8 @@ function forecast({ reference, block, unit, prior }: Given, shape: Shape): Forec
   const size = reference.length
   const shared = sharedBy(unit, shape, longestApart(reference, block))
   const lower = cholesky(covariance(reference, shared), size)
-  // Whitened by the Cholesky factor: products of these vectors equal products with the inverse of
-  // the matrix.
+  // Whitened with the Cholesky factor: products of these vectors equal products with the inverse of the
+  // matrix.
   const ones = solveLower(lower, new Float64Array(size).fill(1))
   const values = solveLower(
     lower,

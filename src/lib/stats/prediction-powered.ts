@@ -17,15 +17,18 @@ export type PredictionPowered = {
   readonly lambda: number
   readonly estimate: Estimate
   readonly labelsOnly: Estimate
-  /** The estimate with the judge trusted fully. Wider than with only labels if the judge is bad. */
+  /**
+   * The estimate with the judge trusted fully. Its interval is wider than the labels-only interval if the
+   * judge is poor.
+   */
   readonly plain: Estimate
 }
 
 /**
- * Prediction-powered inference (arXiv 2301.09633) and its tuned form PPI++ (arXiv 2311.01453).
- * `human` and `judge` are values for the same things in the same order, at least 2;
- * `judgeElsewhere` are the judge's values for other things, at least 1. With few labels the
- * intervals are too narrow: callers warn below 100 labels and show no interval below 30.
+ * Prediction-powered inference (arXiv 2301.09633) and its tuned form PPI++ (arXiv 2311.01453). `human` and
+ * `judge` are values for the same items in the same order, at least 2; `judgeElsewhere` are the judge's
+ * values for other items, at least 1. With few labels the intervals are too narrow: callers warn below 100
+ * labels and show no interval below 30.
  */
 export function predictionPowered({
   human,

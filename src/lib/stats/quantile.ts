@@ -1,13 +1,13 @@
 /**
- * Returns the nearest-rank quantile of values in ascending order: number ceil(percent x n / 100),
- * never interpolated. Undefined without values. `percent` is a whole number from 0 to 100, so that
- * the rank is computed in integers (0.95 x 20 is more than 19 in doubles).
+ * Returns the nearest-rank quantile of ascending values: the value at rank ceil(percent / 100 * n), without
+ * interpolation. Undefined for an empty list. `percent` is an integer from 0 to 100, so that the rank is
+ * computed with integers (in floating point, 0.07 * 100 is more than 7).
  */
 export function nearestRank(sorted: ArrayLike<number>, percent: number): number | undefined {
   return sorted[nearestRankOf(sorted.length, percent) - 1]
 }
 
-/** Returns the nearest-rank quantile of values that are given with their counts, in any order. */
+/** Like `nearestRank`, for a map of values to their counts, in any order. */
 export function nearestRankCounted(
   counts: ReadonlyMap<number, number>,
   percent: number,

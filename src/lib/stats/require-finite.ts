@@ -1,6 +1,6 @@
 /**
- * Throws for an empty list and for NaN or infinities among the values: statistics are not defined
- * for them, and callers have to handle unmeasured values themselves.
+ * Throws for an empty list, NaN and infinities: statistics are not defined for them, and callers have to
+ * handle unmeasured values themselves.
  */
 export function requireFinite(values: readonly number[]): void {
   if (values.length === 0) throw new Error('an empty list has no statistics')

@@ -11,8 +11,8 @@ export type Entry<Payload> = {
   readonly key: string
   readonly payload: Payload
   /**
-   * The day of its last use, in days since 1970. The seal covers everything except this. Undefined
-   * if use is not tracked.
+   * The day on which the entry was last used, in days since 1970-01-01. The seal does not cover it.
+   * Undefined if use is not tracked.
    */
   readonly day: number | undefined
   /** An HMAC over kind, version, key and payload: 43 characters of base64url. */

@@ -18,13 +18,12 @@ import { isKey, largestEntry, type Store } from './store.ts'
 export type FolderLimits = {
   /** Total size of all entries in bytes. */
   readonly bytes: number
-  /** Milliseconds since the last use. */
+  /** Maximum time since the last use, in milliseconds. */
   readonly age: number
   /** Maximum size of one entry in bytes. */
   readonly entry: number
 }
 
-/** 2 GiB, 30 days, and the maximum entry size of all stores. */
 export const defaultLimits: FolderLimits = {
   bytes: 2 * 1024 ** 3,
   age: 30 * 24 * 60 * 60 * 1000,
@@ -121,7 +120,7 @@ async function keep({
   const path = join(folder, key)
   const used = new Date(now())
   const there = await lstat(path).catch(() => undefined)
-  // Replaces a file that readers refuse, such as an empty one left by a power cut.
+  // An existing file that readers would refuse, such as an empty one left by a power cut, is replaced.
   if (there !== undefined && refusalOf(there, limits.entry) === undefined) {
     await utimes(path, used, used)
     return undefined
@@ -142,7 +141,10 @@ async function keep({
 
 const partSuffix = '.part'
 
-/** A partial file older than this belongs to a process that died, on any machine. */
+/**
+ * A partial file older than this, in milliseconds, is assumed to belong to a process that died, on any
+ * machine.
+ */
 const longestPut = 60 * 60 * 1000
 
 const machine = sha256(hostname()).slice(0, 8)
@@ -182,7 +184,7 @@ async function entriesOf(folder: string): Promise<readonly Entry[]> {
     const isPart = name.endsWith(partSuffix) && isKey(name.slice(0, name.indexOf('.')))
     if (!isPart && !isKey(name)) continue
     const path = join(folder, name)
-    // Another process may have removed it in the meantime.
+    // Another process may have removed the file in the meantime.
     const found = await lstat(path).catch(() => undefined)
     if (found?.isFile() !== true) continue
     entries.push({ path, bytes: found.size, used: found.mtimeMs, isPart })

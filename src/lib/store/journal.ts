@@ -6,26 +6,20 @@ import { type LineLog, openLineLog } from '../files/line-log.ts'
 import type { Log } from '../log.ts'
 import { troubleName } from '../reason-of.ts'
 
-/**
- * Lines that one run writes immediately to a file of its own, so that they survive any end of its
- * process.
- */
+/** A file to which one run writes its lines immediately, so that they survive a crash. */
 export type Journal = {
   /** Key of the file that this run writes; undefined before the first line. */
   readonly key: string | undefined
-  /**
-   * Writes a line together with others added in the same tick, before any further await. Never
-   * throws.
-   */
+  /** Writes a line, together with others added in the same tick, in a microtask. Never throws. */
   add(line: string): void
-  /** Removes the written lines, once they are stored elsewhere. Never throws. */
+  /** Deletes the file, once its lines are stored elsewhere. Never throws. */
   remove(): void
 }
 
 /**
- * Opens a journal in a folder; both are created with the first line. Another run may take over the
- * file by renaming it; lines that it may not have read are then written again, to a new file. A
- * line that does not fit, or a disk error, ends the journal but not the run.
+ * Opens a journal in a folder; both are created with the first line. Another run may take over the file by
+ * renaming it; lines that the other run may have missed are then written again, to a new file. If a line
+ * does not fit, or on a disk error, the journal ends but the run continues.
  */
 export function openJournal(options: {
   readonly folder: string

@@ -13,8 +13,8 @@ export type RestoredBytes<Facts> =
   | Exclude<RestoredFile<Facts>, { kind: 'found' }>
 
 /**
- * Reads a file that was stored under a key, or with `newest` the latest one whose key begins with
- * it. Never rejects.
+ * Reads the file stored under a key or, with `newest`, the latest file whose key begins with it. Never
+ * rejects.
  */
 export async function restoreBytes<Facts>(
   kind: FileKind<Facts>,
@@ -48,7 +48,7 @@ export async function keepBytes<Facts>(
     await writeFile(from, bytes)
     await keepFile(kind, { store, key, from, facts })
   } catch {
-    // Without enough disk space, nothing is stored.
+    // If the disk is full, nothing is stored.
   } finally {
     await rm(from, { force: true }).catch(() => {})
   }

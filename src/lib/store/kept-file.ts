@@ -8,7 +8,7 @@ import type { SealedStore } from './store.ts'
 import { type StoreKeys, storeKeys } from './store-keys.ts'
 
 /**
- * A kind of entry that is a whole file. `facts` describes what is stored about the file in addition
+ * A kind of entry that is a whole file. `facts` is the schema of what is stored about the file in addition
  * to its bytes.
  */
 export type FileKind<Facts> = StoredKind & {
@@ -16,9 +16,9 @@ export type FileKind<Facts> = StoredKind & {
 }
 
 /**
- * The result of reading a stored file. `damaged`: there was a file that was not stored with this
- * secret and kind; stores that support it discard such a file. `absent` is also returned for errors
- * of this machine, such as too many open files; the stored file is then kept.
+ * The result of reading a stored file. `damaged`: the file was changed, or was not stored with this secret
+ * and kind; stores that support it discard such a file. `absent` is also returned for errors of this
+ * machine, such as too many open files; the stored file is then kept.
  */
 export type RestoredFile<Facts> =
   | { readonly kind: 'found'; readonly key: string; readonly facts: Facts }
@@ -45,9 +45,9 @@ export async function keepFile<Facts>(
 }
 
 /**
- * Copies the file stored under a key, or with `newest` the latest one whose key begins with it, to
- * `into`, which must not exist yet. Its content is untrusted. On a miss nothing is left at `into`.
- * Never rejects.
+ * Copies the file stored under a key or, with `newest`, the latest file whose key begins with it, to
+ * `into`, which must not exist yet. Its content is untrusted. On a miss, nothing is left at `into`. Never
+ * rejects.
  */
 export async function restoreFile<Facts>(
   kind: FileKind<Facts>,
@@ -88,8 +88,8 @@ async function keysOf(kind: StoredKind, { secret }: SealedStore): Promise<StoreK
 }
 
 /**
- * Returns the key in the store, which includes an id of the secret: with a new secret, nothing is
- * found, rather than damaged files.
+ * Returns the key in the store. It includes an id of the secret, so that files stored with another secret
+ * are not found rather than reported as damaged.
  */
 function placeOf(key: string, kind: StoredKind, { id }: StoreKeys): string {
   return key.replace(storeKey(kind, ''), storeKey(kind, id, ''))
@@ -103,8 +103,8 @@ function keyAt(place: string, kind: StoredKind, { id }: StoreKeys): string {
 const longestTail = 4096
 
 /**
- * Removes the entry's line from the end of the file. Returns `damaged` if the file does not match
- * the line. Rejects with the system's error.
+ * Removes the entry's line from the end of the file. Returns `damaged` if the file does not match the line.
+ * Rejects on I/O errors.
  */
 async function takeFacts<Facts>(
   kind: FileKind<Facts>,
@@ -120,7 +120,7 @@ async function takeFacts<Facts>(
     : { kind: 'damaged', key }
 }
 
-/** Truncates a file before its last line and returns that line; undefined if there is none. */
+/** Removes the last line from a file and returns it; undefined if there is none. */
 async function takeLastLine(path: string): Promise<string | undefined> {
   await using file = await open(path, 'r+')
   const { size } = await file.stat()

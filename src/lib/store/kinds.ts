@@ -25,8 +25,8 @@ export const kinds = {
 } as const satisfies Record<string, StoredKind>
 
 /**
- * Returns the key of an entry; if the last part is empty, the common beginning of several keys.
- * `parts` may contain lower-case letters and digits.
+ * Returns the key of an entry or, if the last part is empty, the prefix that several keys share. `parts`
+ * may contain lower-case letters and digits.
  */
 export function storeKey({ name }: StoredKind, ...parts: readonly string[]): string {
   return ['rag-gate-v2', name, ...parts].join('-')

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { openUnlinked } from '../files/open-unlinked.ts'
 
 /**
- * Returns this user's secret: 64 hex digits in a file next to the stored entries that only this
- * user can read. Creates it when first needed, and replaces one that others may have read. Returns
- * undefined if it can be neither read nor created. Processes that create it at the same time get
- * the same secret.
+ * Returns this user's secret: 64 hex digits in a file next to the stored entries that only this user can
+ * read. Creates the secret when first needed, and replaces it if others may have read it. Returns undefined
+ * if it can be neither read nor created. Processes that create it at the same time get the same secret.
  */
 export async function ownSecret({
   folder,
@@ -29,7 +28,7 @@ async function readSecret(path: string): Promise<string | undefined> {
     await using file = await openUnlinked(path)
     const found = await file.stat()
     if (!found.isFile() || found.size !== digits) return undefined
-    // Windows has no such modes. There, the folder itself belongs to the user.
+    // Windows has no file modes; there, the folder itself belongs to the user.
     if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) return undefined
     const secret = await file.readFile('latin1')
     return /^[\da-f]+$/.test(secret) ? secret : undefined

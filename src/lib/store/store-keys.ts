@@ -6,7 +6,10 @@ import type { StoredKind } from './kinds.ts'
  * another.
  */
 export type StoreKeys = {
-  /** For keys in the store that nobody else can compute. 32 bytes, like the others. */
+  /**
+   * For deriving keys in the store that nobody can compute without the secret. 32 bytes, like `mac` and
+   * `seal`.
+   */
   readonly address: KeyObject
   readonly mac: KeyObject
   readonly seal: KeyObject
@@ -27,8 +30,8 @@ export function storeKeys(
 ): StoreKeys {
   const derived = (use: 'address' | 'mac' | 'seal'): KeyObject => {
     const bytes = hkdfSync('sha256', secret, 'rag-gate', `${name}/${use}/1`, 32)
-    // As key objects they are not printed by accident, and a MAC takes a fifth of the time that it
-    // takes with plain bytes.
+    // Key objects are not printed by accident, and a MAC is five times faster with them than with plain
+    // bytes.
     return createSecretKey(new Uint8Array(bytes))
   }
   const mac = derived('mac')

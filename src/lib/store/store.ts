@@ -1,8 +1,8 @@
 import type { Journal } from './journal.ts'
 
 /**
- * Keeps files between runs under keys that identify their content. Losing a file is never an error:
- * methods do not reject, whatever happens to disk, network or service.
+ * Keeps files between runs under keys that identify their content. Losing a file is never an error: methods
+ * never reject, even if the disk, the network or the service fails.
  */
 export type Store = {
   /**
@@ -28,8 +28,7 @@ export type Store = {
    */
   discard(key: string): Promise<void>
   /**
-   * Further features of a folder, which several runs may use at the same time. Other stores lack
-   * them.
+   * Additional features of a folder that several runs may use at the same time. Undefined for other stores.
    */
   readonly shared?: SharedFolder
 }

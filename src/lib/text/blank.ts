@@ -1,6 +1,5 @@
 /**
- * Whether a UTF-16 code unit is white space in the sense of `\s` and `trim`, which includes the
- * byte order mark.
+ * Whether a UTF-16 code unit is white space as defined by `\s` and `trim`, including the byte order mark.
  */
 export function isBlank(unit: number): boolean {
   if (unit < 0x80) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d)

@@ -1,12 +1,13 @@
 import { GateError } from '../errors.ts'
 
 /**
- * Compiles a glob to a test of paths (with slashes, relative to the root, case-sensitive). `*` matches
- * any characters within a name, `?` one character, `[a-z]` and `[!a-z]` one of a set, `{a,b}` either
- * alternative, and `\` escapes the next character. `**` as a whole step matches any number of folders,
- * at the end everything below. Wildcards never match a leading dot of a name. A leading `./` is ignored;
- * a trailing `/` means the folder's content. For any glob, the time is at most proportional to the
- * product of the two lengths. Throws `config-invalid` if braces expand to more than 100 globs.
+ * Compiles a glob to a test of paths (with slashes, relative to the root, case-sensitive). `*` matches any
+ * characters within a name, `?` one character, `[a-z]` and `[!a-z]` one of a set, `{a,b}` either
+ * alternative, and `\` escapes the next character. `**` as a whole path segment matches any number of
+ * folders, or everything below if it is the last. Wildcards never match a leading dot of a name. A leading
+ * `./` is ignored; a trailing `/` means the folder's content. The time to match is at most proportional to
+ * the product of the lengths of glob and path. Throws `config-invalid` if braces expand to more than 100
+ * globs.
  */
 export function compileGlob(glob: string): (path: string) => boolean {
   const patterns = expandBraces(glob).map(compileSteps)
@@ -27,9 +28,9 @@ export function isGlob(text: string): boolean {
   }
 }
 
-// Used instead of node's path.matchesGlob, which backtracks: `*a*a*a*a*b` against one name of 200
-// letters, and `{1..1000000}` against any, ran for minutes. What its wildcards match also differs
-// between releases.
+// Used instead of node's `path.matchesGlob`, which backtracks: `*a*a*a*a*b` against a name of 200 letters,
+// and `{1..1000000}` against any name, ran for minutes. What its wildcards match also differs between
+// releases.
 
 const mostAlternatives = 100
 
@@ -151,9 +152,9 @@ function readSet(
   return { token: { kind: 'set', negated, ranges }, end }
 }
 
-// Both levels below use the same algorithm: on a mismatch the last wildcard consumes one more
-// element, and matching resumes after it. Earlier wildcards never have to be revisited, because the
-// last one can consume what they would.
+// `matchesSteps` and `matchesName` use the same algorithm: on a mismatch the last wildcard consumes one
+// more element, and matching resumes after it. Earlier wildcards never have to be revisited, because the
+// last one can consume whatever they would.
 
 function matchesSteps(steps: readonly Step[], names: readonly string[]): boolean {
   let step = 0

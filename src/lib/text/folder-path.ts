@@ -1,6 +1,6 @@
 /**
- * Converts a path relative to a folder of the repository into one relative to the top, and resolves
- * `.` and `..`. The folder is '' for the top itself. A path that leaves the repository begins with
+ * Converts a path relative to a folder of the repository into one relative to the repository's root, and
+ * resolves `.` and `..`. `folder` is '' for the root itself. A path that leaves the repository begins with
  * `..`.
  */
 export function fromTop(folder: string, path: string): string {
@@ -16,8 +16,8 @@ export function fromTop(folder: string, path: string): string {
 }
 
 /**
- * Converts a path relative to the top into one relative to a folder, with a `..` for each folder
- * that it leaves.
+ * Converts a path relative to the repository's root into one relative to a folder, with a `..` for each
+ * folder that it leaves.
  */
 export function fromFolder(folder: string, path: string): string {
   if (folder === '') return path

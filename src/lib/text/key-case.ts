@@ -1,4 +1,4 @@
-/** Returns a key as our JSON files write it: `buildMs` becomes `build_ms`. */
+/** Converts a key to the form used in our JSON files: `buildMs` becomes `build_ms`. */
 export function snakeCase(key: string): string {
   const known = snakeCases.get(key)
   if (known !== undefined) return known
@@ -10,7 +10,7 @@ export function snakeCase(key: string): string {
 /** Cache: the model has only a few dozen keys. */
 const snakeCases = new Map<string, string>()
 
-/** Returns a value as our JSON files write it: keys in snake case, null for undefined. */
+/** Converts a value to the form used in our JSON files: keys in snake case, null for undefined. */
 export function written(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((element) => written(element))
   if (typeof value !== 'object' || value === null) return value ?? null

@@ -1,12 +1,13 @@
 import { closestMatch } from 'leven'
 
-// Computing the distance is quadratic in the lengths, and a longer word is not a misspelt name.
+// Computing the distance is quadratic in the lengths, and a word longer than this is unlikely to be a
+// misspelt name.
 const LONGEST = 40
 
 /**
- * Returns the known word that a misspelt word most likely means; undefined if none is close. The
- * limit is two edits, one for a short word, and a third of the letters of a long word. Ignores
- * case, and `_` instead of `-`. Of equally close words, the first wins.
+ * Returns the known word that a misspelt word most likely means; undefined if none is close. Allows one
+ * edit in a word of up to three letters, two in longer words, and up to a third of the letters in long
+ * ones. Ignores case and the difference between `_` and `-`. Of equally close words, the first wins.
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   if (word.length > LONGEST) return undefined

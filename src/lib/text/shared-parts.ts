@@ -1,8 +1,8 @@
 import { words } from './words/words.ts'
 
 /**
- * Returns pairs of neighbouring words, joined by a blank. Texts that share pairs share phrases, not
- * just words.
+ * Returns pairs of neighbouring words, joined by a space. Texts that share pairs share phrases, not just
+ * words.
  */
 export function pairsOf(terms: readonly string[]): readonly string[] {
   return terms.slice(1).map((term, at) => `${terms[at]} ${term}`)

@@ -12,7 +12,7 @@ export type TextNumbers = {
   add(text: string): number
 }
 
-/** Opens an empty numbering. Texts with equal `textHash` count as equal. */
+/** Creates an empty numbering. Texts with equal `textHash` count as equal. */
 export function textNumbers(): TextNumbers {
   let hashes = new Float64Array(firstPlaces).fill(free)
   let numbers = new Uint32Array(firstPlaces)

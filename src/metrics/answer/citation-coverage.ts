@@ -6,8 +6,8 @@ import { sentencesOf } from '../../lib/text/words/sentences.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 /**
- * citation_coverage: sentences that cite a chunk of the context / sentences that cite one or
- * consist of words of the context.
+ * `citation_coverage`: sentences that cite a chunk of the context / sentences that cite one or consist of
+ * words of the context.
  */
 export const citationCoverage = ofAnswer({
   name: 'citation_coverage',
@@ -32,8 +32,8 @@ export const citationCoverage = ofAnswer({
 })
 
 /**
- * Whether most words of a sentence are from the context, so that it needs a citation.
- * Introductions, offers and disclaimers need none.
+ * Whether most words of a sentence are from the context, so that it needs a citation. Introductions, offers
+ * and disclaimers need no citation.
  */
 function isOfContext(sentence: string, known: ReadonlySet<string>): boolean {
   const telling = words(sentence).filter((word) => word.length >= 4 || /\p{Nd}/u.test(word))

@@ -1,6 +1,4 @@
-/**
- * A citation marker in a text: its place (UTF-16 offsets, half-open) and the sources that it names.
- */
+/** A citation marker in a text: its position (UTF-16 offsets, half-open) and the sources that it names. */
 export type CitationMarker = {
   readonly start: number
   readonly end: number
@@ -8,16 +6,16 @@ export type CitationMarker = {
 }
 
 /**
- * A source as named, and the rank of the chunk that it refers to, from 1; undefined for a number
- * that refers to none.
+ * A source as named in a marker, and the rank of the chunk that it refers to, from 1; undefined for a
+ * number that refers to no chunk.
  */
 type Source = { readonly name: string; readonly rank: number | undefined }
 
 /**
- * Returns the citation markers of a text, in order: `[1]`, `[1, 2]`, `[1-3]`, `[^1]`, `[Doc 1]`,
- * `[source: 1]`, `[id]`, `【1】`, `{{1}}`, `<sup>1</sup>`, `¹`, `(Source 1)`, `(1)` at the end of a
- * clause, and counted from 0 `【4:0†source】` and `<co: 0>`. Numbers refer to context chunks, counted
- * from 1, and names to their exact ids. Brackets with any other content are not markers.
+ * Returns the citation markers of a text, in order: `[1]`, `[1, 2]`, `[1-3]`, `[^1]`, `[Doc 1]`, `[source:
+ * 1]`, `[id]`, `【1】`, `{{1}}`, `<sup>1</sup>`, `¹`, `(Source 1)`, `(1)` at the end of a clause, and the
+ * zero-based `【4:0†source】` and `<co: 0>`. Other numbers are ranks of context chunks, from 1, and names
+ * must be exact ids. Brackets with any other content are not markers.
  */
 export function citationMarkers(
   text: string,
@@ -79,7 +77,7 @@ const forms = new RegExp(
   'gu',
 )
 
-/** Words before the number of a source, in the languages of refusals. */
+/** Words that may precede the number of a source, in the languages in which refusals are recognised. */
 const labelled =
   /^\s*(?:cit(?:e|ation)|chunk|context|doc(?:ument)?|excerpt|passage|ref(?:erence)?|result|snippet|source|src|quelle|dokument|fuente|documento|fonte|bron|источник|документ|来源|文档|出典|資料|文書)s?[\s.:：#]*/iu
 

@@ -3,7 +3,7 @@ import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 import { hasWordRun } from '../../lib/text/occurrences.ts'
 import { words } from '../../lib/text/words/words.ts'
 
-/** contains: listed strings whose words occur consecutively in the answer / listed strings. */
+/** `contains`: listed strings whose words occur consecutively in the answer / listed strings. */
 export const contains = ofAnswer({
   name: 'contains',
   direction: 'higher',
@@ -15,9 +15,7 @@ export const contains = ofAnswer({
   },
 })
 
-/**
- * excludes: listed strings whose words do not occur consecutively in the answer / listed strings.
- */
+/** `excludes`: listed strings whose words do not occur consecutively in the answer / listed strings. */
 export const excludes = ofAnswer({
   name: 'excludes',
   direction: 'higher',

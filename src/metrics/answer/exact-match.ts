@@ -4,7 +4,7 @@ import { unlessReference } from '../ruled-out.ts'
 import { toldSigns, wordsOrSigns } from './told-signs.ts'
 
 /**
- * exact_match: 1 if the answer has exactly the words of a reference in the same order, and the same
+ * `exact_match`: 1 if the answer has exactly the words of a reference in the same order, and the same
  * signs, else 0.
  */
 export const exactMatch = ofAnswer({

@@ -5,8 +5,7 @@ import type { MetricEntry } from '../metric-entry.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
 
 /**
- * expected_behaviour: 1 if the answer behaves as its question expects instead of a plain answer,
- * else 0.
+ * `expected_behaviour`: 1 if the answer behaves as its question expects instead of a plain answer, else 0.
  */
 export const expectedBehaviour: MetricEntry = {
   name: 'expected_behaviour',

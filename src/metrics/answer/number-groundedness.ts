@@ -5,7 +5,7 @@ import { nothingRulesOut } from '../ruled-out.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /**
- * number_groundedness: distinct numbers of the answer that occur in context, question or history /
+ * `number_groundedness`: distinct numbers of the answer that occur in context, question or history /
  * distinct numbers of the answer.
  */
 export const numberGroundedness = ofAnswer({
@@ -25,7 +25,7 @@ export const numberGroundedness = ofAnswer({
   },
 })
 
-/** Removes numbers that refer to a source. `chunks`: the sources, in any form. */
+/** Removes citation numbers from an answer. `chunks`: the sources, in any form. */
 export function withoutMarks(answer: string, chunks: readonly string[] = []): string {
   const markers = citationMarkers(answer, chunks)
   const known = markers.filter(({ sources }) => sources.every(({ rank }) => rank !== undefined))

@@ -5,8 +5,8 @@ import { languageOf } from '../../lib/text/words/language-of.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 /**
- * other_language: 1 if the answer is in another language than its question, else 0. If its language
- * is unknown, a short answer probably consists of names or numbers and counts as 0, and a longer
+ * `other_language`: 1 if the answer is in a different language from its question, else 0. If the answer's
+ * language is unknown, a short answer probably consists of names or numbers and counts as 0, and a longer
  * one is not scored.
  */
 export const otherLanguage = ofAnswer({

@@ -5,9 +5,9 @@ import { ofAnswer } from '../metric-entry.ts'
 import { nothingRulesOut } from '../ruled-out.ts'
 
 /**
- * quote_groundedness: quotes in the answer whose words occur in a row in one chunk of the context /
- * quotes in the answer. Shorter quotes than `fewestWords` are ignored, because they may be terms.
- * Punctuation does not count, so a full stop inside the closing mark makes no difference.
+ * `quote_groundedness`: quotes in the answer whose words occur consecutively in one chunk of the context /
+ * quotes in the answer. Quotes with fewer than `fewestWords` words are ignored, because they may be terms.
+ * Punctuation is ignored, so a full stop before the closing mark makes no difference.
  */
 export const quoteGroundedness = ofAnswer({
   name: 'quote_groundedness',

@@ -2,7 +2,7 @@ import type { MetricEntry } from '../metric-entry.ts'
 import { unlessAnswerable, unlessPlain } from '../ruled-out.ts'
 import { scored } from '../../lib/model/score.ts'
 
-/** refusal: 1 if an unanswerable question is declined, else 0. */
+/** `refusal`: 1 if an unanswerable question is declined, else 0. */
 export const refusal: MetricEntry = {
   name: 'refusal',
   aliases: ['refusal_recall'],
@@ -15,7 +15,7 @@ export const refusal: MetricEntry = {
   score: ({ declined }) => scored(declined ? 1 : 0),
 }
 
-/** hallucinated_on_unanswerable: 1 if an unanswerable question is answered, else 0. */
+/** `hallucinated_on_unanswerable`: 1 if an unanswerable question is answered, else 0. */
 export const hallucinatedOnUnanswerable: MetricEntry = {
   name: 'hallucinated_on_unanswerable',
   cutoff: 'none',
@@ -28,7 +28,7 @@ export const hallucinatedOnUnanswerable: MetricEntry = {
   score: ({ declined }) => scored(declined ? 0 : 1),
 }
 
-/** over_refusal: 1 if an answerable question is declined, else 0. */
+/** `over_refusal`: 1 if an answerable question is declined, else 0. */
 export const overRefusal: MetricEntry = {
   name: 'over_refusal',
   aliases: ['over_refusal_rate'],

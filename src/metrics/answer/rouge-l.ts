@@ -5,8 +5,8 @@ import { unlessReference } from '../ruled-out.ts'
 import { wordsOrSigns } from './told-signs.ts'
 
 /**
- * rouge_l: twice the length of the longest common subsequence of words / the words of both texts;
- * without a stemmer (Lin 2004).
+ * `rouge_l`: twice the length of the longest common subsequence of words / the number of words in both
+ * texts; without a stemmer (Lin 2004).
  */
 export const rougeL = ofAnswer({
   name: 'rouge_l',

@@ -5,7 +5,7 @@ import { unlessReference } from '../ruled-out.ts'
 import { wordsOrSigns } from './told-signs.ts'
 
 /**
- * token_f1: twice the number of words in common, counting repeats / the words of answer and
+ * `token_f1`: twice the number of words in common, counting repeats / the number of words in answer and
  * reference together.
  */
 export const tokenF1 = ofAnswer({

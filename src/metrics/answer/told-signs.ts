@@ -2,9 +2,9 @@ import { minusSigns } from '../../lib/text/words/minus-signs.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 /**
- * Returns the signs that change the meaning of the same words: first the minus and `±` of numbers
- * and the signs after a name (`C++`, `C#`) in the order of the text, all minus signs as `-`; then
- * the sorted units (currency, percent, degree), each once, because `5%-10%` equals `5-10%`.
+ * Returns the signs that can make texts with the same words differ in meaning. First come the minus and `±`
+ * of numbers and the signs after a name (`C++`, `C#`) in the order of the text, with every minus sign as
+ * `-`; then the sorted units (currency, percent, degree), each once, because `5%-10%` equals `5-10%`.
  */
 export function toldSigns(text: string): readonly string[] {
   const signs = text.normalize('NFKC').match(telling) ?? []
@@ -24,15 +24,13 @@ const telling = new RegExp(
     String.raw`(?<=\p{L})(?:\+{1,2}|#)(?![\p{L}\p{N}])`,
     String.raw`±(?=\s?\p{Nd})|\p{Sc}(?=\s?[\u2012\u2013\u2212-]?\s?\p{Nd})`,
     String.raw`(?<=\p{Nd}\s?)[%‰°\p{Sc}]`,
-    // A currency after a word: `5 million €`.
+    // A currency symbol after a word: `5 million €`.
     String.raw`(?<=\p{Nd}\s?\p{L}{1,16}\.?\s?)\p{Sc}(?!\p{L})`,
   ].join('|'),
   'gu',
 )
 
-/**
- * Returns the words of an answer; for an answer without words, such as `&&`, its signs as one word.
- */
+/** Returns the words of an answer. If it has no words, as in `&&`, returns its signs as one word. */
 export function wordsOrSigns(text: string): readonly string[] {
   const found = words(text)
   if (found.length > 0) return found

@@ -3,7 +3,7 @@ import { nothingRulesOut } from '../ruled-out.ts'
 import { scored } from '../../lib/model/score.ts'
 import { words } from '../../lib/text/words/words.ts'
 
-/** unfinished: 1 if the answer breaks off in the middle of a sentence, else 0. */
+/** `unfinished`: 1 if the answer breaks off in the middle of a sentence, else 0. */
 export const unfinished = ofAnswer({
   name: 'unfinished',
   direction: 'lower',
@@ -31,15 +31,15 @@ export function breaksOff(answer: string): boolean {
 }
 
 /**
- * Minimum number of words in a line that must end with punctuation: in any text, and in a text
- * whose other sentences do.
+ * Minimum number of words in a line that must end with punctuation: in any text, and in a text whose other
+ * sentences end with punctuation.
  */
 const longSentence = 12
 const shortSentence = 4
 
 /**
- * Number of UTF-16 units at the end that are searched. The pattern can be slow on longer texts,
- * because it scans to the end from every sign.
+ * Number of UTF-16 units at the end that are searched. The pattern can be slow on longer texts, because it
+ * scans to the end from every possible start.
  */
 const tail = 200
 

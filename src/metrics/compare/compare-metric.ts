@@ -7,10 +7,10 @@ import { meanOf, quantileOf } from './side-value.ts'
 import { summaryOf } from '../metric-traits.ts'
 
 /**
- * Compares one metric over the given items. Only items scored on both sides count, so that a mean
- * never mixes different sets of questions. If no item has a base side, only head is measured,
- * without a base value or delta. Each item weighs 1 (macro mean). The value of a time metric is a
- * quantile over the pairs, and its delta is the difference of the quantiles.
+ * Compares one metric over the given items. Only items scored on both sides count, so that both means are
+ * over the same questions. If no item has a base side, only head is measured, without a base value or
+ * delta. Each item has the same weight (macro mean). The value of a time metric is a quantile over the
+ * pairs, and its delta is the difference of the quantiles.
  */
 export function compareMetric(metric: Metric, items: readonly ScoredItem[]): MetricComparison {
   const compared = items.some((item) => item.scores.base !== undefined)
@@ -18,9 +18,8 @@ export function compareMetric(metric: Metric, items: readonly ScoredItem[]): Met
 }
 
 /**
- * Returns head's own value for absolute bounds, including items that base could not score. Items
- * whose query failed on base are left out by the caller, because head may have inherited their
- * values from base.
+ * Returns head's own value for absolute bounds, including items that base could not score. The caller
+ * leaves out items whose query failed on base, because head may have inherited their values from base.
  */
 function headScored(metric: Metric, values: readonly number[]): MetricComparison['headScored'] {
   const value = sideValue(metric, values)
@@ -28,8 +27,8 @@ function headScored(metric: Metric, values: readonly number[]): MetricComparison
 }
 
 /**
- * Returns how far an item moved, in the metric's unit, positive if it got better; 0 for a metric
- * without a good direction.
+ * Returns how far an item moved, in the metric's unit, positive if it got better; 0 for a metric for which
+ * neither direction is better.
  */
 export function orientedChange(metric: Metric, change: number): number {
   switch (metric.direction) {
@@ -43,9 +42,9 @@ export function orientedChange(metric: Metric, change: number): number {
 }
 
 /**
- * Returns the largest change of an item that counts as unchanged, in the metric's unit: rounding
- * for shares and money, half a token, the judge's variation, and for times 5 ms or a tenth of
- * base's value, whichever is larger.
+ * Returns the largest change of an item that counts as unchanged, in the metric's unit: rounding errors for
+ * shares and money, half a token, the judge's variation, and for times 5 ms or a tenth of base's value,
+ * whichever is larger.
  */
 export function unchangedWithin({ group }: Pick<Metric, 'group'>, base: number): number {
   switch (group) {

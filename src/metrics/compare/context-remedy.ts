@@ -2,18 +2,15 @@ import { recallAt } from '../retrieval/recall.ts'
 import type { ItemMatch, PlacedChunk } from '../../lib/model/item-match.ts'
 import type { ContextRemedy } from '../../lib/model/context-change.ts'
 
-/**
- * What a value of k must keep: the minimum recall of the context, 0..1, and the maximum mean
- * tokens.
- */
+/** The limits for a value of k: the minimum recall of the context, 0..1, and the maximum mean tokens. */
 export type Limits = {
   readonly recall: number
   readonly tokens: number
-  /** The recall of base, at which nothing is lost. */
+  /** Base's recall: a value of k that reaches it loses nothing. */
   readonly whole: number
 }
 
-/** Rounding errors of sums are not a breach. */
+/** Tolerance for rounding errors in sums. */
 const slack = 1e-9
 
 /** Adds up, question by question, what head's generator would have received for every k. */
@@ -22,9 +19,9 @@ export function openContextSizes(depth: number): {
   /** Adds a question for which the length of the context is compared. */
   addTokens(chunks: readonly PlacedChunk[]): void
   /**
-   * Returns the smallest k within the token limit that loses nothing, or else the one within the
-   * limits that loses least. Returns `none` if no k keeps the limits, and undefined if a larger
-   * depth is needed to tell.
+   * Returns the smallest k within the token limit that loses no recall, or else the one within both limits
+   * that loses the least. Returns `none` if no k is within the limits, and undefined if a larger depth is
+   * needed to decide.
    */
   remedy(limits: Limits): ContextRemedy | undefined
 } {

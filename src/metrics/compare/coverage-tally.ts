@@ -2,7 +2,7 @@ import type { JudgeCause } from '../../lib/model/judging/claims.ts'
 import type { NotApplicableReason, Score } from '../../lib/model/score.ts'
 import type { Coverage } from '../../lib/model/comparison.ts'
 
-/** Counts the items that are not a pair, by reason. */
+/** Counts the items that are not scored on both sides, by reason. */
 export type CoverageTally = {
   add(base: Score, head: Score): void
   /** Returns the counts. `pairs`: the number of items scored on both sides. */
@@ -10,7 +10,7 @@ export type CoverageTally = {
 }
 
 /**
- * Returns an empty tally. An item with several problems counts for the first of: failed query,
+ * Returns an empty tally. An item with several problems is counted once, under the first of: failed query,
  * failed judge, not applicable.
  */
 export function openCoverage(): CoverageTally {

@@ -4,9 +4,9 @@ import type { GoldenItem } from '../../lib/model/items/golden-set.ts'
 import { labelledDocuments } from '../../lib/model/items/labelled-documents.ts'
 
 /**
- * Returns one name per pair, in order. Questions about the same documents, or of one `cluster`,
- * have the same name, also if only a third question connects their documents. Uses base's labels.
- * Returns undefined if no question has a document or cluster.
+ * Returns one name per pair, in order. Questions that share a document or a `cluster` have the same name,
+ * even if only a third question connects them. Uses base's labels. Returns undefined if no question has a
+ * document or cluster.
  */
 export function documentsOf(
   items: readonly ScoredItem[],
@@ -29,7 +29,7 @@ function joinedBy(
   const rootOf = (key: string): string => {
     let root = key
     for (let next = parents.get(root); next !== undefined; next = parents.get(root)) {
-      // Path halving: each lookup shortens the way for later ones.
+      // Path halving: each lookup shortens the path for later ones.
       const after = parents.get(next)
       if (after !== undefined) parents.set(root, after)
       root = next

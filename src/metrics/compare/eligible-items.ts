@@ -2,11 +2,11 @@ import { oncePer } from '../../lib/once-per.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 
 /**
- * Returns the golden items that may gate: those that exist on base, or all if there is no base.
- * Unreviewed drafts do not gate, unless enough drafts were accepted for them to gate retrieval, the
- * only thing they are scored by. If base's golden set has both a `dev` and a `test` split, items of
- * `dev` are left out, because prompts are tuned on them. An item without a split gates like `test`,
- * so nothing leaves the gate silently.
+ * Returns the golden items that may gate: those that exist on base, or all if there is no base. Unreviewed
+ * drafts gate only if enough other drafts were accepted, and then only retrieval metrics, because they are
+ * scored by nothing else. If base's golden set has both a `dev` and a `test` split, `dev` items are left
+ * out, because prompts are tuned on them. An item without a split gates like `test`, so that no item is
+ * left out silently.
  */
 export const eligibleItems = oncePer((items: readonly ScoredItem[]) => gating(items))
 

@@ -10,7 +10,7 @@ import { eligibleItems } from './eligible-items.ts'
 export const contextRecall = `${recallContext.name}@context`
 export const contextPrice = contextTokens.name
 
-/** Sizes count as different if they differ by more than this share of base's. */
+/** Sizes count as different if they differ by more than this share of base's size. */
 const another = 0.1
 
 /**
@@ -27,7 +27,6 @@ export function contextSizes(
   return base === undefined || head === undefined ? undefined : { base, head }
 }
 
-/** Whether the sizes of both sides are different. */
 export function isAnother({ base, head }: Sides<number>): boolean {
   return Math.abs(head - base) > another * base
 }
@@ -43,7 +42,7 @@ export function equalLengthMetric(
 ): Metric | undefined {
   if (!metrics.some(({ name }) => name === contextRecall)) return undefined
   const sizes = contextSizes(items, metrics)
-  // An empty context contains nothing to find, so there is nothing to compare.
+  // Nothing can be found in an empty context, so there is nothing to compare.
   if (sizes === undefined || !isAnother(sizes) || Math.min(sizes.base, sizes.head) === 0)
     return undefined
   const budget = Math.max(100, 100 * Math.round(Math.min(sizes.base, sizes.head) / 100))

@@ -4,7 +4,7 @@ import { textHash } from '../../lib/text/text-hash.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 export type ReturnedList = {
-  /** The texts of the chunks, best first; the id of a chunk without a text. */
+  /** The texts of the chunks, best first; for a chunk without a text, its id. */
   readonly texts: readonly string[]
   /** Indexes, from 0, of the chunks that reach the generator. */
   readonly context: readonly number[]
@@ -22,8 +22,8 @@ export type ListDifference = {
 }
 
 /**
- * Length in words of the runs that are compared; shorter runs match by chance. A chunk boundary
- * hides no run as long as there are this many words on either side.
+ * Length of the compared runs in words; shorter runs match by chance. Words next to a chunk boundary still
+ * match, as long as there are this many words on either side of it.
  */
 const TOGETHER = 5
 
@@ -31,8 +31,8 @@ const TOGETHER = 5
 const MOST_RUNS = 2_000_000
 
 /**
- * Returns a function that compares lists by the words of their chunks, so that the same text counts
- * as the same in other chunks or documents. `p`: the parameter of rank-biased overlap.
+ * Returns a function that compares lists by the words of their chunks, so that moving text to another chunk
+ * or document makes no difference. `p`: the parameter of rank-biased overlap.
  */
 export function openListComparison(p: number): (lists: Sides<ReturnedList>) => ListDifference {
   const runsOf = openRuns()
@@ -127,8 +127,8 @@ function heldOf(
 }
 
 /**
- * Returns the overlap of the first d chunks of both lists, for each depth d. Each chunk counts by
- * the share of its words that the other list contains.
+ * Returns, for each depth d, the overlap of the first d chunks of both lists. Each chunk is weighted by the
+ * share of its words that the other list contains.
  */
 function overlapsOf({ base, head }: Sides<readonly Runs[]>): readonly number[] {
   const gains = Array.from({ length: Math.max(base.length, head.length) }, () => 0)

@@ -11,8 +11,8 @@ export type ListWindow = {
 }
 
 /**
- * Returns the largest part of a list that the given retrieval metrics look at; the first five
- * chunks if there are no such metrics.
+ * Returns the largest part of a list that any of the given retrieval metrics reads; the first five chunks
+ * if there are no such metrics.
  */
 export function listWindow(metrics: readonly Metric[]): ListWindow {
   const reaches = metrics.filter((metric) => readsLists(metric)).map((metric) => reachOf(metric))
@@ -23,10 +23,7 @@ export function listWindow(metrics: readonly Metric[]): ListWindow {
   }
 }
 
-/**
- * Returns how many ranks a metric looks at. A metric of chunks without a cutoff looks at the
- * context.
- */
+/** Returns how many ranks a metric reads. A chunk metric without a cutoff reads the context. */
 export function reachOf(metric: Metric): number | 'context' {
   const { cutoff } = metric
   if (cutoff.kind === 'ranks') return cutoff.k
@@ -41,9 +38,9 @@ export function readsLists(metric: Metric): boolean {
 }
 
 /**
- * Whether two results are the same list within a window. A failed result is never the same as
- * another. `k`: the number of chunks that the generators see if the results do not report it, one
- * number if both are of one side.
+ * Whether two results have the same list within a window. A failed result never has the same list as
+ * another. `k`: the number of chunks that the generator receives if the results do not report it; one
+ * number if both results are from the same side.
  */
 export function isSameList(
   one: QueryResult,

@@ -1,9 +1,9 @@
 export type Worth = { readonly value: number; readonly cost: number }
 
 /**
- * Returns which of the given options are not dominated: no other has at least the same value for
- * less cost, or more value for at most the same cost. Equal options are all kept. The result is in
- * the given order; undefined options are dominated.
+ * Returns, in the given order, whether each option is not dominated, that is, no other option has at least
+ * the same value for less cost, or more value for at most the same cost. Equal options are all kept;
+ * undefined options are dominated.
  */
 export function nonDominated(all: readonly (Worth | undefined)[]): readonly boolean[] {
   return all.map(

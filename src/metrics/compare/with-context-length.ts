@@ -4,9 +4,9 @@ import { knownMetric } from '../parse-metric.ts'
 import { contextPrice } from './equal-length.ts'
 
 /**
- * Returns the metrics to score: the requested ones and, if rankings are compared with labels, the
- * length of the context, which is needed for comparing both contexts. It does not affect the
- * verdict and is displayed only if it was requested.
+ * Returns the metrics to score: the requested ones and, if rankings are compared with labels, the length of
+ * the context, which is needed for comparing the two contexts. The added metric does not affect the verdict
+ * and is not displayed.
  */
 export function withContextLength(metrics: readonly Metric[]): readonly Metric[] {
   const isRanking = metrics.some((metric) => entryOf(metric).reads === 'labels')

@@ -58,9 +58,8 @@ export function referenceRows(
 }
 
 /**
- * Leaves out claims without one of their verdicts, if they are at most 5 %. With more of them,
- * returns a judge error with the cause of the first one. Otherwise lost verdicts could move a score
- * as a real change would.
+ * Leaves out claims that lack a verdict, if they are at most 5 % of all claims. Otherwise returns a judge
+ * error with the cause of the first one, because lost verdicts could move a score as a real change would.
  */
 export function withoutLost<Claim>(
   claims: readonly Claim[],
@@ -89,7 +88,7 @@ export function countClaims(rows: readonly Rows<unknown>[]): ClaimCount {
   }
 }
 
-/** Whether the premise entails the claim. A verdict without a proven label counts as no. */
+/** Whether the premise entails the claim; false for a verdict whose label is not proven. */
 export function entails(verdict: ClaimVerdict | undefined): boolean {
   return labelOf(verdict) === 'entailed'
 }

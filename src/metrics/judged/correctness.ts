@@ -13,8 +13,8 @@ import { unlessReferenceAndClaims, unlessReferenceClaims } from '../ruled-out.ts
 import { judgeError, scored, scoredOf, type Score } from '../../lib/model/score.ts'
 
 /**
- * correctness: the harmonic mean of two shares: claims of the answer that the reference entails,
- * and claims of the reference that the answer entails; 0 if both shares are 0.
+ * `correctness`: the harmonic mean of two shares: claims of the answer that the reference entails, and
+ * claims of the reference that the answer entails; 0 if both shares are 0.
  */
 export const correctness = ofVerdicts({
   name: 'correctness',
@@ -37,8 +37,8 @@ export const correctness = ofVerdicts({
 })
 
 /**
- * completeness: vital claims of the reference that the answer entails / its vital claims, or all
- * its claims if none is vital.
+ * `completeness`: vital claims of the reference that the answer entails / its vital claims, or all its
+ * claims if none is vital.
  */
 export const completeness = ofVerdicts({
   name: 'completeness',

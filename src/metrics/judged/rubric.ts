@@ -9,7 +9,7 @@ export const rubricPrefix = 'rubric.'
 export const rubricLabel = /^[a-z][a-z0-9-]*$/
 
 /**
- * rubric.x: (median of the ratings - lowest) / (highest - lowest), for a quality that the project
+ * `rubric.x`: (median of the ratings - lowest) / (highest - lowest), for a quality that the project
  * defines.
  */
 export function rubric(label: string): MetricEntry {
@@ -25,8 +25,8 @@ export function rubric(label: string): MetricEntry {
 }
 
 /**
- * Returns (median of the ratings - lowest) / (highest - lowest) for the ratings of a matrix under a
- * label.
+ * Returns a label's score from the ratings in a matrix: (median of the ratings - lowest) / (highest -
+ * lowest).
  */
 export function scoreRating({ rubrics }: ClaimMatrix, label: string): Score {
   const samples = rubrics.get(label)

@@ -4,9 +4,7 @@ import { ofContext, ofLabels } from '../metric-entry.ts'
 import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
-/**
- * char_recall@k: characters of the evidence inside the first k chunks / characters of the evidence.
- */
+/** `char_recall@k`: characters of the evidence inside the first k chunks / characters of the evidence. */
 export const charRecall = ofLabels({
   name: 'char_recall',
   cutoff: 'ranks',
@@ -23,7 +21,7 @@ export const charRecall = ofLabels({
   },
 })
 
-/** char_recall@context: the same for the chunks that reach the generator. */
+/** `char_recall@context`: like `char_recall@k`, for the chunks that reach the generator. */
 export const charRecallContext = ofContext(
   charRecall,
   "Share of the evidence's characters in the chunks that reach the generator.",
@@ -33,7 +31,10 @@ function lacksPlace({ what }: MatchedTarget): boolean {
   return what.kind === 'evidence' && what.any.some(({ places }) => places.length === 0)
 }
 
-/** Returns the share, with lengths of unions summed over documents. */
+/**
+ * Returns the covered share of the evidence. The lengths of the unions of spans are summed over all
+ * documents.
+ */
 function shareHeld(
   relevant: readonly MatchedTarget[],
   { chunks }: Pick<ItemMatch, 'chunks'>,

@@ -4,8 +4,8 @@ import { normalTextOnce } from '../../lib/text/words/normalise.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /**
- * duplicate_share@k: chunks in the top k whose id or normalised text also has a better rank /
- * chunks in the top k.
+ * `duplicate_share@k`: chunks in the top k whose id or normalised text also has a better rank / chunks in
+ * the top k.
  */
 export const duplicateShare: MetricEntry = {
   name: 'duplicate_share',

@@ -2,7 +2,7 @@ import { ofLabels } from '../metric-entry.ts'
 import { relevantTargets, satisfiedWithin } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
-/** hit@k: 1 if any relevant target is satisfied within the first k ranks, else 0. */
+/** `hit@k`: 1 if any relevant target is satisfied within the first k ranks, else 0. */
 export const hit = ofLabels({
   name: 'hit',
   aliases: ['hit_rate', 'success'],

@@ -3,7 +3,7 @@ import type { ItemMatch, PlacedChunk } from '../../lib/model/item-match.ts'
 import { ofLabels } from '../metric-entry.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
-/** judged@k: chunks with any grade among the first k / chunks among the first k. */
+/** `judged@k`: chunks with any grade among the first k / chunks among the first k. */
 export const judged = ofLabels({
   name: 'judged',
   cutoff: 'ranks',

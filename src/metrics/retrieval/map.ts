@@ -9,8 +9,9 @@ const shared = {
 } as const
 
 /**
- * Computes average precision as trec_eval does: (1/R) x the sum, over relevant targets within k, of
- * min(1, s(r) / r) at their rank r. One chunk may satisfy several targets, hence the bound of 1.
+ * Computes average precision as trec_eval does: (1/R) x the sum of min(1, s(r) / r) over the relevant
+ * targets within k, where r is a target's rank and s(r) the number of targets up to that rank. One chunk
+ * may satisfy several targets, hence the bound of 1.
  */
 const score: LabelMetric['score'] = (match, k = match.returned) => {
   const relevant = relevantTargets(match)
@@ -28,7 +29,7 @@ const score: LabelMetric['score'] = (match, k = match.returned) => {
   return scored(sum / relevant.length)
 }
 
-/** map: average precision over all returned chunks. */
+/** `map`: average precision over all returned chunks. */
 export const map = ofLabels({
   ...shared,
   cutoff: 'none',
@@ -37,8 +38,7 @@ export const map = ofLabels({
 })
 
 /**
- * map@k: average precision over the first k ranks, always divided by the number of all relevant
- * targets.
+ * `map@k`: average precision over the first k ranks, always divided by the number of all relevant targets.
  */
 export const mapAtK = ofLabels({
   ...shared,

@@ -20,7 +20,7 @@ const score: LabelMetric['score'] = (match, k = match.returned) => {
   return scored(first <= k ? 1 / first : 0)
 }
 
-/** mrr: the reciprocal of the rank at which the first label is found, among all returned chunks. */
+/** `mrr`: the reciprocal of the rank at which the first label is found, among all returned chunks. */
 export const mrr = ofLabels({
   ...shared,
   cutoff: 'none',
@@ -28,7 +28,7 @@ export const mrr = ofLabels({
   score,
 })
 
-/** mrr@k: the same, but 0 if that rank is beyond k. */
+/** `mrr@k`: like `mrr`, but 0 if the rank is beyond k. */
 export const mrrAtK = ofLabels({
   ...shared,
   cutoff: 'ranks',

@@ -8,7 +8,7 @@ const shared = {
   everyGrade: true,
 } as const
 
-/** ndcg: over all returned chunks, with the grade as gain. */
+/** `ndcg`: over all returned chunks, with the grade as gain. */
 export const ndcg = ofLabels({
   ...shared,
   name: 'ndcg',
@@ -17,7 +17,7 @@ export const ndcg = ofLabels({
   score: (match: ItemMatch) => discounted(match, Math.max(match.returned, match.targets.length)),
 })
 
-/** ndcg@k: over the first k ranks, with the grade as gain. */
+/** `ndcg@k`: over the first k ranks, with the grade as gain. */
 export const ndcgAtK = ofLabels({
   ...shared,
   name: 'ndcg',
@@ -27,9 +27,9 @@ export const ndcgAtK = ofLabels({
 })
 
 /**
- * Returns the discounted cumulative gain relative to the ideal (Järvelin and Kekäläinen 2002), with
- * log base 2. All grades from 1 up count, regardless of min-grade. One chunk may satisfy several
- * targets, hence the bound of 1.
+ * Returns the discounted cumulative gain relative to the ideal (Järvelin and Kekäläinen 2002), with log
+ * base 2. All grades from 1 up count, regardless of `min-grade`. One chunk may satisfy several targets,
+ * hence the bound of 1.
  */
 function discounted({ targets }: ItemMatch, k: number): Score {
   const graded = targets.filter(({ grade }) => grade >= 1)

@@ -2,10 +2,7 @@ import { ofLabels } from '../metric-entry.ts'
 import { relevantTargets } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
-/**
- * precision@k: relevant chunks among the first k / k. Missing ranks of a short list count as
- * misses.
- */
+/** `precision@k`: relevant chunks among the first k / k. Missing ranks of a short list count as misses. */
 export const precision = ofLabels({
   name: 'precision',
   aliases: ['p'],

@@ -4,8 +4,7 @@ import { recallAt } from './recall.ts'
 import { notApplicable } from '../../lib/model/score.ts'
 
 /**
- * recall@Bt: recall within the chunks from the top that fit into B tokens, independent of the chunk
- * size.
+ * `recall@Bt`: recall within the chunks from the top that fit into B tokens, independent of the chunk size.
  */
 export const recallBudget = ofLabels({
   name: 'recall',

@@ -3,7 +3,7 @@ import { ofContext, ofLabels } from '../metric-entry.ts'
 import { relevantTargets, satisfiedWithin } from '../../golden/matching/relevant-targets.ts'
 import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 
-/** recall@k: targets satisfied within the first k ranks / all relevant targets. */
+/** `recall@k`: targets satisfied within the first k ranks / all relevant targets. */
 export const recall = ofLabels({
   name: 'recall',
   aliases: ['r'],
@@ -14,9 +14,7 @@ export const recall = ofLabels({
   score: (match, k = match.returned) => recallAt(match, k),
 })
 
-/**
- * recall@context: targets satisfied by the chunks that reach the generator / all relevant targets.
- */
+/** `recall@context`: targets satisfied by the chunks that reach the generator / all relevant targets. */
 export const recallContext = ofContext(
   recall,
   'Share of the labels found in the chunks that reach the generator.',

@@ -15,8 +15,8 @@ export function madeCalls(expected: readonly ExpectedCall[], steps: readonly Ste
 }
 
 /**
- * Returns the maximum number of expected calls that can be assigned to distinct calls of the same
- * tool with all arguments. Uses augmenting paths.
+ * Returns the maximum number of expected calls that can be assigned to distinct calls of the same tool with
+ * all expected arguments. Uses augmenting paths.
  */
 export function satisfiedCalls(expected: readonly ExpectedCall[], steps: readonly Step[]): number {
   const fits = expected.map((call) =>

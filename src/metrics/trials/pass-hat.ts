@@ -4,16 +4,15 @@ import type { MetricEntry } from '../metric-entry.ts'
 
 const named = /^pass\^([1-9]|1[0-9]|20)$/
 
-/** Returns how often each question must be asked for a metric: k of `pass^k`, otherwise 1. */
+/** Returns how often each question must be asked for a metric: k for `pass^k`, otherwise 1. */
 export function trialsOf({ name }: Pick<MetricEntry, 'name'>): number {
   return Number(named.exec(name)?.[1] ?? 1)
 }
 
 /**
- * Returns the entry for pass^k: the probability that k trials of a question, drawn from its n, all
- * pass, which is C(c, k) / C(n, k) if c of them passed (Yao et al. 2024, τ-bench). A trial without
- * an answer may have passed or not; if that makes a difference, there is no value. Returns
- * undefined for any other name.
+ * Returns the entry for `pass^k`: the probability that k trials, drawn from a question's n, all pass, which
+ * is C(c, k) / C(n, k) if c of them passed (Yao et al. 2024, τ-bench). A trial without an answer may have
+ * passed or not; if that makes a difference, there is no value. Returns undefined for any other name.
  */
 export function passHatEntry(name: string): MetricEntry | undefined {
   if (!named.test(name)) return undefined

@@ -1,7 +1,7 @@
 import type { MetricEntry } from '../metric-entry.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
-/** context_tokens: tokens of the chunks that reach the generator; 0 for an empty context. */
+/** `context_tokens`: tokens of the chunks that reach the generator; 0 for an empty context. */
 export const contextTokens: MetricEntry = {
   name: 'context_tokens',
   cutoff: 'none',

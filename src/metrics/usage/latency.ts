@@ -1,10 +1,10 @@
 import type { MetricEntry, Timing } from '../metric-entry.ts'
 import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 
-/** latency_p50: the number of milliseconds within which half of the queries were answered. */
+/** `latency_p50`: the number of milliseconds within which half of the queries were answered. */
 export const latencyP50 = latency(50, 'Milliseconds within which half of the queries are answered.')
 
-/** latency_p95: the number of milliseconds within which 95 of 100 queries were answered. */
+/** `latency_p95`: the number of milliseconds within which 95 of 100 queries were answered. */
 export const latencyP95 = latency(95, 'Milliseconds within which 95 of 100 queries are answered.')
 
 function latency(percent: 50 | 95, description: string): MetricEntry {

@@ -6,7 +6,7 @@ import { type IndexedDocument, spanOf } from './word-index/indexed-document.ts'
 /** Looks up chunks by their place: documents in order, and the chunks of each document in order. */
 export type ChunkPlaces = { chunk(place: number): Promise<Omit<Chunk, 'score'>> }
 
-/** Creates a lookup for the chunks of the documents with these paths. Chunks that were read once are kept. */
+/** Creates a lookup for the chunks of the documents with these paths. Chunks that were read are cached. */
 export function chunkPlaces(
   paths: readonly string[],
   documents: readonly IndexedDocument[],

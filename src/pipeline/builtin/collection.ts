@@ -16,7 +16,8 @@ export type ReadDocument =
  */
 export type Collection = {
   /**
-   * Announces the number of documents of a side. For many documents, the kept index is fetched before any is chunked.
+   * Announces the number of documents of a side. For many documents, the kept index is fetched before the
+   * first document is chunked.
    */
   expect(documents: number): void
   /**
@@ -26,7 +27,7 @@ export type Collection = {
   once(key: string, make: () => Promise<MadeDocument>, isKept: boolean): Promise<ReadDocument>
   /** Returns where the documents with these keys are indexed. Throws if one of them was not made. */
   indexed(keys: readonly string[]): readonly Omit<IndexedDocument, 'text'>[]
-  /** Stores the documents that this run used for later runs. */
+  /** Stores the documents used in this run, so that later runs can reuse them. */
   keep(): Promise<void>
 }
 
@@ -34,7 +35,7 @@ export type MadeDocument =
   | { readonly kind: 'cut'; readonly document: CutDocument }
   | Exclude<DocumentText, { kind: 'text' }>
 
-/** From this number on, fetching the kept index is faster than chunking. */
+/** From this number of documents on, fetching the kept index is faster than chunking. */
 const manyDocuments = 1000
 
 /**

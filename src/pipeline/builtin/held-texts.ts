@@ -1,7 +1,8 @@
 import type { DocumentText } from '../../git/documents/document-text.ts'
 
 /**
- * Returns the text of a document from the cache, or reads it. `key` identifies the content. Rejects as `read` does.
+ * Returns the text of a document from the cache, or reads it. `key` identifies the content. Rejects if
+ * `read` does.
  */
 export type HeldTexts = (key: string, read: () => Promise<DocumentText>) => Promise<DocumentText>
 

@@ -24,8 +24,8 @@ type DocumentFile = {
 }
 
 /**
- * What both sides of a run share, also with earlier runs if it is kept: documents with the same bytes and the same
- * chunk settings are chunked once, and each text is embedded once per model.
+ * The data shared by both sides of a run, and with earlier runs if it is kept: documents with the same
+ * bytes and the same chunk settings are chunked once, and each text is embedded once per model.
  */
 export type Library = {
   /** Returns the collection of all documents that are chunked with these settings. */
@@ -39,7 +39,7 @@ export type Library = {
   text(file: DocumentFile, key: string): Promise<DocumentText>
   /** Returns the known vectors of a model, by the digest of their text. */
   vectors(model: string): Map<string, Float32Array>
-  /** Stores what this run used for later runs. Never rejects. */
+  /** Stores the data used in this run, so that later runs can reuse it. Never rejects. */
   keep(): Promise<void>
 }
 
@@ -51,9 +51,12 @@ export function openLibrary({
   soonCut = 2 ** 20,
 }: {
   readonly shelf?: SegmentShelf
-  /** Whether to keep documents that have no id in git, too. */
+  /** Whether to also keep documents that have no id in git. */
   readonly keepsAll?: boolean
-  /** Whether the same documents are chunked with many settings, so that caching their texts pays from the start. */
+  /**
+   * Whether the same documents are chunked with many settings, so that caching their texts pays off from
+   * the start.
+   */
   readonly cutsOften?: boolean
   /** Bytes of text up to which chunking is faster than fetching the kept index. */
   readonly soonCut?: number

@@ -23,10 +23,10 @@ export type Reading = {
 }
 
 /**
- * Reads and chunks the documents of a side in order, except those that are already indexed. After an unreadable
- * document it reads the remaining ones, too, so that one error names all unreadable files; skipping them would make
- * the sides unequal. Throws `pipeline-failed` for unreadable documents, and for more than a million chunks or 2 GiB
- * of chunk text.
+ * Reads and chunks the documents of a side in order, except those that are already indexed. After an
+ * unreadable document it still reads the remaining ones, so that one error names all unreadable files;
+ * skipping unreadable files would make the sides unequal. Throws `pipeline-failed` for unreadable
+ * documents, and for more than a million chunks or 2 GiB of chunk text.
  */
 export async function readDocuments(reading: Reading): Promise<readonly IndexedDocument[]> {
   const { side, files, paths, reader, library, settings, tell } = reading
@@ -60,7 +60,9 @@ export async function readDocuments(reading: Reading): Promise<readonly IndexedD
 /** Few enough to limit memory, because a file may have up to 16 MiB. */
 const filesAtOnce = 8
 
-/** Reads a few files at a time and yields them in order; timers and signals run between the groups. */
+/**
+ * Reads a few files at a time and yields them in order; timers and signal handlers run between the groups.
+ */
 async function* readAhead({
   files,
   paths,

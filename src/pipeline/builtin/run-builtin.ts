@@ -27,7 +27,10 @@ export type BuiltinRequest = SideRequest<BuiltinSettings> & {
   /** Documents, chunks and vectors that both sides share. */
   readonly library: Library
   readonly shelf: VectorShelf
-  /** Called with all vectors that are searched: of chunks, by the digest of their text, and of questions. */
+  /**
+   * Called with all vectors used for the search: those of chunks, by the digest of their text, and those of
+   * questions.
+   */
   readonly onVectors?: ((vectors: Embedded) => void) | undefined
   /** Required for the modes `vectors` and `hybrid`. */
   readonly embedder: Embedder | undefined
@@ -64,8 +67,8 @@ export async function runBuiltin(request: BuiltinRequest): Promise<Run> {
 }
 
 /**
- * Opens the index that `runBuiltin` asks, and throws in the same cases. An index opened for the mode `hybrid` can be
- * asked in every mode, any other only in the mode of its settings.
+ * Opens the index that `runBuiltin` queries, and throws in the same cases. An index opened for the mode
+ * `hybrid` can be queried in every mode, any other only in the mode of its settings.
  */
 export async function openBuiltinIndex(given: BuiltinRequest): Promise<BuiltinIndex> {
   await using undo = new AsyncDisposableStack()
@@ -170,8 +173,8 @@ async function askAll(
 const chunksAtOnce = 8
 
 /**
- * Returns a function that lets timers and signals run if the last pause was at least 20 ms ago. It rejects with the
- * signal's reason.
+ * Returns a function that lets timers and signal handlers run if the last pause was at least 20 ms ago. It
+ * rejects with the signal's reason.
  */
 function turns(signal: AbortSignal): () => Promise<void> {
   let pause = performance.now() + longestTurnMs

@@ -26,5 +26,5 @@ export function searchOf(
   }
 }
 
-/** The number of results of each list that are fused. */
+/** The number of results of each list to fuse. */
 const fused = 100

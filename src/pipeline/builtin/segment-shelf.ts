@@ -11,5 +11,4 @@ export type KeptSegments = {
   keep(used: ReadonlySet<string>, made: readonly Segment[]): Promise<void>
 }
 
-/** A store that keeps nothing. */
 export const noSegments: SegmentShelf = () => ({ restore: async () => [], keep: async () => {} })

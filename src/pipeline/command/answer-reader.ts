@@ -4,13 +4,13 @@ import { countStrangeIds } from './strange-ids.ts'
 export type AnswerSinks<Reply = Answer> = {
   /** `at`: when the line arrived, before it was parsed, in monotonic milliseconds. */
   readonly onAnswer: (answer: Reply, at: number) => void
-  /** Called for an answer whose id was not asked, or whose line is not valid UTF-8. */
+  /** Called for an answer with an unknown id, and for a line with an unknown id that is not valid UTF-8. */
   readonly onStrange: () => void
-  /** Called for a line with such an id that is not an answer. */
+  /** Called for a valid UTF-8 line with an unknown id that is not an answer. */
   readonly onOther: () => void
   /** Called for a line that names its query but is not a valid answer to it. */
   readonly onMalformed: (id: string, reason: string) => void
-  /** Called for a line that names no query. */
+  /** Called for a line that names no query, or that names an unknown one and is not valid UTF-8. */
   readonly onStray: (reason: string) => void
 }
 
@@ -27,18 +27,18 @@ export type AnswerLimits = { readonly lines: number; readonly units: number }
 /** Reads the output lines of one process. */
 export type AnswerReader = {
   /**
-   * Processes a line; `isSound` is false if it was not valid UTF-8. Once a limit is exceeded, returns the reason for
-   * stopping, a phrase that continues after the name of the process.
+   * Processes a line; `isSound` is false if it was not valid UTF-8. Once a limit is exceeded, returns the
+   * reason for stopping, as a phrase to put after the name of the process.
    */
   take(line: string, isSound: boolean): string | undefined
   /**
-   * Returns a text to append to the reason for a missing answer, such as `; 3 of its lines are no answers, the first:
-   * ...`; empty if there is nothing to add.
+   * Returns a text to append to the reason for a missing answer, such as `; 3 of its lines are no answer,
+   * the first: ...`; empty if there is nothing to add.
    */
   note(): string
 }
 
-/** Allows more lines than any well-behaved program writes, and 1 GiB of text. */
+/** Allows more lines than any well-behaved program writes, and 2^30 UTF-16 units in total. */
 export function answerLimits(queries: number): AnswerLimits {
   return { lines: 10_000 + 10 * queries, units: 1024 * 1024 * 1024 }
 }

@@ -9,10 +9,10 @@ import { startQueryProcess } from './query-process.ts'
 type Query = SideRequest['queries'][number]
 
 /**
- * Starts a new process for every query: the request is the only line on its standard input, the answer is a line on
- * its standard output, and it has to exit with code 0. Since every query includes the start of a process, none counts
- * as a warm-up. A failing query does not affect the others, but after too many timeouts in a row all remaining
- * queries fail. No process is left when this returns.
+ * Starts a new process for every query: the request is the only line on its standard input, the answer is a
+ * line on its standard output, and it has to exit with code 0. Since every query includes the start of a
+ * process, no query counts as a warm-up. A failing query does not affect the others, but after too many
+ * timeouts in a row all remaining queries fail. No process is left when this returns.
  */
 export async function askOnce(asking: Asking): Promise<void> {
   const { request, collector, limits } = asking
@@ -35,7 +35,7 @@ async function askOne(query: Query, asking: Asking, budget: LineBudget): Promise
   child.endInput()
   const outcome = await asked
   if (outcome.kind !== 'answer') return outcome
-  // A process that is still running is killed later; its answer counts.
+  // The answer of a process that is still running counts; the process is killed later.
   const ending = await within(child.ended, limits.process.patienceMs)
   return ending === undefined || endedWell(ending)
     ? outcome

@@ -13,7 +13,7 @@ export type InFlight<Reply = Answer> = {
   /** Waits for the query's answer until the timeout. The id must not be in flight already. */
   wait(id: string, timeoutMs: number): Promise<Landing<Reply>>
   waiting(): readonly string[]
-  /** Ends the wait for a query; returns false if nobody waits for that id. */
+  /** Ends the wait for a query; returns false if no query with that id is in flight. */
   settle(id: string, landing: Landing<Reply>): boolean
   /** Ends all current waits with this reason, and every later one immediately. Only the first reason counts. */
   close(reason: string): void
@@ -35,7 +35,7 @@ export function openInFlight<Reply = Answer>(): InFlight<Reply> {
       if (over !== undefined) return over
       const { promise, resolve } = Promise.withResolvers<Landing<Reply>>()
       waiting.set(id, resolve)
-      // Reads pending input before timing out, in case this process was the one that was slow.
+      // Reads pending input before timing out, in case it was this process that was slow.
       const late = (): void => void setImmediate(() => settle(id, { kind: 'timeout' }))
       const timer = setTimeout(late, timeoutMs)
       try {

@@ -18,14 +18,17 @@ export type LineProtocol<Question, Reply> = {
   readonly called: string
   line(question: Question): string
   parse(line: string): ParsedLine<Reply>
-  /** Called for each reply that nobody waits for. */
+  /** Called for each reply that no question is waiting for. */
   ignore(): void
   /** Called for each line that is not a reply and names no question. */
   onStray(reason: string): void
   readonly limits: { readonly process: ProcessLimits; readonly answers: AnswerLimits }
 }
 
-/** A process that speaks a `LineProtocol`. Disposing it kills the process and everything that it started. */
+/**
+ * A process that implements a `LineProtocol`. Disposing it kills the process and everything that it
+ * started.
+ */
 export type LineProcess<Question, Reply> = AsyncDisposable & {
   readonly ended: Promise<Ending>
   /**
@@ -33,12 +36,14 @@ export type LineProcess<Question, Reply> = AsyncDisposable & {
    * be in flight already.
    */
   ask(question: Question, timeoutMs: number): Promise<Asked<Reply>>
-  /** Closes the standard input of the process. */
   endInput(): void
   whyNoAnswer(ending: Ending): string
 }
 
-/** Starts a process and talks to it over its standard streams. Unexpected replies are counted and ignored. */
+/**
+ * Starts a process and communicates with it over its standard streams. Unexpected replies are counted and
+ * ignored.
+ */
 export function startLineProcess<Question extends Identified, Reply extends Identified>(
   request: Omit<ProcessRequest, 'onLine' | 'onOutput'>,
   protocol: LineProtocol<Question, Reply>,
@@ -71,8 +76,8 @@ export function startLineProcess<Question extends Identified, Reply extends Iden
   }
   const child = startProcess({ ...request, onLine, onOutput: undefined }, limits.process)
   /**
-   * Kills the process and fails all current and later questions. `reason` continues a sentence that begins with the
-   * process.
+   * Kills the process and fails all current and later questions. `reason` continues a sentence that begins
+   * with the name of the process.
    */
   const giveUp = (reason: string): void => {
     flight.close(`${called} ${reason}${reader.note()}`)

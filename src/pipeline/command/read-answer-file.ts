@@ -5,9 +5,9 @@ import { readLines } from '../run/reading/read-lines.ts'
 import { codeOf } from '../../lib/reason-of.ts'
 
 /**
- * Passes every line of a file that a pipeline wrote to `take`, until `take` returns a reason to stop. Returns that
- * reason, or why the file could not be read; undefined if all was read. Never throws. Symbolic links, pipes and
- * folders are not opened.
+ * Passes every line of a file that a pipeline wrote to `take`, until `take` returns a reason to stop.
+ * Returns that reason, or why the file could not be read; undefined if the whole file was read. Never
+ * throws. Symbolic links, pipes and folders are not opened.
  */
 export async function readAnswerFile(
   path: string,

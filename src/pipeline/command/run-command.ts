@@ -52,7 +52,7 @@ async function askOver(
     request,
     collector,
     onStray: (reason) => {
-      // Logged at once, because a missing id may be the reason why nothing is answered.
+      // Logged immediately, because a missing id may be why no query gets an answer.
       if (strays.add(reason) === 1)
         log.info(`${side}: query wrote a line that is no answer: ${reason}`)
     },

@@ -26,8 +26,8 @@ export type AskedAt = Pick<Addresses, 'url'> & {
 }
 
 /**
- * Returns the addresses of a side's server. `port` is undefined for a server that RAG Gate does not start. Throws as
- * `addressesOf` and `headersTo` do.
+ * Returns the addresses of a side's server. `port` is undefined for a server that RAG Gate does not start.
+ * Throws the errors of `addressesOf` and `headersTo`.
  */
 export function askedAt(
   { settings, side }: SideRequest<HttpSettings>,

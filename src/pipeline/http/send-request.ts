@@ -38,7 +38,9 @@ export async function sendRequest(url: URL, sending: Sending): Promise<Received>
 
 type Attempt =
   | ({ readonly kind: 'received' } & Received)
-  /** `stale`: the server had closed a reused connection before it answered, so the request can be repeated. */
+  /**
+   * `stale`: the server had closed a reused connection before answering, so the request can be repeated.
+   */
   | { readonly kind: 'failed'; readonly error: Error; readonly stale: boolean }
 
 function attempted(
@@ -68,7 +70,10 @@ function attempted(
   return promise.finally(unhook)
 }
 
-/** Fails at once on an abort. Node.js itself reports it only when the request has got a free connection. */
+/**
+ * Fails immediately on an abort. Node.js itself reports an abort only once the request has a free
+ * connection.
+ */
 function whenAborted(signal: AbortSignal, fail: (error: Error) => void): () => void {
   const onAbort = (): void => {
     const reason: unknown = signal.reason

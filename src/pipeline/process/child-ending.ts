@@ -5,8 +5,8 @@ import type { Ending } from './ending.ts'
 import { within } from './within.ts'
 
 /**
- * Resolves when a child has exited or become useless, whichever is first. All output written before an exit has been
- * read by then. Never rejects.
+ * Resolves when a child has exited or become useless, whichever comes first. All output written before an
+ * exit has been read by then. Never rejects.
  */
 export async function endingOf(
   child: ChildProcess,
@@ -23,7 +23,7 @@ export async function endingOf(
   const { promise: drained, resolve } = Promise.withResolvers<void>()
   child.on('close', () => resolve())
   const afterExit = exited.then(async (ending) => {
-    // Background processes that it started may keep the pipes open forever.
+    // Background processes that the child started may keep the pipes open forever.
     if (ending.kind !== 'not-started') await within(drained, drainMs)
     return ending
   })
@@ -41,7 +41,7 @@ export async function endingOf(
 export function exitOf(child: ChildProcess): Promise<Ending> {
   return new Promise((resolve) => {
     child.on('error', (error) => {
-      // Errors after the start are about signals that could not be sent.
+      // Errors after the start mean that a signal could not be sent.
       if (child.pid === undefined) resolve(notStarted(error))
     })
     child.on('exit', (code, signal) => {

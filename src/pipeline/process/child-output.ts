@@ -63,7 +63,7 @@ function tee(stream: ChildProcess['stdout'], takers: readonly Taker[]): { end():
     if (open) for (const taker of takers) taker.end?.()
     open = false
   }
-  // A broken pipe needs no handling: how the process exits tells the reason.
+  // A broken pipe needs no handling: the exit of the process explains it.
   stream?.on('error', () => undefined).on('end', end)
   stream?.on('data', (chunk: Buffer) => {
     if (open) for (const taker of takers) taker.take(chunk)

@@ -4,11 +4,11 @@ import { sizeOf } from '../../lib/text/printing/size-of.ts'
 export type Ending =
   | { readonly kind: 'exited'; readonly code: number }
   | { readonly kind: 'killed'; readonly signal: string }
-  /** `reason` is a one-line message of the system. */
+  /** `reason` is a one-line message from the system. */
   | { readonly kind: 'not-started'; readonly reason: string }
-  /** It wrote a line longer than allowed and is being killed. */
+  /** The process wrote a line longer than allowed and is being killed. */
   | { readonly kind: 'overlong'; readonly limit: number }
-  /** It closed its standard output but is still running; it can send nothing more. */
+  /** The process closed its standard output but is still running; it can send nothing more. */
   | { readonly kind: 'output-closed' }
 
 /** Describes an ending as a predicate, such as `ended with exit code 1`. */
@@ -74,7 +74,6 @@ const pythonPlace = /^\s+File ".*", line \d/
 /** The number of output lines in a query's message; the log has more. */
 const shownLines = 5
 
-/** Appends lines of output to a sentence. */
 export function withLines(sentence: string, lines: readonly string[]): string {
   return [sentence, ...lines].join('\n')
 }

@@ -1,7 +1,10 @@
 /** The end of a byte stream, in a fixed amount of memory. */
 export type LastBytes = {
   take(chunk: Uint8Array): void
-  /** Returns at most `count` last lines that are not blank. A first line that was truncated is left out. */
+  /**
+   * Returns the last lines that are not blank, at most `count`. A first line that was truncated is left
+   * out.
+   */
   lines(count: number): readonly string[]
 }
 

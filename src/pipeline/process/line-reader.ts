@@ -24,8 +24,8 @@ export function lineReader({
   let length = 0
   let stopped = false
   /**
-   * Appends to the current line; returns false if it becomes too long. The buffer doubles, so many small pieces take
-   * linear time.
+   * Appends to the current line; returns false if the line becomes too long. The buffer doubles, so many
+   * small pieces take linear time.
    */
   const hold = (piece: Uint8Array): boolean => {
     if (length + piece.length > longest) {

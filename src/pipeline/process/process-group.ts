@@ -4,10 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { processExists } from '../../lib/process-exists.ts'
 
 /**
- * Ends all processes of a group: sends SIGTERM, and SIGKILL after `patienceMs`. Returns once no process is left, at
- * most two seconds after SIGKILL. `group` is the id of a process that was started detached and therefore leads a
- * session, too: on Linux, "group" in this file includes the other groups of that session, such as those that
- * `timeout` and the job control of a shell create. On Windows, `taskkill` kills the process tree immediately.
+ * Ends all processes of a group: sends SIGTERM, and SIGKILL after `patienceMs`. Returns once no process is
+ * left, at most two seconds after SIGKILL. `group` is the id of a process that was started detached and
+ * therefore also leads a session: on Linux, "group" in this file includes the other groups of that session,
+ * such as those that `timeout` and the job control of a shell create. On Windows, `taskkill` kills the
+ * process tree immediately.
  */
 export async function endGroup(group: number, patienceMs: number): Promise<void> {
   if (onWindows) return await endTree(group)
@@ -65,7 +66,7 @@ function runningGroups(session: number): ReadonlySet<number> | undefined {
       if (isOurs && state !== 'Z' && state !== 'X') groups.add(Number(group))
     }
   } catch {
-    // There is no /proc, or too many files are open.
+    // `/proc` does not exist, or too many files are open.
     return undefined
   }
   return groups

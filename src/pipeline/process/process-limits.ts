@@ -2,9 +2,9 @@ import { longestLine } from '../run/answer-limits.ts'
 
 /** The limits of a child process. Only tests use other values than the defaults. */
 export type ProcessLimits = {
-  /** The maximum bytes of a protocol line; after a longer one the process is killed. */
+  /** Maximum length of a protocol line, in bytes; after a longer line the process is killed. */
   readonly longestLine: number
-  /** How many of the last bytes of each output stream are kept for error messages. */
+  /** The number of bytes at the end of each output stream that are kept for error messages. */
   readonly keptOutput: number
   /** The maximum number of logged lines per command; further lines are only counted. */
   readonly forwardedLines: number

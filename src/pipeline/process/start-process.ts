@@ -13,7 +13,7 @@ import { within } from './within.ts'
 
 /** A shell command of the user. */
 export type ProcessRequest = {
-  /** Passed to bash unchanged; nothing is ever interpolated. */
+  /** Passed to bash unchanged, without any interpolation. */
   readonly command: string
   /** The name of the step, used in messages. */
   readonly step: 'setup' | 'build' | 'start' | 'query' | 'score' | 'teardown'
@@ -46,7 +46,6 @@ export type StartedProcess = AsyncDisposable & {
   readonly ended: Promise<Ending>
   /** Writes a line. Resolves to false if the process no longer reads its input. */
   write(line: string): Promise<boolean>
-  /** Closes standard input. */
   endInput(): void
   /**
    * Returns the last lines of standard error, at most 20, sanitized; those of standard output if standard error was
@@ -72,7 +71,7 @@ export function startProcess(
   void awaited(`${request.side}'s ${request.step} command`, exited)
   const ended = endingOf(child, { exited, output, drainMs: limits.drainMs })
   const { stop, letGo } = stopper(child, { ended, output, limits, signal: request.signal })
-  // Once a group is empty, the system may reuse its number, so the group is released immediately.
+  // Once a group is empty, the system may reuse its id, so the group is released immediately.
   void exited.then(() => (child.pid === undefined || !groupLives(child.pid) ? letGo() : undefined))
   void ended.then(({ kind }) =>
     kind === 'overlong' || kind === 'output-closed' ? stop() : undefined,
@@ -158,8 +157,8 @@ function stopper(
 }
 
 /**
- * Returns whether the number now belongs to an unrelated process: the system reuses it only after the group and
- * session are empty.
+ * Returns whether the group's id now belongs to an unrelated process: the system reuses it only after the
+ * group and the session are empty.
  */
 function isReused(child: ChildProcess, group: number): boolean {
   const hasExited = child.exitCode !== null || child.signalCode !== null

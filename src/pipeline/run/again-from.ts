@@ -6,8 +6,8 @@ import { isBare } from './chunks-once.ts'
 import { chunksFrom } from './steps-from.ts'
 
 /**
- * Parses the result of asking a question a second time; returns a complaint if it is inconsistent. Chunks that equal
- * one of the first result (`first`) may be given by their ids only.
+ * Parses the result of asking a question a second time; returns the reason if it is inconsistent. Chunks
+ * that are equal to one in `first`, the first result, may be given by id only.
  */
 export function againFrom(
   { chunks: written, context }: WrittenAgain,

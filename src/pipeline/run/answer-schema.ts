@@ -107,7 +107,7 @@ const BeyondSchema = keyed('an object with returned and ranks', {
   }),
 })
 
-/** The written form of what is known about a ranking beyond the listed chunks. */
+/** The serialized form of what is known about a ranking beyond the listed chunks. */
 export type WrittenBeyond = z.infer<typeof BeyondSchema>
 
 const mostSteps = 500
@@ -137,7 +137,7 @@ const ContextSchema = listOf(
   shortText('a chunk id', longestId + longestDocument),
 ).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` })
 
-/** The result of asking a question again. A chunk with an id alone equals the chunk of the answer with that id. */
+/** The result of asking a question again. A chunk with only an id is the answer's chunk with that id. */
 const AgainSchema = keyed('an object with chunks and context', {
   chunks: listOf('a list of chunks', ChunkSchema).max(mostChunks, {
     error: `expected at most ${mostChunks} chunks`,
@@ -145,7 +145,7 @@ const AgainSchema = keyed('an object with chunks and context', {
   context: ContextSchema.nullish(),
 })
 
-/** The written form of the second result of a question. */
+/** The serialized form of the second result of a question. */
 export type WrittenAgain = z.infer<typeof AgainSchema>
 
 const OwnScoresSchema = z.record(

@@ -2,9 +2,10 @@ import { type Chunk, isSameChunk, type QueryResult, type Results } from '../../l
 import { longestId } from './answer-limits.ts'
 
 /**
- * Returns the answers to these questions with each chunk complete at its first occurrence and reduced to its id at
- * later ones, since most chunks answer many questions. Returns undefined if that would be ambiguous: a chunk has only
- * an id, which another chunk has, too. Also returns undefined if a question has no answer.
+ * Returns the answers to these questions with each chunk complete at its first occurrence and reduced to
+ * its id at later ones, since most chunks answer many questions. Returns undefined if that would be
+ * ambiguous, because a chunk that has only an id shares it with another chunk. Also returns undefined if a
+ * question has no answer.
  */
 export function withChunksOnce(ids: readonly string[], results: Results): Results | undefined {
   const firsts = new Map<string, Chunk>()

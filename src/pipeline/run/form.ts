@@ -15,7 +15,8 @@ export type RunForm =
       readonly gives: 'run'
       readonly title: string
       /**
-       * As above; if omitted, the format takes every file that no other one claims. At most one format may omit it.
+       * Like `begins` above; if omitted, the format accepts every file that no other format recognises. At
+       * most one format may omit it.
        */
       readonly begins?: RegExp
       readonly read: (file: FormFile, rules: FormRules) => Promise<ReadRun>
@@ -40,9 +41,12 @@ export type FormRules = {
   readonly label: string
   /** The number of chunks per question to read; further chunks are dropped and counted. */
   readonly depth: number
-  /** The ids that were asked; answers to others are ignored and counted. */
+  /** The ids that were asked; answers with other ids are ignored and counted. */
   readonly asked: ReadonlySet<string>
-  /** Returns whether an unknown id counts as ignored in this part of a split run; if omitted, all do. */
+  /**
+   * Returns whether an unknown id counts as ignored in this part of a split run; if omitted, all unknown
+   * ids do.
+   */
   readonly isOwn?: ((id: string) => boolean) | undefined
   /** Selects which chunks to keep; undefined to keep all. */
   readonly keep: KeptOfRanking | undefined
@@ -51,9 +55,8 @@ export type FormRules = {
   readonly beside?: boolean | undefined
 }
 
-/** What to keep of a ranking: its first chunks, and the ranks of labelled ones. */
+/** What to keep of a ranking: its first chunks, and the ranks of labelled chunks. */
 type KeptOfRanking = {
   readonly chunks: number
-  /** Returns the labels of a question. */
   labels(id: string): Labels
 }

@@ -48,7 +48,7 @@ export function parseAnswer(line: string, rules: AnswerRules): ParsedAnswer {
   return 'reason' in read ? malformed(undefined, read.reason) : answerFrom(read.value, rules)
 }
 
-/** Parses a foreign line as JSON; returns the reason if it is rejected. Never throws. */
+/** Parses an untrusted line as JSON; returns the reason if it is rejected. Never throws. */
 export function jsonOfLine(
   line: string,
 ): { readonly value: unknown } | { readonly reason: string } {
@@ -63,7 +63,7 @@ export function jsonOfLine(
   }
 }
 
-/** Does the same as `parseAnswer` for a value that is already parsed. Its nesting must have been limited before. */
+/** Like `parseAnswer`, for a value that is already parsed. The caller must have limited its nesting. */
 export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): ParsedAnswer {
   const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks))
   const written = writtenAnswer(kept)

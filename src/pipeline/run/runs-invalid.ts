@@ -37,7 +37,7 @@ export function changedMeanwhile(where: string): GateError {
   })
 }
 
-/** Awaits work on a run file. If it fails, throws as `notRead` describes. */
+/** Awaits work on a run file. If it fails, throws the error that `notRead` returns. */
 export function whileReading<T>(where: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw notRead(where, error)
@@ -58,7 +58,7 @@ export function isContentInvalid(error: unknown): boolean {
  */
 export function notUnpacked(where: string, cause: unknown): unknown {
   if (isSystemError(cause)) return notRead(where, cause, 'cannot be unpacked')
-  // The file may not come from `collect`, so the default hint would be wrong.
+  // The file need not come from `collect`, so the default hint could be wrong.
   const hint = 'compress it again with gzip, or copy it again from an intact original'
   return runsInvalid(where, 'cannot be unpacked: it is truncated or damaged', { hint, cause })
 }

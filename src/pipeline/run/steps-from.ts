@@ -18,8 +18,8 @@ export function chunksFrom(
 }
 
 /**
- * Converts the steps of an agent; returns the reason if one is inconsistent. An error message of blanks still counts
- * as an error.
+ * Converts the steps of an agent; returns the reason if one is inconsistent. An error message of only white
+ * space still counts as an error.
  */
 export function stepsFrom(
   written: NonNullable<WrittenAnswer['steps']>,

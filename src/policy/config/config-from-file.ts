@@ -70,8 +70,8 @@ type Reading = {
 }
 
 /**
- * Returns the gate that is added if the golden set has unanswerable questions. Returns undefined if
- * no answers are measured, nothing is gated, or an entry already gates the same.
+ * Returns the gate that is added if the golden set has unanswerable questions. Returns undefined if no
+ * answers are measured, nothing is gated, or an entry already gates a metric of such questions.
  */
 function gateOnUnanswerable(
   gated: readonly MetricGate[],

@@ -15,7 +15,7 @@ export type ChangedPipeline =
   | {
       readonly kind: 'mistakes'
       readonly mistakes: readonly SchemaMistake[]
-      /** Whether every single value is valid and only their combination is not. */
+      /** Whether each value is valid by itself and only their combination is invalid. */
       readonly contradict: boolean
     }
 

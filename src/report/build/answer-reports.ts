@@ -19,8 +19,8 @@ type Answered = Pick<ItemDetails, 'results'> & { readonly id: string } & {
 }
 
 /**
- * Returns both sides' answers and the judge's findings, without the texts that the text level withholds. Undefined if
- * neither side has an answer.
+ * Returns both sides' answers and the judge's findings, without text that the text level withholds.
+ * Undefined if neither side has an answer.
  */
 export function answersOf(item: Answered, context: DetailContext): ItemReport['answers'] {
   const base = answerOf('base', item, context)
@@ -40,7 +40,7 @@ export function answersOf(item: Answered, context: DetailContext): ItemReport['a
   }
 }
 
-/** Returns an empty object if the judge did not compare the answers. */
+/** Returns the preference if the judge compared the answers, otherwise an empty object. */
 function preferredIn(
   wins: AnswerWins | undefined,
   isShown: boolean,
@@ -50,7 +50,7 @@ function preferredIn(
   return { preferred: { side, reasons: isShown ? wins.reasons : [] } }
 }
 
-/** Faults whose text is a string of the golden set rather than model output. */
+/** Faults whose text comes from the golden set rather than from model output. */
 const isOfGoldenSet: ReadonlySet<AnswerFault['kind']> = new Set([
   'missing-string',
   'excluded-string',

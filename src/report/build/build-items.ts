@@ -18,7 +18,7 @@ import type { ItemReport } from '../schema/item.ts'
 export type DetailContext = {
   /** The metric whose cutoff decides what counts as lost; undefined if nothing is gated. */
   readonly headline: Metric | undefined
-  /** The metric whose token budget is shown in rankings; undefined if no metric has one. */
+  /** The metric whose token budget is marked in rankings; undefined if no metric has one. */
   readonly budget: Metric | undefined
   readonly corpora: MeasuredSides<Corpus>
   readonly text: TextLevel
@@ -34,7 +34,7 @@ export type Matrices = ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined
 export type ItemContext = DetailContext & {
   /** How each question changed on the headline metric. Questions that were not compared are missing. */
   readonly changes: ReadonlyMap<string, 'improved' | 'degraded' | 'unchanged'>
-  /** The ids of questions without labels that return different results, most changed first. */
+  /** The ids of questions without labels whose results differ between the sides, most changed first. */
   readonly lists: readonly string[]
   /** The names of the measured metrics, in the order of the configuration. */
   readonly metrics: readonly string[]
@@ -42,7 +42,7 @@ export type ItemContext = DetailContext & {
   readonly attributions: ReadonlyMap<string, Attribution>
 }
 
-/** Returns the questions of the report in golden order, with their scores and without details. */
+/** Returns the questions of the report in golden set order, with their scores but without details. */
 export function buildItems(
   items: readonly ScoredItem[],
   context: ItemContext,
@@ -61,7 +61,10 @@ export function buildItems(
   }))
 }
 
-/** Returns what a question's labels expect and where it was found on both sides. Adds its chunks to the table. */
+/**
+ * Returns the targets of a question's labels and where each was found on both sides. Adds the question's
+ * chunks to the table.
+ */
 export function detailsOf(
   item: ScoredItem,
   { context, table }: { readonly context: ItemContext; readonly table: ChunkTable },
@@ -76,7 +79,7 @@ export function detailsOf(
 
 type Golden = Pick<ItemReport, 'history' | 'references' | 'contains' | 'excludes' | 'goldenNotes'>
 
-/** Returns what the golden set says about the right answer, if texts are shown. */
+/** Returns the golden set's texts about the right answer, if the text level allows them. */
 function goldenTexts(
   { history, references, contains, excludes, notes }: GoldenItem,
   text: TextLevel,
@@ -93,8 +96,8 @@ function goldenTexts(
 }
 
 /**
- * Returns the message of a failed query, or an empty string at lower text levels: a pipeline's message may quote
- * anything that it read.
+ * Returns the message of a failed query, or an empty string at lower text levels, because a pipeline's
+ * message may quote anything that the pipeline read.
  */
 function failureOf(
   facts: ScoredItem['facts']['head'] | undefined,
@@ -137,7 +140,7 @@ function itemFacts(
   }
 }
 
-/** Returns the golden item by which the question was asked and graded. */
+/** Returns the golden item with which the question was asked and graded. */
 function examinedOf({ golden, origin }: ScoredItem): GoldenItem {
   return origin === 'added' ? golden.head : golden.base
 }
@@ -170,7 +173,10 @@ function scoresOf(
   return withoutSpareRoom(all)
 }
 
-/** Creates a cache for equal scores of a metric: a million scores are a few thousand distinct objects. */
+/**
+ * Creates a cache for equal scores of a metric: a million scores come down to a few thousand distinct
+ * objects.
+ */
 function sharedScores(): (scores: MetricScores) => MetricScores {
   const shared = new Map<string, MetricScores>()
   return (scores) => {

@@ -16,8 +16,8 @@ import type { Metric } from '../../lib/model/metric.ts'
 import type { NotApplicableReason } from '../../lib/model/score.ts'
 
 /**
- * Returns one entry per configured metric, gated ones first. If the contexts differ in length, recall at equal length
- * follows recall of the context.
+ * Returns one entry per configured metric, gated metrics first. If the contexts differ in length, recall at
+ * equal length follows recall of the context.
  */
 export function buildMetrics(decision: Decision, shown: MetricContext): readonly MetricReport[] {
   const asked = new Set(shown.policy.metrics.map((metric) => metric.name))
@@ -135,8 +135,8 @@ function canLack(metric: Metric): boolean {
 }
 
 /**
- * Returns the questions for which a metric of answers or spending has no pair, with the reasons. Empty for other
- * metrics.
+ * Returns the questions that lack a score pair for a metric of answers or spending, with the reasons. Empty
+ * for other metrics.
  */
 function missingPairs(
   metric: Metric,

@@ -40,11 +40,11 @@ export type Measured = {
   readonly sides: MeasuredSides<{ readonly run: Run; readonly corpus: Corpus }>
   /** The number of commits that base is behind the tip of its branch, if known. */
   readonly behind: number | undefined
-  /** Notes that limit trust in the runs; empty if the runs were made here. */
+  /** Notes that limit trust in the runs; empty if the runs were made by this process. */
   readonly claims: readonly Note[]
   /** The facts of judging; undefined if no metric needs a judge. */
   readonly judge: JudgeFacts | undefined
-  /** The verdicts on claims; empty without a judge. */
+  /** The judge's verdicts on claims; empty without a judge. */
   readonly matrices: Matrices
   /** Why questions got worse; undefined without a base. */
   readonly diagnosed:
@@ -66,8 +66,9 @@ export type Measured = {
 }
 
 /**
- * Builds the report of a run that measured. Only here are texts removed that the text level withholds. Details of
- * questions are included until report.json reaches `mostBytes`. The total time is set when the run ends.
+ * Builds the report of a run that measured. This is the only place that removes texts withheld by the text
+ * level. Adds details of questions until report.json reaches `mostBytes`. The total time is set when the
+ * run ends.
  */
 export function buildReport(
   run: RunContext,
@@ -138,8 +139,8 @@ export function buildReport(
 }
 
 /**
- * Returns whether head's answers come from code or from files. Empty for files compared without a repository,
- * since the report names both files.
+ * Returns whether head's answers come from code or from files. Empty for files compared without a
+ * repository, because the report then names both run files.
  */
 function answersOf({ own, pipelines: { head } }: Policy): Pick<Origin, 'answers'> {
   if (own === undefined) return {}

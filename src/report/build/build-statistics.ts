@@ -8,7 +8,10 @@ import type {
   TestReport,
 } from '../schema/metric.ts'
 
-/** Returns the statistics of a comparison for the report; undefined if it was not weighed. */
+/**
+ * Returns the statistics of a comparison for the report; undefined if the comparison was not evaluated
+ * statistically.
+ */
 export function buildStatistics({ weighed, outcome }: Weighing): StatisticsReport | undefined {
   if (weighed === undefined) return undefined
   const { change, items } = weighed

@@ -65,7 +65,10 @@ function membersOf(sides: Sides<MatchedTarget | undefined>): readonly Member[] {
   )
 }
 
-/** Returns the member of which the chunk at the target's rank contains a part; undefined if it was not found. */
+/**
+ * Returns the piece of evidence that the chunk at the target's rank contains, at least in part; undefined
+ * if the target was not found.
+ */
 function foundMember(
   target: MatchedTarget | undefined,
   match: ItemMatch | undefined,
@@ -81,7 +84,7 @@ function foundMember(
   )
 }
 
-/** Returns the first occurrence of the member in a side's document. */
+/** Returns the first occurrence of a piece of evidence in a side's document. */
 function placeOf(member: Member | undefined, target: MatchedTarget | undefined): Span | undefined {
   if (member === undefined || target?.what.kind !== 'evidence') return undefined
   const same = target.what.any.find(

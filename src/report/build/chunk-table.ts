@@ -13,8 +13,8 @@ export type ChunkTable = {
   /** The chunks in the order of their first lookup. */
   readonly chunks: readonly ChunkReport[]
   /**
-   * Returns the index of a chunk in `chunks`. Adds it, unless an existing one is equal in everything except the
-   * lines.
+   * Returns the index of a chunk in `chunks`. Adds the chunk, unless an existing one is equal in everything
+   * except the lines.
    */
   indexOf(chunk: ReturnedChunk): number
 }
@@ -22,8 +22,8 @@ export type ChunkTable = {
 /** Creates an empty table. Ids need not be unique, because a pipeline may number its chunks by rank. */
 export function openChunkTable(): ChunkTable {
   const chunks: ChunkReport[] = []
-  // Nested by text, so that a long text is hashed only once; a combined key would be built and hashed at every
-  // lookup.
+  // Nested by text, so that each long text is hashed only once; a combined key would be built and hashed at
+  // every lookup.
   const places = new Map<string | undefined, Map<string, number>>()
   return {
     chunks,

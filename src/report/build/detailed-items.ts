@@ -5,14 +5,15 @@ import { valueOf } from './worse-items.ts'
 type Remarkable = {
   readonly headline: Metric | undefined
   readonly changes: ReadonlyMap<string, 'improved' | 'degraded' | 'unchanged'>
-  /** The ids of questions without labels that return different results, most changed first. */
+  /** The ids of questions without labels whose results differ between the sides, most changed first. */
   readonly lists: readonly string[]
 }
 
 /**
- * Sorts questions in the order in which the report spends its room on details: first those that moved on the headline
- * metric (without a base: those that found nothing), then those without labels that return different results, then
- * the others; within each group, must_pass questions first, then by the size of the change, then by id.
+ * Sorts questions in the order in which the report allocates its space for details: first those that
+ * changed on the headline metric (without a base: those that found nothing), then those without labels
+ * whose results differ between the sides, then the others; within each group, `must_pass` questions first,
+ * then by the size of the change, then by id.
  */
 export function inOrderOfDetail(
   items: readonly ScoredItem[],
@@ -34,7 +35,7 @@ type Weighed = {
   readonly isRemarkable: boolean
   readonly mustPass: boolean
   readonly moved: number
-  /** The question's position among the changed lists. */
+  /** The question's position in the list of changed rankings. */
   readonly place: number
 }
 

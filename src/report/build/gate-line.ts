@@ -1,6 +1,6 @@
 import { shellLine } from '../../lib/text/printing/shell-line.ts'
 
-/** Options of this run that a gate on another machine needs, too. */
+/** Options of this run that a gate on another machine needs as well. */
 export type GateOptions = {
   readonly workingDirectory: string
   readonly config: string | undefined
@@ -11,8 +11,9 @@ export type GateOptions = {
 }
 
 /**
- * Returns the shell command that starts the same gate from the top folder of the repository, without base and head
- * and without the query of a URL, which could contain a secret. `program` is the command that starts RAG Gate.
+ * Returns the shell command that starts the same gate from the top folder of the repository. Omits base and
+ * head, and the query string of a URL, which could contain a secret. `program` is the command that starts
+ * RAG Gate.
  */
 export function gateLine(program: readonly string[], options: GateOptions): string {
   const { workingDirectory, config, passEnv, baseUrl, labels } = options

@@ -7,8 +7,8 @@ import type { Report } from '../schema/report.ts'
 import { fallenOn } from './worse-items.ts'
 
 /**
- * Why a question fails the run: findings that name it, and failing metrics of retrieval or answers on which it got
- * worse.
+ * Why a question fails the run: findings that name the question, and failing metrics of retrieval or
+ * answers on which it got worse.
  */
 export type GatedLoss = {
   readonly findings: readonly Finding[]
@@ -16,8 +16,9 @@ export type GatedLoss = {
 }
 
 /**
- * Returns the questions that make the gate fail, by id, in the order of the report. Questions that only take longer
- * or use more tokens are not included, because such metrics fail as a whole. Empty unless something fails.
+ * Returns the questions that make the gate fail, by id, in the order of the report. Questions that only
+ * take longer or use more tokens are excluded, because such metrics fail as a whole. Empty unless something
+ * fails.
  */
 export function gatedLosses(report: Report): ReadonlyMap<string, GatedLoss> {
   const failing = report.findings.filter(({ verdict }) => verdict === 'fail')
@@ -41,7 +42,9 @@ export function gatedLosses(report: Report): ReadonlyMap<string, GatedLoss> {
   )
 }
 
-/** Returns whether the finding covers this question on this metric; it may be about one slice only. */
+/**
+ * Returns whether the finding covers this question on this metric; a finding may be limited to one slice.
+ */
 function isAbout(finding: Finding, metric: MetricReport, item: ItemReport): boolean {
   if (!isShare(metric)) return false
   if (!isOfMetric(finding) || finding.metric !== metric.metric) return false

@@ -10,17 +10,18 @@ import { inOrderOfDetail } from './detailed-items.ts'
 import { isSettled } from './settled-item.ts'
 
 /**
- * The maximum size of report.json with details, in bytes. The scores of all questions are always included. If they
- * take more than nine tenths, details may still use a tenth, so that the worst questions keep theirs.
+ * The maximum size of report.json with details, in bytes. The scores of all questions are always included.
+ * If the scores take more than nine tenths, details may still use a tenth, so that the worst questions keep
+ * their details.
  */
 export const mostReportBytes = 10_000_000
 
-/** The bytes of a chunk's lines on the other side, which a later question may add. */
+/** Maximum number of bytes for the other side's lines of a chunk, which a later question may add. */
 const mostLineBytes = 50
 
 /**
- * Returns the questions of a report with details, in priority order, as long as there is room. Settled questions get
- * only their ranks.
+ * Returns the questions of a report with details, in priority order, as long as they fit. Settled questions
+ * get only their ranks.
  */
 export function giveDetails(
   bare: Report,

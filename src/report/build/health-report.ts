@@ -1,6 +1,6 @@
 import type { HealthReport, SideHealth } from '../../lib/model/health.ts'
 
-/** Returns a side's health for the report: the counts, without what findings name. */
+/** Returns a side's health for the report: the counts, without the items that findings name. */
 export function healthReport(health: SideHealth): HealthReport {
   const { labels, homes, placed, answers, twice, oddities } = health
   const { atLongest: _, ...counted } = answers

@@ -95,8 +95,8 @@ function rankedChunk(
 }
 
 /**
- * Returns the text of a chunk that the text level permits. If only tracked text may be shown, the text is read from
- * the document at the measured commit, at the place of the chunk, and never taken from the pipeline.
+ * Returns the text of a chunk, if the text level permits it. If only tracked text may be shown, reads it
+ * from the document at the measured commit, at the chunk's place, and never from the pipeline.
  */
 function shownText(
   chunk: Chunk,

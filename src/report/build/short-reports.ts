@@ -24,8 +24,8 @@ export type RunContext = {
 }
 
 /**
- * Builds the report of a run in which nothing relevant changed: `pass`, nothing measured. The total time is set when
- * the run ends.
+ * Builds the report of a run in which nothing relevant changed, so nothing was measured: `pass`. The total
+ * time is set when the run ends.
  */
 export function unchangedReport(run: RunContext, files: FileChanges | undefined): Report {
   return {
@@ -37,7 +37,9 @@ export function unchangedReport(run: RunContext, files: FileChanges | undefined)
   }
 }
 
-/** Builds the report of head alone if it repairs a base that cannot be measured: at least `warn`. */
+/**
+ * Turns the report of head alone into that of a change that repairs an unmeasurable base: at least `warn`.
+ */
 export function repaired(
   report: Report,
   why: { readonly broken: readonly string[]; readonly message: string | undefined },
@@ -53,7 +55,10 @@ export function repaired(
   }
 }
 
-/** Builds the report of a run that started nothing of head: `warn`. `fault` is why base cannot be measured. */
+/**
+ * Builds the report of a run that executed none of head's code: `warn`. `fault` is why base cannot be
+ * measured.
+ */
 export function notStartedReport(
   run: RunContext,
   { fault, ...rest }: Parameters<typeof notStarted>[0] & { readonly fault: string | undefined },
@@ -99,7 +104,7 @@ export function withBranchPolicy(
   }
 }
 
-/** Builds the report of a run that could not measure: `error`, with everything known about it. */
+/** Builds the report of a run that could not measure: `error`, with everything known about the run. */
 export function errorReport(run: RunContext, error: unknown, elapsedMs: number): Report {
   return {
     ...frame(run),
@@ -110,7 +115,7 @@ export function errorReport(run: RunContext, error: unknown, elapsedMs: number):
   }
 }
 
-/** Returns the parts that every report has; those that only a measurement fills in are empty. */
+/** Returns the parts that every report has; parts that only a measurement fills in are empty. */
 export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'times'> {
   const { origin, commits, policy, text, day } = run
   return {

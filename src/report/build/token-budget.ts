@@ -17,7 +17,7 @@ export function budgetMetric(
   )
 }
 
-/** Returns where the budget ends in each ranking; undefined if the metric has no budget. */
+/** Returns where the token budget ends in each ranking; undefined if the metric has no budget. */
 export function budgetOf(
   { chunks: { base, head } }: Pick<ItemDetails, 'chunks'>,
   metric: Metric | undefined,

@@ -11,9 +11,9 @@ import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
 
 /**
- * Returns the questions that got worse: on the headline metric, or because they fail by themselves: a must_pass
- * question, a lost text that answers it, or a forbidden document. Without a comparison: questions whose evidence head
- * does not find. Sorted as in `worstItems`.
+ * Returns the questions that got worse on the headline metric, or that fail on their own because of
+ * `must_pass`, a lost answer text or a forbidden document. Without a comparison, returns the questions
+ * whose evidence head does not find. Sorted as in `worstItems`.
  */
 export const worseItems = oncePer((report: Report): readonly ItemReport[] => {
   const alone = failingAlone(report)
@@ -46,10 +46,11 @@ function isMissed(item: ItemReport, report: Report): boolean {
 }
 
 /**
- * Sorts questions in the order in which every sink shows them: first must_pass questions that no longer pass, then
- * other must_pass ones, then others that fail by themselves, then by the number of gated metrics on which they got
- * worse. Among equals, each document (or answer, if answers are compared) is shown once before any is shown a second
- * time; then by lost ranks, by the fall on the headline metric, and by id.
+ * Sorts questions in the order in which every output shows them: first `must_pass` questions that no longer
+ * pass, then other `must_pass` ones, then others that fail on their own, then by the number of gated
+ * metrics on which they got worse. In case of ties, each document (or answer, if answers are compared) is
+ * shown once before any is shown a second time; then by lost ranks, by the drop on the headline metric, and
+ * by id.
  */
 export function worstItems(report: Report, items: readonly ItemReport[]): readonly ItemReport[] {
   const headline = headlineMetricOf(report)
@@ -96,8 +97,8 @@ export function fallenOn(item: ItemReport, { metrics }: Report): readonly Metric
 }
 
 /**
- * Returns the largest number of ranks that a target lost; one that head does not return counts as just behind its
- * last rank.
+ * Returns the largest number of ranks by which a target fell. A target that head does not return counts as
+ * ranked just below head's last rank.
  */
 function ranksLost({ targets, chunks, why }: ItemReport): number {
   const last = why?.depth ?? chunks?.head.length ?? 0
@@ -140,7 +141,7 @@ export function pairOf(
   return base === undefined || head === undefined ? undefined : { base, head }
 }
 
-/** Returns the number of a score; undefined if it has none. */
+/** Returns the numeric value of a score; undefined if it has none. */
 export function valueOf(score: ShortScore | undefined): number | undefined {
   if (typeof score === 'number') return score
   return score?.kind === 'scored' ? score.value : undefined

@@ -1,4 +1,4 @@
-/** The round numbers of an axis. */
+/** The range of an axis and its step, all round numbers. */
 export type Axis = {
   readonly from: number
   readonly to: number
@@ -12,7 +12,7 @@ export type Axis = {
 export function axisOf(values: readonly number[]): Axis {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const size = Math.max(Math.abs(least), Math.abs(most))
-  // Differences of less than a millionth are rounding errors, and the step is at least a billionth.
+  // Relative differences of less than a millionth are rounding errors; the span is at least a billionth.
   const apart = most - least > size / 1e6 ? most - least : 0
   const span = Math.max(apart || size / 2 || 1, 1e-9)
   const power = 10 ** Math.floor(Math.log10(span / 4))

@@ -1,9 +1,9 @@
 const bars = ['▁', '▂', '▃', '▄', '▅', '▆', '▇'] as const
 
 /**
- * Draws one bar per value, oldest first: `▆▆▇▆▆▂`. The lowest and the highest bar are the smallest and the largest
- * value. If these differ by less than `span`, bars in the middle show how little the values moved. Unknown values are
- * blank; without known values the result is empty.
+ * Draws one bar per value, oldest first: `▆▆▇▆▆▂`. The lowest bar is the smallest value and the highest bar
+ * the largest. If the two differ by less than `span`, the bars stay near the middle, because the values
+ * barely changed. Unknown values are blank; without known values the result is empty.
  */
 export function sparkline(values: readonly (number | undefined)[], span = 0): string {
   const known = values.filter((value) => value !== undefined)

@@ -32,7 +32,7 @@ export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdow
   return foldable(title, joinMarkdown(parts, gfm`\n\n`))
 }
 
-/** What accepts a loss of a run that no command repeats, such as a first one. */
+/** The ways to accept the loss of a run that no command repeats, such as a first run. */
 function acceptAlone(report: Report): SafeMarkdown | undefined {
   const accept = report.verdict === 'fail' ? acceptParts(report) : []
   return accept.length === 0 ? undefined : foldable(gfm`Accept`, joinMarkdown(accept, gfm`\n\n`))
@@ -42,7 +42,8 @@ function acceptParts(report: Report): readonly SafeMarkdown[] {
   const { review, waivers } = toAccept(report)
   const reviews = reviewsOf(report)
   const { by, unread } = reviews ?? {}
-  // Without the note, a review cannot accept the loss: `accept` is `off`, or the run has no pull request.
+  // A review cannot accept the loss if `accept` is `off`, in which case there is no note, or if the run has
+  // no pull request.
   const mayReview = reviews !== undefined && report.origin.pullRequest !== undefined
   const line = mayReview ? review : undefined
   const who =

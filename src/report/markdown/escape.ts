@@ -113,7 +113,7 @@ function unitEscape(unit: string): string {
   return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, '0')
 }
 
-/** Keeps words on one line of a table, so that rows stay low in a narrow column. */
+/** Keeps words on one line of a table cell, so that rows stay compact in a narrow column. */
 export function unbroken(words: SafeMarkdown): SafeMarkdown {
   return { [safe]: words[safe].replaceAll(' ', '\u00A0') }
 }

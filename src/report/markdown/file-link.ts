@@ -19,7 +19,9 @@ export function fileLink(words: SafeMarkdown, place: FilePlace, origin: Origin):
   return link(words, fileUrl(place, origin))
 }
 
-/** The address of the place on the code host, or undefined in the cases in which `fileLink` makes no link. */
+/**
+ * The URL of the place on the code host, or undefined in the cases in which `fileLink` returns plain words.
+ */
 export function fileUrl({ side, path, lines }: FilePlace, origin: Origin): string | undefined {
   const { serverUrl, repository } = origin
   const commit = origin.commits[side]

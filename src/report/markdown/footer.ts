@@ -89,7 +89,7 @@ function withheldWords({ text, metrics }: Report): readonly Words[] {
   return text === 'tracked' && metrics.some(isOfAnswers) ? [say`answers withheld`] : []
 }
 
-/** Where head's answers come from. Omitted for a built-in pipeline, because the gate runs that itself. */
+/** Where head's answers come from. Omitted for a built-in pipeline, because the gate itself runs it. */
 function answerWords({ answers }: Origin): readonly Words[] {
   if (answers === undefined) return []
   return [

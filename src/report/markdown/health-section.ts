@@ -4,7 +4,7 @@ import { gfm, type SafeMarkdown } from './escape.ts'
 import { headed } from './section.ts'
 import { sideTable } from './tables/table.ts'
 
-/** The health checks of each side. Shown without a fold, and only if a check failed so that nothing was measured. */
+/** The health checks of each side. Shown unfolded, and only if a failed check prevented the measurement. */
 export function healthSection(report: Report): SafeMarkdown | undefined {
   const table = isDead(report) ? healthTable(report) : undefined
   return table && headed(gfm`Health`, table)

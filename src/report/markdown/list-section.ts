@@ -20,7 +20,7 @@ import { foldable, headed, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { type Column, leftColumn, rightColumn, table } from './tables/table.ts'
 
-/** The unlabelled questions whose results changed, those that changed most first, with the results of each side. */
+/** The unlabelled questions whose results changed, most changed first, with the results of each side. */
 export function listSection(
   report: Report,
   { listRows, texts }: Shape,

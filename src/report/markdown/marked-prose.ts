@@ -37,7 +37,7 @@ function spansOf(
   marked: readonly string[],
 ): readonly { readonly start: number; readonly end: number }[] {
   const lower = text.toLowerCase()
-  // If lower-casing changes the length of the text, offsets in it would be wrong.
+  // If lower-casing changes the length of the text, the offsets would be wrong.
   if (lower.length !== text.length) return []
   return marked
     .map(cleanText)

@@ -42,8 +42,8 @@ function isCalm({ verdict, outcome }: Report): boolean {
 }
 
 /**
- * For example `49 questions got worse`. If the headline metric fell on a different number of questions, says on how
- * many.
+ * For example `49 questions got worse`. If the headline metric dropped for a different number of questions,
+ * adds that number.
  */
 export function worseHeading(report: Report): Words {
   const { length } = worseItems(report)

@@ -14,7 +14,7 @@ import type { Shape } from './shorten.ts'
 /** Maximum number of findings that are written out. The others are only counted. */
 const findingsShown = 5
 
-/** The other reasons for the verdict, then its limits, one line each and without a fold. */
+/** The other reasons for the verdict, then its limits, one unfolded line each. */
 export function remarkSection(
   report: Report,
   { notes: limit }: Shape,

@@ -1,7 +1,7 @@
 import { gfm, inHtml, type SafeMarkdown } from './escape.ts'
 import { say } from '../../lib/text/printing/sentence.ts'
 
-/** How a document shows details, and where it refers the reader for rows that it leaves out. */
+/** How a document shows details, and where it points readers to for rows that it leaves out. */
 export type View = {
   readonly rest: SafeMarkdown
   /** Whether the document has room for all rows, as a summary does. */

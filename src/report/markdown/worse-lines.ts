@@ -18,7 +18,8 @@ export function commonSentence(report: Report): SafeMarkdown | undefined {
 }
 
 /**
- * For example `**To fix:** …`, `**Worth a try:** …` or `**Worth a look:** …`. Undefined if there is nothing to do.
+ * For example `**To fix:** …`, `**Worth a try:** …` or `**Worth a look:** …`. Undefined if there is nothing
+ * to suggest.
  */
 export function toFix(report: Report): SafeMarkdown | undefined {
   return labelled(fixOf(report))

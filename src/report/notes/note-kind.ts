@@ -7,7 +7,10 @@ export type NoteFacts = Measured & {
   readonly run: RunContext
   readonly items: Measured['scored']['items']
   readonly metrics: Measured['decision']['metrics']
-  /** The mean tokens of the chunks that each side returned, if they differ by more than a tenth. */
+  /**
+   * The mean number of tokens of the chunks that each side returned; undefined unless the means differ by
+   * more than a tenth.
+   */
   readonly chunkSize: { readonly base: number; readonly head: number } | undefined
 }
 
@@ -22,12 +25,13 @@ export type NoteKind<Found extends { readonly kind: string }> = {
   readonly kind: Found['kind']
   /** Determines the order of notes: lower numbers come first. */
   readonly place: number
-  /** Returns the content of the note; undefined if it does not apply. */
   readonly find: (facts: NoteFacts) => Omit<Found, 'kind'> | undefined
   readonly say: (found: Found, report: Report) => readonly Words[]
-  /** Returns whether readers of the verdict must see it; other notes are folded. Defaults to false. */
+  /**
+   * Returns whether readers of the verdict must see the note; other notes are folded. Defaults to false.
+   */
   readonly isOpen?: (found: Found, report: Report) => boolean
-  /** Set if the headline has to mention the note, too. */
+  /** Set if the headline must also mention the note. */
   readonly limitsVerdict?: true
   readonly remarks?: (found: Found) => readonly ItemRemark[]
 }

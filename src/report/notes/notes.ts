@@ -26,7 +26,7 @@ export function noteSentences(report: Report): readonly Words[] {
   return toldNotes(report).flatMap(({ lines }) => lines)
 }
 
-/** Returns the lines that readers of the verdict must see, and separately the others. */
+/** Separates the lines that readers of the verdict must see from the other lines. */
 export function notesApart(report: Report): {
   readonly open: readonly Words[]
   readonly folded: readonly Words[]

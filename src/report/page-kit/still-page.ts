@@ -16,8 +16,8 @@ thead th { border-top: 0; color: var(--quiet); }
 `
 
 /**
- * Builds a page that is a single file and loads and runs nothing. `digest` returns the SHA-256 of a text in Base64,
- * with which the page allows only its own style.
+ * Builds a self-contained page that loads no resources and runs no scripts. `digest` returns the SHA-256 of
+ * a text in Base64, which lets the page allow only its own style.
  */
 export function stillPage(
   { title, style, body }: StillPage,

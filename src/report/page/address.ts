@@ -46,7 +46,7 @@ export function questionOf({ path }: Address): string | undefined {
   }
 }
 
-/** Returns the current address and follows its changes. */
+/** Returns the current address and updates the component when the address changes. */
 export function useAddress(): Address {
   const [address, setAddress] = useState(() => addressOf(location.hash))
   useEffect(() => {

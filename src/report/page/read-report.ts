@@ -3,7 +3,7 @@ import { withTexts } from '../shared-texts.ts'
 
 export type PageData = {
   readonly report: Report
-  /** Says what was left out to limit the size of the page. Empty if nothing was. */
+  /** What the page leaves out to limit its size. Empty if it is complete. */
   readonly leftOut: string
 }
 

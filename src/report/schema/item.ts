@@ -108,7 +108,7 @@ const BudgetSchema = z
     'The last rank whose chunk ends within the token budget; a side is absent if it returned nothing or chunk lengths are unknown.',
   )
 
-/** The cause; the pipeline's error message is in `failures`. */
+/** The cause, without the pipeline's error message, which is in `failures`. */
 export type AttributionReport = ValueOf<typeof AttributionSchema>
 
 const golden = texts.optional()

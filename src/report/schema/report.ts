@@ -166,7 +166,7 @@ const JudgeSchema = z
   })
   .describe('What is known about the judge, except its cost. Names and models are foreign text.')
 
-/** What is known about the judge, except its cost. Names and models are foreign text. */
+/** Everything known about the judge except its cost. Names and models are untrusted text. */
 export type JudgeReport = ValueOf<typeof JudgeSchema>
 
 const milliseconds = z.number().min(0)

@@ -1,7 +1,7 @@
 import type { PageTools } from '../evidence-page.ts'
 import type { Report } from '../schema/report.ts'
 
-/** A file with the report, provided as `sink` by a file in `kinds/`. */
+/** A file that contains the report, exported as `sink` by a file in `kinds/`. */
 export type Sink = {
   readonly file: string
   readonly holds: string

@@ -27,7 +27,7 @@ export function indented(text: string, width: number): Block {
   return wrapWords(text, width - 2).map((line) => `  ${line}`)
 }
 
-/** How many entries of a list are left and where to find them. Empty if none are left. */
+/** How many entries of a list are not shown and where to find them. Empty if all are shown. */
 export function moreLines(
   more: number,
   { rest, width }: { readonly rest: string; readonly width: number },
@@ -35,7 +35,10 @@ export function moreLines(
   return more > 0 ? indented(`and ${more} more: ${rest}`, width) : []
 }
 
-/** What to paste to accept a loss, each as it is to be copied: longer lines are not wrapped. Empty without either. */
+/**
+ * The lines to paste to accept a loss, in a review or as waivers. Lines are not wrapped, so that they can
+ * be copied. Empty if there is neither.
+ */
 export function acceptLines({ review, waivers }: ToAccept, report: Report, width: number): Block {
   return [
     review === undefined

@@ -22,7 +22,7 @@ import type { Page } from './terminal-metrics.ts'
 const shown = 10
 
 /**
- * The unlabelled questions whose results changed, those that changed most first, with the results of both sides next
+ * The unlabelled questions whose results changed, most changed first, with the results of both sides next
  * to each other.
  */
 export function listLines({ report, paint, width, rest }: Page): readonly string[] {

@@ -38,9 +38,10 @@ const shown = 10
 const longest = 2000
 
 /**
- * Renders one question for a terminal: why the run is an error, the passages it needs, what each side returned with the passage marked, the
- * answers, the other metrics that differ, why it got worse, and how to accept the loss. Escape sequences are removed
- * from untrusted text. The text ends with a newline.
+ * Renders one question for a terminal: why the run is an error, the passages that the question needs, what
+ * each side returned with the passage marked, the answers, the other metrics that differ, why the question
+ * got worse, and how to accept the loss. Escape sequences are removed from untrusted text. The text ends
+ * with a newline.
  */
 export function renderQuestion(
   item: ItemReport,

@@ -26,7 +26,7 @@ import { headlineMetricOf, valueOf, worseItems } from '../build/worse-items.ts'
 /** Maximum number of questions that are written out. The others are only counted. */
 const shown = 5
 
-/** The questions that got worse, worst first, each with what it lost and what is returned now. */
+/** The questions that got worse, worst first, each with what it lost and what head returns now. */
 export function questionLines({ report, paint, width, rest, allWorse }: Page): readonly string[] {
   const items = worseItems(report)
   if (items.length === 0) return []
@@ -121,8 +121,8 @@ function answerLines(
 }
 
 /**
- * For example `docs/refunds.md:12, rank 2 -> 9`. The passage that decided is described in the words of the comment's
- * table.
+ * For example `docs/refunds.md:12, rank 2 -> 9`. The deciding passage is described in the words of the
+ * comment's table.
  */
 export function evidence(
   target: TargetReport,

@@ -50,7 +50,7 @@ export function renderTerminal(
     readonly rest: string
     /** The command that shows one question of this report, if there is one. */
     readonly one?: string | undefined
-    /** Lists all questions that got worse. By default only the first ones. */
+    /** Whether to list all questions that got worse. By default, only the first few are listed. */
     readonly allWorse?: boolean
   },
 ): string {

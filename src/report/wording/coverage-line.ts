@@ -16,9 +16,9 @@ import {
 } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Describes on how many questions a metric was compared and why not on the others. Questions with a score on only one
- * side are named, because they bias the result. Undefined if the only missing questions have no score on either side
- * and some were compared, and for retrieval metrics that are not gated.
+ * Describes on how many questions a metric was compared and why not on the others. Questions with a score
+ * on only one side are named, because they bias the result. Undefined for retrieval metrics that are not
+ * gated, and if all missing questions have no score on either side and other questions were compared.
  */
 export function coverageLine({
   metric,

@@ -33,10 +33,13 @@ export type Headline = {
   readonly gate: Words
   readonly alert: 'CAUTION' | 'WARNING' | 'TIP' | 'NOTE'
   readonly verdict: Words
-  /** The deciding facts: values, change, tolerance, questions worse and better. Without full stops at the end. */
+  /**
+   * The deciding facts: values, change, tolerance, and the numbers of questions that got worse and better.
+   * Without full stops at the end.
+   */
   readonly facts: readonly Words[]
   readonly limits: readonly Words[]
-  /** Facts and limits on one line, for sinks that have only one. */
+  /** Facts and limits on one line, for sinks that show a single line. */
   readonly sentence: Words
 }
 
@@ -113,7 +116,10 @@ function decidingWords(worst: Finding, report: Report): Words {
   return worst.verdict === 'fail' ? strong(sentence) : sentence
 }
 
-/** Returns findings about questions that fail by themselves, besides the deciding one. Rows list these questions. */
+/**
+ * Returns findings, other than the deciding one, about questions that fail on their own. The rows of the
+ * report list these questions.
+ */
 function alsoBroken(report: Report): readonly Words[] {
   const deciding = decidingFinding(report)
   return report.findings
@@ -121,7 +127,10 @@ function alsoBroken(report: Report): readonly Words[] {
     .map((finding) => strong(withoutStop(reasonSentence(finding, report, 'brief'))))
 }
 
-/** Returns whether a finding is about questions that fail a comparison by themselves, which the headline counts. */
+/**
+ * Returns whether a finding is about questions that fail a comparison on their own, which the headline
+ * counts.
+ */
 export function isToldByRows(finding: Finding, { outcome }: Report): boolean {
   return outcome === 'compared' && failsAlone(finding)
 }
@@ -178,8 +187,9 @@ function errorFacts(report: Report): readonly Words[] {
 }
 
 /**
- * Returns what readers must know about the verdict: a trial, what an error means for the merge, notes and findings
- * that limit it (such as few questions or claims of a fork), and the verdict by head's golden set.
+ * Returns what readers must know about the verdict: a trial, what an error means for the merge, notes and
+ * findings that limit the verdict (such as few questions or claims of a fork), and the verdict based on
+ * head's golden set.
  */
 function limitsOf(report: Report): readonly Words[] {
   const isError = report.verdict === 'error'
@@ -198,15 +208,15 @@ function limitsOf(report: Report): readonly Words[] {
   ].flat()
 }
 
-/** Returns until when nothing blocks, if something would. */
+/** Returns the last day on which nothing blocks, if the verdict would block without the trial. */
 function trialWords({ verdict, policy: { trial } }: Report): Words | undefined {
   if (trial === undefined || !isRed(verdict)) return undefined
   return say`Nothing blocks until ${plain(trial)}, the last day of the trial.`
 }
 
 /**
- * Returns whether a finding that does not decide limits how far the verdict can be trusted, so that the headline
- * shows it.
+ * Returns whether a non-deciding finding limits how far the verdict can be trusted, so that the headline
+ * shows the finding.
  */
 export function isCaution(finding: Finding): boolean {
   return finding.verdict === 'warn' && kindOf(finding).limitsVerdict === true

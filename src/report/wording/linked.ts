@@ -9,8 +9,8 @@ import {
 import type { FilePlace } from '../markdown/file-link.ts'
 
 /**
- * A sentence in pieces, some of which refer to a line of a file: a sink links to the line, or names it after the
- * piece.
+ * A sentence in pieces, some of which refer to a line of a file: a sink links to the line, or prints its
+ * place after the piece.
  */
 export type Linked = readonly { readonly words: Words; readonly at: FilePlace | undefined }[]
 

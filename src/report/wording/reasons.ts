@@ -33,7 +33,7 @@ export function reasonSentence(finding: Finding, report: Report, detail: Detail)
   return isTold ? say`Accepted as well: ${sentence}` : say`${acceptedWords(accepted)} ${sentence}`
 }
 
-/** Returns whether the same person or waiver has accepted an earlier finding for the same reason. */
+/** Returns whether an earlier finding was accepted by the same person or waiver for the same reason. */
 export function isAcceptedBefore(finding: Finding, report: Report): boolean {
   const accepted = 'accepted' in finding ? finding.accepted : undefined
   if (accepted === undefined) return false

@@ -1,8 +1,6 @@
 import type { AcceptLine, RefusedReview, Reviews } from '../../lib/model/reviews.ts'
 
-/**
- * A loss that a review accepts: a whole metric or kind of finding, or what certain questions lose.
- */
+/** A loss that a review accepts: a whole metric, a kind of finding, or the losses of certain questions. */
 export type ReviewAcceptance = {
   readonly metric: string | undefined
   readonly items: readonly string[]
@@ -52,8 +50,8 @@ function withoutComments(markdown: string): string {
 }
 
 /**
- * Parses the lines. Each metric is accepted separately, all questions of a line together. A line
- * with an unknown name accepts nothing.
+ * Parses the lines. Each metric is accepted separately; all questions on a line are accepted together. A
+ * line with an unknown name accepts nothing.
  */
 export function readAcceptLines({ lines, refused, ...rest }: Reviews, named: Named): ReviewsFound {
   const read = lines.map((line) => readLine(line, named))

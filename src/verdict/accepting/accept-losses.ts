@@ -14,7 +14,7 @@ type Again = {
   readonly worse: (metric: string) => ReadonlySet<string>
   /** Returns the findings of the gate for a metric if these items had not changed. */
   readonly unmoved: (metric: string, items: ReadonlySet<string>) => Stepwise<readonly Finding[]>
-  /** Returns the documents that contained what these items lost. */
+  /** Returns the documents that contained the passages that these items lost. */
   readonly lostDocs: (items: readonly string[]) => ReadonlySet<string>
 }
 

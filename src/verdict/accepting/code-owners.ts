@@ -47,7 +47,7 @@ function matches(pattern: string, path: string): boolean {
   })
 }
 
-/** Longer patterns are not written by hand. */
+/** Longer patterns match nothing, because nobody writes them by hand. */
 const longestPattern = 4096
 
 /**
@@ -81,7 +81,7 @@ function nameMatches(pattern: string, name: string): boolean {
   return signs.slice(sign).every(({ written }) => written === '*')
 }
 
-/** Returns the reviews without acceptances by people other than these owners. */
+/** Returns the reviews, keeping only acceptances by these owners. */
 export function byOwners(
   { lines, refused, ...rest }: Reviews,
   owners: ReadonlySet<string>,

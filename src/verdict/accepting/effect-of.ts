@@ -2,8 +2,8 @@ import type { Decision } from '../decide.ts'
 import type { AcceptedLoss } from './accept-losses.ts'
 
 /**
- * The effect of an accepted loss. `accepts`: it turned a fail into a warning; `falls-short`: a
- * metric fails even if its questions had not changed; `none`: it covers nothing that failed.
+ * The effect of an accepted loss. `accepts`: it turned a fail into a warning; `falls-short`: a metric would
+ * fail even if the accepted questions had not changed; `none`: it covers nothing that failed.
  */
 export type Effect = 'accepts' | 'falls-short' | 'none'
 

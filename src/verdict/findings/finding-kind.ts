@@ -15,20 +15,20 @@ import type { Found as Tolerance } from './kinds/tolerance.ts'
 
 export type Run = {
   readonly items: readonly ScoredItem[]
-  /** The items without those whose labels are meaningless on this side. */
+  /** The items without those whose chunk labels are meaningless on head. */
   readonly asserted: readonly ScoredItem[]
   readonly metrics: readonly WeighedMetric[]
   readonly policy: PolicySettings
-  /** The part of the results that the gated metrics look at. */
+  /** The part of the results that the gated metrics consider. */
   readonly window: Window
   /** The lists returned for questions without labels; undefined if there are no such questions. */
   readonly lists: ListChanges | undefined
 }
 
 /**
- * The level of detail of a sentence: `full` names items and base's value; `brief` leaves them to
- * the lines below; `rest` stands below its brief form and need not repeat it; `values-told` stands
- * below a headline that states the metric's change.
+ * The level of detail of a sentence: `full` names items and base's value; `brief` leaves them to the lines
+ * below; `rest` appears below its brief form and need not repeat it; `values-told` appears below a headline
+ * that states the metric's change.
  */
 export type Detail = 'full' | 'brief' | 'rest' | 'values-told'
 
@@ -58,7 +58,7 @@ export type Facts = {
     readonly item: string
     readonly before: string
     readonly after: string
-    /** The document with the text on head, if it differs from the labelled one. */
+    /** The document that contains the text on head, if it differs from the labelled document. */
     readonly movedTo?: string
   }[]
   /** States that head's policy would pass what base's blocks, or the reverse. */
@@ -88,10 +88,10 @@ export function named(items: readonly string[], bytes: number): Words {
 }
 
 /**
- * How a decision raises a kind of finding: losses, which can be accepted, before remarks, each in
- * the order of `place`. Kinds without it are raised by the code that weighs metrics, checks health
- * or asks the judge. It is separate from the kind's object, because code that only displays a
- * report does not need it.
+ * How a decision raises a kind of finding: losses, which can be accepted, before remarks, both in the order
+ * of `place`. Kinds without a `Raised` entry are raised by the code that weighs metrics, checks health or
+ * asks the judge. Separate from the kind's object, because code that only displays a report does not need
+ * it.
  */
 export type Raised<Found> = {
   readonly as: 'loss' | 'remark'
@@ -119,15 +119,15 @@ export type FindingKind<Found extends { readonly kind: string }> = {
     readonly called: Words
     readonly says: (facts: Pick<Facts, 'outcome'>) => Words
     /**
-     * The reason why the questions got worse, shown after their number: a cause, which depends on
-     * the documents of one question, or words of its own.
+     * The reason why the questions got worse, shown after their number: either a cause, which depends on
+     * the documents of one question, or a custom text.
      */
     readonly cause?: (found: Found, docs: readonly string[]) => Cause
     readonly way?: (number: 'one' | 'many') => Words
   }
   /**
-   * Returns the finding for only some of its questions, which can be accepted separately. `docs`:
-   * the documents that contained what they lost.
+   * Returns the finding for only some of its questions, which can be accepted separately. `docs`: the
+   * documents that contained the passages that these questions lost.
    */
   readonly accept?: (found: Found, items: readonly string[], docs: ReadonlySet<string>) => Found
   /**
@@ -139,16 +139,16 @@ export type FindingKind<Found extends { readonly kind: string }> = {
   /** Set if the finding is about questions without labels, which ranking metrics do not cover. */
   readonly isOfUnlabelled?: true
   /**
-   * Whether base is no better, so that the pull request did not cause it. The default is no: a
-   * finding without this test counts as caused by the pull request.
+   * Whether base is no better, so that the pull request did not cause the finding. Defaults to no: a
+   * finding without this function counts as caused by the pull request.
    */
   readonly isAsOnBase?: (found: Found) => boolean
   /** Whether the finding explains why other things are missing, so that it is listed first. */
   readonly explains?: (found: Found) => boolean
   readonly fault?: {
     /**
-     * The code of the fault, by default the kind; undefined if the event or a spent budget may be
-     * to blame.
+     * The code of the fault, by default the kind; undefined if the cause may be the event or a spent
+     * budget.
      */
     readonly of?: (found: Found) => string | undefined
     /** Whether the only reason may be that head removed questions that base could score. */

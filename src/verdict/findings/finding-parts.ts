@@ -29,8 +29,7 @@ const AcceptanceSchema = oneOfKinds({
 }).describe('A waiver or a review accepts it: it warns instead of failing.')
 
 /**
- * Who accepted a loss, which turns its failure into a warning: a waiver of the configuration, or a
- * review.
+ * Who accepted a loss, so that its failure became a warning: a waiver in the configuration, or a review.
  */
 export type Acceptance = ValueOf<typeof AcceptanceSchema>
 
@@ -45,8 +44,7 @@ const FurtherQuestionsSchema = oneOfKinds({
 }).describe('How many more questions are needed, with a power of 80 %; an estimate.')
 
 /**
- * How many more questions are needed. It is an estimate that assumes the same variance as for the
- * questions asked.
+ * How many more questions are needed: an estimate that assumes the same variance as in the questions asked.
  */
 export type FurtherQuestions = ValueOf<typeof FurtherQuestionsSchema>
 

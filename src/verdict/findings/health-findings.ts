@@ -15,8 +15,8 @@ type Vitals = {
 }
 
 /**
- * Minimum share, and if there are enough minimum number, of labelled questions whose labels must
- * match something.
+ * Minimum share of labelled questions whose labels must match something, and their minimum number, which
+ * applies only if there are that many labelled questions.
  */
 const leastFit = { share: 0.5, questions: 10 }
 /** Maximum share of returned chunks in which no quote can be found. */
@@ -42,7 +42,7 @@ const mostUnlike = 0.05
 const mostUnplaced = 0.5
 /** Minimum number of questions for a metric that is constantly 0 or 1 to be suspicious. */
 const leastConstant = 10
-/** Minimum number of lists for identical ones to be no coincidence. */
+/** Minimum number of lists for which identical lists are unlikely to be a coincidence. */
 const leastLists = 5
 
 /**
@@ -66,7 +66,8 @@ export function healthFindings({ health, metrics, trusted }: Vitals): readonly U
 }
 
 /**
- * Whether a gated metric reads chunks, or nothing is gated. A gate on an agent's tools reads none.
+ * Whether a gated metric reads chunks, or nothing is gated. A gate on an agent's tools, for example, does
+ * not read chunks.
  */
 function decideByChunks(metrics: readonly WeighedMetric[]): boolean {
   const gated = metrics.filter(({ gate }) => gate !== undefined)
@@ -168,8 +169,8 @@ function emptyAnswers({ answers: { asked, empty } }: SideHealth): Bad | undefine
 }
 
 /**
- * Checks whether the same list is returned for every question. It is an error only if all sides do;
- * otherwise the scores show it.
+ * Checks whether the same list is returned for every question. It is an error only if this happens on all
+ * sides; otherwise the scores show it.
  */
 function sameLists(sides: readonly NamedSide[]): readonly Unhealthy[] {
   const found = perSide(sides, 'lists-differ', ({ answers: { sameList, lists, longest } }) =>
@@ -179,8 +180,8 @@ function sameLists(sides: readonly NamedSide[]): readonly Unhealthy[] {
 }
 
 /**
- * Checks whether one side returns fewer chunks than it was asked for, and than the other side, and
- * cuts most of its lists there.
+ * Checks whether one side returns fewer chunks than requested and fewer than the other side, with most of
+ * its lists ending at the same length.
  */
 function shorterLists(
   base: SideHealth['answers'],
@@ -197,9 +198,9 @@ function shorterLists(
 }
 
 /**
- * Checks whether one side's chunks are missing from their documents more often than the other's, by
- * more than five points. Both sides are matched by their words then, so this is a warning; but a
- * base with mostly unplaced chunks cannot be used for a comparison.
+ * Checks whether one side's chunks are missing from their documents more often than the other's, by more
+ * than five points. Both sides are then matched by words, so this is a warning; but a base with mostly
+ * unplaced chunks cannot be used for a comparison.
  */
 export function placedAlike({ base, head }: MeasuredSides<SideHealth>): readonly Unhealthy[] {
   if (base?.placed === undefined || head.placed === undefined) return []
@@ -216,7 +217,7 @@ function unplacedShare({ chunks, unplaced }: NonNullable<SideHealth['placed']>):
 }
 
 /**
- * Checks for a gated metric that is 0 for every question, and for a judge that gives full marks for
+ * Checks for a gated metric that is 0 for every question, and for a judge that gives full marks to
  * everything.
  */
 function constantMetric(

@@ -12,10 +12,10 @@ import { distrusted, type Found as Distrusted } from './kinds/judge-untrusted.ts
 export type JudgeEvidence = Pick<JudgeFacts, 'key' | 'stopped' | 'trust'>
 
 /**
- * Returns why gated metrics that need a judge could not be measured, each once with its root cause:
- * no key, a judge that stopped, cannot be trusted, or failed too often. Metrics that do not gate
- * cause no findings. `judge`: undefined if the policy has none. `unwritten`: the pipeline's answers
- * were not written either, because GitHub withholds the key, so no metric of answers was measured.
+ * Returns why gated metrics that need a judge could not be measured, each once with its root cause: no key,
+ * or a judge that stopped, cannot be trusted, or failed too often. Metrics that do not gate cause no
+ * findings. `judge`: undefined if the policy has none. `unwritten`: the pipeline's answers were not
+ * generated either, because GitHub withholds the key, so no metric of answers was measured.
  */
 export function judgeFindings(
   { items, metrics, policy }: Measurement,
@@ -54,7 +54,7 @@ export function judgeFindings(
   ]
 }
 
-/** Whether some question may have a score, so that a missing judge matters. */
+/** Whether at least one question can have a score, so that a missing judge matters. */
 function appliesToAny({ coverage }: MetricComparison): boolean {
   const { pairs, runErrors, judgeErrors, turnedOnHead, turnedOnBase, notApplicable } = coverage
   return notApplicable === 0 || pairs + runErrors + judgeErrors + turnedOnHead + turnedOnBase > 0
@@ -100,12 +100,12 @@ export function unaskedBy(
   )
 }
 
-/** Whether the judge could not be asked or stopped, rather than only missing single replies. */
+/** Whether the judge could not be asked or stopped, as opposed to failing on individual requests. */
 function isOfWholeRun(finding: JudgeFinding): boolean {
   return isUnjudged(finding) && finding.why.kind !== 'errors'
 }
 
-/** Reports a judge without a key. It is only a warning if the event gets no secrets. */
+/** Reports a judge without a key. It is only a warning if the event has no access to secrets. */
 function keyFinding(
   unjudged: readonly WeighedMetric[],
   policy: PolicySettings,

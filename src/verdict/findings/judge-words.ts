@@ -39,9 +39,8 @@ export function judgeErrorWords({
 const causesShown = 6
 
 /**
- * Returns why a judge cannot be trusted, as the end of a sentence. `brief` gives the first reason,
- * `rest` the others; `full` and `rest` include the names of checks. Empty if there is nothing more
- * to say.
+ * Returns why a judge cannot be trusted, as the end of a sentence. `brief` gives the first reason, `rest`
+ * the others; `full` and `rest` include the names of checks. Empty if there are no more reasons.
  */
 export function distrustWords(
   {

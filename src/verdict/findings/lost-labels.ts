@@ -8,12 +8,12 @@ import type { WeighedMetric } from '../weigh-metrics.ts'
 import type { Run } from './finding-kind.ts'
 import { foreign, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
-/** Labels whose text head removed: those that base's context contained, and the others. */
+/** Labels whose text head removed: those whose text was in base's context, and the others. */
 type LostLabels = { readonly had: readonly GoneLabel[]; readonly others: readonly GoneLabel[] }
 
 /**
- * Returns the labels of at least min-grade whose text head removed, either those that head declares
- * or those that it does not.
+ * Returns the labels of at least `min-grade` whose text head removed: either those whose removal head
+ * declares or the others.
  */
 export function lostLabels({ items, policy, window }: Run, declared: boolean): LostLabels {
   const lost = eligibleItems(items)
@@ -45,9 +45,8 @@ export function docsOf(lost: readonly GoneLabel[]): string[] {
 }
 
 /**
- * Returns the number of questions whose loss head may declare before it fails: two, or what the
- * tightest tolerance of a gated metric over labels allows after `leftOut` more questions are left
- * out.
+ * Returns the number of questions whose loss head may declare without failing: two, or more if the tightest
+ * tolerance of a gated metric over labels allows more after `leftOut` further questions are left out.
  */
 export function mostDeclared(metrics: readonly WeighedMetric[], leftOut: number): number {
   const allowed = metrics.flatMap(({ comparison: { metric, base, coverage }, gate }) => {

@@ -59,9 +59,9 @@ function lostSlice(slice: WeighedSlice, gate: MetricGate): readonly Finding[] {
 }
 
 /**
- * What metrics read that head can hide to become incomparable: data that the pipeline reports about
- * itself (usage, steps, confidence), and labels that base could match. Scorers and metrics of
- * answers are not included, because they may legitimately not apply to head's answers.
+ * Data that metrics read and that head can hide to make items incomparable: what the pipeline reports about
+ * itself (usage, steps, confidence), and labels that base could match. Scorers and metrics of answers are
+ * not included, because they may legitimately not apply to head's answers.
  */
 const easyToHide: ReadonlySet<string> = new Set([
   'usage',
@@ -72,8 +72,8 @@ const easyToHide: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reports lost items. It is `fail` if the metric exceeds its tolerance when they count as not
- * found.
+ * Reports lost items. The verdict is `fail` if the metric exceeds its tolerance when these items count as
+ * not found.
  */
 function lostItems(
   { comparison: { metric, coverage }, ifLost }: WeighedMetric | WeighedSlice,
@@ -91,17 +91,17 @@ function lostItems(
 }
 
 /**
- * Returns how many items that the other side could not score offset the lost ones. They do for
- * metrics that look for something in answers: two equally good generators use numbers in different
- * answers.
+ * Returns how many lost items are offset by items that the other side could not score. Only metrics that
+ * look for something in answers have such an offset, because two equally good generators use, for example,
+ * numbers in different answers.
  */
 function inReturn(metric: Metric, turnedOnOther: number): number {
   return entryOf(metric).reads === 'answer' ? turnedOnOther : 0
 }
 
 /**
- * Reports items that only head can score. Head may answer what base refused, so it is unknown
- * whether it got worse.
+ * Reports items that only head can score. Head may answer what base refused, so it is unknown whether head
+ * got worse.
  */
 function unpairedItems({ metric, coverage }: MetricComparison): readonly Finding[] {
   const of = coverage.pairs + coverage.turnedOnBase
@@ -123,8 +123,8 @@ export function orphanedLabels(
   metrics: readonly WeighedMetric[],
   overlap: number | undefined,
 ): readonly (ReChunked & { readonly metrics: readonly string[] })[] {
-  // If base's chunks could be followed by their texts, nothing is lost; nor is it for labels that
-  // base did not find either.
+  // No label is lost if base's chunks could be followed by their texts, or if base did not find the label
+  // either.
   const isFollowed = items.some((item) => isRechunked(item, 'text'))
   if (overlap === undefined || overlap >= orphanedBelow || isFollowed) return []
   const orphans = items.filter((item) => hasChunkLabels(item) && !isRechunked(item, 'head'))
@@ -147,9 +147,9 @@ export function orphanedLabels(
 }
 
 /**
- * Reports questions with labels on ids of chunks that head no longer has. Those that head does not
- * relabel will match nothing after the merge. Those that it relabels are measured by head's own
- * labels if base's chunks have no text.
+ * Reports questions with labels on ids of chunks that head no longer has. Questions that head does not
+ * relabel will match nothing after the merge. Relabelled questions are measured by head's own labels if
+ * base's chunks have no text.
  */
 export function rechunkedFindings(items: readonly ScoredItem[]): readonly Finding[] {
   const found = (counted: 'text' | 'head', those: readonly ScoredItem[]): readonly Finding[] =>

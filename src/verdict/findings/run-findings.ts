@@ -56,8 +56,8 @@ function tooManyFailures(
 }
 
 /**
- * Returns what a metric asks in addition to the questions themselves, whose failures are counted
- * separately: `trials`, or a feature.
+ * Returns the source of the additional queries that a metric needs and whose failures are counted
+ * separately: `trials`, or the name of a feature; undefined if there are none.
  */
 function roundOf({ metric }: WeighedMetric['comparison']): string | undefined {
   const entry = entryOf(metric)
@@ -65,7 +65,7 @@ function roundOf({ metric }: WeighedMetric['comparison']): string | undefined {
   return entry.reads === 'beside' ? entry.feature : undefined
 }
 
-/** Counts failures of such additional rounds, if one of their metrics gates. */
+/** Counts failures of additional rounds of queries, if a metric that needs the round gates. */
 function failedRounds({ items, metrics, maxErrors: allowed }: Gated): readonly Finding[] {
   const rounds = Map.groupBy(
     metrics.filter(({ gate }) => gate !== undefined),

@@ -5,8 +5,8 @@ import { isNothingToCompare } from './kinds/nothing-to-compare.ts'
 import { isPastTolerance } from './kinds/tolerance.ts'
 
 /**
- * Whether a finding of a metric weighed again is the same loss as an earlier finding. Verdicts of
- * significance tests are ignored, because an inconclusive remainder is not accepted.
+ * Whether a finding of a metric weighed again is the same loss as an earlier finding. Ignores verdicts of
+ * significance tests, because a remaining inconclusive loss is not accepted either.
  */
 export function isSameLoss(other: Finding, finding: Finding): boolean {
   if (isNothingToCompare(other)) return other.verdict === 'error'
@@ -14,7 +14,7 @@ export function isSameLoss(other: Finding, finding: Finding): boolean {
   if (isLostItems(other)) return other.verdict === 'fail'
   if (isPastTolerance(other) && other.rule === 'auto') return other.verdict === 'fail'
   if (!isPastBound(other) || !isPastBound(finding)) return true
-  // If base crosses the bound too and head is no worse, it would only be a warning.
+  // If base crosses the bound too and head is no worse, the finding is only a warning.
   return other.bound === finding.bound && other.verdict === 'fail'
 }
 

@@ -1,10 +1,10 @@
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 
 /**
- * Returns the keys of the section `pipeline` with which head separates its place less clearly from
- * the other side's than base does: a text no longer contains `{side}`, `{sha}`, `$RAG_GATE_SIDE` or
- * `$RAG_GATE_COMMIT`, sets one of these variables, or names base's place. Otherwise head might
- * query base's index unnoticed. Returns none if the kinds of pipeline differ.
+ * Returns the keys of the section `pipeline` whose values on head separate the two sides less clearly than
+ * on base: a text no longer contains `{side}`, `{sha}`, `$RAG_GATE_SIDE` or `$RAG_GATE_COMMIT`, sets one of
+ * these variables, or names base's location. Otherwise head might query base's index unnoticed. Returns
+ * none if the kinds of pipeline differ.
  */
 export function blurredKeys(base: PipelineSettings, head: PipelineSettings): readonly string[] {
   if (base.kind !== head.kind) return []

@@ -17,12 +17,14 @@ import { unheldLabels, withoutLabels } from './unheld-labels.ts'
 /** A golden set that is carried from commit to commit. */
 export type CarriedGolden = {
   readonly bytes: Uint8Array
-  /** Questions that lost a label on the way, or had a label that did not match the first commit. */
+  /**
+   * Questions that lost a label since the first commit, or had a label that did not match the first commit.
+   */
   readonly lost: readonly string[]
 }
 
 /**
- * The golden set to carry. `isWritten` is whether its labels are updated; if false, the golden set stays
+ * The golden set to carry. `isWritten`: whether its labels are updated; if false, the golden set stays
  * unchanged.
  */
 export type Carrying = Pick<ToCarry, 'reader'> &
@@ -30,8 +32,8 @@ export type Carrying = Pick<ToCarry, 'reader'> &
 
 /**
  * Adapts a golden set to a commit. Removes labels whose text the commit does not contain, and questions
- * that have no other label, as the pull request would have had to do. If `isWritten` is false, labels are
- * not removed, and they match again when a later commit restores their text.
+ * that have no other label, as the author of a pull request would have to. If `isWritten` is false, labels
+ * are not removed, and they match again when a later commit restores their text.
  */
 export async function fitted(
   { bytes, lost }: CarriedGolden,
@@ -58,8 +60,8 @@ export async function fitted(
 }
 
 /**
- * Carries the golden set over a commit: moves its labels to where the gate followed them, and removes those
- * that no longer match.
+ * Carries the golden set from one commit to the next: updates labels whose text the gate found in a new
+ * place, and removes labels that no longer match.
  */
 export async function carryLabels(
   before: CarriedGolden,

@@ -6,7 +6,7 @@ import { isSha } from '../../../git/sha.ts'
 /**
  * Writes one commit into the private repository for each of the given commits. The new commit has the same
  * files, with `files` added or replaced; their paths are relative to the root of the repository. The same
- * files on the same commit always produce the same id. Throws `workspace-failed`.
+ * files on the same commit always produce the same id. Throws `workspace-failed` if git fails.
  */
 export async function commitsWith(
   { gitDir, folder }: Pick<PrivateRepository, 'gitDir' | 'folder'>,

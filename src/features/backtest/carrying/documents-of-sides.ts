@@ -37,7 +37,10 @@ export async function touchesLabels({ commits, set, reader }: ToCarry): Promise<
   return (await oids(commits.base)) !== (await oids(commits.head))
 }
 
-/** Loads the labelled documents of both commits, and finds where head moved them, as the gate does. */
+/**
+ * Loads the labelled documents of both commits and detects which documents head moved, in the same way as
+ * the gate.
+ */
 export async function documentsOfSides(
   { commits, set, pipeline, reader }: ToCarry,
   ports: CarryPorts,

@@ -17,9 +17,9 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 export type LabelChange = (item: Mapping) => Mapping
 
 /**
- * Returns how to update the labels of a question to where the gate followed them: to a renamed document, to
- * the passage as head words it, or to each document that now contains a moved text. Labels whose text head
- * removed stay unchanged. Returns undefined if no label needs an update.
+ * Returns how to update the labels of a question after head renamed a document, reworded the labelled text,
+ * or moved it to other documents. Labels whose text head removed stay unchanged. Returns undefined if no
+ * label needs an update.
  */
 export function movedLabels(
   { labels, answerable }: GoldenItem,

@@ -28,13 +28,13 @@ type Carried = {
   readonly policy: CarriedPolicy
   readonly workingDirectory: string
   readonly history: History
-  /** Whether labels are updated to where the gate follows them. */
+  /** Whether labels are updated when the gate finds their text in a new place. */
   readonly isWritten: boolean
 }
 
 /**
- * `sha` is the commit that the golden set is adapted to first: the first parent of the first step. Throws
- * `golden-invalid`.
+ * Adapts the golden set to the commit `sha` first, which is the first parent of the first step. Throws
+ * `golden-invalid` if the golden set is invalid.
  */
 export async function openCarrier(
   { policy, history, workingDirectory, isWritten }: Carried,

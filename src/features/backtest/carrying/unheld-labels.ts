@@ -4,7 +4,7 @@ import type { Evidence, GoldenItem } from '../../../lib/model/items/golden-set.t
 import { isMapping, type Mapping } from '../../../lib/parse/written-values.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 
-/** The documents of a commit: the text of those that labels name, and the paths of all files. */
+/** The documents of a commit: the text of the documents that labels name, and the paths of all files. */
 export type HeldDocuments = {
   readonly corpus: NormalCorpus
   readonly paths: ReadonlySet<string>
@@ -30,7 +30,7 @@ export function unheldLabels(
   return new Set(held.flatMap((is, at) => (is ? [] : [at])))
 }
 
-/** Returns the item without these labels, or undefined if no label is left. */
+/** Returns the item without the labels at the given indexes, or undefined if no label is left. */
 export function withoutLabels(item: Mapping, gone: ReadonlySet<number>): Mapping | undefined {
   const kind = ['evidence', 'docs', 'sections'].find((key) => item[key] !== undefined)
   if (kind === undefined || gone.size === 0) return item

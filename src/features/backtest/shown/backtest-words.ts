@@ -22,7 +22,7 @@ export function isStanding({ verdict, findings }: StepRecord): boolean {
 
 /**
  * Describes commits that warn only about problems that their parent already has. The cause is in the golden
- * set, and these warnings hide the problems of single commits.
+ * set, and these warnings hide the problems of individual commits.
  */
 function ofStanding({ records }: Backtest): readonly string[] {
   const commits = records.filter(isStanding)
@@ -116,7 +116,7 @@ function listed(named: readonly string[], all: number): string {
 
 /**
  * Groups commits by why they could not be measured. Reasons that differ only in the side or in numbers
- * count as one, because commits that do not build mostly fail for the same reason.
+ * count as one, because commits that do not build usually fail for the same reason.
  */
 function whyUnmeasured(records: readonly StepRecord[]): readonly string[] {
   const failed = records.filter(({ verdict }) => verdict === 'unmeasured')

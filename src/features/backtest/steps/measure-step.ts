@@ -17,7 +17,7 @@ export type ToMeasure = {
   readonly workingDirectory: string
   /** Path of the configuration file; undefined for the default paths. */
   readonly config: string | undefined
-  /** Environment variables that the programs of past commits may see. */
+  /** Environment variables that are visible to programs run from past commits. */
   readonly environment: GateRequest['environment']
 }
 
@@ -30,8 +30,8 @@ export type Measured =
   | { readonly kind: 'not-started'; readonly error: GateError }
 
 /**
- * Gates a commit against its first parent, dated on the day of the commit and without any secret. The
- * report names the commits of the history. Throws the signal's reason.
+ * Gates a commit against its first parent, with the date of the commit and without any secrets. The report
+ * names the commits of the history. Throws the signal's reason.
  */
 export async function measureStep(
   { step, commits, environment, ...place }: ToMeasure,

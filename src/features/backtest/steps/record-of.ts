@@ -12,7 +12,7 @@ import type { StepRecord } from './step-record.ts'
 export type Told = Omit<StepRecord, 'rewritten' | 'lost' | 'regained'>
 
 /**
- * Returns the record of a step, with its report, which has no finding about the missing judge. The report
+ * Returns the record of a step, and its report without the finding that the judge was not asked. The report
  * is undefined if the gate did not start.
  */
 export function recordOf(
@@ -50,7 +50,9 @@ const longest = 2000
 
 const nothing = { findings: [], questions: [], metrics: [], asked: 0, unjudged: false } as const
 
-/** A report without the finding that the judge was not asked, and whether there was such a finding. */
+/**
+ * A report without the finding that the judge was not asked. `unjudged`: whether that finding was present.
+ */
 type Unjudged = { readonly report: Report; readonly unjudged: boolean }
 
 /** Removes the finding that the judge was not asked, because a backtest never asks it. */

@@ -16,7 +16,6 @@ export function folderOfStep({ commit }: Pick<StepRecord, 'commit'>): string {
   return posix.join('commits', commit.slice(0, 12))
 }
 
-/** Returns whether the report of a step is written. */
 export function hasReport({ verdict }: Pick<StepRecord, 'verdict'>): boolean {
   return verdict === 'fail' || verdict === 'warn'
 }
@@ -24,12 +23,12 @@ export function hasReport({ verdict }: Pick<StepRecord, 'verdict'>): boolean {
 const recordFile = 'step.json'
 const mostBytes = 16 * 1024 * 1024
 
-/** A step, with the golden set after it if the step changed the golden set. */
+/** A step, and the golden set after the step if the step changed it. */
 export type KeptStep = { readonly record: StepRecord; readonly golden: Uint8Array | undefined }
 
 /**
- * Reads what an earlier run wrote for a commit under the same key. Returns undefined if there is nothing,
- * or if the files are damaged. `golden` is the path of the golden set.
+ * Reads the result that an earlier run wrote for a commit under the same key. Returns undefined if there is
+ * no result, or if the files are damaged. `golden` is the path of the golden set.
  */
 export async function readStep(
   out: string,

@@ -6,12 +6,12 @@ const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const mean = () => z.number({ error: 'expected a number' })
 const verdict = () => oneOf(['pass', 'warn', 'fail', 'unmeasured'])
 const ids = () => listOf('ids', z.string({ error: 'expected an id' })).max(100_000)
-/** Untrusted text of the repository, with any characters: whoever renders it must escape it. */
+/** Untrusted text from the repository, with any characters: whoever renders it must escape it. */
 const text = () => z.string({ error: 'expected a text' }).max(10_000)
 
 /**
- * The result that the gate would have had for a commit. Keys are single words, so that they are spelled the
- * same in the file and in the code.
+ * The result that the gate would have reported for a commit. Keys are single words, so that they are
+ * spelled the same in the file and in the code.
  */
 export const StepRecordSchema = z.object({
   schema: z.literal(1, { error: 'expected 1' }),
@@ -60,7 +60,7 @@ export const StepRecordSchema = z.object({
 })
 
 /**
- * The result that the gate would have had for a commit. Its texts come from the repository and are not
+ * The result that the gate would have reported for a commit. Its texts come from the repository and are not
  * escaped.
  */
 export type StepRecord = ValueOf<typeof StepRecordSchema>

@@ -16,11 +16,14 @@ export type Window = {
   readonly steps: readonly Step[]
   /** The number of commits of the first-parent history that were examined. */
   readonly looked: number
-  /** How many of the examined commits have several parents. Zero if pull requests are squashed or rebased. */
+  /**
+   * The number of examined commits with more than one parent. Zero if pull requests are squashed or
+   * rebased.
+   */
   readonly merges: number
   /**
-   * The commit whose first parent has no known policy, at which the search stopped; undefined if there is
-   * none.
+   * The commit at which the search stopped because its first parent has no known policy; otherwise
+   * undefined.
    */
   readonly unknownBefore: string | undefined
 }

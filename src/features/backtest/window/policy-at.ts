@@ -19,7 +19,7 @@ export type PolicyAt = {
   readonly files: ReadonlySet<string>
 }
 
-/** A configuration, and the golden set that it names if that exists. */
+/** A configuration and the golden set that it names; `golden` is undefined if that file does not exist. */
 type Written = {
   readonly path: string
   readonly config: Config
@@ -50,7 +50,10 @@ export async function committedPolicy(sha: string, place: Place): Promise<Policy
   return undefined
 }
 
-/** Returns which files of a commit matter under a policy. Throws `golden-invalid`. */
+/**
+ * Returns which files of a commit matter under a policy. Throws `golden-invalid` if the golden set is
+ * invalid.
+ */
 export async function policyOf(
   sha: string,
   { path, config, golden }: Written,

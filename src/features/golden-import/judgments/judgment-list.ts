@@ -12,7 +12,7 @@ export type JudgedQuery = {
   readonly judgments: readonly Judgment[]
 }
 
-/** A list of judgments, or the reason why a list that looks like one has none. */
+/** A list of judgments, or the reason why a file that looks like a judgment list contains none. */
 export type JudgmentList =
   | {
       readonly kind: 'judgments'
@@ -24,7 +24,7 @@ export type JudgmentList =
     }
   | { readonly kind: 'unfit'; readonly message: string; readonly hint: string }
 
-/** Defaults for what most formats do not contain. */
+/** Defaults for fields that most formats do not contain. */
 export const bare = { id: undefined, cluster: undefined, need: undefined }
 
 /** Converts a rating to a number, even if written as text. A blank rating is undefined. */

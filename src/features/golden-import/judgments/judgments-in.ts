@@ -5,7 +5,7 @@ import { rankEval } from './rank-eval.ts'
 import { ratedRanking } from './rated-ranking.ts'
 import { workbench } from './workbench.ts'
 
-/** The content of a file: as one value if it is one, and as rows. */
+/** The content of a file: parsed as a single value if possible, and as rows. */
 type Held = { readonly whole: unknown; readonly rows: readonly unknown[] }
 
 /** Returns the judgments of a file in any supported format, or undefined if it has none. */

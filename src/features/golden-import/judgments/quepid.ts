@@ -10,7 +10,9 @@ import {
   type JudgmentList,
 } from './judgment-list.ts'
 
-/** Reads Quepid's JSON: the ratings of a case, a whole case, or a book with judgements of several people. */
+/**
+ * Reads Quepid's JSON: the ratings of a case, a whole case, or a book with judgements by several people.
+ */
 export function caseExport(whole: Mapping): JudgmentList | undefined {
   const rated = mappingsIn(whole['queries']).filter(({ ratings }) => typeof ratings === 'object')
   const pairs = mappingsIn(whole['query_doc_pairs'])

@@ -41,8 +41,8 @@ export function rankEval(whole: Mapping): JudgmentList | undefined {
 }
 
 /**
- * Returns the text that a search query looks for, at any depth: a string under a usual key, or the value of
- * a field in a `match`.
+ * Returns the text that a search query looks for, at any depth: a string under a common key, or the value
+ * of a field in a `match`.
  */
 function queryTextIn(value: unknown, depth = 0): string | undefined {
   if (depth > deepestQuery) return undefined
@@ -64,7 +64,10 @@ const textKeys: ReadonlySet<string> = new Set(['query', 'query_string', 'query_t
 
 const deepestQuery = 16
 
-/** Returns the usual parameter of a template, or else its only parameter. */
+/**
+ * Returns the query text in the parameters of a template: under a common parameter name, or else in the
+ * only parameter.
+ */
 function parameterIn(params: unknown): string | undefined {
   const values = Object.values(isMapping(params) ? params : {})
   return queryTextIn(params) ?? (values.length === 1 ? textOf(values[0]) : undefined)

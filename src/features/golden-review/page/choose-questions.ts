@@ -2,7 +2,7 @@ import type { Question, Reason } from '../review-types.ts'
 import { byId, element } from './elements.ts'
 
 export type Chooser = {
-  /** Fills the filter with the reasons that occur in these questions. */
+  /** Fills the filter with the reasons that occur in the questions. */
   offer(questions: readonly Question[]): void
   chosen(questions: readonly Question[]): readonly Question[]
   /** Returns whether decided questions leave the list. */

@@ -2,11 +2,11 @@ import type { DocumentPart, Place } from '../review-types.ts'
 import { review } from './ask.ts'
 import { byId } from './elements.ts'
 
-/** The pane that shows one document and in which text is selected. */
+/** The pane that shows a document and lets the reviewer select text. */
 export type DocumentPane = {
   /**
-   * Shows a document, scrolled to this place and with the place highlighted. With `select`, also selects
-   * it.
+   * Shows a document, scrolled to `place` and with the place highlighted. With `select`, also selects the
+   * place.
    */
   open(doc: string, place: Place | undefined, select?: boolean): Promise<void>
   light(doc: string | undefined, places: readonly Place[]): void

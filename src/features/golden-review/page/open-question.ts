@@ -97,7 +97,7 @@ async function openPassage({ doc, place }: Passage): Promise<void> {
   if (doc !== undefined) await pane.open(doc, place)
 }
 
-/** Goes to the next or the previous of the chosen questions. */
+/** Opens the next or previous question that passes the filter. */
 export async function move(by: 1 | -1): Promise<void> {
   const all = chooser.chosen(questions)
   const at = all.findIndex(({ id }) => id === open?.question.id)
@@ -111,7 +111,7 @@ async function decide(verdict: 'accept' | 'reject' | 'unanswerable'): Promise<vo
   const decided = open
   const { id } = decided.question
   const at = chooser.chosen(questions).findIndex((each) => each.id === id)
-  // Prevents that pressing a key twice decides twice.
+  // Prevents a double key press from deciding twice.
   open = undefined
   let told: string | undefined
   try {
@@ -186,7 +186,7 @@ export async function markSelection(as: 'more' | 'alternative'): Promise<void> {
   if (told !== undefined) say(told)
 }
 
-/** Removes evidence that no longer exists, or else the last one. */
+/** Removes the last evidence entry whose text no longer exists, or else the last entry. */
 export function removeEvidence(): void {
   if (open === undefined) return
   open.evidence = removeOne(open.evidence)

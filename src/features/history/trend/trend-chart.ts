@@ -139,7 +139,7 @@ function tickWords(tick: number, { group }: TrendMetric, { step }: Axis): string
   return isPercent(group) ? `${tickText(100 * tick, 100 * step)}%` : tickText(tick, step)
 }
 
-/** Labels the first commit, the last and some in between with id and date. */
+/** Labels the first and the last commit, and up to two between them, with id and date. */
 function commitsBelow(commits: readonly TrendCommit[], { across }: Places): readonly Markup[] {
   const last = commits.length - 1
   const shown = [...new Set([0, 1, 2, 3].map((part) => Math.round((part * last) / 3)))]

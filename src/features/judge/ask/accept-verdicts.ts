@@ -9,7 +9,7 @@ import type { VerdictsReply } from './reply-schemas.ts'
 export type NumberedClaim = {
   readonly id: string
   readonly text: string
-  /** The name of the sources that may prove it; undefined for any. */
+  /** The name of the sources that may prove the claim; undefined for any source. */
   readonly from: string | undefined
 }
 
@@ -31,7 +31,7 @@ export type AcceptedVerdict = { readonly label: Label; readonly evidence: readon
  */
 export type Unusable = 'missing' | 'conflict' | 'unproven'
 
-/** A checked reply to call B or C. Each id that was asked is in exactly one of the maps. */
+/** A checked reply to call B or C. Each id of the request is in exactly one of the two maps. */
 export type Acceptance = {
   readonly verdicts: ReadonlyMap<string, AcceptedVerdict>
   readonly unusable: ReadonlyMap<string, Unusable>
@@ -40,11 +40,13 @@ export type Acceptance = {
 
 /** Counts of what was dropped from replies or corrected in them. */
 export type ReplyAnomalies = {
-  /** Quotes that are in no allowed source, do not relate to the claim, or give orders to the judge. */
+  /**
+   * Quotes that are in no allowed source, do not relate to the claim, or give instructions to the judge.
+   */
   readonly unverified: number
   /** Quotes that were found in an allowed source other than the one that the judge named. */
   readonly corrected: number
-  /** Verdicts on ids that were not asked. */
+  /** Verdicts on ids that the judge was not asked about. */
   readonly ignored: number
 }
 
@@ -113,8 +115,8 @@ function placesOf(
 }
 
 /**
- * Returns the first place of a quote that proves the claim and is not an order to the judge. The expensive checks run
- * only if the quote is found.
+ * Returns the first place of a quote that proves the claim and is not an instruction to the judge. The
+ * expensive checks run only if the quote is found.
  */
 function placeIn(
   sources: readonly Source[],

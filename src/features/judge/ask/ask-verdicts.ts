@@ -23,7 +23,7 @@ export type VerdictQuestion = {
   subjectOf(claims: readonly NumberedClaim[]): unknown
   /** Claims with known verdicts, sent with every call to check the judge. */
   readonly controls: readonly NumberedControl[]
-  /** Draws other controls, for asking again after a reply that got these wrong. */
+  /** Draws other controls, to ask again after the judge got the first ones wrong. */
   redrawn(): readonly NumberedControl[]
   addressOf(claim: NumberedClaim): string
   /** Called with the verdict on a claim once it is final; possibly more than once. */
@@ -43,9 +43,9 @@ export type AskedVerdict =
 type Lost = { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Asks for verdicts on claims and returns them by id. Only claims whose verdict is missing or unproven are asked
- * again; see `Unusable`. A request that is too long for the model is halved once. Rejects only with the signal's
- * reason.
+ * Asks for verdicts on claims and returns them by id. Asks again only about claims whose verdict is missing
+ * or unproven; see `Unusable`. A request that is too long for the model is halved once. Rejects only with
+ * the signal's reason.
  */
 export async function askVerdicts(
   session: JudgeSession,
@@ -153,7 +153,7 @@ export function inOrderOfIds(claims: readonly NumberedClaim[]): readonly Numbere
   return claims.toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
 }
 
-/** Returns the asked id with this number if there is exactly one, otherwise the id unchanged. */
+/** Returns the requested id with the same number if there is exactly one, otherwise the id unchanged. */
 function idMeant(id: string, asked: readonly string[]): string {
   if (!/^\d+$/.test(id)) return id
   const meant = asked.filter((one) => one.slice(1) === id)
@@ -167,7 +167,10 @@ function usable({ acceptance, servedModel }: Guarded): readonly [string, AskedVe
   ])
 }
 
-/** Returns the verdict on a claim that was asked twice. A label without proof counts as `not_found`. */
+/**
+ * Returns the verdict on a claim that the judge was asked about twice. A label without proof counts as
+ * `not_found`.
+ */
 function secondVerdict(
   id: string,
   before: Unusable | undefined,
@@ -191,10 +194,10 @@ function lostAll(claims: readonly NumberedClaim[], lost: Lost): ReadonlyMap<stri
 export const missingVerdict = { kind: 'lost', cause: 'missing_id' } as const satisfies AskedVerdict
 
 /**
- * Combines the verdicts of all groups of chunks on a claim: `entailed` if any group says so, with the evidence of all
- * groups that do, otherwise `contradicted`, otherwise `not_found`. If the verdict of one group is lost, the result is
- * lost, too, because a stored verdict has to cover every chunk. Assumes that the first group's model judged all
- * groups.
+ * Combines the verdicts of all groups of chunks on a claim: `entailed` if it is the verdict of any group,
+ * with the evidence of all groups with that verdict, otherwise `contradicted`, otherwise `not_found`. If
+ * the verdict of one group is lost, the result is lost, too, because a stored verdict has to cover every
+ * chunk. Assumes that the first group's model judged all groups.
  */
 export function settledVerdict(groups: readonly (AskedVerdict | undefined)[]): Settled {
   const given = groups.map((one) => one ?? missingVerdict)

@@ -9,10 +9,10 @@ import { textToGrader } from './text-to-grader.ts'
 type Quoted = { readonly quote: string; readonly text: string }
 
 /**
- * Returns whether a quote can support the judge's label of a claim: the two share a number or the beginning of a
- * content word, or nothing speaks against it, for example because they are in different languages or use synonyms. If
- * the text addresses the judge, they have to share something. A claim without content words accepts any quote.
- * Whether the judge is right is left to the control claims.
+ * Returns whether a quote can support the judge's label of a claim. It can if the two share a number or the
+ * beginning of a content word, or if nothing rules it out, for example because they are in different
+ * languages or use synonyms. If the text addresses the judge, the two must share something. A claim without
+ * content words accepts any quote. The control claims check whether the judge is right.
  */
 export function bearsOn(claim: string, { quote, text }: Quoted, label: Label): boolean {
   const [content, quoted] = [contentOf(claim), contentOf(quote)]
@@ -25,7 +25,7 @@ export function bearsOn(claim: string, { quote, text }: Quoted, label: Label): b
   return !claims || !lacksFacts(claim, { quote, text })
 }
 
-/** Returns whether the two say the same in the same words but only one of them negates it. */
+/** Returns whether the claim and the quote have the same words but only one of them is negated. */
 function isDenied(claim: string, quote: string): boolean {
   const [own, other] = [saidIn(claim), saidIn(quote)]
   return own.said === other.said && own.denies !== other.denies
@@ -57,7 +57,7 @@ function spelledOut(text: string): string {
 
 const besideNegations = /^(?:an?|any|the|do|does|did|eine?[nmrs]?)$/u
 
-/** Returns whether the claim has a number that the quote lacks, or a name that its text lacks. */
+/** Returns whether the claim has a number that the quote lacks, or a name that the quote's text lacks. */
 function lacksFacts(claim: string, { quote, text }: Quoted): boolean {
   if (inventedNumbers(claim, [quote]).invented.length > 0) return true
   const held = normalText(text)

@@ -8,15 +8,15 @@ export type PremiseChunk = { readonly text: string; readonly hash: string }
  */
 export type ChunkPremise = {
   readonly chunks: readonly PremiseChunk[]
-  /** For each chunk, the ascending ranks (from 1) in the context that have its text. */
+  /** For each chunk, the ascending ranks (from 1) at which its text occurs in the context. */
   readonly ranks: readonly (readonly number[])[]
   /** The hashes of truncated chunks. */
   readonly cut: readonly string[]
 }
 
 /**
- * Prepares a context for judging. `texts` are in rank order. Each is truncated to `chunkChars` UTF-16 units, without
- * splitting a character. Without texts there are no chunks.
+ * Prepares a context for judging. `texts` are in rank order. Each is truncated to `chunkChars` UTF-16
+ * units, without splitting a character.
  */
 export function premiseOf(
   texts: readonly string[],

@@ -12,9 +12,9 @@ import { mostClaims, RelevanceReply, relevanceSchema } from './reply-schemas.ts'
 import { isOrder } from './text-to-grader.ts'
 
 /**
- * Returns how far each chunk of a context helps to answer the query, by rank. Judgements are stored per chunk, so
- * only chunks that no side and no earlier run has had judged for this query are asked. Rejects only with the signal's
- * reason.
+ * Returns how far each chunk of a context helps to answer the query, by rank. Judgements are stored per
+ * chunk, so the judge is asked only about chunks that neither side nor an earlier run has had judged for
+ * this query. Rejects only with the signal's reason.
  */
 export async function chunkRelevance(
   session: JudgeSession,
@@ -56,8 +56,8 @@ type Asking = {
 }
 
 /**
- * Returns judgements by hash. Chunks without a label, or whose label no quote proves, are asked once more and then
- * lost.
+ * Returns judgements by hash. Asks once more about chunks without a label, or with a label that no quote
+ * proves. If that fails, too, they are lost.
  */
 async function askTwice(
   session: JudgeSession,
@@ -117,9 +117,9 @@ type Given = RelevanceReply['chunks'][number]
 type Label = Pick<Extract<Judgement, { readonly kind: 'relevance' }>, 'label' | 'quote'>
 
 /**
- * Returns the label and the quote that proves it; undefined if the judge gave no label or two different ones.
- * `no_quote`: a helpful label without a quote that occurs in the chunk. `ordered`: every quote is an order to the
- * judge.
+ * Returns the label and the quote that proves it; undefined if the judge gave no label or two different
+ * ones. `no_quote`: a helpful label without a quote that occurs in the chunk. `ordered`: every quote is an
+ * instruction to the judge.
  */
 function readLabel(
   given: readonly Given[],

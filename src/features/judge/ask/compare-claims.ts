@@ -34,9 +34,9 @@ export type ComparedClaims = {
 }
 
 /**
- * Call C: asks which claims of the answer a reference supports, and which claims of the reference the answer
- * supports. Only claims without a stored verdict are asked. Texts that do not fit in a request are lost. Rejects only
- * with the signal's reason.
+ * Call C: asks which claims of the answer a reference supports, and which claims of the reference the
+ * answer supports. Asks only about claims without a stored verdict. Texts that do not fit in a request are
+ * lost. Rejects only with the signal's reason.
  */
 export async function compareClaims(
   session: JudgeSession,
@@ -65,7 +65,7 @@ export async function compareClaims(
   }
 }
 
-/** Returns the distinct claims by their text. */
+/** Returns the distinct claims, keyed by text. */
 function claimsOf(list: 'r' | 'g', claims: readonly string[]): ReadonlyMap<string, NumberedClaim> {
   const from = list === 'r' ? 'reference' : 'answer'
   const texts = [...new Set(claims.map(claimText))]

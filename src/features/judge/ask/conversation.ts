@@ -26,8 +26,8 @@ export function questionData({ query, history }: AskedQuestion): AskedQuestion {
 }
 
 /**
- * Adds the history to what a judgement depends on. Without a history the premise is unchanged, so stored judgements
- * stay valid.
+ * Adds the history to the premise on which a judgement depends. Without a history the premise is unchanged,
+ * so stored judgements stay valid.
  */
 export function afterHistory(
   { history }: AskedQuestion,

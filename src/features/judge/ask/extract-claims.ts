@@ -18,9 +18,9 @@ import {
 const tooMany = { kind: 'lost', cause: 'too_many_claims' } as const
 
 /**
- * Call A: extracts the outcome of an answer, which may be a refusal, and its claims. A reply that names a sentence
- * that does not exist, or a number that is in no text, is asked again. An answer that is too long or has more than 60
- * claims is lost. Rejects only with the signal's reason.
+ * Call A: extracts the outcome of an answer, which may be a refusal, and its claims. Asks again if a reply
+ * names a sentence that does not exist, or contains a number that is in no text. An answer that is too long
+ * or has more than 60 claims is lost. Rejects only with the signal's reason.
  */
 export async function extractClaims(
   session: JudgeSession,
@@ -61,8 +61,9 @@ function sentenceNumber(id: string, count: number): number | undefined {
 }
 
 /**
- * Call G: extracts the claims of a reference and the importance of each. A reply with a number that is in no text is
- * asked again. A reply with more than 60 claims is lost. Rejects only with the signal's reason.
+ * Call G: extracts the claims of a reference and the importance of each. Asks again if a reply contains a
+ * number that is in no text. A reply with more than 60 claims is lost. Rejects only with the signal's
+ * reason.
  */
 export async function referenceClaims(
   session: JudgeSession,

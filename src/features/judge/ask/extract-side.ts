@@ -43,7 +43,7 @@ type AnswerRow = {
 type ReferenceRow = { readonly text: string; readonly importance: 'vital' | 'okay' }
 
 /**
- * Extracts the rows without the judge if they are certain, otherwise using calls A and G. Rejects only with the
+ * Extracts the rows without the judge if possible, otherwise with calls A and G. Rejects only with the
  * signal's reason.
  */
 export async function extractSide(

@@ -9,7 +9,7 @@ import { ask, type CallFor, inputEstimate, type JudgeSession } from '../judging/
 
 type Kind = Exclude<Judgement['kind'], 'verdict' | 'controls'>
 
-/** The result of a reply. `isInvalid`: it breaks a rule, so the question is asked again. */
+/** The result of a reply. `isInvalid`: the reply breaks a rule, so the question is asked again. */
 type Accepted<K extends Kind> =
   | {
       readonly kind: 'judged'
@@ -22,8 +22,8 @@ type Accepted<K extends Kind> =
 export type SingleQuestion<K extends Kind, Reply> = {
   readonly about: Question & { readonly kind: K }
   /**
-   * The maximum length of the subject in UTF-16 units. A longer one is lost, because cutting it would change the
-   * result.
+   * The maximum length of the subject in UTF-16 units. A longer subject is lost, because cutting it would
+   * change the result.
    */
   readonly longest?: number
   readonly data: () => DataLines

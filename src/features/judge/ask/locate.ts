@@ -77,7 +77,7 @@ function find(needle: string, { text, spanOf }: Searchable): Located | undefined
   return undefined
 }
 
-/** Returns whether this place is inside a word or number; always false in scripts without spaces. */
+/** Returns whether the offset is inside a word or number; always false in scripts without spaces. */
 function cutsWord(text: string, at: number): boolean {
   return INSIDE.test(text.slice(Math.max(0, at - 2), at)) && GOES_ON.test(text.slice(at, at + 2))
 }

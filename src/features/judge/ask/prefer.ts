@@ -14,7 +14,10 @@ import { type Inputs, ratingOf } from './rubric-samples.ts'
 export type Compared = {
   readonly kind: 'compared'
   readonly preferred: Preference
-  /** The place that the judge chose in both orders, so that only the order decided; undefined otherwise. */
+  /**
+   * The position that the judge chose in both orders, which means that only the order decided; otherwise
+   * undefined.
+   */
   readonly place: PairPlace | undefined
   readonly reasons: readonly [string, string]
 }
@@ -142,7 +145,7 @@ function anchors(tie: string) {
 
 const places = ['first', 'second'] as const
 
-/** Asks in both orders. If the judge chooses the same place in both, the result is a tie. */
+/** Asks in both orders. If the judge chooses the same position in both, the result is a tie. */
 async function inBothOrders(
   session: JudgeSession,
   comparison: Comparison,

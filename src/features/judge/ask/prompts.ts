@@ -13,8 +13,8 @@ export function promptHash(): string {
 }
 
 /**
- * Returns the SHA-256 (hex) of the prompt and schema for the relevance of chunks. It is part of the address of these
- * judgements only, so changing that prompt does not invalidate others.
+ * Returns the SHA-256 (hex) of the prompt and schema for the relevance of chunks. It is part of the address
+ * of relevance judgements only, so changing the prompt does not invalidate other judgements.
  */
 export function relevanceHash(): string {
   return sha256(JSON.stringify([openingLine, closingLine, relevanceRubric, relevanceSchema]))

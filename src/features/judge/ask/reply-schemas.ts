@@ -55,7 +55,10 @@ export type RubricScale = { readonly lowest: number; readonly highest: number }
 
 const claim = z.string().trim().min(1).max(600)
 
-/** Parses a reply to call A. The number of claims is checked later, because exceeding it is a cause of its own. */
+/**
+ * Parses a reply to call A. The number of claims is checked later, because too many claims have a cause of
+ * their own.
+ */
 export const ExtractReply = wrapped(
   'claims',
   z.object({

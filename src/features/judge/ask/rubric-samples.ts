@@ -21,7 +21,7 @@ export type Rubric = {
   readonly expects?: Expectation
 }
 
-/** One side of a question as a rubric sees it. */
+/** One side of a question to rate. */
 export type SideToRate = {
   readonly item: Pick<JudgeItem, 'query' | 'history' | 'references' | 'answerable'>
   readonly answer: string | undefined
@@ -31,8 +31,9 @@ export type SideToRate = {
 const repeats = 3
 
 /**
- * Rates one side of a question. Returns undefined if the rubric needs an answer and there is none. If one sample is
- * lost, for instance because its rating is outside the scale, all are. Rejects only with the signal's reason.
+ * Rates one side of a question. Returns undefined if the rubric needs an answer and there is none. If one
+ * sample is lost, for instance because its rating is outside the scale, all samples are lost. Rejects only
+ * with the signal's reason.
  */
 export async function rubricSamples(
   session: JudgeSession,

@@ -1,7 +1,10 @@
-/** Matches a character inside a sentence; a point within a number or name, such as 2.0, does not end the sentence. */
+/**
+ * Matches a character inside a sentence; a period within a number or name, such as 2.0, does not end the
+ * sentence.
+ */
 const inside = String.raw`(?:[^.;]|\.(?=[\p{L}\p{N}]))`
 
-/** What a targeted order can be about. */
+/** What an instruction to the judge can be about. */
 const statement = 'claims?|statements?|assertions?|remarks?|sentences?|answers?|passages?|mentions?'
 const whatIsSaid = String.raw`(?:what(?:ever)?|all|anything|everything)\b${inside}{0,40}?\b(?:says?|said|stated?|states|written|claimed|asserted|concern(?:s|ing)|relat(?:es|ing) to|about|regarding|mention(?:s|ed|ing))`
 const aussage =
@@ -22,9 +25,9 @@ const zuWerten =
   'zu (?:werten|behandeln|betrachten|bewerten|sehen|zählen|führen)|anzusehen|einzustufen|hinzunehmen|anzuerkennen'
 
 /**
- * Conditions that describe a process, such as when something counts or who checks it. A condition without a subject
- * of its own, such as "if in doubt" or "when it is read", or about the judged text itself, does not make an order
- * harmless.
+ * Conditions that describe a process, such as when something counts or who checks it. A condition without a
+ * subject of its own, such as "if in doubt" or "when it is read", or about the judged text itself, does not
+ * make an instruction harmless.
  */
 const when = 'if|when|once|after|unless|until|as soon as|wenn|sobald|falls|nachdem'
 const own = String.raw`the|an?|its|their|your|both|all|each|no|one|two|three|\p{Nd}+|der|die|das|den|eine?[nrm]?|alle|beide|keine?|zwei|drei`
@@ -32,9 +35,9 @@ const judged = `(?:${statement}|judges?|graders?|questions?|pages?|documents?|te
 const isRule = String.raw`,? (?:${when}) (?:${own}) (?!${judged}\b)| by (?!this\b)`
 
 /**
- * Patterns of orders about particular statements, such as "what is said of refunds counts as supported": a sentence
- * that names statements, or everything said about something, and how to regard them. English and German, for
- * normalised text.
+ * Patterns of instructions about particular statements, such as "what is said of refunds counts as
+ * supported": a sentence that names statements, or everything said about something, and how to regard them.
+ * English and German, for normalised text.
  */
 export const targetedOrders: readonly RegExp[] = [
   `(?:${statement}|${whatIsSaid})\\b${inside}{0,60}? (?:${laidDown}) (?:${held})`,

@@ -8,8 +8,9 @@ type Texts = Pick<Corpus, 'text'>
 export type AddressedDocument = { readonly doc: string; readonly phrases: readonly string[] }
 
 /**
- * Returns the documents that head adds or changes and that contain new phrases addressed to a judge, so that people
- * can look at them. Such phrases prove nothing and do not affect the verdict. Keeps the given order.
+ * Returns the documents that head adds or changes and that contain new phrases addressed to a judge, so
+ * that people can review them. Such phrases prove nothing and do not affect the verdict. Keeps the given
+ * order.
  */
 export function addressedDocuments(
   docs: Iterable<string>,
@@ -52,7 +53,10 @@ function phrasesIn(text: string): readonly string[] {
   return [...new Set(found.map((words) => words.slice(0, 80)))]
 }
 
-/** Returns whether a quote is part of a sentence that gives orders to the judge and therefore proves nothing. */
+/**
+ * Returns whether a quote is part of a sentence that gives instructions to the judge and therefore proves
+ * nothing.
+ */
 export function isOrder(text: string, { start, end }: Located): boolean {
   const from = Math.max(0, start - longestRest)
   const near = text.slice(from, end + longestRest)
@@ -62,9 +66,12 @@ export function isOrder(text: string, { start, end }: Located): boolean {
   return textToGrader(text.slice(first, last)).length > 0
 }
 
-/** The end of a sentence. Line breaks and points within numbers or names, such as 2.0, do not end one. */
+/**
+ * The end of a sentence. Line breaks and periods within numbers or names, such as 2.0, do not end a
+ * sentence.
+ */
 const sentenceEnd = /[!?。]|\.(?![\p{L}\p{N}])|\n\s*\n/gu
-/** How far the sentence is followed on either side of a quote, in UTF-16 units. */
+/** The maximum number of UTF-16 units to search for the end of the sentence on either side of a quote. */
 const longestRest = 160
 
 /** Removes markup and quotation marks. Phrases such as `<system>` contain markup and are searched in the original. */
@@ -85,8 +92,8 @@ function unseen(text: string): string {
 }
 
 /**
- * Phrases that set rules aside, address a grader or a machine, dictate a verdict, or imitate another turn of the
- * conversation.
+ * Phrases that tell the reader to ignore rules, address a grader or a machine, dictate a verdict, or
+ * imitate another turn of the conversation.
  */
 const phrases: readonly RegExp[] = [
   ...targetedOrders,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-// These schemas accept the slips of weak models, as long as each can only mean one thing.
+// These schemas accept mistakes that are typical of weak models, as long as the meaning is unambiguous.
 
 /**
- * Accepts an object with this key, also inside a list or another object, and the bare list that belongs under the
- * key.
+ * Accepts an object with the given key, also inside a list or another object, and the bare list that
+ * belongs under the key.
  */
 export function wrapped<Reply>(key: string, schema: z.ZodType<Reply>): z.ZodType<Reply> {
   return z.preprocess((value) => unwrapped(value, key), schema)
@@ -40,7 +40,7 @@ export function word<Words extends z.ZodType<string>>(words: Words): z.ZodType<z
   }, words)
 }
 
-/** Accepts a name of at most 100 characters. A plain number gets this letter as a prefix. */
+/** Accepts a name of at most 100 characters. A plain number gets `letter` as a prefix. */
 export function named(letter = '') {
   return z
     .union([z.string(), z.int()])
@@ -56,7 +56,7 @@ export function written(number: z.ZodInt): z.ZodType<number> {
   )
 }
 
-/** Accepts quotes with their sources. A bare string is a quote that is searched in all sources. */
+/** Accepts quotes with their sources. A bare string is a quote to look up in all sources. */
 export function quotes() {
   const quote = z.string().max(600)
   return z.preprocess(

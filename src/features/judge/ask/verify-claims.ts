@@ -25,9 +25,9 @@ export type ClaimsToVerify = {
 }
 
 /**
- * Call B: asks which chunks support which claims, and returns a verdict for each claim; `source` of a quote is the
- * chunk's index in the premise. Without chunks every claim is `not_found`, and nothing is asked. Only claims without
- * a stored verdict are asked. Rejects only with the signal's reason.
+ * Call B: asks which chunks support which claims, and returns a verdict for each claim; `source` of a quote
+ * is the chunk's index in the premise. Without chunks, every claim is `not_found` without a call. Asks only
+ * about claims without a stored verdict. Rejects only with the signal's reason.
  */
 export async function verifyClaims(
   session: JudgeSession,
@@ -75,7 +75,7 @@ async function askGroups(
   )
 }
 
-/** Returns the verdicts by claim. */
+/** Returns the verdicts, keyed by claim. */
 async function askGroup(
   session: JudgeSession,
   {

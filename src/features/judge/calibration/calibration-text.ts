@@ -14,8 +14,8 @@ import { mostShown, type ScoreDisagreement, type VerdictDisagreement } from './d
 import { labelsInOrder } from './label-lines.ts'
 
 /**
- * Formats a calibration for people, beginning with a summary. `open` is the number of lines of the sheet without a
- * label.
+ * Formats a calibration as text, beginning with a summary. `open` is the number of lines of the sheet
+ * without a label.
  */
 export function calibrationText(
   calibration: Calibration,
@@ -135,7 +135,7 @@ function scoreLine({ judge, people, ...place }: ScoreDisagreement): string {
   return `  ${placeText(place)}: judge gives ${score(judge)}, people give ${score(people)}`
 }
 
-/** Ids, claims and metric names come from outside, so they are made printable. */
+/** Ids, claims and metric names are untrusted, so they are made printable. */
 function placeText({ item, side, metric }: Omit<ScoreDisagreement, 'judge' | 'people'>): string {
   return `${printable(item, 60)}, ${side}, ${printable(metric, 60)}`
 }

@@ -35,14 +35,19 @@ export type JudgedVerdict = {
 /** A claim that the judge was asked about; without a label if the verdict was lost. */
 export type AskedClaim = Omit<JudgedVerdict, 'label'> & Partial<Pick<JudgedVerdict, 'label'>>
 
-/** Returns all verdicts of the judge in golden order, each claim of a side once; lost verdicts are left out. */
+/**
+ * Returns all verdicts of the judge in golden order, listing each claim of a side once; lost verdicts are
+ * left out.
+ */
 export function verdictsOf(run: JudgedRun): readonly JudgedVerdict[] {
   return askedClaims(run).flatMap(({ label, ...claim }) =>
     label === undefined ? [] : [{ ...claim, label }],
   )
 }
 
-/** Returns all claims that the judge was asked about, in golden order, each claim of a side once. */
+/**
+ * Returns all claims that the judge was asked about, in golden order, listing each claim of a side once.
+ */
 export function askedClaims({ items, matrices }: JudgedRun): readonly AskedClaim[] {
   const verdicts = new Map<string, AskedClaim>()
   for (const item of items) {

@@ -20,7 +20,7 @@ export type LineFormat<Line> = {
   readonly hint: string
 }
 
-/** The labels in the order of all tables and messages. */
+/** The labels, in the order used in all tables and messages. */
 export const labelsInOrder = [
   'entailed',
   'contradicted',

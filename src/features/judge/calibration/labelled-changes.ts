@@ -22,11 +22,11 @@ const ofLabelsAlone = new Set([
 ])
 
 /**
- * Computes how far single questions changed according to human labels. Only labels from sheets that drew whole
- * questions count. The seed of a sheet fixes the order of drawing, so the labelled questions are a random sample up
- * to the first question that lacks a label. If there are several seeds, the one with the largest sample is used.
- * Labels are matched by content (question, claim, texts), so labels of other answers do not count. The claims of an
- * answer are those that the judge extracted.
+ * Computes how far individual questions changed according to human labels. Only labels from sheets that
+ * drew whole questions count. The seed of a sheet fixes the order of drawing, so the labelled questions are
+ * a random sample up to the first question that lacks a label. If there are several seeds, the one with the
+ * largest sample is used. Labels are matched by content (question, claim, texts), so labels of other
+ * answers do not count. The claims of an answer are those that the judge extracted.
  */
 export function labelledChanges(
   labels: readonly HumanLabel[],

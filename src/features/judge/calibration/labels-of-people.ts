@@ -12,8 +12,9 @@ export function readLabels(bytes: Uint8Array, path: string): ReadLabels {
 }
 
 /**
- * Uses the labels that the caller provides, otherwise the file named in base's configuration. If that file is missing
- * or invalid, this is reported and the file is ignored, because the change that repairs it must be mergeable.
+ * Uses the labels that the caller provides, otherwise the file named in base's configuration. If that file
+ * is missing or invalid, the gate reports this and ignores the file, because the change that repairs it
+ * must be mergeable.
  */
 export const labelsOfPeople: Weighs['labelsOfPeople'] = ({ policy, sides, ports }, judged) => {
   // Built only on demand, because reading the contexts of all questions is expensive.

@@ -8,8 +8,8 @@ type JudgedLine = z.output<typeof VerdictLineSchema> | z.output<typeof ScoreLine
 
 /**
  * Parses the scores of any scorer from JSON Lines: `{"item","metric","score"}` with a score from 0 to 1, or
- * `{"item","metric","claim","label"}` for a verdict; a line without `side` is for head. Throws `input-invalid`
- * listing all mistakes, including two lines for the same thing.
+ * `{"item","metric","claim","label"}` for a verdict; a line without `side` is for head. Throws
+ * `input-invalid` listing all mistakes, including duplicate lines.
  */
 export function parseJudgedScores(bytes: Uint8Array, file: string): Judged {
   const { read } = readLabelLines<JudgedLine>(bytes, file, {

@@ -33,10 +33,11 @@ function lineOf({ item, side, metric, query, claim, texts }: AskedClaim) {
 }
 
 /**
- * Returns every claim of both sides of `n` questions, drawn at random from those that differ between the sides;
- * people's labels of these claims tell how far each question changed. Claims whose verdict was lost are included,
- * because a later run may judge them. Claims that both sides share are listed once. `questions` is the number drawn.
- * `unread` lists questions, up to the last one drawn, from which the judge could not extract all claims.
+ * Returns every claim of both sides of `n` questions, drawn at random from those that differ between the
+ * sides; people's labels of these claims show how far each question changed. Claims whose verdict was lost
+ * are included, because a later run may judge them. Claims that both sides share are listed once.
+ * `questions` is the number drawn. `unread` lists questions, up to the last one drawn, from which the judge
+ * could not extract all claims.
  */
 export function questionSheet(
   run: JudgedRun,

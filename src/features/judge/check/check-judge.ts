@@ -13,7 +13,7 @@ import { openJudges } from '../judging/open-judges.ts'
 import { type ReachedModels, reachModels } from '../../../gate/reach-models.ts'
 import type { GatePorts, GateRequest } from '../../../gate/request.ts'
 
-/** The result of asking a judge the canaries. */
+/** The result of checking a judge with the canaries. */
 export type JudgeCheck = {
   readonly model: string
   /** The address without credentials. */
@@ -30,9 +30,9 @@ export type JudgeCheck = {
 } & Pick<ChatFacts, 'adaptations' | 'thinks'>
 
 /**
- * Asks the configured judge the built-in canaries and those of the project, as every gate does first; canaries with
- * stored judgements are not asked again. Rejects with `config-invalid` if no judge is configured, and with
- * `judge-unavailable` if the judge cannot be asked.
+ * Checks the configured judge with the built-in canaries and those of the project, as every gate does
+ * first; reuses stored judgements of canaries. Rejects with `config-invalid` if no judge is configured, and
+ * with `judge-unavailable` if the judge cannot be asked.
  */
 export async function checkJudge(request: GateRequest, ports: GatePorts): Promise<JudgeCheck> {
   await using opened = await openPolicy({ ...request, only: undefined }, ports)

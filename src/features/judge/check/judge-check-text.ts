@@ -7,8 +7,8 @@ import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
 import { isFilteredOrder } from '../../../lib/model/judging/canary.ts'
 
 /**
- * Formats the result of trying a judge for people: whether it may decide, what was learnt about its server, remedies,
- * and each failed check.
+ * Formats the result of a judge check as text: whether the judge may decide, what was learnt about its
+ * server, remedies, and each failed check.
  */
 export function judgeCheckText(check: JudgeCheck): string {
   const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check
@@ -32,8 +32,7 @@ export function judgeCheckText(check: JudgeCheck): string {
 }
 
 /**
- * Cleans a line and keeps its indentation. Texts that come from outside, such as a model's name, cannot break the
- * line.
+ * Cleans a line and keeps its indentation. Untrusted texts, such as a model's name, cannot break the line.
  */
 function indented(line: string): string {
   return `${/^ */.exec(line)?.[0] ?? ''}${cleanLine(line.trimStart())}`

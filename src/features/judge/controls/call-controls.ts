@@ -8,8 +8,8 @@ import type { Control } from './draw-controls.ts'
 export type NumberedControl = NumberedClaim & Control
 
 /**
- * Replaces controls with drawn ones under the same ids, in an order that does not reveal their kinds. Omits controls
- * for which none was drawn.
+ * Replaces controls with newly drawn ones under the same ids, in an order that does not reveal their kinds.
+ * Omits controls that have no replacement.
  */
 export function inPlaceOf(
   controls: readonly NumberedControl[],
@@ -32,9 +32,10 @@ export type ControlResult = {
 }
 
 /**
- * What a reply says about its controls. `confirmed`: it calls a false control that was made from a claim entailed, or
- * all negative controls if there are at least two, so its verdicts count only if other controls show that this was a
- * slip. `absent`: it has no verdict on any control, so nothing shows that the judge read them.
+ * The result of the controls in a reply. `confirmed`: the reply labels as entailed a false control that was
+ * made from a claim, or all negative controls if there are at least two. Its verdicts then count only if
+ * other controls show that this was a slip. `absent`: the reply has no verdict on any control, so nothing
+ * shows that the judge read them.
  */
 export type HeardControls = {
   readonly state: 'passed' | 'confirmed' | 'absent'
@@ -42,8 +43,8 @@ export type HeardControls = {
 }
 
 /**
- * Compares verdicts with the controls. A positive control is right if it is called entailed and nothing else, a
- * negative one if it is never called entailed.
+ * Compares verdicts with the controls. A positive control is right if `entailed` is its only label, a
+ * negative control if it is never labelled `entailed`.
  */
 export function hearControls(
   controls: readonly NumberedControl[],

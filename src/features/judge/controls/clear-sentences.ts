@@ -41,8 +41,8 @@ const longest = 200
 const plain = /^(?:\p{Lu}|\p{Lo})[^?？!！:：|<>{}[\]=\\#*_`\n]*[.。।]$/u
 
 /**
- * Creates a function that tells whether a sentence is disputed by another one: it says nearly the same with one
- * different number, or denies it, so that it is unknown which one is true.
+ * Creates a function that checks whether another sentence disputes a sentence: it says nearly the same with
+ * one different number, or denies it, so that it is unknown which of the two is true.
  */
 export function disputes(sentences: readonly ClearSentence[]): (text: string) => boolean {
   const all = sentences.map(({ text }) => ({ text, ...factsOf(text) }))
@@ -62,7 +62,7 @@ export function disputes(sentences: readonly ClearSentence[]): (text: string) =>
   }
 }
 
-/** The share of a sentence's words that another one must contain to be about the same thing. */
+/** The share of a sentence's words that another sentence must contain to be about the same subject. */
 const alike = 0.7
 
 function factsOf(text: string) {

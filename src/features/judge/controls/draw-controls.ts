@@ -12,14 +12,14 @@ import { type Draw, falsified, misquoted } from './falsify.ts'
 import { rewordings } from './reword.ts'
 
 /**
- * A claim with a known verdict that is added to a call: a text of the call states a `positive` one, and none states a
- * `negative` one.
+ * A claim with a known verdict that is added to a call: some text of the call states a `positive` control,
+ * and no text states a `negative` control.
  */
 export type Control = {
   readonly kind: ControlKind
   readonly length: ControlLength
   readonly text: string
-  /** Whether it was made from a sentence of the texts, or from a claim of the call. */
+  /** Whether the control was made from a sentence of the texts, or from a claim of the call. */
   readonly madeOf: 'text' | 'claim'
 }
 
@@ -29,8 +29,8 @@ function lengthOf(claim: string): ControlLength {
 }
 
 /**
- * Draws the controls of one call; a second `attempt` draws others for the same claims. Controls that cannot be made
- * are left out.
+ * Draws the controls of one call; a second `attempt` draws others for the same claims. Omits controls that
+ * cannot be made.
  */
 export type ControlSource = (claims: readonly string[], attempt?: 1 | 2) => readonly Control[]
 
@@ -57,7 +57,8 @@ export function controlsFrom(
   return (claims, attempt = 1) => {
     const order = drawing(sha256(JSON.stringify([seed, texts, claims])))
     const draw = drawing(sha256(JSON.stringify([seed, texts, claims, attempt])))
-    // In the same order in both attempts, so that a judge that slipped is tested with the same claim again.
+    // The order is the same in both attempts, so that a judge that slipped is tested with the same claim
+    // again.
     const own = shuffled([...new Set(claims.map(claimText))], order)
     const taken = new Set(own)
     const used = new Set<string>()
@@ -123,12 +124,18 @@ function weighed(clear: readonly ClearSentence[], draw: Draw): readonly ClearSen
 
 const mostWeighed = 200
 
-/** Returns whether a text gives orders to the judge. Nothing in such a text is known to be true. */
+/**
+ * Returns whether a text gives instructions to the judge. If it does, nothing in the text is known to be
+ * true.
+ */
 function speaksToJudge(text: string): boolean {
   return textToGrader(text).length > 0
 }
 
-/** Returns the wanted controls: their lengths alternate like those of the claims, equally for both kinds. */
+/**
+ * Returns the controls to draw: their lengths alternate like the lengths of the claims, equally for both
+ * kinds.
+ */
 function wantedOf(
   lengths: readonly ControlLength[],
   counts: ControlCounts,
@@ -145,7 +152,7 @@ function wantedOf(
 function* rewordedSentences(sentences: readonly ClearSentence[], draw: Draw): Generator<string> {
   const order = shuffled(sentences, draw).slice(0, mostTried)
   for (const sentence of order) yield* shuffled(rewordings(sentence, sentences), draw)
-  // Recognisable by their quotation marks, so these come last.
+  // These come last, because their quotation marks give them away.
   for (const { text } of order) yield `“${text}”`
 }
 

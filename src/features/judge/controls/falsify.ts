@@ -4,7 +4,10 @@ import { bounds, folded, negations, quantities } from './words-of-doubt.ts'
 /** Returns a whole number from 0 to `sides` - 1. */
 export type Draw = (sides: number) => number
 
-/** The texts of a call. `normal` is all of them, normalised, for checking that something occurs in none. */
+/**
+ * The texts of a call. `normal` contains all of them, normalised, to check that something occurs in none of
+ * them.
+ */
 export type KnownTexts = { readonly normal: string; readonly words: ReadonlySet<string> }
 
 /**
@@ -65,8 +68,8 @@ function otherNumber(claim: string, known: KnownTexts, draw: Draw): string | und
 const attempts = 20
 
 /**
- * Keeps only matches that occur in the texts: others may follow from a range or rule in them, and so may their
- * replacement.
+ * Keeps only matches that occur in the texts. Other values may follow from a range or rule in the texts,
+ * and so may their replacements.
  */
 function heldBy(
   { words }: KnownTexts,
@@ -124,7 +127,7 @@ function madeUpName(draw: Draw): string {
 }
 
 type Language = {
-  /** Words that occur in only one of the languages. */
+  /** Words that occur in this language but in none of the others. */
   readonly own: RegExp
   readonly verb: RegExp
   readonly not: string

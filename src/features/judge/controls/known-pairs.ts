@@ -25,9 +25,10 @@ export type KnownPair = Omit<AnsweredQuestion, 'answer'> & {
 }
 
 /**
- * Yields pairs of a question's own answer and a worse one, which consists of answers to other questions and is
- * clearly shorter or longer. Longer ones begin with a reference in which a number or name was changed, if the answer
- * is a reference. Equal questions yield equal pairs in the same order: first one per question, then further ones.
+ * Yields pairs of a question's own answer and a worse one, which consists of answers to other questions and
+ * is clearly shorter or longer. Longer answers begin with a reference in which a number or name was
+ * changed, if the own answer is a reference. Equal questions yield equal pairs in the same order: first one
+ * per question, then further ones.
  */
 export function* knownPairs(questions: readonly AnsweredQuestion[]): Generator<KnownPair> {
   const known = inFixedOrder(questions.filter(isClear)).slice(0, mostQuestions).map(withWords)
@@ -48,7 +49,7 @@ const mostQuestions = 200
 /** The maximum length of an answer in UTF-16 units. */
 const longestAnswer = 4000
 
-/** Excludes answers without words, and answers that give orders to the judge. */
+/** Excludes answers without words, and answers that give instructions to the judge. */
 function isClear({ answer }: AnsweredQuestion): boolean {
   return answer.length <= longestAnswer && words(answer).length > 0 && !textToGrader(answer).length
 }
@@ -62,7 +63,7 @@ function inFixedOrder(questions: readonly AnsweredQuestion[]): readonly Answered
 }
 
 type WithWords = AnsweredQuestion & {
-  /** The words of the answer; `about` also has those of the question and its references. */
+  /** The words of the answer. `about` adds the words of the question and its references. */
   readonly said: ReadonlySet<string>
   readonly about: ReadonlySet<string>
 }

@@ -3,8 +3,8 @@ import { normalText } from '../../../lib/text/words/normalise.ts'
 import { unspacedScripts } from '../../../lib/text/words/words.ts'
 
 /**
- * Builds patterns of words in ten languages that make a sentence unsuitable for a control, or a change of it unsafe.
- * A superfluous word costs a control; a missing one yields an ambiguous control.
+ * Builds patterns of words in ten languages that make a sentence unsuitable for a control, or a change to
+ * it unsafe. An unnecessary word in a list costs a control; a missing word yields an ambiguous control.
  */
 const spaced = (list: string): string =>
   `(?<![\\p{L}\\p{N}])(?:${unaccented(list)})(?![\\p{L}\\p{N}])`
@@ -62,7 +62,7 @@ export const hedges = anyOf(
   '可能|也许|或许|应该|计划|如果|若|通常|有时|かもしれ|可能性|予定|もし|場合|たぶん',
 )
 
-/** Words that limit a statement to some time. */
+/** Words that limit a statement to a period of time. */
 export const validity = anyOf(
   'until|till|since|as of|no longer|formerly|previously|used to|currently|now|today|yet|still|already|soon|recently|once|originally|' +
     'bis|seit|ab|nicht mehr|ehemals|fruher|bisher|derzeit|aktuell|jetzt|heute|noch|bereits|bald|' +
@@ -75,7 +75,10 @@ export const validity = anyOf(
   '直到|以前|目前|现在|曾经|曾|不再|今天|まで|以前|現在|かつて|もう|まだ|今日',
 )
 
-/** Words with which a text calls something untrue, so that it is unknown which of its statements are true. */
+/**
+ * Words with which a text calls something untrue. If a text has one, it is unknown which of its statements
+ * are true.
+ */
 export const falsehood = anyOf(
   'wrong|untrue|incorrect|myths?|misconceptions?|fiction|outdated|superseded|not true|no longer valid|' +
     'falsch|unwahr|irrtum|irrtumer|mythos|mythen|veraltet|uberholt|' +
@@ -93,7 +96,7 @@ export const negations = anyOf(
   '不|没|無|无|未|非|ない|ません|ず',
 )
 
-/** Words that bound or approximate a number: the sentence may hold for another number, too. */
+/** Words that bound or approximate a number: the sentence may also be true of another number. */
 export const bounds = anyOf(
   'at least|at most|up to|more|less|fewer|over|under|above|below|within|minimum|maximum|min|max|between|about|around|approximately|nearly|almost|roughly|before|after|or|every|each|' +
     'mindestens|hochstens|bis|uber|unter|mehr|weniger|etwa|rund|circa|ca|ab|innerhalb|binnen|maximal|minimal|zwischen|oder|' +
@@ -104,7 +107,7 @@ export const bounds = anyOf(
   '至少|最多|以上|以下|以内|超过|不到|约|大约|之间|至|或|未満|超|約|最大|最低|から|または',
 )
 
-/** Words for several things at once, of which a negation may exclude only some. */
+/** Words that refer to several things at once, only some of which a negation may exclude. */
 export const quantities = anyOf(
   'all|every|each|any|some|both|either|only|many|most|few|or|except|unless|if|but|alle|jede\\p{L}?|einige|nur|beide|viele|oder|ausser|aber',
   `[${unspacedScripts('sc')}]`,

@@ -23,7 +23,7 @@ export type PlannedWork = {
   readonly reused: number
   readonly input: number
   readonly output: number
-  /** The part that goes to models other than the first. */
+  /** The tokens of models other than the first. */
   readonly others: readonly PlannedShare[]
 }
 
@@ -68,7 +68,7 @@ export function openCostEstimate(session: JudgeSession): CostEstimate {
   }
 }
 
-/** Gives the session a vote record of its own, so that guessed verdicts do not get into the real one. */
+/** Gives the session a vote record of its own, so that guessed verdicts do not end up in the real one. */
 function withOwnVoteRecord(session: JudgeSession): JudgeSession {
   const { panel } = session
   return panel.kind === 'single'
@@ -77,8 +77,8 @@ function withOwnVoteRecord(session: JudgeSession): JudgeSession {
 }
 
 /**
- * Reads stored judgements but stores none. Treats all model names as one, so that no question seems to be judged by
- * different models, which would judge it twice.
+ * Reads stored judgements but stores none. Treats all model names as one, so that no question appears to be
+ * judged by different models and is planned twice.
  */
 function readOnly({ addressOf, peek }: Judgements): Judgements {
   const made = new Map<string, Settled>()
@@ -166,7 +166,8 @@ const Chunks = z.object({ chunks: z.array(z.object({ id: z.string() })) })
 const Anchors = z.object({ rubric: z.object({ anchors: z.record(z.string(), z.string()) }) })
 
 /**
- * Splits the text into as many parts as it probably has claims. Each gets a mark, so that no two texts share a claim.
+ * Splits the text into as many parts as it probably has claims. Each part gets a mark, so that no two texts
+ * share a claim.
  */
 function guessedClaims(text: string): readonly string[] {
   const count = Math.min(mostClaims, expectedClaims(text))
@@ -179,7 +180,7 @@ function guessedClaims(text: string): readonly string[] {
   })
 }
 
-/** Returns where a share of the text ends, moved behind a number that it would split. */
+/** Returns the offset at which a share of the text ends, moved past any number that it would split. */
 function cutAt(text: string, share: number): number {
   let at = Math.round(share * text.length)
   while (/[\p{N}.,]/u.test(text.charAt(at))) at += 1

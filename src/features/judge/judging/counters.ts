@@ -17,7 +17,7 @@ function zero() {
     /** Calls to a server, without retries by the client. */
     calls: 0,
     callsByKind: new Map<CallKind, number>(),
-    /** Claims that were asked again, because their verdict was missing or unproven. */
+    /** Claims that the judge was asked about again, because their verdict was missing or unproven. */
     askedAgain: 0,
     /** Calls for verdicts that included controls. */
     controlledCalls: 0,
@@ -77,7 +77,10 @@ export function countCall(counters: Counters, kind: CallKind): void {
   counters.callsByKind.set(kind, (counters.callsByKind.get(kind) ?? 0) + 1)
 }
 
-/** Records a failed call. The first cause that would also fail every later call becomes the reason for stopping. */
+/**
+ * Records a failed call. The first cause that would also make every later call fail becomes the reason for
+ * stopping.
+ */
 export function countFailure(
   counters: Counters,
   { cause, message }: { readonly cause: JudgeCause; readonly message: string },

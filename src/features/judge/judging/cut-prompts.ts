@@ -15,10 +15,10 @@ export function openPromptSizes(): PromptSizes {
 }
 
 /**
- * Records the size of a prompt and returns whether the server truncates prompts, which it does not report as an
- * error: its count stays the same for prompts of different lengths, or is far below what its counts of shorter
- * prompts suggest. Replies without a count are ignored, and so are those with cached tokens, which some servers do
- * not count.
+ * Records the size of a prompt and returns whether the server truncates prompts, which it does not report
+ * as an error: its count stays the same for prompts of different lengths, or is far below what its counts
+ * of shorter prompts suggest. Ignores replies without a count, and replies with cached tokens, because some
+ * servers do not count cached tokens.
  */
 export function noteSize(
   sizes: PromptSizes,
@@ -44,8 +44,9 @@ const leastAtPlateau = 4
 const leastSpread = 1.05
 
 /**
- * Detects a plateau: the server reported the same, highest token count for several prompts of different lengths. It
- * counts only if another prompt got a lower count, or the count is a multiple of 256, as a context window is.
+ * Detects a plateau: the server reported the same, highest token count for several prompts of different
+ * lengths. A plateau counts only if another prompt got a lower count, or the count is a multiple of 256, as
+ * a context window is.
  */
 function atPlateau(seen: readonly PromptSize[]): CutPrompt | undefined {
   const read = Math.max(...seen.map(({ counted }) => counted))
@@ -63,8 +64,8 @@ function atPlateau(seen: readonly PromptSize[]): CutPrompt | undefined {
 const leastShort = 5
 const mostShort = 100
 /**
- * How much the tokens per estimated token may vary between prompts; beyond that, the server does not count all of
- * them.
+ * How much the tokens per estimated token may vary between prompts; if they vary more, the server does not
+ * count all tokens.
  */
 const steady = 1.6
 /** Some scripts need half as many tokens as others for the same bytes. */

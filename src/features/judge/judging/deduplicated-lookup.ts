@@ -12,8 +12,8 @@ export type Found<Kind extends Judgement['kind']> =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Asks the judge the missing questions. `tell` settles a question before the others are answered, so that its
- * judgement, which was paid for, is kept even if the others fail.
+ * Asks the judge the missing questions. `tell` settles a question before the others are answered, so that a
+ * judgement that was paid for is kept even if the other questions fail.
  */
 type AskMissing<Key> = (
   missing: readonly Key[],
@@ -21,9 +21,9 @@ type AskMissing<Key> = (
 ) => Promise<ReadonlyMap<Key, Settled>>
 
 /**
- * Returns the judgement on each question: from the store, from another caller that is asking it right now, or from
- * `askMissing`, which is called at most once, with the remaining ones. Questions that it does not return are lost as
- * `missing_id`. Rejects only if `askMissing` does.
+ * Returns the judgement on each question: from the store, from another caller that is asking it right now,
+ * or from `askMissing`, which is called at most once, with the remaining questions. Questions missing from
+ * its result are lost as `missing_id`. Rejects only if `askMissing` does.
  */
 export async function lookUpAll<Key>(
   session: JudgeSession,
@@ -73,7 +73,7 @@ function isMine<Key>(turn: Turn<Key>): turn is MyTurn<Key> {
   return turn.taken.kind === 'mine'
 }
 
-/** Asks and settles every question, even if asking throws, so that nobody waits forever. */
+/** Asks and settles every question, even if asking throws, so that no caller waits forever. */
 async function askMine<Key>(
   mine: readonly MyTurn<Key>[],
   askMissing: AskMissing<Key>,

@@ -48,8 +48,9 @@ export function judgeCaveats(
 }
 
 /**
- * Returns the largest number of chunks that were judged for one answer without knowing which of them the generator
- * saw; undefined if the pipeline reports that, or writes no answers.
+ * Returns the largest number of chunks that were judged for one answer although the pipeline does not
+ * report which of them the generator saw. Returns undefined if the pipeline reports it, or writes no
+ * answers.
  */
 function assumedContext(
   { items, pipelines }: Pick<Policy, 'items' | 'pipelines'>,
@@ -87,9 +88,9 @@ function preferenceOf(
 }
 
 /**
- * Returns the documents behind head's answers that contain phrases addressed to a judge that base's documents lack.
- * For a document that is not in the commit, the returned chunks are searched; a chunk without a document is listed by
- * its id.
+ * Returns the documents behind head's answers that contain phrases addressed to a judge, if base's
+ * documents do not contain the same phrases. For a document that is not in the commit, searches the
+ * returned chunks; a chunk without a document is listed by its id.
  */
 function addressedIn(
   { items }: Pick<Policy, 'items'>,
@@ -123,7 +124,8 @@ function addressingAnswers(items: readonly JudgeItem[]): readonly string[] {
 }
 
 /**
- * Returns the returned texts that belong to no document of the commit, by document, or by chunk id if there is none.
+ * Returns the chunk texts that belong to no document of the commit, keyed by document, or by chunk id if
+ * the chunk names no document.
  */
 function returnedTexts(
   { run, corpus }: Pick<SideToScore, 'run' | 'corpus'>,

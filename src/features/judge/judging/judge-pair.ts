@@ -13,9 +13,11 @@ export type JudgingPlan = {
   readonly metrics: readonly JudgedMetric[]
   readonly rubrics: readonly Rubric[]
   readonly classify: ((answer: string) => Outcome) | undefined
-  /** How often verdicts are asked for questions whose sides differ. */
+  /** How often the judge is asked for verdicts on questions whose sides differ. */
   readonly repeats: number
-  /** Whether to compare no answers, because the judge failed its known pairs; omitted to compare them. */
+  /**
+   * Whether to skip the comparison of answers, because the judge failed its known pairs; false if omitted.
+   */
   readonly refusesPreferences?: boolean
 }
 
@@ -84,8 +86,8 @@ async function judgeBoth(
 type OpenSides = Readonly<Record<Side, SideToJudge | undefined>>
 
 /**
- * Compares the answers of both sides. Returns undefined if no metric needs that, if a side has no answer, or if the
- * answers are equal.
+ * Compares the answers of both sides. Returns undefined if no metric needs the comparison, if a side has no
+ * answer, or if the answers are equal.
  */
 async function comparedAnswers(
   session: JudgeSession,

@@ -23,7 +23,10 @@ export type SideToJudge = SideQuestion & {
 /** The sample numbers of the verdicts; each yields a matrix. */
 export type Samples = readonly [number, ...number[]]
 
-/** Fills the matrix of one side of a question; failures are in it as lost. Rejects only with the signal's reason. */
+/**
+ * Fills the matrix of one side of a question; marks failures in the matrix as lost. Rejects only with the
+ * signal's reason.
+ */
 export async function judgeSide(
   session: JudgeSession,
   side: SideToJudge,
@@ -163,8 +166,9 @@ function certainComparison({ outcome, answer, echoes }: Extracts): ClaimVerdict 
 type List = { readonly known: ReadonlySet<string>; readonly toAsk: readonly string[] }
 
 /**
- * Splits claims. References are correct, so a claim that is a whole sentence of one is entailed. Chunks and answers
- * may contain a sentence only to deny or date it ("Until 2019 this was so: …"), so their claims are always asked.
+ * Splits claims. References are correct, so a claim that is a whole sentence of a reference is entailed.
+ * Chunks and answers may contain a sentence only to deny or date it ("Until 2019 this was so: …"), so the
+ * judge is always asked about claims compared with them.
  */
 function openList(
   rows: Rows<{ readonly text: string }> | undefined,
@@ -178,7 +182,7 @@ function openList(
 
 type Placing = {
   readonly ranksOf: (sources: readonly number[]) => readonly number[]
-  /** Depends on the list that the proved claim belongs to. */
+  /** Which texts the evidence refers to depends on the list that the claim belongs to. */
   readonly quoteOf: (
     list: 'answer' | 'reference',
   ) => (evidence: readonly QuotePlace[]) => string | undefined

@@ -16,7 +16,7 @@ export type JudgeRequest = JudgingPlan & {
   readonly concurrency: number
 }
 
-/** The result of judging. Failures are in the matrices as lost, with their cause. */
+/** The result of judging. Failures appear in the matrices as lost, with their cause. */
 export type Judged = {
   readonly first: string
   /** The judged pairs by question id, in golden-set order. */
@@ -37,8 +37,9 @@ type Grounds = {
 }
 
 /**
- * Judges both sides of every question in golden order, and counts in `session.counters`. Calls `onItem` with the
- * number of finished questions. Failures of the judge are returned as values; rejects only with the signal's reason.
+ * Judges both sides of every question in golden order, and updates `session.counters`. Calls `onItem` with
+ * the number of finished questions. Failures of the judge are returned as values; rejects only with the
+ * signal's reason.
  */
 export async function judgeItems(
   session: JudgeSession,

@@ -11,8 +11,8 @@ export type BlockVerdict = {
 }
 
 /**
- * Returns all verdicts that were requested, each by the majority of its repeats: claim by claim, those of the answer
- * first. Empty without claims.
+ * Returns all requested verdicts, each decided by the majority of its repeats, claim by claim, with the
+ * claims of the answer first.
  */
 export function matrixVerdicts(matrix: ClaimMatrix): readonly BlockVerdict[] {
   const samples = [matrix, ...matrix.repeats]

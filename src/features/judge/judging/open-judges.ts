@@ -60,7 +60,7 @@ export async function openJudges(settings: JudgeSettings, opening: JudgesPorts):
     chat: { model, endpoint, facts: () => factsOf(all.map(({ chat }) => chat.facts())) },
     save: async () => {
       const saved: Awaited<ReturnType<KeptJudgements['save']>>[] = []
-      // One after the other, because all use the same temporary file.
+      // Saves one after the other, because all use the same temporary file.
       for (const { judgements } of all) saved.push(await judgements.save())
       return worst.find((one) => saved.includes(one)) ?? 'unwanted'
     },
@@ -88,7 +88,7 @@ async function openOther(
 ): Promise<Opened> {
   const { model, baseUrl } = other
   const budget = opening.budget.at(settings.prices.get(model))
-  // Custom fields of one server mean nothing to another.
+  // Custom fields of one server do not apply to another.
   const extraBody = baseUrl === undefined ? settings.extraBody : undefined
   const opened = await openOne({ ...settings, model, extraBody }, { ...opening, budget }, other)
   return { ...opened, session: { ...opened.session, counters: first.session.counters } }

@@ -11,7 +11,7 @@ export type EstimateTerms = {
   readonly limits: BudgetLimits
   /** The price of the first model; undefined if none is configured. */
   readonly price: Price | undefined
-  /** By model; may be omitted if only one model is asked. */
+  /** Prices by model; may be omitted if only one model is asked. */
   readonly prices?: ReadonlyMap<string, Price> | undefined
 }
 
@@ -27,8 +27,8 @@ export function planLine(plan: JudgingEstimate, terms: EstimateTerms): string {
 }
 
 /**
- * Returns why judging may not start, because the plan exceeds the budget, with a hint that names the setting;
- * undefined if it may.
+ * Returns why judging may not start, because the plan exceeds the budget, with a hint that names the
+ * setting. Returns undefined if the plan is within the budget.
  */
 export function planExcess(
   plan: JudgingEstimate,

@@ -30,7 +30,7 @@ export type JudgingRequest = JudgeRequest & {
   /** Questions whose contexts are compared as a whole; omitted if there are none. */
   readonly compared?: readonly JudgeItem[]
   readonly canaries: readonly Canary[]
-  /** Whether to ask nothing more of a judge that fails the canaries, since its verdicts would not count. */
+  /** Whether to stop asking a judge that fails the canaries, because its verdicts would not count. */
   readonly stopsUntrusted?: boolean | undefined
   readonly terms: EstimateTerms
   /**
@@ -42,8 +42,8 @@ export type JudgingRequest = JudgeRequest & {
 
 export type Judging = {
   /**
-   * Whose context answers better, by id of the compared questions. Lost replies are left out; empty if the judge's
-   * preferences do not count.
+   * Which side's context answers better, by id of the compared questions. Lost replies are left out; empty
+   * if the judge's preferences do not count.
    */
   readonly preferences: ReadonlyMap<string, Preference>
   readonly judged: Judged
@@ -51,14 +51,14 @@ export type Judging = {
   /** The estimated work, computed before the first call. */
   readonly planned: PlannedWork
   readonly counters: Counters
-  /** Set if nothing was asked because the plan exceeds the budget. */
+  /** Set if the judge was not asked because the plan exceeds the budget. */
   readonly excess: { readonly message: string; readonly hint: string } | undefined
 }
 
 /**
- * Judges a run: logs a cost estimate, asks the canaries, then judges the questions. If the plan exceeds the budget,
- * nothing is asked, and judgements that are not stored are lost as `budget`. Failures of the judge are returned as
- * values; rejects only with the signal's reason.
+ * Judges a run: logs a cost estimate, asks the canaries, then judges the questions. If the plan exceeds the
+ * budget, asks nothing, and judgements that are not stored are lost as `budget`. Failures of the judge are
+ * returned as values; rejects only with the signal's reason.
  */
 export async function runJudging(
   session: JudgeSession,
@@ -137,7 +137,7 @@ function tenths(total: number, tell: (line: string) => void): (done: number) => 
   }
 }
 
-/** Estimates the cost of a run, including the canaries unless there is nothing to judge. Asks nothing. */
+/** Estimates the cost of a run, including the canaries unless there is nothing to judge. Makes no calls. */
 export async function planJudging(
   session: JudgeSession,
   request: JudgingRequest,

@@ -114,7 +114,7 @@ export type Asked<T> =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Makes one call. After a reply that does not match its schema it asks once more; then the reply is lost as
+ * Makes one call. If the reply does not match its schema, asks once more; after that, the reply is lost as
  * `malformed`. Rejects only with the signal's reason.
  */
 export async function ask<T>(session: JudgeSession, question: CallFor<T>): Promise<Asked<T>> {
@@ -165,7 +165,9 @@ function requestOf<T>(session: JudgeSession, question: CallFor<T>): ChatRequest<
 /** The promise of the first call of the run, once it has started. */
 type OpeningGate = { first: Promise<unknown> | undefined }
 
-/** Makes a call. The first call is made alone, because the client learns from it what the server supports. */
+/**
+ * Makes a call. The first call runs alone, because the client uses it to detect what the server supports.
+ */
 async function inTurn(
   session: JudgeSession,
   request: ChatRequest<JudgeCall>,
@@ -183,7 +185,8 @@ async function inTurn(
 }
 
 /**
- * Rejects replies once the server truncates prompts: this reply and earlier ones may be based on a partial prompt.
+ * Rejects replies once the server truncates prompts, because this reply and earlier ones may be based on a
+ * partial prompt.
  */
 function unlessCut(
   session: JudgeSession,

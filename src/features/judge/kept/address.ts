@@ -50,7 +50,7 @@ type Premise =
 
 export type Question = {
   readonly kind: JudgementKind
-  /** 0, or from 1 for repetitions of the same question. */
+  /** 0 for the first call; repetitions of the same question count from 1. */
   readonly sample: number
   readonly premise: Premise
   /** The answer, the reference, the claim or the chunk; empty for a rubric. */
@@ -66,7 +66,10 @@ export function addressOf(question: Question, judge: JudgeIdentity, key: KeyObje
   return createHmac('sha256', key).update(canonical(question, judge)).digest('hex')
 }
 
-/** Serializes a question. Two questions have the same text only if they are equal in everything that matters. */
+/**
+ * Serializes a question. Two questions have the same text only if they are equal in everything that affects
+ * the reply.
+ */
 export function canonical(question: Question, judge: JudgeIdentity): string {
   const { kind, sample, premise, subject } = question
   const { promptVersion, promptHash, baseUrl, model } = judge

@@ -28,7 +28,7 @@ type Reply =
    * truncated.
    */
   | { readonly k: readonly Control[]; readonly v: readonly string[]; readonly x: 0 | 1 }
-  /** How far a chunk helps, and the range of the part that does. */
+  /** How far a chunk helps, and the range of its helpful part. */
   | { readonly h: 'r' | 'p' | 'n'; readonly q?: readonly [number, number] | undefined }
   /** An encrypted extraction. */
   | string

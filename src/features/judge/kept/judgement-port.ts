@@ -6,7 +6,7 @@ import type { Question } from './address.ts'
 /** The place of a quote: the index of the text in the premise (chunks are sorted by hash), and UTF-16 offsets. */
 export type QuotePlace = { readonly source: number; readonly start: number; readonly end: number }
 
-/** A single reply that can be stored. Its texts come from outside and may be private. */
+/** A single reply that can be stored. Its texts are untrusted and may be private. */
 export type Judgement =
   | {
       readonly kind: 'verdict'
@@ -22,7 +22,10 @@ export type Judgement =
       readonly kind: 'extract'
       readonly outcome: Outcome
       readonly claims: readonly {
-        /** The number of the sentence in the answer, from 1; undefined if the judge named none that exists. */
+        /**
+         * The number of the sentence in the answer, from 1; undefined if the judge named no existing
+         * sentence.
+         */
         readonly sentence: number | undefined
         readonly text: string
         readonly role: 'direct' | 'supporting' | 'off_topic'
@@ -38,7 +41,7 @@ export type Judgement =
   | {
       readonly kind: 'relevance'
       readonly label: 'relevant' | 'partly' | 'not'
-      /** The part of the chunk that helps, as UTF-16 offsets, end exclusive; omitted if none does. */
+      /** The part of the chunk that helps, as UTF-16 offsets, end exclusive; omitted if no part helps. */
       readonly quote?: Pick<QuotePlace, 'start' | 'end'>
     }
   | { readonly kind: 'rubric'; readonly score: number; readonly reason: string }
@@ -82,19 +85,24 @@ export type Judged = {
   readonly servedModel: string
 }
 
-/** The outcome of a question to the judge. A lost one is remembered until the run ends but never stored. */
+/**
+ * The outcome of a question to the judge. A lost outcome is remembered until the run ends but never stored.
+ */
 export type Settled = Judged | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /** Who obtains a judgement that was asked for. */
 export type Taken =
-  /** It is available: from an earlier run (`stored`) or from this one. */
+  /** The judgement is available: from an earlier run (`stored`) or from this run. */
   | { readonly kind: 'known'; readonly settled: Settled; readonly stored: boolean }
-  /** Another caller is asking for it right now. Never rejects. */
+  /** Another caller is asking for the judgement right now. The promise never rejects. */
   | { readonly kind: 'awaited'; readonly settled: Promise<Settled> }
-  /** It is unknown: the caller has to ask, and to call `settle` once in every case. */
+  /**
+   * The judgement is unknown: the caller must ask for it, and must call `settle` exactly once, even if
+   * asking fails.
+   */
   | { readonly kind: 'mine'; readonly settle: (settled: Settled) => void }
 
-/** Judgements of earlier runs and of this one, by address. */
+/** Judgements from earlier runs and this run, by address. */
 export type Judgements = {
   /** Returns 64 hex digits that are equal for equal questions. */
   readonly addressOf: (question: Question) => string
@@ -103,10 +111,10 @@ export type Judgements = {
    * judgements of earlier runs are ignored, but not those of this run. A judgement is stored when `mine` settles.
    */
   readonly take: (address: string, options: { readonly fresh: boolean }) => Taken
-  /** Returns what is known without claiming the address; undefined if nothing is. */
+  /** Returns the known outcome without claiming the address, or undefined if there is none. */
   readonly peek: (address: string) => Settled | undefined
-  /** Returns the controls of all known calls, of earlier runs and of this one. */
+  /** Returns the controls of all known calls, from earlier runs and this run. */
   readonly controls: () => readonly ControlRecord[]
-  /** Returns all comparisons of known pairs, of earlier runs and of this one. */
+  /** Returns all comparisons of known pairs, from earlier runs and this run. */
   readonly pairs: () => readonly PairRecord[]
 }

@@ -32,7 +32,7 @@ export function runJudgements(options: {
   readonly judge: JudgeIdentity
   readonly keys: StoreKeys
   readonly restored: Restored
-  /** Called with each new judgement of this run immediately. */
+  /** Called immediately with each new judgement of this run. */
   readonly onMade?: (address: string, judged: Judged) => void
 }): RunJudgements {
   const { judge, keys, restored, onMade } = options

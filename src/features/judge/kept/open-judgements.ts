@@ -25,8 +25,9 @@ import { isOfControls, isOfPair, runJudgements, type Restored } from './judgemen
 export type KeptJudgements = Judgements & {
   readonly found: { readonly entries: number; readonly dropped: number }
   /**
-   * Stores them for later runs, once, at the end, even if the run fails. `unwanted`: nothing is stored, because there
-   * is no secret. Never rejects, because an unsaved judgement only costs money.
+   * Stores the judgements for later runs. Called once, at the end, even if the run fails. `unwanted`:
+   * nothing is stored, because there is no secret. Never rejects, because an unsaved judgement only costs
+   * money.
    */
   save(): Promise<Saved | 'unwanted'>
 }
@@ -38,11 +39,11 @@ export type JudgementPorts = PackPorts & {
 }
 
 /**
- * Opens the judgements that earlier runs of the same judge stored under the same secret. Ignores all of them if their
- * controls show that the judge was wrong, which may have been fixed since; ignores preferences if its known pairs
- * show that; and ignores a verdict if the controls of its call are missing, because somebody may have removed them.
- * Without a secret nothing is stored, and judgements are only shared within the run. Problems with a stored file go
- * to the debug log. Never rejects.
+ * Opens the judgements that earlier runs of the same judge stored under the same secret. Ignores all of
+ * them if their controls show that the judge was wrong, because the judge may have been fixed since;
+ * ignores preferences if the known pairs show the same; and ignores a verdict if the controls of its call
+ * are missing, because somebody may have removed them. Without a secret nothing is stored, and judgements
+ * are only shared within the run. Problems with a stored file go to the debug log. Never rejects.
  */
 export async function openJudgements(
   options: {
@@ -111,7 +112,7 @@ async function openKept(
 const millisecondsOfDay = 24 * 60 * 60 * 1000
 
 type Reader = Restored & {
-  /** Returns the addresses of the controls in the calls behind these verdicts. */
+  /** Returns the addresses of the controls in the calls that produced the given verdicts. */
   besides(used: ReadonlySet<string>): ReadonlySet<string>
 }
 

@@ -78,8 +78,8 @@ function isSupported({ sentence, rank }: Citation, claims: readonly AnswerClaim[
 }
 
 /**
- * Returns the sentences that make claims. If no claim names its sentence, they count as one sentence, a correctly
- * cited one if there is any.
+ * Returns the sentences that make claims. If no claim names its sentence, all claims count as one sentence,
+ * a correctly cited one if there is any.
  */
 function claimingSentences(
   claims: readonly AnswerClaim[],

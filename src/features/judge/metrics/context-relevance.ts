@@ -3,7 +3,10 @@ import { ofVerdicts } from '../../../metrics/metric-entry.ts'
 import { unlessUnanswerable } from '../../../metrics/ruled-out.ts'
 import { judgeError, notApplicable, scoredOf } from '../../../lib/model/score.ts'
 
-/** context_relevance: mean over the chunks of the context of 1 for relevant, 0.5 for partly, 0 for not. */
+/**
+ * context_relevance: mean over the chunks of the context; a relevant chunk counts 1, a partly relevant one
+ * 0.5, any other 0.
+ */
 export const contextRelevance = ofVerdicts({
   name: 'context_relevance',
   direction: 'higher',

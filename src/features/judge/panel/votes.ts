@@ -12,7 +12,9 @@ export function openVoteRecord(): VoteRecord {
   return new Map()
 }
 
-/** Records the votes on one claim. Later votes on a question replace earlier ones, for all ids that asked it. */
+/**
+ * Records the votes on one claim. Later votes on the same question replace earlier ones for all of its ids.
+ */
 export function recordVotes(
   voteRecord: VoteRecord,
   {
@@ -34,11 +36,11 @@ export type Agreement = {
   readonly disputed: number
   /** Krippendorff's alpha, nominal; undefined if all verdicts are equal. */
   readonly alpha: number | undefined
-  /** Most disputed verdicts first, then the larger share, then by id. */
+  /** Sorted by the number of disputed verdicts and then by their share, both descending, then by id. */
   readonly items: readonly Disputed[]
 }
 
-/** Computes the agreement over all recorded votes. Without votes there are no verdicts and no alpha. */
+/** Computes the agreement over all recorded votes. If there are none, `alpha` is undefined. */
 export function agreementOf(voteRecord: VoteRecord): Agreement {
   const paired = [...voteRecord.values()].filter(({ votes }) => given(votes).length > 1)
   const units = paired.map(({ votes }) => given(votes).map((label) => labels.indexOf(label)))

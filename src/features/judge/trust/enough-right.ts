@@ -7,8 +7,8 @@ export type Count = { readonly right: number; readonly of: number }
 const fewest = 5
 
 /**
- * A judge is not trusted as long as a stratum's result is so bad that a judge with the accuracy `leastRight` would do
- * no better with at most this probability. This keeps many right short controls from hiding wrong long ones.
+ * A judge is not trusted if a judge whose accuracy is `leastRight` would get a stratum's result or a worse
+ * one with at most this probability. This keeps many right short controls from hiding wrong long ones.
  */
 const seldom = 0.1
 

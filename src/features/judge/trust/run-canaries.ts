@@ -13,9 +13,9 @@ import { extractClaims } from '../ask/extract-claims.ts'
 import type { Found } from '../judging/deduplicated-lookup.ts'
 
 /**
- * Asks the canaries, one call each, with the same prompts, checks and store as any other question but without
- * controls; canaries with stored judgements are not asked again. Returns one result per check, in the order of the
- * cases. Rejects only with the reason of the session's signal.
+ * Runs the canaries, one call each, with the same prompts, checks and store as any other question but
+ * without controls; reuses stored judgements. Returns one result per check, in the order of the cases.
+ * Rejects only with the reason of the session's signal.
  */
 export async function runCanaries(
   session: JudgeSession,

@@ -12,12 +12,13 @@ import { pairsSpeakAgainst, weighPreferences } from './weigh-preferences.ts'
 
 type Request = Pick<JudgeRequest, 'items' | 'metrics' | 'classify'>
 
-/** The maximum number of pairs per run, until the judge is proven and afterwards. */
+/** The maximum number of pairs per run, before and after the judge has proved reliable. */
 const most = { unproven: 24, proven: 4 }
 
 /**
  * Returns the known pairs to ask in addition to new comparisons. Returns none if earlier runs have made all
- * comparisons, so that a run with only stored judgements asks nothing. Results of earlier pairs count, too.
+ * comparisons, so that a run with only stored judgements makes no calls. Results of earlier pairs count,
+ * too.
  */
 export function pairsToAsk(session: JudgeSession, request: Request): readonly KnownPair[] {
   const { peek } = session.judgements
@@ -62,7 +63,10 @@ export function orderIn(comparisons: readonly Compared[]): OrderCounts {
   return { first: at('first'), second: at('second'), of: comparisons.length }
 }
 
-/** Returns the answers of a question that have to be compared; none if they are equal or if no metric needs that. */
+/**
+ * Returns the answers of a question that have to be compared; none if they are equal or if no metric needs
+ * the comparison.
+ */
 function comparedAnswers(
   item: JudgeItem,
   { metrics }: Request,

@@ -3,14 +3,15 @@ import { type CanaryCheck, isFilteredOrder } from '../../../lib/model/judging/ca
 import type { WeighedControls } from './weigh-controls.ts'
 
 /**
- * Decides whether a judge may be trusted. It is untrusted if it passes fewer than nine in ten checks, fails an
- * injection check, leaves more than one in ten verdicts unproven, confirms false controls in more than one in ten
- * calls, or is wrong on too many controls. Otherwise it is trusted once enough controls are right, and unproven until
- * then. Checks with orders that a content filter refused are listed as failed but do not count.
+ * Decides whether a judge may be trusted. It is untrusted if it passes fewer than nine in ten checks, fails
+ * an injection check, leaves more than one in ten verdicts unproven, confirms false controls in more than
+ * one in ten calls, or is wrong on too many controls. Otherwise it is trusted once enough controls are
+ * right, and unproven until then. Injection checks that a content filter refused are listed as failed but
+ * do not count.
  */
 export function trustOf(evidence: {
   readonly checks: readonly CanaryCheck[]
-  /** The number of verdicts in the whole run; the next three also cover the whole run. */
+  /** The number of verdicts in the whole run; the next three fields also cover the whole run. */
   readonly verdicts: number
   readonly unproven: number
   readonly controlledCalls: number
@@ -42,8 +43,8 @@ export function trustOf(evidence: {
 }
 
 /**
- * Recomputes the trust in a judge that was stopped, without checks that it did not answer for that reason. Untrusted
- * if its answers were wrong; undefined if the missing answers could decide.
+ * Recomputes the trust in a judge that was stopped, without checks that it did not answer for that reason.
+ * Untrusted if its answers were wrong; undefined if the missing answers could change the result.
  */
 export function trustUntilStopped(trust: Trust): Trust | undefined {
   const { kind, passed, of, failed } = trust

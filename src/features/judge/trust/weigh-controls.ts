@@ -25,17 +25,17 @@ export type WeighedControls = {
   /** The minimum number of further right controls before the judge is trusted. */
   readonly missing: number
   /**
-   * Whether fewer than `leastRight` of one kind are right, or none was answered, so that the evidence so far is
-   * negative.
+   * Whether the evidence so far is negative: for one of the kinds, less than `leastRight` of the controls
+   * are right, or there are none.
    */
   readonly isDoubtful: boolean
 }
 
 /**
- * Weighs controls by 95 % intervals. A judge is wrong too often if an entire interval lies below `leastRight`, over
- * all controls or over the short or long ones of a side. No controls are missing if, for every side, the intervals of
- * both kinds lie above `leastRight` (over the calls behind its verdicts and those of earlier runs) and no stratum is
- * implausibly low; nor if the judge gave no verdicts.
+ * Weighs controls by 95 % intervals. A judge is wrong too often if an entire interval lies below
+ * `leastRight`, over all controls or over the short or long ones of a side. `missing` is 0 if, for every
+ * side, the intervals of both kinds lie above `leastRight` (over the calls behind its verdicts and those of
+ * earlier runs) and no stratum is implausibly low, and also if the judge gave no verdicts.
  */
 export function weighControls({ records, used }: ControlEvidence): WeighedControls {
   const sides = (['base', 'head'] as const).filter((side) => used[side] !== undefined)
@@ -73,8 +73,9 @@ export function speakAgainst(records: readonly ControlRecord[]): boolean {
 }
 
 /**
- * Returns how many controls a call gets: two of each kind until controls of earlier runs prove the judge, then one
- * true and two false ones, because a reply is discarded only if both false ones are confirmed.
+ * Returns how many controls a call gets: two of each kind until controls of earlier runs show that the
+ * judge is reliable, then one true and two false ones, because a reply is discarded only if both false
+ * controls are confirmed.
  */
 export function controlsPerCall(records: readonly ControlRecord[]): ControlCounts {
   return { positive: missingIn(records) > 0 ? 2 : 1, negative: 2 }

@@ -11,11 +11,11 @@ import type { PairRecord } from '../kept/judgement-port.ts'
 import { type Count, isTooSeldomRight, missingFor, missingUntilLikely } from './enough-right.ts'
 
 /**
- * Decides by 95 % intervals whether a judge's preferences between answers count. Untrusted: its accuracy on known
- * pairs lies below `leastRight`, over all pairs that show the better answer first (or second), or over the shorter or
- * longer ones of these; or the order decided more than half of the run's comparisons, favouring one place. Trusted:
- * the accuracy lies above `leastRight` for both places, no stratum is implausibly low, and the order did not decide
- * too often.
+ * Decides by 95 % intervals whether a judge's preferences between answers count. Untrusted: its accuracy on
+ * known pairs lies below `leastRight`, over all pairs that show the better answer first (or second), or
+ * only over those in which it is shorter (or longer); or the order decided more than half of the run's
+ * comparisons, favouring one position. Trusted: the accuracy lies above `leastRight` for both positions, no
+ * stratum is implausibly low, and the order did not decide too often.
  */
 export function weighPreferences(
   records: readonly PairRecord[],
@@ -48,10 +48,16 @@ export function pairsSpeakAgainst(records: readonly PairRecord[]): boolean {
 
 const places = ['first', 'second'] as const
 
-/** If the order decides at least this share of comparisons, the judge mostly prefers a place. */
+/**
+ * If the order decides at least this share of comparisons, the judge prefers a position rather than an
+ * answer.
+ */
 const mostly = 0.5
 
-/** Returns whether the order decides significantly more than this share of comparisons and favours one place. */
+/**
+ * Returns whether the order decides significantly more than this share of comparisons and favours one
+ * position.
+ */
 function decidesMore({ first, second, of }: OrderCounts, share: number): boolean {
   const decided = first + second
   return (
@@ -65,7 +71,7 @@ function orderReason(order: OrderCounts): Distrust {
   return { kind: 'order', ...order }
 }
 
-/** Returns the worst stratum for each place. */
+/** Returns the worst stratum for each position. */
 function wrongPairs(pairs: readonly PairTally[]): readonly Distrust[] {
   return places.flatMap((place) => {
     const [worst] = pairs

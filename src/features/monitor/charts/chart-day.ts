@@ -20,7 +20,10 @@ const falseAlarmsADay = 1 / 70
  */
 const weights = { day: 1.5, week: 0.5 } as const
 
-/** If an alert is open, a value as bad as on one day in twenty counts as a sign of it. */
+/**
+ * While an alert is open, a value that is as bad as on one usual day in twenty counts as a sign of the
+ * alert.
+ */
 export const stillOut = 0.05
 
 /** The number of days on which a signal must have been measured before it is charted. */
@@ -32,7 +35,7 @@ const longestReference = 28
 const week = 7
 const fewestOfWeek = 4
 
-/** The charts of a day, and the kinds of incidents that they show beyond chance. */
+/** The charts of a day, and the kinds of incidents for which there is evidence beyond chance. */
 export type Charting = { readonly charts: ChartedDay; readonly kinds: ReadonlySet<IncidentKind> }
 
 /** Charts every signal of a day against the days before it, which are ordered from oldest to newest. */
@@ -199,8 +202,8 @@ function tested(
 }
 
 /**
- * Returns the difference between two rates. The variance-stabilizing scale is not used, because on it a
- * rate of zero in a few requests would differ from one in many.
+ * Returns the difference between two rates. The variance-stabilizing scale is not used, because on that
+ * scale a rate of zero in a few requests differs from a rate of zero in many.
  */
 function sharesApart(usual: readonly Measured[], block: readonly Measured[]): number {
   const [before, now] = [usual, block].map((days) => {

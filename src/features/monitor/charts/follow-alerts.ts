@@ -18,12 +18,15 @@ import { dayNumber } from './day-number.ts'
 /** The number of consecutive days without a sign after which an alert is closed. */
 const calmDays = 2
 
-/** In standard deviations of a day: three standard deviations of the difference between two days. */
+/**
+ * How much worse a signal must get, in standard deviations of a day: three standard deviations of the
+ * difference between two days.
+ */
 const worseBy = 3 * Math.SQRT2
 
 /**
- * The number of days, from the first, on which an open alert still claims the signals that follow from its
- * cause. Later changes have another cause.
+ * For this many days from its first, an open alert claims the signals that follow from its cause. Later
+ * changes have another cause.
  */
 const followingDays = 3
 
@@ -114,7 +117,7 @@ function furthestOut(kind: IncidentKind, charts: ChartedDay): readonly Out[] {
   return first === undefined ? [] : [first.out]
 }
 
-/** Removes the signals that belong to a kind, or that it explains, from `left`, and returns them. */
+/** Removes from `left` the signals that belong to a kind or that the kind explains, and returns them. */
 function claim(
   kind: IncidentKind,
   left: Map<SignalName, unknown>,
@@ -131,8 +134,8 @@ function claim(
 }
 
 /**
- * Returns a function that tells whether a signal is also unusual among questions near the golden set, which
- * a new topic cannot explain.
+ * Returns a function that checks whether a signal is also unusual among questions near the golden set,
+ * which a new topic cannot explain.
  */
 function elsewhere(
   before: readonly MonitorDay[],

@@ -15,10 +15,10 @@ const fewestFrozen = 5
 export type ItemToJudge = { readonly name: string; readonly item: JudgeItem }
 
 /**
- * Returns answers of the golden set with the quotes or documents that they depend on, and each again with
- * those of the next question, so that both a more lenient and a stricter judge is noticed. Returns an empty
- * list if fewer than five questions have an answer and such texts. Questions are drawn by the hash of their
- * id.
+ * Returns answers of the golden set, each once with the quotes or documents that it depends on and once
+ * with those of the next question, so that a judge that became more lenient or stricter is noticed. Returns
+ * an empty list if fewer than five questions have an answer and such texts. Questions are drawn by the hash
+ * of their id.
  */
 export function frozenItems(
   golden: readonly GoldenItem[],
@@ -39,7 +39,9 @@ export function frozenItems(
   })
 }
 
-/** Returns a sample of the day's requests with known answer and texts, drawn by the hash of their id. */
+/**
+ * Returns a sample of the day's requests whose answer and texts are known, drawn by the hash of their id.
+ */
 export function liveItems(traces: readonly Trace[], most: number): readonly ItemToJudge[] {
   const whole = traces.flatMap(({ id, time, query, answer, chunks, failed }) => {
     const texts = (chunks ?? []).flatMap(({ text }) => text ?? [])

@@ -57,8 +57,8 @@ function entryOfSignal(name: JudgedSignal): MatrixMetric {
 
 /**
  * Has the judge score the frozen answers and a sample of the day's requests, within its budget; nothing is
- * stored. The judge is not asked if there are too few frozen answers to separate its own drift from changes
- * of the service. Rejects only with the signal's reason.
+ * stored. The judge is not asked if there are too few frozen answers to tell its own drift from changes in
+ * the service. Rejects only with the signal's reason.
  */
 export async function judgeDay(
   day: DayToJudge,

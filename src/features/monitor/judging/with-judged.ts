@@ -13,7 +13,10 @@ export type WithJudged = {
   readonly signals: Measures
   /** The signals to chart: without the judge's scores if the judge has drifted. */
   readonly charted: Measures
-  /** Whether the judge still scores the frozen answers as before, or too little is known to say. */
+  /**
+   * Whether the judge still scores the frozen answers as before; also true if there is too little data to
+   * tell.
+   */
   readonly isSteady: boolean
 }
 

@@ -106,7 +106,7 @@ function topicSection(topics: readonly Topic[] | undefined): readonly SafeMarkdo
   ]
 }
 
-/** Formats text of our own. It contains no markup, but is escaped to be safe. */
+/** Formats our own text. It contains no markup, but is escaped to be safe. */
 function own(text: string): SafeMarkdown {
   return prose(text, 1000)
 }

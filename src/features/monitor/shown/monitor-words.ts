@@ -5,7 +5,7 @@ import { count } from '../../../lib/text/printing/numbers.ts'
 import { leftWords } from '../../traces/left-out.ts'
 import { learningDays } from './signal-rows.ts'
 
-/** Returns the headline for the last day: the open alerts, or that there is none. */
+/** Returns the headline for the last day: the open alerts, or a statement that none is open. */
 export function headline({ today, charts }: MonitorReport): string {
   const open = today.alerts.map(({ kind }) => incidentOf(kind).title)
   if (open.length > 0) return `RAG Gate monitor, ${today.day}: ${open.join('; ')}`
@@ -18,12 +18,12 @@ export function headline({ today, charts }: MonitorReport): string {
   return `RAG Gate monitor, ${today.day}: as usual (${charted} of ${all.length} signals charted)`
 }
 
-/** Returns since when an alert is open and, if it got worse, since when. */
+/** Describes since when an alert has been open and, if it got worse, since when it has been worse. */
 export function sinceWords({ since, worse }: Pick<Alert, 'since' | 'worse'>): string {
   return worse === undefined ? `since ${since}` : `since ${since}, worse since ${worse}`
 }
 
-/** Shown if questions of users may not be shown and topics are only counted. */
+/** Shown if users' questions must be hidden and topics are only counted. */
 export const hiddenQueries =
   'Questions of users are shown in a private repository, or with report.text: snippets.'
 

@@ -58,8 +58,8 @@ function rowOf(name: SignalName, charts: Charts, { days, today }: MonitorReport)
 }
 
 /**
- * Describes the state of a signal, consistent with the value of today and the usual range. `since` is the
- * first day of an open alert that lists the signal.
+ * Describes the state of a signal, consistent with today's value and the usual range. `since` is the first
+ * day of an open alert that lists the signal.
  */
 function stateOf(name: SignalName, { day, week, days }: Charts, since: string | undefined): string {
   if (day === undefined) return `learning: ${days} of ${learningDays} days`

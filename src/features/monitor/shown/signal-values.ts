@@ -29,7 +29,7 @@ export function usualRange(name: SignalName, charted: Reaching, n: number): stri
 }
 
 /**
- * Returns the same range as numbers, for a day with `n` requests. Values beyond the better end are
+ * Returns the bounds of the usual values, for a day with `n` requests. Values beyond the better end are
  * improvements.
  */
 export function usualBounds(
@@ -48,7 +48,9 @@ function fromScale(name: SignalName, value: number, n: number): number {
   return Math.min(1, Math.max(0, (part * (n + 0.75) - 0.375) / n))
 }
 
-/** Formats a value on the chart's scale with its unit, as for a very large number of requests. */
+/**
+ * Formats a value on the chart's scale with its unit, as if measured over a very large number of requests.
+ */
 export function onUnit(name: SignalName, value: number): string {
   return inUnit(name, fromScale(name, value, Infinity))
 }

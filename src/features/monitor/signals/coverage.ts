@@ -5,10 +5,10 @@ import { cosine, groupQueries, termWeights, type Weighted } from '../../traces/g
 /** A question counts as covered if its weighted cosine with a question of the golden set is at least this. */
 const near = 0.3
 
-/** Two questions of users with at least this weighted cosine count as one topic. */
+/** Two users' questions with at least this weighted cosine count as one topic. */
 const sameTopic = 0.3
 
-/** Compares questions of users with those of a golden set. */
+/** Compares users' questions with the questions of a golden set. */
 export type CoverageBy = (queries: readonly string[]) => Coverage
 
 /**
@@ -39,7 +39,8 @@ function coverageOf(
 }
 
 /**
- * Squares the weights, so that rare words decide whether questions have the same topic, not common phrases.
+ * Squares the weights, so that rare words, not common phrases, decide whether questions have the same
+ * topic.
  */
 function sharpened(weights: Weighted): Weighted {
   const sharp = (query: string): ReadonlyMap<string, number> => {

@@ -13,8 +13,8 @@ export type CurrentText = (chunk: {
 const piece = 40
 
 /**
- * The share of its pieces that must occur in the documents. It is below 1 because a header may have been
- * prepended to the chunk.
+ * The share of a chunk's pieces that must occur in the documents. It is below 1 because a header may have
+ * been prepended to the chunk.
  */
 const enough = 0.8
 

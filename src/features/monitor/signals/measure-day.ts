@@ -24,7 +24,7 @@ export type Measures = Readonly<Partial<Record<SignalName, Measure>>>
 
 export type DayMeasures = {
   readonly signals: Measures
-  /** The same measures for questions near the golden set only; empty without a golden set. */
+  /** The measures over questions near the golden set only; empty without a golden set. */
   readonly ofCovered: Measures
   readonly documents: Readonly<Record<string, number>>
   readonly coverage: Coverage | undefined
@@ -91,7 +91,7 @@ function ofRequests(requests: readonly Request[], { isCurrent, usual }: Measurin
 }
 
 /**
- * Returns undefined if no chunk occurs in these documents and none did on earlier days, because then the
+ * Returns undefined if no chunk occurs in the documents and none did on earlier days, because then the
  * service uses other documents.
  */
 function staleChunks(

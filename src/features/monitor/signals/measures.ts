@@ -5,8 +5,8 @@ import type { Measure } from '../monitor-day.ts'
 export const fewest = 5
 
 /**
- * Returns the sum of known hits, which may be fractional, and their number. Returns undefined if too few
- * are known.
+ * Returns the sum of the known hits, which may be fractional, and the number of known values. Returns
+ * undefined if too few are known.
  */
 export function rate(known: readonly (boolean | number | undefined)[]): Measure | undefined {
   const told = known.filter((one) => one !== undefined)

@@ -18,7 +18,7 @@ export type ToMend = {
   readonly base: PipelineSettings
   readonly head: PipelineSettings
   readonly changed: Pick<Changed, 'documents'> | undefined
-  /** Documents of base's index, none of which may be left out. */
+  /** Documents of base's index, all of which must stay indexed. */
   readonly indexed?: readonly string[] | undefined
   /** The k that would be sufficient according to head's rankings, if known. */
   readonly k: number | undefined
@@ -52,7 +52,9 @@ export function remediesFor({
   })
 }
 
-/** Filters settings to those that neither side has, without duplicates, up to the maximum number. */
+/**
+ * Filters settings to those that neither side already has, without duplicates, up to the maximum number.
+ */
 export function offered(
   settings: readonly Setting[],
   { base, head }: Sides<BuiltinSettings>,
@@ -146,7 +148,7 @@ export function setting(head: BuiltinSettings, path: string, value: number | str
   return { path, from: valueAt(head, path), to: String(value), value }
 }
 
-/** Returns the current value of a key as text. Documents are joined to one text. */
+/** Returns the current value of a key as text. Documents are joined into one string. */
 function valueAt({ chunk, retrieve, documents }: BuiltinSettings, path: string): string {
   const values: Readonly<Record<string, string>> = {
     'chunk.size': String(chunk.size),

@@ -17,7 +17,7 @@ export type Remedied = {
 
 /**
  * Runs the gate, tries the settings that its likely cause suggests, and runs the gate again with the
- * cheapest one that restores what was lost. Throws the same errors as `gate`.
+ * cheapest setting that restores what was lost. Throws the same errors as `gate`.
  */
 export async function sweepRemedy(
   request: GateRequest,

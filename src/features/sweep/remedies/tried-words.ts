@@ -13,7 +13,7 @@ import {
 import type { Report } from '../../../report/schema/report.ts'
 import { groupOf, valueWords } from '../../../report/wording/figures/metric-values.ts'
 
-/** Describes the setting that restores what was lost, and its cost; undefined if none does. */
+/** Describes the setting that restores what was lost, and its cost; undefined if no setting does. */
 export function restoredWords(report: Report): Words | undefined {
   const { tried, best, lost, verified } = remediesOf(report) ?? noRemedies
   const one = best === undefined ? undefined : tried[best]
@@ -27,8 +27,8 @@ export function restoredWords(report: Report): Words | undefined {
 }
 
 /**
- * Says how many settings were tried if none of them restores the metrics. Returns undefined if one does or
- * none was tried.
+ * Says how many settings were tried if none of them restores the metrics. Returns undefined if one of them
+ * does, or if none was tried.
  */
 export function untriedWords(report: Report): Words | undefined {
   const { tried, lost } = remediesOf(report) ?? noRemedies

@@ -30,8 +30,8 @@ export type Compared = {
 export type Tried = { readonly remedies: TriedRemedies; readonly best: Setting | undefined }
 
 /**
- * Tries the settings that the likely cause suggests. Each is built and asked like head, and compared with
- * base in the same way as head. Returns undefined if no metric exceeds its tolerance, or if a model would
+ * Tries the settings that the likely cause suggests. Builds and asks each variant like head, and compares
+ * it with base in the same way. Returns undefined if no metric exceeds its tolerance, or if a model would
  * have to write or judge answers. Rejects only with the signal's reason.
  */
 export async function tryRemedies(
@@ -122,7 +122,7 @@ function workOf(
 
 type TriedOne = {
   readonly setting: TriedSetting
-  /** Whether no metric exceeds its tolerance any more, and nothing else fails. */
+  /** Whether no metric exceeds its tolerance any longer, and nothing else fails. */
   readonly restores: boolean
 }
 

@@ -9,8 +9,8 @@ import type { Variant } from '../variants/variant.ts'
 import { settingsToday } from './settings-today.ts'
 
 /**
- * Measures head without a base, and returns the variants that may fix what fails. There are none if nothing
- * fails or no setting helps.
+ * Measures head without a base, and returns the variants that may fix what fails. Returns no variants if
+ * nothing fails or no setting helps.
  */
 export async function variantsToday(
   request: GateRequest,

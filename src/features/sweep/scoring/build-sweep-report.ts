@@ -61,8 +61,8 @@ export function buildSweepReport(swept: Sweep): SweepReport {
 }
 
 /**
- * Returns the problems of the first variant if all variants have problems. Then the cause is the golden
- * set, or something that all variants share.
+ * Returns the problems of the first variant if all variants have problems. In that case the cause is the
+ * golden set, or something that all variants share.
  */
 function unhealthyOf(measured: readonly MeasuredResult[]): SweepReport['unhealthy'] {
   const found = measured.map(({ health: head }) =>

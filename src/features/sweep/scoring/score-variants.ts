@@ -42,7 +42,7 @@ export async function openScoring(
 }
 
 /**
- * Chunk ids become invalid if documents are chunked in another way. Labels that name chunks are therefore
+ * Chunk ids become invalid if documents are chunked differently. Labels that name chunks are therefore
  * followed from the unchanged pipeline to each variant, as the gate follows them from base to head.
  */
 function withReference(work: VariantWork, ran: readonly Ran[]): VariantWork {

@@ -20,8 +20,8 @@ const mostLabels = 30
 
 /**
  * Draws the first metric against context tokens as SVG, with a line through the variants that no other
- * beats. `ranked` is in the order of their numbers, which start at 1. Returns an empty string if tokens or
- * values are unknown.
+ * variant dominates. `ranked` is in the order of their numbers, which start at 1. Returns an empty string
+ * if tokens or values are unknown.
  */
 export function scatter(
   { metrics: [metric], variants }: Pick<SweepReport, 'metrics' | 'variants'>,

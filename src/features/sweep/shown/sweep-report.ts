@@ -15,7 +15,7 @@ export type SweepReport = {
   readonly questions: number
   /**
    * The number of questions for which every measured variant has a score of the first metric. All values
-   * are means over them.
+   * are means over these questions.
    */
   readonly compared: number
   /**
@@ -38,30 +38,33 @@ export type SweepReport = {
 export type SweptField = {
   /** The variant with the highest mean. */
   readonly leader: string
-  /** Whether the leader beats each other variant. The probability of a wrong winner is at most 5 %. */
+  /** Whether the leader beats every other variant. The probability of a wrong winner is at most 5 %. */
   readonly isWinner: boolean
-  /** The probability of such a clear lead for a variant that is not the best. */
+  /** The probability that a variant that is not the best leads this clearly by chance. */
   readonly p: number
   /**
-   * The variants that these questions cannot distinguish from the best, in the given order. Only the leader
-   * if it wins.
+   * The variants that cannot be distinguished from the best on the compared questions, in the given order.
+   * Contains only the leader if it wins.
    */
   readonly mayBeBest: readonly string[]
-  /** The one of these with the fewest context tokens. */
+  /** The variant in `mayBeBest` with the fewest context tokens. */
   readonly cheapest: string
 }
 
 export type SweptVariant = { readonly name: string } & (
   | MeasuredVariant
   | { readonly outcome: 'failed'; readonly message: string; readonly hint?: string | undefined }
-  /** Worse than others on the first questions, and therefore not asked the rest. */
+  /** The variant was worse than others on the first questions and was therefore not asked the rest. */
   | { readonly outcome: 'dropped'; readonly questions: number; readonly value?: number | undefined }
   | { readonly outcome: 'unmeasured' }
 )
 
 export type MeasuredVariant = {
   readonly outcome: 'measured'
-  /** Means by metric, over the questions for which every variant has a score; absent if there are none. */
+  /**
+   * Means by metric, over the questions for which every variant has a score; a metric without such
+   * questions is absent.
+   */
   readonly values: Readonly<Record<string, number>>
   /** Mean number of tokens that reach the generator; absent if not known. */
   readonly contextTokens?: number | undefined
@@ -70,7 +73,7 @@ export type MeasuredVariant = {
    * other.
    */
   readonly nonDominated: boolean
-  /** Ids of questions with a better or worse score of the first metric than in the unchanged pipeline. */
+  /** Ids of questions that score better or worse on the first metric than with the unchanged pipeline. */
   readonly better: readonly string[]
   readonly worse: readonly string[]
   /** The number of chunks in the index, if known. */

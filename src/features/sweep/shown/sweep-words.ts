@@ -10,7 +10,7 @@ export type Measured = Extract<SweptVariant, { outcome: 'measured' }>
 
 /**
  * Returns the measured variants, best first by the first metric. Ties are ordered by context tokens, then
- * as given.
+ * in the given order.
  */
 export function rankedVariants({ metrics, variants }: SweepReport): readonly Measured[] {
   const [first] = metrics
@@ -66,7 +66,10 @@ export function doubtsOf({ unhealthy, compared, variants }: SweepReport): readon
   ]
 }
 
-/** Names the best variant, or says that the run cannot tell; undefined if there is nothing to compare. */
+/**
+ * Names the best variant, or says that the run does not show which one is best; undefined if there is
+ * nothing to compare.
+ */
 export function fieldSentence({
   field,
   metrics: [first],

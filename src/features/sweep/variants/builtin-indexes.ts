@@ -22,7 +22,7 @@ export type BuiltinIndexes = AsyncDisposable & {
 
 /**
  * Returns the name of the index that the settings need. Settings that differ only in how the index is
- * queried share one.
+ * queried share an index.
  */
 export function indexName({ documents, chunk, embed, retrieve }: BuiltinSettings): string {
   return contentDigest([documents, chunk, retrieve.mode === 'bm25' ? null : embed])

@@ -7,24 +7,24 @@ import type { VariantRunner } from './run-variants.ts'
 import { asItIs, type Measured, type Variant, type VariantResult } from './variant.ts'
 import { weighedMetric } from '../scoring/weighed-metric.ts'
 
-/** Seed of random draws, constant so that every run draws the same. */
+/** Seed of random draws, constant so that every run draws the same sample. */
 export const seed = 1
 
 export type Measurement = {
-  /** Results, the unchanged pipeline first. */
+  /** Results of the variants, with the unchanged pipeline first. */
   readonly results: readonly VariantResult[]
   /** Ids of the questions in the order in which they were asked. */
   readonly order: readonly string[]
   /**
-   * The position in `order` from which on questions confirm the choice made on the questions before;
+   * The position in `order` of the first question that confirms the choice made on the earlier questions;
    * undefined if there are too few questions.
    */
   readonly confirmFrom: number | undefined
 }
 
 /**
- * Measures variants on all questions. If answers are expensive and there are many variants, all of them are
- * first asked some questions, and the worse half is then dropped. The unchanged pipeline is never dropped.
+ * Measures variants on all questions. If answers are expensive and there are many variants, asks all of
+ * them some questions first, and then drops the worse half. Never drops the unchanged pipeline.
  */
 export async function measureInRounds(
   runner: VariantRunner,

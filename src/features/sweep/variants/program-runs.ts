@@ -52,9 +52,9 @@ function queryVariables(
 
 /**
  * Opens the runs without creating a worktree. Variants with the same commit and `setup` share a worktree,
- * and an index is reused by following variants with the same `build` and the same variables for it. For
- * other variants, files that `build` added are removed; if it changed existing files, the worktree is
- * created again.
+ * and later variants reuse an index if they have the same `build` and the same variables for it. For other
+ * variants, files that `build` added are removed; if it changed existing files, the worktree is created
+ * again.
  */
 export function openProgramRuns(work: VariantWork): ProgramRuns {
   const answers = new Map<string, Map<string, QueryResult>>()

@@ -25,14 +25,14 @@ export type VariantRunner = AsyncDisposable & {
   /**
    * Asks the variants the given questions, by default all, except those that a variant was asked before.
    * Returns results in the order of the variants. If a variant fails, the failure is its result; rejects
-   * only with the signal's reason, or if the policy itself cannot be asked.
+   * only with the signal's reason, or if the results cannot be scored.
    */
   measure(variants: readonly Variant[], ids?: readonly string[]): Promise<readonly VariantResult[]>
 }
 
 /**
- * Opens a runner for these variants. All are asked with the largest depth that one of them needs. Variants
- * that differ only in how the index is queried share one index.
+ * Opens a runner for these variants. All variants are asked with the largest depth that one of them needs.
+ * Variants that differ only in how the index is queried share one index.
  */
 export async function openVariants(
   work: VariantWork,
@@ -68,8 +68,8 @@ export async function openVariants(
   const isAsked = policy.pipelines.head.kind !== 'builtin' || isWritten(policy.pipelines.head)
   return {
     ids,
-    // Built-in rankings are so cheap that nothing is saved, and rebuilding for a second round costs more
-    // than it saves.
+    // Built-in rankings are so cheap that dropping variants saves nothing. For programs, building again for
+    // a second round costs more than it saves.
     mostAsked: isAsked && needs.size === 1 ? 16 : Infinity,
     measure: async (some, only = ids) => {
       const wanted = new Set(only)
@@ -94,8 +94,7 @@ export async function openVariants(
 }
 
 /**
- * Groups variants by what their programs need to have built, in the order of the first variant of each
- * group.
+ * Groups variants by the build that their programs need, in the order of the first variant of each group.
  */
 function inOrder(
   variants: readonly Variant[],

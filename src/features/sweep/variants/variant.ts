@@ -36,7 +36,7 @@ export type Measured = {
   readonly scores: ReadonlyMap<string, readonly (number | undefined)[]>
   /** Mean number of tokens that reach the generator; undefined if not known. */
   readonly contextTokens: number | undefined
-  /** The time to build the index, which variants that differ only in how the index is queried share. */
+  /** The time to build the index. Variants that differ only in how the index is queried share it. */
   readonly buildMs: BuildTime
   /** Mean milliseconds per question, without the first question of a process; undefined if not measured. */
   readonly queryMs: number | undefined

@@ -37,7 +37,9 @@ export type WrittenVariant = z.output<typeof VariantSchema>
 
 const limits = { most: 1024 * 1024, tooLarge: 'a file of variants of more than 1 MiB' }
 
-/** Reads a YAML or JSON file of variants. Throws `input-invalid` with every mistake and its position. */
+/**
+ * Reads a YAML or JSON file of variants. Throws `input-invalid` listing every mistake with its position.
+ */
 export function readVariants(bytes: Uint8Array, file: string): readonly WrittenVariant[] {
   const mistakes = listMistakes(file)
   const document = readYaml(fileText(bytes, { ...limits, mistakes }))

@@ -4,8 +4,8 @@ import { unwrapped } from '../said-in.ts'
 import type { Trace } from '../trace.ts'
 
 /**
- * Reads feedback from a table row, which has one column per score, with all values but without their
- * source.
+ * Reads feedback from a table row, which has one column per score; the column has all values of the score
+ * but not their source.
  */
 export function feedbackInColumns(row: Mapping): Trace['feedback'] {
   const columns = Object.entries(row).filter(([name]) => /feedback|thumb|rating|csat/i.test(name))

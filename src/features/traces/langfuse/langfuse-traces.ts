@@ -9,7 +9,7 @@ import { answerIn, queryIn, unwrapped } from '../said-in.ts'
 import type { Trace, TracedChunk } from '../trace.ts'
 import { isShort, type Step, turnOf } from '../turn-of.ts'
 
-/** Joins rows of Langfuse's exports to traces by the ids in them, in any order. */
+/** Joins rows of Langfuse's exports into traces by the ids in the rows, which may be in any order. */
 export type LangfuseRows = {
   /** Returns false if the mapping is not a Langfuse row. */
   readonly take: (written: Mapping) => boolean
@@ -61,7 +61,7 @@ export function openLangfuseRows(named: Mapped): LangfuseRows {
 
 type Parts = {
   head: Head | undefined
-  /** Observations by id. One without an id has a unique key. */
+  /** Observations by id. An observation without an id has a unique key. */
   readonly observations: Map<unknown, Observed>
   feedback: Trace['feedback']
 }
@@ -131,7 +131,7 @@ function headOf(row: Mapping, time: unknown, named: Mapped): Head {
     answer: answerIn(output) ?? (output === '' ? '' : undefined),
     session: textOf(row['sessionId']),
     time: utcOf(time),
-    // Rounded, so that 1.005 s become 1005 ms instead of 1004.9999999999999.
+    // Rounded, so that 1.005 s becomes 1005 ms instead of 1004.9999999999999.
     ms: seconds === undefined ? undefined : Math.round(seconds * 1e6) / 1000,
     cost: numberOf(totalCost),
     told: mappedFields(named, (key) => valueIn(row, key.split('.'))),
@@ -158,7 +158,7 @@ function observed(row: Mapping, named: Mapped): Observed {
     ...head,
     kind,
     isRoot,
-    // Prompts of models may be long and are not used as questions, so they are not kept.
+    // Long inputs below the root are prompts and are not used as questions, so they are not kept.
     query: isRoot || isShort(head.query) ? head.query : undefined,
     answer: speaks ? head.answer : undefined,
     failed: level === 'ERROR',

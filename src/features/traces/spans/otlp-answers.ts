@@ -58,8 +58,8 @@ function plainAnswer({ attributes }: Span): string | undefined {
 }
 
 /**
- * Returns the steps if an agent called tools, and the ranking unless it equals what the steps returned, or
- * the error that there is none.
+ * If an agent called tools, returns the steps, and the chunks found outside of them, if any. Otherwise
+ * returns the ranking, or an error if there is none.
  */
 function retrievedIn(root: Span, spans: readonly Span[]): Mapping {
   const tools = spans.filter((span) => kindOf(span) === 'tool')
@@ -72,7 +72,10 @@ function retrievedIn(root: Span, spans: readonly Span[]): Mapping {
     : { chunks }
 }
 
-/** Groups spans by the tool call above them, at any depth. Spans without one have the key undefined. */
+/**
+ * Groups spans by the tool call above them, at any depth. Spans without a tool call above them have the key
+ * undefined.
+ */
 function spansByTool(spans: readonly Span[]): ReadonlyMap<Span | undefined, readonly Span[]> {
   const byId = new Map(spans.map((span) => [span.id, span]))
   const known = new Map<Span, Span | undefined>()

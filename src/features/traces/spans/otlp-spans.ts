@@ -14,7 +14,7 @@ export type Span = {
   readonly id: string
   readonly parent: string | undefined
   readonly start: number | undefined
-  /** Duration in milliseconds; undefined if the span has no end, or none after its start. */
+  /** Duration in milliseconds; undefined if the span has no end after its start. */
   readonly ms: number | undefined
   readonly name: string
   readonly failed: boolean
@@ -25,8 +25,9 @@ export type Span = {
 }
 
 /**
- * Returns the spans of an OTLP/HTTP request, or a single span, in order. Names may be those of OTLP's JSON
- * or of its protocol. Spans without ids are left out. Returns undefined for anything else.
+ * Returns the spans of an OTLP/HTTP request, or a single span, in order. Keys may be in the camel case of
+ * OTLP's JSON or the snake case of its protocol. Spans without ids are left out. Returns undefined for
+ * anything else.
  */
 export function otlpSpansIn(value: Mapping): readonly Span[] | undefined {
   const requests = value['resourceSpans'] ?? value['resource_spans']

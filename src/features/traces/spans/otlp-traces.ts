@@ -69,7 +69,7 @@ function attributeAt({ attributes }: Span, key: string): unknown {
   return undefined
 }
 
-/** Returns question and answer of a trace, by the rules of `turn-of.ts`. */
+/** Returns the question and answer of a trace, by the rules of `turn-of.ts`. */
 export function turnIn(root: Span, spans: readonly Span[]): ReturnType<typeof turnOf> {
   // A lazy getter, because most spans of a trace are never asked for their text.
   const step = (span: Span): Step => ({

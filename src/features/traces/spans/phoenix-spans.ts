@@ -43,7 +43,7 @@ export function annotationIn(value: Mapping): Annotation | undefined {
   return { of: span === undefined ? 'trace' : 'span', id, attributes: annotationOf(value) }
 }
 
-/** Adds annotations to their spans. Those of a trace go to its first span. */
+/** Adds annotations to their spans. Annotations of a trace go to its first span. */
 export function withAnnotations(
   spans: readonly Span[],
   annotations: readonly Annotation[],

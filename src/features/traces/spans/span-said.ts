@@ -23,7 +23,10 @@ export function asked(span: Span): string | undefined {
   )
 }
 
-/** Returns the answer of a span, using the corresponding attributes in the same order. */
+/**
+ * Returns the answer of a span, using the attributes that correspond to those in `asked`, in the same
+ * order.
+ */
 export function said(span: Span): string | undefined {
   const { attributes } = span
   return (
@@ -46,8 +49,8 @@ function captured({ attributes, events }: Span, name: AttributeName): unknown {
 }
 
 /**
- * Returns the last message event or choice event as a message. Its content is an attribute of the event, or
- * in JSON there.
+ * Returns the last message event or choice event as a message. Its content is in an attribute of the event,
+ * as plain text or as JSON.
  */
 function messageOfEvent({ events }: Span, what: 'asked' | 'said'): unknown {
   const event = events.findLast(({ name }) => name === messageEvents[what])

@@ -22,7 +22,7 @@ export type ComparedSides = {
   readonly policy: Pick<Policy, 'pipelines' | 'files' | 'settings' | 'own'>
   readonly runs: MeasuredSides<Pick<Run, 'manifest' | 'models'>>
   readonly index: MeasuredSides<IndexFacts>
-  /** Files that head renamed, old path to new. */
+  /** Files that head renamed, as a map from old to new path. */
   readonly renames: ReadonlyMap<string, string>
   readonly files: Pick<SideFiles, 'listing' | 'source'>
 }
@@ -107,9 +107,9 @@ function indexedSide(
 const submodule = '160000'
 
 /**
- * Returns the differing files that may matter. Leaves out policy files, files that no side depends
- * on, and indexed documents, which are reported apart. A document is kept if both indexes have it
- * although its file was added or removed.
+ * Returns the differing files that may matter. Leaves out policy files, files that no side depends on, and
+ * indexed documents, which are reported separately. A document stays in if both indexes have it although
+ * its file was added or removed.
  */
 function relevantPart(
   trees: Trees,

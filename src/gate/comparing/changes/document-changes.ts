@@ -12,8 +12,8 @@ export type IndexedSide = {
 }
 
 /**
- * Returns the documents that were added to the index, those that were removed, each with the
- * responsible glob, and those whose text changed.
+ * Returns the documents added to and removed from the index, each with the responsible glob, and the
+ * documents whose text changed.
  */
 export function documentChanges(
   sides: Sides<IndexedSide>,
@@ -64,7 +64,7 @@ function byPath(entries: readonly TreeEntry[]): ReadonlyMap<string, TreeEntry> {
   return new Map(entries.map((entry) => [entry.path, entry]))
 }
 
-/** Groups documents that only this side has by the reason. */
+/** Groups documents that only this side has by reason. */
 function byReason(
   paths: readonly string[],
   side: Side,
@@ -92,8 +92,8 @@ function byReason(
 }
 
 /**
- * Returns a function that tells why a document is only on this side: the file exists only here, a
- * glob differs, or only the manifest differs.
+ * Returns a function that determines why a document is only on this side: the file exists only here, a glob
+ * differs, or only the manifest differs.
  */
 function reasons(side: Side, { sides, trees }: Comparing): (path: string) => Why {
   const other = otherSide(side)

@@ -4,10 +4,10 @@ import type { FileChanges, NamedFiles } from '../../../lib/model/changed.ts'
 import type { TreeEntry } from '../../../git/tree.ts'
 import { isSetupFile } from './setup-files.ts'
 
-/** The file listings of both commits, and the files that head renamed, old path to new. */
+/** The file listings of both commits, and the files that head renamed, as a map from old to new path. */
 export type Trees = Sides<readonly TreeEntry[]> & { readonly renames: ReadonlyMap<string, string> }
 
-/** Every differing file once, sorted by path. */
+/** The files that differ, each listed once, sorted by path. */
 export type Difference = {
   readonly added: readonly string[]
   readonly removed: readonly string[]
@@ -40,8 +40,8 @@ export function differenceOf({ base, head, renames }: Trees): Difference {
 }
 
 /**
- * Returns the part of the difference with wanted files, the most important first. A renamed file is
- * wanted if either of its names is.
+ * Returns the wanted files of a difference, the most important first. A renamed file is wanted if either
+ * its old or its new path is.
  */
 export function sortedPart(
   { added, removed, edited, renamed }: Difference,
@@ -85,8 +85,8 @@ export function namedChanges({ added, removed, edited, renamed }: Difference): F
 }
 
 /**
- * Returns the rank of a file in lists: first files that the pipeline's commands name, then setup
- * and configuration, programs, documents, and the rest.
+ * Returns the rank of a file in lists: files that the pipeline's commands name come first, then setup and
+ * configuration, programs, documents, and the rest.
  */
 function rankOf(path: string, isOwn: (path: string) => boolean): number {
   const ending = extname(path).toLowerCase()
@@ -99,12 +99,12 @@ function rankOf(path: string, isOwn: (path: string) => boolean): number {
   return isDocument ? 3 : 4
 }
 
-/** Whether the name of a file is that of a configuration file. */
+/** Whether a file's name marks it as a configuration file. */
 export function isConfigFile(path: string): boolean {
   return configEndings.has(extname(path).toLowerCase()) || isEnvironment(path)
 }
 
-/** Whether a file is a `.env` file or a variant of one, which contain secrets. */
+/** Whether a file is a `.env` file or a variant of one. Such files contain secrets. */
 export function isEnvironment(path: string): boolean {
   return /^\.env(?:\.|$)|\.env$/i.test(posix.basename(path))
 }

@@ -6,8 +6,8 @@ import type { DeclaredModels, IndexFacts } from '../../../lib/model/run.ts'
 const notable = 0.1
 
 /**
- * Returns the notable changes of index statistics. If the statistics are only estimated from
- * returned chunks, just the mean chunk size is compared.
+ * Returns the notable changes of index statistics. If the statistics are only estimated from returned
+ * chunks, only the mean chunk size is compared.
  */
 export function indexChanges({ base, head }: Sides<IndexFacts>): readonly IndexChange[] {
   const isWhole = base.basis === 'index' && head.basis === 'index'

@@ -4,14 +4,14 @@ export function looksSecret(name: string): boolean {
 }
 
 /**
- * Whether the name of a key is known to describe a part or mode of a search. The values of all
- * other keys may be secrets, in any language.
+ * Whether the name of a key is known to describe a part or mode of a search. Any other key may hold a
+ * secret, because the name of a secret can be in any language.
  */
 function namesPart(name: string): boolean {
   return wordsOf(name).some((word) => partWords.has(word))
 }
 
-/** Splits a name into words: `apiKey`, `api-key` and `API_KEY` have the same two words. */
+/** Splits a name into words: `apiKey`, `api-key` and `API_KEY` all yield the same two words. */
 function wordsOf(name: string): readonly string[] {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

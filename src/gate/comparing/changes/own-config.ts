@@ -18,8 +18,8 @@ import { isSetupFile, type ReadText } from './setup-files.ts'
 const most = { files: 10, bytes: 32 * 1024, changes: 20 }
 
 /**
- * Returns the changed keys of the pipeline's own configuration files, reading the first of the
- * edited files.
+ * Returns the changed keys of the pipeline's own configuration files. Reads only the first `most.files` of
+ * the edited files.
  */
 export async function ownConfigChanges(
   edited: readonly string[],
@@ -43,7 +43,7 @@ type Written = {
 }
 
 /**
- * Returns the keys of a file that differ. Returns none if a version cannot be parsed or the file
+ * Returns the keys of a file whose values differ. Returns none if a version cannot be parsed or the file
  * contains data.
  */
 export function keyChanges(

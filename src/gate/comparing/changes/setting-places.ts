@@ -19,7 +19,7 @@ export type SettingPlaces = {
    * if neither has the key, because its value follows from another key.
    */
   readonly of: (path: string) => Place | undefined
-  /** Returns the line of a glob in a list, or the line of the list. */
+  /** Returns the line of a glob in a list or, if the glob is not found, the line of the list. */
   readonly ofGlob: (side: Side, path: string, glob: string) => Place
 }
 

@@ -143,7 +143,7 @@ function versionsBy(text: string, pattern: RegExp): Versions {
   return { versions, asked: new Set() }
 }
 
-/** Whether a text is a version, or missing. Excludes addresses, which may contain a password. */
+/** Whether a text is a version or undefined. Excludes addresses, which may contain a password. */
 function isVersion(text: string | undefined): boolean {
   return text === undefined || /^[\w.+!*-]{1,40}$/.test(text)
 }

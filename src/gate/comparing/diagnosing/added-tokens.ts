@@ -7,15 +7,15 @@ import { tokensOf } from '../../../lib/text/tokens.ts'
 import type { SideToScore } from '../score-items.ts'
 
 /**
- * Maximum number of chunks read per side. They are enough, because an index adds such text to all
- * of its chunks.
+ * Maximum number of chunks read per side. A sample is enough, because an index adds such text to all of its
+ * chunks.
  */
 const mostRead = 200
 
 /**
- * Returns the number of tokens that an index adds to its chunks, such as a header: the median over
- * the first returned chunks of the tokens that the document does not contain. Returns undefined if
- * most of the chunks have no place.
+ * Returns the number of tokens that an index adds to its chunks, such as a header: the median over the
+ * first returned chunks of the tokens that the document does not contain. Returns undefined if most of the
+ * chunks were not found in their documents.
  */
 export function addedTokens(
   { base, head }: MeasuredSides<SideToScore>,
@@ -51,7 +51,7 @@ function addedTo({ doc, text }: UnscoredChunk, { corpus }: SideToScore): number 
   const { spans, inPieces } = texts.placesOf(doc, text)
   const [first] = spans
   if (first === undefined) return undefined
-  // Punctuation and spaces around a place do not count as added text.
+  // Punctuation and spaces around the chunk's position do not count as added text.
   const held = inPieces ? unionLength(spans) : first.end - first.start
   const share = Math.min(1, held / Math.max(1, text.length))
   return Math.round((1 - share) * tokensOf(text))

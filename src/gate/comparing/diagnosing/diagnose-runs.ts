@@ -29,11 +29,11 @@ import { likelyFacts } from './likely-facts.ts'
 import { nameChanges } from '../../../report/diagnosis/likely/named-changes.ts'
 import type { SideToScore } from '../score-items.ts'
 
-/** Why single questions got worse, and the likely cause of the whole change. */
+/** Why individual questions got worse, and the likely cause of the whole change. */
 export type Diagnosed = {
-  /** By question id, in golden order. */
+  /** By question id, in the order of the golden set. */
   readonly attributions: ReadonlyMap<string, Attribution>
-  /** The questions whose answer got worse, by id, in golden order. */
+  /** The questions whose answer got worse, by id, in the order of the golden set. */
   readonly answers: ReadonlyMap<string, WorseAnswer>
   readonly diagnosis: Diagnosis | undefined
 }
@@ -105,8 +105,8 @@ export async function diagnoseRuns(
 }
 
 /**
- * Whether head no longer returns what base returned, and it is unknown whether head's index
- * contains it. The results of other questions may tell.
+ * Whether head no longer returns what base returned, and it is unknown whether head's index contains it.
+ * Results of other questions may answer that.
  */
 function isUnproven({ cause, rank }: Partial<Attribution> = {}): boolean {
   return cause === 'unknown' && rank?.base !== undefined && rank.head === undefined
@@ -115,8 +115,8 @@ function isUnproven({ cause, rank }: Partial<Attribution> = {}): boolean {
 const unheard: MeasuredSides<undefined> = { base: undefined, head: undefined }
 
 /**
- * Attributes a degradation to a cause. `judge-noise` becomes `unknown` if the judge is not trusted,
- * because its scores do not count then.
+ * Attributes a degradation to a cause. If the judge is not trusted, its scores do not count, so
+ * `judge-noise` becomes `unknown`.
  */
 function attributionOf(
   degraded: DegradedItem,

@@ -9,7 +9,7 @@ import type { SideToScore } from '../score-items.ts'
 
 type Measured = { readonly policy: Policy; readonly sides: MeasuredSides<SideToScore> }
 
-/** Returns the facts for diagnosing single questions, without counts over all results. */
+/** Returns the facts for diagnosing individual questions, without counts over all results. */
 export function diagnosisFacts({ policy, sides }: Measured): DiagnosisFacts {
   const { settings, pipelines, depth } = policy
   return {
@@ -27,8 +27,8 @@ export function diagnosisFacts({ policy, sides }: Measured): DiagnosisFacts {
 }
 
 /**
- * Returns the documents of head's index. Returns undefined if they are unknown, or if none has the
- * same name as on base, because names prove nothing then.
+ * Returns the documents of head's index. Returns undefined if they are unknown, or if none has the same
+ * name as on base, because a missing name then proves nothing.
  */
 function manifestOf({ base, head }: Measured['sides']): DiagnosisFacts['manifest'] {
   if (head.run.manifest === undefined) return undefined

@@ -34,7 +34,7 @@ export async function likelyFacts(
     inPart,
   }: {
     readonly attributions: ReadonlyMap<string, Attribution>
-    /** Ids of questions that lost a passage of which head returns a part for some question. */
+    /** Ids of questions that lost a passage, if head returns a part of that passage for some question. */
     readonly inPart: ReadonlySet<string>
   },
   ports: Parameters<typeof openBreather>[0],
@@ -72,7 +72,7 @@ export async function likelyFacts(
     documents,
     rankingSet: setsRanking(changed),
     onlyDocuments,
-    // Few causes ask for it, and it takes long: it finds every text in its document.
+    // Computed on demand: few causes need it, and finding every text in its document is slow.
     get addedTokens() {
       return added()
     },
@@ -80,7 +80,7 @@ export async function likelyFacts(
 }
 
 /**
- * Returns the place of a chunk in its document (the first of several), or the place that the chunk
+ * Returns the position of a chunk in its document (the first of several), or the position that the chunk
  * reports if the document is not available.
  */
 function spansIn(corpus: Corpus | undefined): ListsOf['spanOf'] {

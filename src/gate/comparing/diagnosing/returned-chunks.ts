@@ -9,9 +9,8 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { SideToScore } from '../score-items.ts'
 
 /**
- * Returns what both sides returned, for any question, from the documents that these questions may
- * have lost. Returns undefined if there are no such questions. `breath`: awaited after each
- * question.
+ * Collects what both sides returned, for any question, from the documents that the questions in `lost` may
+ * have lost. Returns undefined if `lost` is empty. `breath`: awaited after each question.
  */
 export async function returnedChunks(
   lost: readonly LostItem[],
@@ -22,7 +21,7 @@ export async function returnedChunks(
   const docs = new Set(lost.flatMap((item) => documentsOf(item, sides)))
   const all = new Map<string, Seen>()
   const byName = new Map<string, Seen | undefined>()
-  // Documents are spelled alike most of the time, and a chunk is looked at millions of times.
+  // Cached by spelling: most names are spelled alike, and this runs millions of times.
   const seenOf = (name: string): Seen | undefined => {
     if (byName.has(name)) return byName.get(name)
     const doc = documentId(name)
@@ -55,7 +54,7 @@ export async function returnedChunks(
 type Seen = {
   /** The number of questions for which base returned the document. */
   onBase: number
-  /** The id of the last such question. */
+  /** The id of the last question for which base returned the document. */
   last: string | undefined
   /** The document's chunks that head returned, by id. */
   readonly onHead: Map<string, UnscoredChunk>

@@ -49,8 +49,8 @@ type Ports = Parameters<typeof openBreather>[0] & {
 type Rule = ReturnType<NameReader> & { readonly list: number; readonly ids: readonly string[] }
 
 /**
- * Returns the forbidden documents that each question got, by question id; undefined if no question
- * forbids anything. Reads documents only if a returned text is not found unchanged in an allowed
+ * Returns the forbidden documents that were returned for each question, by question id; undefined if no
+ * question forbids anything. Reads documents only if a returned text is not found unchanged in an allowed
  * document of base.
  */
 export async function forbiddenBySide(
@@ -151,7 +151,7 @@ async function pieceReader(
         { doc: name, isOfHead: side === 'head', words: wordsOf(text) },
         those.map(({ list }) => list),
       )
-      // Most pages have nothing in common with the returned texts and need not be kept.
+      // Most pages have nothing in common with the returned texts, so only the others are kept.
       if (sharesPieces(page)) pages.push(page)
       await breath()
     }

@@ -12,9 +12,9 @@ import { lettersOnce } from '../quotes/normal-corpus.ts'
 /** A chunk of another document that contains the exact words of a quote. */
 export type Copy = { readonly doc: string; readonly chunk: string; readonly rank: number }
 
-/** Shorter quotes occur in many documents by chance. In letters. */
+/** Minimum length of a quote, in letters; shorter quotes occur in many documents by chance. */
 const SHORTEST = 20
-/** Maximum number of occurrences of a quote that are read in one document. */
+/** Maximum number of occurrences of a quote to look up in one document. */
 const MOST_PLACES = 1000
 
 type Quote = { readonly doc: string; readonly quote: string; readonly section?: string }

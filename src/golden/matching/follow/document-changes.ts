@@ -59,7 +59,7 @@ function compare(
       return isSole && at !== undefined && place !== undefined ? [[at, place] as const] : []
     }),
   )
-  // Counted on base only: terms that head keeps must not weigh less.
+  // Counted on base only: terms that head keeps must not get a lower weight.
   const counts = countTerms(before)
   // Squared, because on a short page even common words occur in few sentences.
   const weightOf = (term: string): number =>
@@ -98,7 +98,7 @@ const fillers = new Set(
   su sus un una usted y`),
 )
 
-/** Maximum total length, in UTF-16 units, of the texts whose sentences are cached. */
+/** Maximum total length, in UTF-16 code units, of the texts whose sentences are cached. */
 const mostUnits = 2 ** 24
 
 const unitsOf = remembered((text: string) => ({ text, units: split(text) }), mostUnits)

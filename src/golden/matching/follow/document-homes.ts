@@ -56,7 +56,7 @@ export function documentHomes(docs: Iterable<string>, known: KnownFiles): Docume
   return { of: (doc) => homes.get(doc) ?? doc, renames: homes.size > 0, prefix }
 }
 
-/** Whether a name lies in one of these folders, at any depth. */
+/** Whether a name is inside one of `folders`, at any depth. */
 export function isBelow(name: string, folders: ReadonlySet<string>): boolean {
   for (let end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1))
     if (folders.has(name.slice(0, end))) return true
@@ -119,16 +119,16 @@ function withPrefix(doc: string, prefix: Prefix | undefined): string | undefined
 }
 
 /**
- * Replaces the prefix of a name. A name without the prefix is returned unchanged and is no known
- * file.
+ * Replaces the prefix of a name. A name without the prefix is returned unchanged, which is not the name of
+ * a known file.
  */
 function moved(name: string, { written, meant }: Prefix): string {
   return name.startsWith(written) ? meant + name.slice(written.length) : name
 }
 
 /**
- * Returns the prefix differences that would turn the name into one of the files, those with the
- * longest common ending first.
+ * Returns the prefix differences that would turn the name into one of the files, longest common ending
+ * first.
  */
 function candidates(name: string, files: readonly string[]): readonly Prefix[] {
   return files
@@ -138,7 +138,7 @@ function candidates(name: string, files: readonly string[]): readonly Prefix[] {
 }
 
 /**
- * Returns the length, in UTF-16 units, of the longest common ending of two names in whole path
+ * Returns the length, in UTF-16 code units, of the longest common ending of two names in whole path
  * segments.
  */
 function commonEnding(one: string, other: string): number {

@@ -13,14 +13,10 @@ export type Moves = {
   /** Maps the path of a renamed document on base to its path on head. */
   readonly renamed: ReadonlyMap<string, string>
   /**
-   * Maps a text that left its document to the documents of head that contain it, in code-unit
-   * order.
+   * Maps a text that its document no longer contains to the documents of head that do, in code-unit order.
    */
   readonly holders: ReadonlyMap<string, readonly string[]>
-  /**
-   * Maps the key of a passage to other pages of head that may say it in other words, the likeliest
-   * first.
-   */
+  /** Maps the key of a passage to other pages of head that may paraphrase it, most likely first. */
   readonly likely: ReadonlyMap<string, readonly LikelyPage[]>
   /** Documents that are in base's index, not in head's, and were not renamed. */
   readonly removed: ReadonlyMap<string, GoneLabel['from']>
@@ -60,8 +56,8 @@ type FollowedText = {
 export type Followed =
   | FollowedText
   /**
-   * Found in other words only. `share`: the share of its words that were found, 0..1; `lost`: the
-   * facts that were not.
+   * Only a rewording was found. `share`: the share of the original words that it contains, 0..1; `lost`:
+   * the facts that it lacks.
    */
   | (Omit<FollowedText, 'by'> & {
       readonly by: 'rewording'
@@ -107,9 +103,9 @@ export function followEvidence(asked: ToFollow, moves: Moves): Followed {
 }
 
 /**
- * Searches a document, exact matches before approximate ones, for the quote as written, for base's
- * text at its place and, if the quote is short, for that text with some context; then for all of
- * them without markup, then without articles.
+ * Searches a document for the quote as written, for base's text at its place and, if the quote is short,
+ * for that text with some context; then for the quote and base's text without markup, and finally without
+ * articles as well. In each form, exact matches come before approximate ones.
  */
 function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefined {
   const document = asked.head.normalised(doc)

@@ -30,8 +30,8 @@ function followRewording(asked: ToFollow, { renamed, removed }: Moves): Followed
 }
 
 /**
- * Follows a passage to the page that says most of it. If several do, the one with the most similar
- * path wins.
+ * Follows a passage to the page that contains most of its words. If several pages match equally well, the
+ * one with the most similar path wins.
  */
 function followToPages(
   asked: ToFollow,
@@ -55,8 +55,8 @@ function followToPages(
 }
 
 /**
- * Returns what another page says of a passage. `isAny`: also considers sentences that the passage's
- * own page has.
+ * Finds a rewording of a passage on another page. `isAny`: also considers sentences that the passage's own
+ * page contains.
  */
 function saidOn(
   text: string | undefined,
@@ -81,7 +81,7 @@ export function formerPath(doc: string, renamed: Moves['renamed']): string {
   return renamed.entries().find(([, now]) => now === doc)?.[0] ?? doc
 }
 
-/** The weight of a similar path compared with the share of words. */
+/** Weight of path similarity relative to the share of words. */
 const samePath = 0.1
 
 /** Returns the share of path segments that two paths have in common. */

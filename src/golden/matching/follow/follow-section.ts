@@ -81,8 +81,8 @@ function mostAlike(
 }
 
 /**
- * Cuts off the section at the first subheading that was outside of it on base and keeps half of its
- * wording there. Moving another section below this one does not move the answer.
+ * Ends the section at the first subheading that was outside of it on base and still has half of its
+ * wording, so that another section that head moved below this heading is not part of the answer.
  */
 function withoutOthers(candidate: Candidate, asked: ToFollowSection): Candidate {
   const { section, base, head, evidence } = asked

@@ -28,8 +28,8 @@ export function interruptedPlace(
 }
 
 /**
- * Returns the index of the last sentence, after searching for each one from the position of the
- * previous one. Returns undefined if one is missing.
+ * Searches for the sentences one after another, starting at `at` in the direction of `step`. Returns the
+ * index of the last one; undefined if any is missing.
  */
 function walk(
   sentences: readonly Unit[],

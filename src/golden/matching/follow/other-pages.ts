@@ -25,8 +25,8 @@ export type LikelyPage = { readonly doc: string; readonly is: PageIs }
 export type PageIs = 'same' | 'alike' | 'other'
 
 /**
- * Returns the key of a passage. It includes the document, because the same words on two pages may
- * be two passages.
+ * Returns the key of a passage. It includes the document, because the same words on two pages may be
+ * different passages.
  */
 export function passageKey({ doc, text }: Pick<LostPassage, 'doc' | 'text'>): string {
   return `${doc}\n${text}`

@@ -18,8 +18,7 @@ export function namesOfPage(doc: string, text: string): readonly PageName[] {
 }
 
 /**
- * The number of UTF-16 units at the beginning of a page in which its title and first heading are
- * looked for.
+ * The title and first heading are looked for within this many UTF-16 units from the beginning of a page.
  */
 const beginning = 5000
 
@@ -45,8 +44,8 @@ export type NameCounts = {
   /** Whether a word that occurs on `count` pages is rare enough to identify a page. */
   readonly isFew: (count: number) => boolean
   /**
-   * Whether a page shares most words of some name of another page, including the rarest word of
-   * that name.
+   * Whether one page's names contain most words of any one name of another page, including the rarest word
+   * of that name.
    */
   readonly areAlike: (own: readonly PageName[], other: readonly PageName[]) => boolean
 }
@@ -76,10 +75,10 @@ export function openNameCounts(): NameCounts {
   }
 }
 
-/** Counts up to this one are always rare, however few pages there are. */
+/** Words that occur on at most this many pages are always rare, however few pages there are. */
 const fewPages = 2
 /**
- * The share of a name's word weight that another page must share for both to be about the same
- * topic.
+ * Minimum share of a name's word weight that another page's names must cover for the two pages to be about
+ * the same topic.
  */
 const leastNamed = 0.6

@@ -4,7 +4,7 @@ import { type WrittenWord, writtenWords } from './facts/written-words.ts'
 
 /**
  * The facts of a passage, in lower case, that a rewording must repeat literally: its numbers, its
- * identifiers (flags, and words with signs, digits or capitals inside) and its names (capitalised
+ * identifiers (flags, and words with punctuation, digits or capitals inside) and its names (capitalised
  * words within a sentence, and plain words written as code).
  */
 export type PassageFacts = {

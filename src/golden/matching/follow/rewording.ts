@@ -8,9 +8,9 @@ import { changedDenials } from './facts/denials.ts'
 import { type ByForm, byForm } from './facts/written-forms.ts'
 import { factsOfPassage, holdsWord, lostFacts, type PassageFacts } from './passage-facts.ts'
 
-/** New text of head that says what a passage of base said. */
+/** Text on head that has the meaning of a passage on base. */
 export type Rewording = {
-  /** The span of whole sentences. */
+  /** Covers whole sentences. */
   readonly place: Span
   /** The share of the passage's word weight that the new text contains, 0..1. */
   readonly share: number
@@ -19,12 +19,12 @@ export type Rewording = {
 }
 
 /**
- * Minimum shares of words for new text to count as a rewording. Measured on 468 sentences that 400
- * commits to the documentation of two projects removed from pages that stayed. With all facts kept
- * and at the same place, nearly all samples from 0.4 on say the same, ten of 16 samples between 0.3
- * and 0.4, and hardly any of nine samples below. With changed facts, twelve of 14 samples from 0.55
- * on are the same sentence; `withReplacedFacts` was set by a single case. Elsewhere on a page,
- * matches are chance unless nearly all words agree.
+ * Minimum shares of words for new text to count as a rewording. Measured on 468 sentences that 400 commits
+ * to the documentation of two projects removed from pages that still exist. If all facts and the place stay
+ * the same, nearly all samples with a share of 0.4 or more have the same meaning, but only ten of 16
+ * between 0.3 and 0.4, and hardly any of the nine below. With changed facts, twelve of 14 samples from 0.55
+ * up are the same sentence; `withReplacedFacts` is based on a single case. Elsewhere on a page, matches are
+ * due to chance unless nearly all words agree.
  */
 const least = {
   inPlace: 0.35,
@@ -35,10 +35,10 @@ const least = {
 }
 
 /**
- * Finds where head says a passage: its own sentences with others inserted between them, or else the
- * new sentences that reword it. Rewordings are searched between the passage's remaining neighbours
- * and, if they keep all facts, in the whole document. Sentences that base already had are no
- * rewordings. Returns undefined if nothing is found.
+ * Finds the text of head that corresponds to a passage: its own sentences with others inserted between
+ * them, or else new sentences that reword it. Rewordings are searched between the passage's remaining
+ * neighbours and, if they keep all facts, in the whole document. A sentence that base already had is never
+ * a rewording. Returns undefined if nothing is found.
  */
 export function rewordingOf(
   place: Span,
@@ -63,10 +63,10 @@ export function rewordingOf(
 }
 
 /**
- * Finds the sentences of another page of head that say a passage with all of its facts, or that
- * repeat it with different markup. `changes`: from the passage's page on base to the other page. If
- * the page has the same name, half of the words suffice; if its name is unrelated, the passage must
- * have a fact. Returns undefined if nothing is found.
+ * Finds the sentences on another page of head that reword a passage and keep all of its facts, or that
+ * repeat it with different markup. `changes`: from the passage's page on base to the other page. If the
+ * page has the same name, half of the words suffice; if its name is unrelated, the passage must have a
+ * fact. Returns undefined if nothing is found.
  */
 export function rewordingOnPage(
   place: Span,
@@ -111,7 +111,7 @@ function isAboutTheSame({ facts, from, to }: Passage, units: readonly Unit[]): b
   return to - from > 1 || units.some((unit) => lostFacts(facts, unit.text).length === 0)
 }
 
-/** Removes names from the lost facts, because dropping a name changes no fact. */
+/** Removes names from the lost facts, because dropping a name does not change a fact. */
 function told({ place, share, lost }: Window, { facts }: Passage): Rewording {
   return { place, share, lost: lost.filter((word) => !facts.names.includes(word)) }
 }
@@ -123,8 +123,8 @@ function isRewording(found: Window, asked: Passage, changes: DocumentChanges): b
 }
 
 /**
- * Returns the new sentence that has most of the passage's plain words and replaces each lost number
- * and identifier by another one of the same form.
+ * Returns the new sentence that has most of the passage's plain words and replaces each lost number and
+ * identifier with another one of the same form.
  */
 function withReplacedFacts(
   asked: Passage,
@@ -149,7 +149,9 @@ function withReplacedFacts(
   return best
 }
 
-/** Whether every lost fact has a form, and head has at least as many new facts of each form. */
+/**
+ * Whether every lost fact has a form, and head has at least as many new facts of each form as were lost.
+ */
 function areReplaced(lost: readonly string[], own: ByForm, now: ByForm): boolean {
   const all = new Set([...own.facts.values()].flatMap((facts) => [...facts]))
   return (
@@ -220,7 +222,7 @@ const fewestTerms = 4
 /** A run of sentences of head. Its `lost` also includes names. */
 type Window = Rewording & Within
 
-/** Passages with fewer plain words say little apart from their facts. */
+/** Passages with fewer plain words contain little besides their facts. */
 const fewestPlain = 4
 /** Maximum number of sentences in a rewording. */
 const mostSentences = 6
@@ -236,8 +238,8 @@ const forFacts = 0.3
 const mostTried = 12
 
 /**
- * Returns the shortest run of new sentences that has most of the passage's words and facts. On a
- * tie, the first one is returned.
+ * Returns the run of new sentences with the highest score: the share of the passage's words and facts that
+ * it covers, minus a penalty for each further sentence. On a tie, the first one is returned.
  */
 function bestWindow(asked: Passage, within: Within, changes: DocumentChanges): Window | undefined {
   const { after, isNew } = changes
@@ -314,8 +316,8 @@ function shareOf(
 }
 
 /**
- * Returns how well the window matches any other sentence that left base, 0..1. If it matches
- * another sentence better, it is not a rewording of the passage.
+ * Returns how well the window matches any other sentence that head removed, 0..1. If it matches another
+ * sentence better, it is not a rewording of the passage.
  */
 function rivalShare({ from, to }: Within, asked: Passage, changes: DocumentChanges): number {
   const { before, after, keptAt } = changes

@@ -12,10 +12,10 @@ export type ReadsChunks = {
 }
 
 /**
- * Returns the forbidden documents among the returned chunks, each once, by rank. A document is
- * recognised by name or, under any name, by its words. Names that match no document and chunks
- * without a document are included, because it is unknown what they are. `context`: the chunks that
- * the generator saw, if known.
+ * Returns the forbidden documents among the returned chunks, each once, by rank. A document is recognised
+ * by its name or, whatever its name, by its text. Names that match no document and chunks without a
+ * document are included, because it is unknown which document they come from. `context`: the chunks that
+ * the generator received, if known.
  */
 export function forbiddenDocuments<Placed extends { readonly chunk: UnscoredChunk }>(
   chunks: readonly Placed[],
@@ -73,8 +73,8 @@ function foundIn(
 }
 
 /**
- * For a chunk that names a forbidden document, removes hits on other pages for text that the named
- * document also had on base.
+ * For a chunk that names a forbidden document, removes hits on other pages whose text the named document
+ * also had on base.
  */
 function piecesBeside(name: Named | undefined, hits: readonly Hit[]): readonly Hit[] {
   if (name?.kind !== 'forbidden') return hits
@@ -94,7 +94,7 @@ function otherThan(doc: string, written: string | undefined): string | undefined
   return written?.trim() === doc ? undefined : written
 }
 
-/** Returns a key by which a document counts once, under whatever names it was returned. */
+/** Returns a deduplication key: a document has one key, whatever names it was returned under. */
 function keyOf({ doc, as }: Pick<Found, 'doc' | 'as'>): string {
   return JSON.stringify([doc, doc === undefined ? as : undefined])
 }

@@ -8,19 +8,19 @@ export type OtherNames = ReadonlyMap<string, readonly string[]>
 export type KnownNames = {
   /** Whether base has a document with exactly this name. */
   readonly onBase: (doc: string) => boolean
-  /** The documents of base; those of head if base is not measured. */
+  /** The documents of base, or those of head if base is not measured. */
   readonly ofBase: readonly string[]
   /** Documents that only head has. */
   readonly ofHead: readonly string[]
   readonly formerly: OtherNames
   /**
-   * Whether names that match no document are reported. They are not if the documents are stored
-   * elsewhere, because then none are known.
+   * Whether to report names that match no document. False if the documents are stored elsewhere, because
+   * then no names are known.
    */
   readonly tellsUnknown: boolean
 }
 
-/** What a name means for a question. `forbidden`: with the name of the forbidden document. */
+/** What a document name means for a question. `forbidden` includes the name of the forbidden document. */
 export type Named =
   | { readonly kind: 'forbidden'; readonly doc: string }
   | { readonly kind: 'allowed' }
@@ -30,18 +30,18 @@ export type Named =
 export type NameReader = (globs: readonly string[]) => {
   readonly read: (doc: string) => Named
   /**
-   * Returns the name by which the globs forbid the document at a path: its current or a former one.
-   * Returns undefined if they do not.
+   * Returns the name under which the globs forbid the document at a path (its current or a former one);
+   * undefined if they do not forbid it.
    */
   readonly forbiddenAs: (path: string) => string | undefined
 }
 
 /**
- * Returns a reader of document names. A name that base has exactly means that document only,
- * because the author of the globs knew it. Any other name is compared ignoring case and encoding;
- * it means the documents of base with a similar spelling, if all of them are forbidden or all of
- * them are allowed. Head's documents count only for names that resemble none of base's, so adding a
- * file on head cannot allow the name of a forbidden document.
+ * Returns a reader of document names. A name that exactly matches a document of base means only that
+ * document, because the author of the globs knew it. Any other name is compared ignoring case and encoding;
+ * it means the documents of base with a similar spelling, if they are all forbidden or all allowed. Head's
+ * documents count only for names that resemble none of base's, so a file added on head cannot make the name
+ * of a forbidden document allowed.
  */
 export function openNames(known: KnownNames): NameReader {
   const spelt = { base: openSpeltNames(known.ofBase), head: openSpeltNames(known.ofHead) }

@@ -3,13 +3,13 @@ import { writtenSigns } from '../../../lib/text/markup/written-signs.ts'
 import { words as wordsIn } from '../../../lib/text/words/words.ts'
 
 /**
- * A text counts as the page's if it contains this many consecutive words of the page that no
- * allowed document has.
+ * A text is attributed to a page if it contains this many consecutive words of the page that no allowed
+ * document contains.
  */
 const longestRun = 25
 /**
- * For a page with fewer than twice as many such words, half of them suffice, but at least this
- * many. Shorter pages are recognised by name only.
+ * For a page with fewer than twice `longestRun` such words, half of them suffice, but at least this many
+ * are required. Pages with fewer such words are recognised by name only.
  */
 const shortestRun = 5
 /** Length in words of the smallest piece that is compared with other documents. */
@@ -19,14 +19,15 @@ const shortestPiece = 4
 export type Page = {
   readonly doc: string
   /**
-   * Whether this is head's version of the document. Words are taken away from head's version by
-   * allowed documents of either side, from base's version only by those of base, so that a change
-   * cannot release base's words.
+   * Whether this is head's version of the document. Allowed documents of either side can mark words of
+   * head's version as shared; only allowed documents of base can do so for base's version, so that a pull
+   * request cannot release base's words.
    */
   readonly isOfHead: boolean
   readonly words: readonly string[]
   /**
-   * For each list of globs that forbids the page: which of its words an allowed document also has.
+   * For each list of globs that forbids the page: which of the page's words an allowed document also
+   * contains.
    */
   readonly shared: ReadonlyMap<number, Uint8Array>
 }
@@ -43,8 +44,8 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * Markup that may occur within a word and that a reader does not see: emphasis, inline tags,
- * comments, labels of links and footnotes, and the hyphen at the end of a line.
+ * Markup that may occur within a word and is invisible to readers: emphasis, inline tags, comments, labels
+ * of links and footnotes, and the hyphen at the end of a line.
  */
 const inWords = new RegExp(
   [
@@ -81,8 +82,8 @@ export function pageOf(
 }
 
 /**
- * Returns a test for whether a page has two consecutive smallest pieces in common with one of the
- * texts. A page that fails it cannot be found in any of them.
+ * Returns a test for whether a page has two consecutive pieces of the smallest size in common with one of
+ * the texts. A page that fails it cannot be found in any of them.
  */
 export function openSharing(texts: Iterable<readonly string[]>): (page: Page) => boolean {
   const pieces = new Set<string>()
@@ -111,8 +112,8 @@ export function openTakingAway(pages: readonly Page[]) {
     { lists, isOfHead }: { readonly lists: ReadonlySet<number>; readonly isOfHead: boolean },
   ): void => {
     for (const hits of lookUp(words)) {
-      // Pieces that are shared for every list are removed from the index, because a common footer
-      // occurs in most documents.
+      // Pieces that are shared for every list are removed from the index: a common footer would be found
+      // again in most documents.
       const left = hits.filter(({ page, from, to }) => {
         if (isOfHead && !page.isOfHead) return true
         for (const [list, shared] of page.shared) if (lists.has(list)) shared.fill(1, from, to)
@@ -124,8 +125,8 @@ export function openTakingAway(pages: readonly Page[]) {
 }
 
 /**
- * Returns a search for pages whose shared words have been marked. The fewer words of its own a page
- * has, the smaller are the pieces searched for.
+ * Returns a search for pages whose shared words have been marked. The fewer unshared words a page has, the
+ * smaller the pieces that are searched for.
  */
 export function openPieceSearch(pages: readonly Page[]): Finds {
   const lookUp = openLookUp(pages, (page) =>

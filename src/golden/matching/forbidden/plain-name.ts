@@ -28,7 +28,7 @@ export function plainForms(written: string): readonly string[] {
   return [...new Set([name, ...ends.map((end) => name.slice(0, end).trim())])]
 }
 
-/** Normalises the letters of a glob in the same way and keeps its special characters. */
+/** Normalises the letters of a glob as `plainName` does and keeps its special characters. */
 export function plainLetters(glob: string): string {
   return glob
     .normalize('NFKC')

@@ -1,15 +1,14 @@
 import { plainForms, plainName } from './plain-name.ts'
 
-/** Returns the documents that an unknown name may mean; none if it resembles no document. */
+/** Returns the documents that an unknown name may refer to; none if it resembles no document. */
 export type SpeltNames = (written: string) => readonly string[]
 
 type File = { readonly path: string; readonly folders: readonly string[]; readonly last: string }
 
 /**
- * Returns a search for documents with a similar spelling. A name means the documents spelt alike,
- * possibly with more or fewer leading folders; if there are none, those that differ only in the
- * file extension, provided that the name has a folder: `docs/pay` means `docs/pay.md`, but `pay`
- * may be anything.
+ * Returns a search for documents with a similar spelling. A name matches the documents spelt alike, with or
+ * without additional leading folders; if there are none, those that differ only in the file extension,
+ * provided that the name has a folder: `docs/pay` matches `docs/pay.md`, but `pay` could be anything.
  */
 export function openSpeltNames(documents: Iterable<string>): SpeltNames {
   let byStem: Map<string, File[]> | undefined

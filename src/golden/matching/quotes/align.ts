@@ -15,15 +15,15 @@ export type Alignment = {
 export type Piece = { readonly own: Span; readonly other: Span }
 
 /**
- * Length of the sequences that are searched for: short enough to survive edits, long enough to rule
- * out chance.
+ * Length of the sequences that are searched for: short enough to survive edits, long enough to rule out
+ * chance matches.
  */
 const SEED = 24
 /** The shortest sequence that is searched for. Shorter pieces are not matched on their own. */
 const SHORTEST_SEED = 12
 /** Maximum number of occurrences tried per seed. */
 const MOST_HITS = 16
-/** Maximum number of consecutive seeds that yield no longer run. */
+/** The search stops after this many consecutive seeds without a longer run. */
 const MOST_MISSES = 48
 /** Maximum number of letters of `own` that may be skipped between two runs. */
 const MOST_SKIPPED = 2000
@@ -33,8 +33,8 @@ const MOST_SKIPPED = 2000
  */
 const WIDEST_GAP = 2000
 /**
- * If `own` has different letters there, the gap in `other` may have this length plus twice the
- * length skipped in `own`.
+ * If `own` has other letters in the gap, the gap in `other` may be at most this long plus twice the number
+ * of letters skipped in `own`.
  */
 const REPLACED_GAP = 40
 
@@ -92,8 +92,8 @@ function longestRun(
 }
 
 /**
- * Returns every `step`-th number from 0 to `last`, and `last`, beginning in the middle, where a
- * header is unlikely.
+ * Returns the multiples of `step` from 0, and `last`, ordered from the middle outwards: a header is
+ * unlikely in the middle.
  */
 function middleFirst(last: number, step: number): readonly number[] {
   if (last < 0) return []
@@ -136,8 +136,8 @@ type Walk = { readonly own: string; readonly other: string; readonly step: 1 | -
 type Edge = { readonly own: number; readonly other: number }
 
 /**
- * Extends a run in one direction across gaps, as long as the next piece of `own` is found close by
- * in `other`. The nearest run comes first.
+ * Extends a run in one direction across gaps, as long as the next piece of `own` is found close by in
+ * `other`. Returns the nearest run first.
  */
 function goOn(run: Run, walk: Walk): readonly Run[] {
   const runs: Run[] = []
@@ -171,7 +171,7 @@ function nextRun(edge: Edge, { own, other, step }: Walk): Run | undefined {
   return undefined
 }
 
-/** Removes the part of a run that overlaps the previous stretch, so that it counts once. */
+/** Removes the part of a run that overlaps the previous run, so that the overlap is not counted twice. */
 function beyond(edge: Edge, { own, other, length }: Run, step: 1 | -1): Run {
   const overlap = Math.max(0, step > 0 ? edge.own - own : own + length - edge.own)
   const moved = step > 0 ? overlap : 0

@@ -8,7 +8,7 @@ export type ApproximateEnds = {
    * and text.
    */
   readonly distance: number
-  /** Ends (exclusive) of the substrings at that distance, ascending; the first 1,000. */
+  /** Ends (exclusive) of the substrings at that distance, ascending; at most 1,000. */
   readonly ends: readonly number[]
 }
 
@@ -64,7 +64,7 @@ function endsWithin(
 }
 
 const MOST_ENDS = 1000
-/** Takes less than a second. It is enough for any quote of 60 units in 30 MB of any text. */
+/** Takes less than a second, and suffices for any quote of 60 units in 30 MB of text. */
 const MOST_STEPS = 2 ** 26
 const BLOCK = 32
 
@@ -151,7 +151,7 @@ function advance(column: Column, unit: number, limit: number): void {
   }
 }
 
-/** Activates a block as it was one column ago: each row is one more than the row above. */
+/** Activates a block with the values of the previous column: each row is one more than the row above. */
 function openBlock(column: Column, { block, above }: { block: number; above: number }): void {
   column.more[block] = -1
   column.less[block] = 0
@@ -167,8 +167,8 @@ function rowsIn({ blocks, lastRows }: Column, block: number): number {
 }
 
 /**
- * Advances one block. `carry`: by how much the row above changed from the last column to this one.
- * Returns the same for the last row of the block.
+ * Advances one block. `carry`: the change in the row above from the previous column to this one. Returns
+ * the change in the block's last row.
  */
 function advanceBlock(
   column: Column,

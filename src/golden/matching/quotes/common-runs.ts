@@ -6,10 +6,7 @@ import { occurrencesIn } from './gram-index.ts'
 const SEED = 24
 /** Distance in letters between two sequences that are searched for. */
 const STEP = 6
-/**
- * Maximum number of sequences without a match, after which the rest of the text is skipped; they
- * span about 600 words.
- */
+/** After this many sequences without a match (about 600 words), the rest of the text is skipped. */
 const MOST_MISSES = 500
 /** Maximum number of occurrences tried per sequence. */
 const MOST_HITS = 16
@@ -21,8 +18,8 @@ const WIDEST_GAP = 2000
  */
 const MOST_REPLACED = 24
 /**
- * Maximum number of letters that may lie between two runs, for example of short sentences between
- * separators.
+ * Between two runs, at most this many letters are looked up in the other text, in the same order: for
+ * example, short sentences between separators.
  */
 const MOST_APART = 200
 
@@ -40,9 +37,8 @@ export type Chain = {
 }
 
 /**
- * Finds everything that a text has in common with its document, as chains in the order of the text.
- * Runs shorter than a few words are ignored, except between two runs that match on both sides of
- * it.
+ * Finds everything that a text has in common with its document, as chains in the order of the text. Runs
+ * shorter than a few words are ignored, except in a gap between two matching runs.
  */
 export function commonChains(own: string, document: Letters): readonly Chain[] {
   const chains: { pieces: Piece[]; replaced: number; replacedWithin: number }[] = []

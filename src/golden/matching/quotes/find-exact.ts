@@ -4,16 +4,16 @@ import { normalText } from '../../../lib/text/words/normalise.ts'
 const MOST_COPIES = 10
 
 /**
- * Lengths of the beginnings by which texts are looked up. A text uses the longest one that fits, or
- * its full length if it is shorter than all.
+ * Lengths of the openings by which texts are looked up. A text uses the longest one that fits, or its full
+ * length if it is shorter than all of them.
  */
 const openings = [256, 64, 16]
 
 /**
- * Finds the documents that contain each text word for word, normalised as labels are. Returns at
- * most ten documents per text, in their order. Texts without words match nothing, and texts of less
- * than 40 UTF-16 units must match whole words. Documents are read once and not kept, so 100,000
- * texts take no longer than reading the documents.
+ * Finds the documents that contain each text word for word, normalised as labels are. Returns at most ten
+ * documents per text, in the order given. Texts without words match nothing, and texts of less than 40
+ * UTF-16 units must match whole words. Documents are read once and not kept, so 100,000 texts take no
+ * longer than reading the documents.
  */
 export async function findExact(
   texts: Iterable<string>,
@@ -85,8 +85,8 @@ function isWhole(document: string, start: number, end: number): boolean {
 }
 
 /**
- * Whether two characters of one word meet at this position, in scripts that separate words by
- * spaces.
+ * Whether the characters on both sides of this position belong to one word, in scripts that separate words
+ * with spaces.
  */
 function joins(text: string, at: number): boolean {
   return [text.charAt(at - 1), text.charAt(at)].every(

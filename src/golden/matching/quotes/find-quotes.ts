@@ -22,18 +22,17 @@ type Asked = {
   readonly query?: string
 }
 
-/** Finds quotes in a set of documents. */
 export type QuoteFinder = {
   /**
-   * Finds the passages that say the same as a text, which may be a copied passage or an answer in
-   * other words. Quotes are always exact pieces of a document. Returns undefined if nothing is found.
+   * Finds the passages that support a text, which may be a copied passage or an answer in other words.
+   * Quotes are always exact pieces of a document. Returns undefined if nothing is found.
    */
   find(text: string, asked?: Asked): FoundQuotes | undefined
 }
 
-/** Shorter texts occur in documents by chance. In UTF-16 units. */
+/** In UTF-16 units. Shorter texts occur in documents by chance. */
 const SHORTEST = 40
-/** Number of documents that are examined closely: those that contain most of the text's words. */
+/** Number of documents that are searched in detail: those that contain most of the text's words. */
 const MOST_DOCUMENTS = 5
 const MOST_COPIES = 10
 

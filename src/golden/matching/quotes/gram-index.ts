@@ -70,7 +70,7 @@ export function gramsOf(text: string, bits: number): Uint16Array {
   return grams
 }
 
-/** Sequences with at most this many places are checked at each place. */
+/** If a sequence has at most this many places, each of them is checked. */
 const MOST_PLACES = 64
 
 /** Searching a text this many times takes about as long as indexing it. */

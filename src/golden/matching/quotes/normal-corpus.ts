@@ -37,8 +37,8 @@ export function normalCorpusOf(corpus: Corpus): NormalCorpus {
 }
 
 /**
- * Maximum total length of cached texts in UTF-16 units; when it is exceeded, the cache is emptied.
- * Each text also has its source positions and its gram index, up to 14 bytes per unit together.
+ * Maximum total length of cached texts in UTF-16 units; when it is exceeded, the cache is emptied. For each
+ * text, its source positions and gram index are kept as well: up to 14 more bytes per unit.
  */
 const MOST_UNITS = 2 ** 25
 

@@ -3,7 +3,7 @@ import type { NormalisedText } from '../../../lib/text/words/normalise.ts'
 import { resolveEvidence } from './resolve-evidence.ts'
 
 /**
- * A passage of a document as evidence: its text, with the text before or after it if needed to tell
+ * A passage of a document as evidence: its text, with the text before or after it if needed to distinguish
  * it from other occurrences.
  */
 export type QuoteAt = { readonly quote: string; readonly prefix?: string; readonly suffix?: string }
@@ -12,9 +12,9 @@ export type QuoteAt = { readonly quote: string; readonly prefix?: string; readon
 const lengths = [20, 40, 80, 160, 320]
 
 /**
- * Returns the quote of a span, trimmed. If the quote occurs elsewhere too, adds the shortest prefix
- * tried that makes it unique, or else a suffix, or else neither. Returns undefined for a span
- * without text.
+ * Returns the quote of a span, trimmed. If the quote also occurs elsewhere, adds the shortest of the tried
+ * prefixes that makes it unique; if there is none, a suffix; otherwise neither. Returns undefined for a
+ * span without text.
  */
 export function quoteAt(text: string, document: NormalisedText, span: Span): QuoteAt | undefined {
   const selected = text.slice(span.start, span.end)

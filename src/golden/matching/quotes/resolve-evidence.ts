@@ -13,8 +13,8 @@ export type Resolution =
   | {
       readonly kind: 'found'
       /**
-       * Places in the source. There are several if page, prefix, suffix and start cannot tell equal
-       * quotes apart.
+       * Places in the source. There are several if page, prefix, suffix and start cannot distinguish
+       * between equal quotes.
        */
       readonly places: readonly Span[]
       /** Edit distance between the normalised quote and the text found; 0 for an exact match. */
@@ -29,18 +29,18 @@ export type Resolution =
 const remembered = new WeakMap<NormalisedText, Map<string, Resolution>>()
 
 /**
- * Finds a quote in a document, working on normalised text, and caches the result. Tries, in this
- * order: an exact match; for quotes of 20 UTF-16 units or more, the nearest substring that differs
- * in at most 15 % of the quote's units; the same words with different punctuation. Several exact
- * matches are told apart by page, then by prefix and suffix, then by `start`. If they are still
- * tied, all of them count (at most the first 1,000).
+ * Finds a quote in a document, working on normalised text, and caches the result. Tries, in this order: an
+ * exact match; for quotes of 20 UTF-16 units or more, the nearest substring that differs in at most 15 % of
+ * the quote's units; the same words with different punctuation. Among several exact matches, page decides,
+ * then prefix and suffix, then `start`. If they are still tied, all of them count (at most the first
+ * 1,000).
  */
 export function resolveEvidence(evidence: Evidence, document: NormalisedText): Resolution {
   const known = remembered.get(document) ?? new Map<string, Resolution>()
   remembered.set(document, known)
   const { quote, prefix, suffix, start, page } = evidence
   const isAlone = prefix === '' && suffix === '' && start === undefined && page === undefined
-  // No quote begins with NUL.
+  // No quote begins with NUL, so the two kinds of keys never collide.
   const asked = isAlone ? quote : `\0${JSON.stringify([quote, prefix, suffix, start, page])}`
   const resolution = known.get(asked) ?? resolve(evidence, document)
   known.set(asked, resolution)
@@ -79,8 +79,8 @@ function resolveLong(quote: string, document: NormalisedText): Resolution {
 }
 
 /**
- * Resolves a quote by its letters and words only. A Chinese sentence has few letters for its
- * punctuation, which varies between writers.
+ * Resolves a quote by its letters and words only. A large part of a short Chinese sentence is punctuation,
+ * which varies between writers.
  */
 function resolveWords(quote: string, document: NormalisedText): Resolution {
   const needle = onlyLetters(quote)
@@ -112,11 +112,14 @@ function mostEdits(quote: string): number {
 
 /** The maximum edit distance as a percentage of a quote's length. */
 const MOST_EDITED_PERCENT = 15
-/** Shorter quotes are only a few edits away from too many other texts. */
+/** Too many other texts are within a few edits of a shorter quote. */
 const SHORTEST_FUZZY = 20
-/** Fewer letters occur anywhere by chance. */
+/** Fewer letters than this occur in many texts by chance. */
 const LEAST_LETTERS = 8
-/** Longer quotes are aligned by common runs, because the work grows with quote x document. */
+/**
+ * Longer quotes are aligned by common runs, because the cost grows with the length of the quote times that
+ * of the document.
+ */
 const LONGEST_FUZZY = 4000
 const MOST_PLACES = 1000
 /** Maximum number of table cells computed per quote to find the starts of matches. */
@@ -183,7 +186,7 @@ function bestApproximate(quote: string, evidence: Evidence, document: Normalised
 type Fit = { readonly onPage: number; readonly context: number; readonly away: number }
 
 /**
- * Compares two fits for sorting; negative if the first is better. The page counts most, then the
+ * Compares two fits for sorting; negative if the first is better. The page takes precedence, then the
  * common context, then the distance from the given start.
  */
 function compareFits(a: Fit, b: Fit): number {

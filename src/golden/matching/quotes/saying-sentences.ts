@@ -3,8 +3,8 @@ import { pairsOf } from '../../../lib/text/shared-parts.ts'
 import { type SentenceTerms, termsOf } from './sentence-terms.ts'
 
 /**
- * The sentences of a document that together say most of a text, the most important first, and the
- * share that they say, 0..1.
+ * The sentences of a document that together cover most of a text, most important first, and the share of
+ * the text that they cover, 0..1.
  */
 export type Saying = { readonly score: number; readonly spans: readonly Span[] }
 
@@ -48,9 +48,8 @@ export function sayingSentences(
 type Candidate = { readonly span: Span; readonly parts: ReadonlySet<string> }
 
 /**
- * Returns the parts to look for, with weights that sum to 1: the terms of text and question by
- * their rarity, and the pairs of adjacent terms of the text, which together weigh as much as its
- * terms.
+ * Returns the parts to look for, with weights that sum to 1: the terms of text and question, weighted by
+ * rarity, and the pairs of adjacent terms of the text, which together weigh as much as its terms.
  */
 function shares(
   text: string,
@@ -69,7 +68,7 @@ function shares(
   return new Map([...weights].map(([part, weight]) => [part, weight / all]))
 }
 
-/** Returns the candidate that contains the most weight. On a tie, the first one is returned. */
+/** Returns the candidate that covers the most weight. On a tie, the first one is returned. */
 function heaviest(
   candidates: readonly Candidate[],
   left: ReadonlyMap<string, number>,

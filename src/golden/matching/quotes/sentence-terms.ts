@@ -9,10 +9,7 @@ type Sentence = Span & { readonly terms: readonly string[] }
 export type SentenceTerms = {
   /** Returns a weight for each distinct term: higher if fewer sentences contain it. */
   weights(terms: readonly string[]): ReadonlyMap<string, number>
-  /**
-   * Returns the documents that contain the most weight, best first; equal ones in their original
-   * order.
-   */
+  /** Returns the documents that contain the most weight, best first; on a tie, in their original order. */
   holders(weights: ReadonlyMap<string, number>, most: number): readonly string[]
   /** Returns the sentences of a document; none if the document is unknown. */
   in(doc: string): readonly Sentence[]

@@ -9,9 +9,8 @@ import type { Reply } from '../wire/reply.ts'
 import type { Reservation } from './spending.ts'
 
 /**
- * Asks a question with at most five HTTP requests, not counting those from which the client learns
- * what the server supports. Failures are returned as replies; rejects only with the signal's
- * reason.
+ * Asks a question with at most five HTTP requests, not counting those that reveal what the server supports.
+ * Failures are returned as replies; rejects only with the signal's reason.
  */
 export function askChat(session: ChatSession): ChatModel<string>['ask'] {
   const { breaker, deadline, negotiation } = session
@@ -47,8 +46,7 @@ async function askUntilDone(
 ): Promise<ChatReply> {
   const { withRetries, breaker, deadline } = session
   const within = deadline === undefined ? signal : AbortSignal.any([signal, deadline.signal])
-  // Once the breaker stops the model, waiting requests are dropped, but requests under way may
-  // finish.
+  // Once the breaker stops the model, waiting requests are dropped, but requests in flight may finish.
   const waiting = AbortSignal.any([within, breaker.signal])
   for (;;) {
     let sent: Sent | undefined

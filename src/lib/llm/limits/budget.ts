@@ -32,7 +32,7 @@ export function openBudget({
     settled = Promise.withResolvers()
   }
 
-  /** Computes `charged` again after each wait, because estimates improve with every reply. */
+  /** Calls `charged` again after each wait, because estimates improve with every reply. */
   async function reserve(charged: () => Charge): Promise<Charge | string> {
     for (;;) {
       const charge = charged()
@@ -127,7 +127,7 @@ function usdIn(ledger: ReadonlyMap<Price | undefined, Tokens>): number | undefin
   return usd
 }
 
-/** The number of replies from which on their real size predicts better than the estimate. */
+/** From this many replies on, their real size is a better prediction than the estimate. */
 const enoughReplies = 10
 
 const noTokens: Tokens = { input: 0, cachedInput: 0, cacheWrite: 0, output: 0 }

@@ -10,11 +10,10 @@ export type Strike =
   | { readonly kind: 'refused'; readonly reason: string }
 
 /**
- * Stops all requests to a model for the rest of the run: requests under way finish, but no new one
- * is sent.
+ * Stops all requests to a model for the rest of the run: requests in flight finish, but no new one is sent.
  */
 export type CircuitBreaker = {
-  /** Resets the counts of failures in a row. */
+  /** Resets the counts of consecutive failures. */
   success(): void
   /**
    * Stops the model after a final strike, after the tenth exhausted call in a row, or after the

@@ -1,4 +1,4 @@
-/** Limits how many requests may be under way at once. Adapts the limit to how requests end. */
+/** Limits the number of concurrent requests and adapts the limit to their outcomes. */
 export type Limiter = {
   /**
    * Waits for a slot; slots are given in the order of the calls. Rejects with the signal's reason.
@@ -67,7 +67,7 @@ export function openLimiter({
   }
   const lower = (isNews: boolean): void => {
     if (!isNews) {
-      // Requests sent together: each further failure shows that one more of them was too many.
+      // These requests were sent together: each further failure shows that one more of them was too many.
       tooMany = { ...tooMany, count: Math.max(2, tooMany.count - 1) }
       return
     }
@@ -125,7 +125,7 @@ export function openLimiter({
   }
 }
 
-/** The default maximum of concurrent requests. A server that reports overloads gets fewer. */
+/** The default maximum of concurrent requests. For a server that reports overloads, the limit is lower. */
 export const usualRequests = 16
 const restMs = 5000
 

@@ -13,7 +13,7 @@ export type BudgetLimits = {
 
 export type Spent = Tokens & {
   readonly calls: number
-  /** Part of the output. */
+  /** Reasoning tokens; included in the output tokens. */
   readonly reasoning: number
   /** Replies for which the server reported no token count; their tokens are estimated. */
   readonly estimatedReplies: number
@@ -33,10 +33,9 @@ export type Reservation =
 /** The budget of a run, shared by all requests to models. */
 export type Budget = {
   /**
-   * Reserves tokens for a request. If the request would exceed the budget only together with the
-   * requests under way, waits for those to settle. After the first refusal every request is
-   * refused, so that the judged items are a contiguous part from the beginning of the list,
-   * complete on both sides.
+   * Reserves tokens for a request. If the request would exceed the budget only together with the requests
+   * in flight, waits for those to settle. After the first refusal every request is refused, so that the
+   * judged items are a contiguous part from the beginning of the list, complete on both sides.
    */
   reserve(estimate: { readonly input: number; readonly output: number }): Promise<Reservation>
   spent(): Spent

@@ -19,7 +19,7 @@ export type SharedLimits = {
   readonly withRetries: WithRetries
 }
 
-/** Opens the limits of an endpoint to which nothing has been sent yet. */
+/** Creates the limits of an endpoint to which nothing has been sent yet. */
 export function openSharedLimits(log: Log, ports: ModelPorts = realPorts): SharedLimits {
   const limiter = openLimiter(ports)
   return { ports, limiter, withRetries: openRetries({ ...ports, limiter, log }) }
@@ -32,7 +32,7 @@ export function openSharedLimits(log: Log, ports: ModelPorts = realPorts): Share
 export type Attempts = { requests: number; timeouts: number }
 
 type RetryOptions = {
-  /** Ends waiting between requests, but not requests under way. Default: `signal`. */
+  /** Ends waiting between requests, but not requests in flight. Default: `signal`. */
   readonly waiting?: AbortSignal | undefined
   readonly deadline?: Deadline | undefined
   readonly attempts?: Attempts
@@ -43,7 +43,7 @@ type RetryOptions = {
   readonly onReply?: (reply: Reply) => void
 }
 
-/** Sends a request, and repeats it if that may help. */
+/** Sends a request, and retries it if that may help. */
 export type WithRetries = <Body>(
   send: (signal: AbortSignal) => Promise<Reply<Body>>,
   signal: AbortSignal,
@@ -51,12 +51,12 @@ export type WithRetries = <Body>(
 ) => Promise<Reply<Body>>
 
 /**
- * Retries up to four times after 408, 409, 429, 5xx, empty replies and broken connections, and
- * twice after a timeout. Does not retry if the quota is used up or the server asks for a wait of
- * more than 15 minutes. A `Retry-After` pauses all requests that share these retries; if the pause
- * would end after the deadline, returns an `unsent` reply at once. Other waits are random, with an
- * upper bound that doubles each time. A request keeps its slot while it waits, so that no other
- * request runs into the same failure. Rejects with the signal's reason.
+ * Retries up to four times after 408, 409, 429, 5xx, empty replies and broken connections, and twice after
+ * a timeout. Does not retry if the quota is used up or the server asks for a wait of more than 15 minutes.
+ * A `Retry-After` pauses all requests that share these retries; if the pause would end after the deadline,
+ * returns an `unsent` reply immediately. Other waits are random, with an upper bound that doubles each
+ * time. A request keeps its slot while it waits, so that no other request runs into the same failure.
+ * Rejects with the signal's reason.
  */
 export function openRetries({
   now,
@@ -145,7 +145,7 @@ function isWorthRetrying(reply: Reply, { requests, timeouts }: Attempts): boolea
   return reply.kind !== 'silent' || !reply.timedOut || timeouts < mostTimeouts
 }
 
-/** Whether the same request may succeed if it is sent again a moment later. */
+/** Whether the same request may succeed if the client sends it again a moment later. */
 export function isTransient(reply: Reply): boolean {
   if (certificateFault(reply) !== undefined) return false
   if (reply.kind === 'silent' || reply.kind === 'empty') return true

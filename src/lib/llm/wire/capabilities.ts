@@ -10,7 +10,7 @@ export type Capabilities = {
   /** Request fields that are not sent. */
   readonly dropped: ReadonlySet<string>
   /**
-   * The server supports no system role: the system message goes to the beginning of the user's
+   * The server supports no system role: the client puts the system message at the beginning of the user's
    * message.
    */
   readonly folded: boolean
@@ -61,7 +61,7 @@ export function openNegotiation({
   const made: Adaptation[] = []
   let unreadableInARow = 0
   const take = ({ isDone, patch, ...adaptation }: Step): boolean => {
-    // A concurrent request may have learnt the same already.
+    // A concurrent request may already have made this change.
     if (isDone(capabilities)) return true
     if (made.length >= mostAdaptations) return false
     capabilities = { ...capabilities, ...patch(capabilities) }
@@ -115,8 +115,8 @@ type Step = Adaptation & {
 }
 
 /**
- * Returns the change that answers a complaint; undefined if the request was already sent without
- * that part.
+ * Returns the change that resolves a complaint; undefined if the request was already sent without the
+ * rejected part.
  */
 function nextStep(
   target: Exclude<ComplaintTarget, { kind: 'output' }>,

@@ -89,10 +89,7 @@ const onlyThoughts: Why = {
   message: 'this model thinks, but its reply contains no answer',
 }
 
-/**
- * Repeats the question with a changed request; the request from which the client learnt does not
- * count as an attempt.
- */
+/** Repeats the question with a changed request; the rejected request does not count as an attempt. */
 function again(asking: Asking): undefined {
   asking.attempts.requests -= 1
   asking.repeated = false
@@ -154,10 +151,7 @@ function classifyStatus(
   return refused(session, { cause: 'bad_request', hint, message }, `${status} ${code ?? ''}`)
 }
 
-/**
- * Returns what follows from an error message about the request; `other` if nothing can be done
- * about it.
- */
+/** Decides how to handle an error message about the request; `other` if nothing can be done about it. */
 function answerComplaint(
   { negotiation, describe }: ChatSession,
   {

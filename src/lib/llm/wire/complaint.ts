@@ -18,10 +18,9 @@ export type Complaint =
   | { readonly kind: 'other' }
 
 /**
- * Classifies what an error reply complains about: by the meaning of its words, then by the field
- * that it names, then by the first field of the request that its message mentions. Returns
- * undefined if the complaint is not about the request. `sent`: the fields of the request that can
- * be renamed or left out.
+ * Classifies what an error reply complains about: by its wording, then by the field that it names, then by
+ * the first field of the request that its message mentions. Returns undefined if the complaint is not about
+ * the request. `sent`: the fields of the request that can be renamed or left out.
  */
 export function complaintOf(reply: StatusReply, sent: readonly string[]): Complaint | undefined {
   const { status, code = '', param = '' } = reply

@@ -18,9 +18,9 @@ import {
 } from './reply.ts'
 
 /**
- * Returns an embedder that uses a client. Splits a request that is too large into halves, leaves
- * out `encoding_format` once the server has rejected it, and repeats a request once if its answer
- * cannot be read.
+ * Returns an embedder that uses a client. Splits a request that is too large into halves, leaves out
+ * `encoding_format` once the server has rejected it, and repeats a request once if the response is
+ * unreadable.
  */
 export function textEmbedder({
   endpoint,
@@ -78,8 +78,8 @@ function complainsAbout(reply: Answer, field: string): boolean {
 }
 
 /**
- * Whether a request with fewer texts may succeed. Servers seldom say what they find too large, and
- * one text can spoil the whole answer.
+ * Whether a request with fewer texts may succeed. Servers seldom say what is too large, and a single text
+ * can make the whole answer unusable.
  */
 function isTooMuch(reply: Answer): boolean {
   if (reply.kind === 'answered') return reply.body.kind !== 'unreadable'

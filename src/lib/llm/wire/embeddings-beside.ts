@@ -1,7 +1,7 @@
 import { startSandboxedWorker } from '../../sandboxed-worker.ts'
 import { type ReadEmbeddings, readEmbeddings } from './read-embeddings.ts'
 
-/** From this many bytes on, parsing is worth a thread: decimals of this length take about 20 ms. */
+/** From this many bytes on, parsing is moved to a thread: decimals of this length take about 20 ms. */
 const worthAThread = 2 ** 20
 
 /**

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readEmbeddings } from './read-embeddings.ts'
 
-// Entry point of the worker thread that embeddings-beside.ts starts.
+// Entry point of the worker thread that `embeddings-beside.ts` starts.
 const port = parentPort
 if (port === null) throw new Error('this file only runs as a worker thread')
 

@@ -3,11 +3,11 @@ import { isLocalEndpoint } from '../endpoint.ts'
 import { type Environment, proxyIn } from '../proxy.ts'
 
 /**
- * The runtime's `fetch` without its own timeouts: by default it gives up if no headers arrive
- * within five minutes, and a model that reasons for longer sends none. The caller sets a time
- * limit. Requests to this machine bypass the proxy of the environment; others go through the proxy
- * that it names for https, or otherwise through the current dispatcher. Rejects with `fetch
- * failed`, caused by `input-invalid`, if `proxyIn` throws.
+ * The runtime's `fetch` without its own timeouts: by default it gives up if no headers arrive within five
+ * minutes, and a model that reasons for longer sends none. The caller sets a time limit. Requests to this
+ * machine bypass the environment's proxy; all others go through the https proxy that the environment names
+ * or, if there is none, through the current dispatcher. Rejects with `fetch failed`, caused by
+ * `input-invalid`, if `proxyIn` throws.
  */
 export async function fetchWithoutTimeouts(
   url: string | URL | Request,
@@ -22,8 +22,8 @@ export async function fetchWithoutTimeouts(
 }
 
 /**
- * The part used here of undici, the package behind `fetch`, which finds its dispatcher by a global
- * symbol.
+ * The part of undici that is used here. Undici is the package behind `fetch`; it finds its dispatcher by a
+ * global symbol.
  */
 type Dispatcher = { dispatch(options: Options, handler: unknown): boolean }
 
@@ -47,7 +47,7 @@ function dispatcherTo(origin: string): Dispatcher {
 }
 
 /**
- * Returns a dispatcher that uses no proxy: with NODE_USE_ENV_PROXY=1, Node's own also sends
+ * Returns a dispatcher that uses no proxy: with `NODE_USE_ENV_PROXY=1`, Node's own dispatcher sends even
  * requests to this machine through the proxy.
  */
 function direct(inPlace: Dispatcher): Dispatcher {
@@ -64,7 +64,7 @@ function madeBy(constructor: Function): Dispatcher {
   return checked(Reflect.construct(constructor, [options]))
 }
 
-/** Dispatchers by their proxy settings. They are reused because each keeps connections open. */
+/** Dispatchers by proxy settings. Dispatchers are reused because each keeps connections open. */
 const made = new Map<string, Dispatcher>()
 
 function throughProxy(environment: Environment): Dispatcher | undefined {
@@ -77,9 +77,8 @@ function throughProxy(environment: Environment): Dispatcher | undefined {
 }
 
 /**
- * Returns a dispatcher for a proxy. Node only offers to set one for all requests, so the global
- * dispatcher is restored at once: requests to the repository's own programs must not use this
- * proxy.
+ * Returns a dispatcher for a proxy. Node can set a proxy only for all requests, so the global dispatcher is
+ * restored immediately: requests to the repository's own programs must not use this proxy.
  */
 function dispatcherFor({ url, bypass }: { readonly url: string; readonly bypass: string }) {
   const restore = http.setGlobalProxyFromEnv({ HTTPS_PROXY: url, NO_PROXY: bypass })
@@ -91,7 +90,7 @@ function dispatcherFor({ url, bypass }: { readonly url: string; readonly bypass:
 }
 
 function dispatcherInPlace(): Dispatcher {
-  // All copies of undici in a process share their dispatcher by this symbol.
+  // All copies of undici in a process share their dispatcher through this symbol.
   return checked(Reflect.get(globalThis, Symbol.for('undici.globalDispatcher.1')))
 }
 

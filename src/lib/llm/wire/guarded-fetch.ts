@@ -19,8 +19,8 @@ export class AnswerTooLarge extends Error {
 export type AnswerLimits = {
   readonly maxBytes: number
   /**
-   * Objects, lists and keys together, checked only for successes; undefined if the caller checks
-   * them.
+   * Maximum number of objects, lists and keys together, checked only for successful responses; undefined if
+   * the caller checks them.
    */
   readonly maxParts: number | undefined
 }

@@ -27,7 +27,7 @@ export type EmbeddingsBody = {
   readonly model: string
   readonly input: readonly string[]
   readonly dimensions: number | undefined
-  /** Undefined: not sent, for servers that do not support the field. */
+  /** If undefined, the field is not sent, for servers that do not support it. */
   readonly encodingFormat: 'float' | undefined
 }
 
@@ -45,7 +45,7 @@ export type ChatBody = Pick<
   | 'store'
   | 'prompt_cache_key'
 > & {
-  /** If set, the server streams the reply as events, which are joined again. */
+  /** If set, the server streams the reply as events, which the client joins into one reply. */
   readonly stream?: true
   readonly stream_options?: { readonly include_usage: true }
 }
@@ -77,7 +77,7 @@ export function openAiClient({
   // The library reads this variable even if every option is set.
   delete process.env['OPENAI_CUSTOM_HEADERS']
   const client = new OpenAI({
-    // The library requires a key. Without one, the guard removes the header.
+    // The library requires a key. If there is none, `guardedFetch` removes the header.
     apiKey: endpoint.key ?? 'none',
     adminAPIKey: null,
     organization: null,
@@ -117,7 +117,7 @@ export function openAiClient({
     chat: async (body, signal) => post('/chat/completions', body, signal),
     // `embeddings.create` would request base64 unless an encoding is set.
     embeddings: async ({ model, input, dimensions, encodingFormat }, signal) => {
-      // JSON leaves out undefined values.
+      // `JSON.stringify` omits undefined values.
       return vectors({ model, input, dimensions, encoding_format: encodingFormat }, signal)
     },
   }
@@ -178,8 +178,8 @@ function statusReply(
 }
 
 /**
- * Returns the innermost message: `fetch failed` alone does not say whether a host name is unknown
- * or a port closed.
+ * Returns the innermost message: `fetch failed` alone does not say whether a host name is unknown or a port
+ * is closed.
  */
 function innermost(error: unknown): string {
   const last = causesOf(error).at(-1)

@@ -25,7 +25,7 @@ export type Completion = {
     | { readonly kind: 'content-filter' }
 }
 
-/** Parses a body with our own schema: a response with status 200 may be an HTML page. */
+/** Validates a body with our own schema: a response with status 200 may be an HTML page. */
 export function readCompletion(
   body: unknown,
   { request, model }: { readonly request: ChatRequest; readonly model: string },
@@ -118,7 +118,7 @@ function contentOf(
   if (cut.has(reason)) return { kind: 'cut-off' }
   if (broken.has(reason)) return { kind: 'empty', message: `its reply broke off: ${reason}` }
   if (text === '') {
-    // For a model that was told not to reason, some servers return the whole reply as reasoning.
+    // If a model is configured not to reason, some servers return the whole reply as reasoning.
     const inThoughts = schema && jsonOf(thoughtsIn(message))
     if (inThoughts !== undefined) return { kind: 'value', value: inThoughts.value }
     return thinks

@@ -17,8 +17,8 @@ export type ReadVectors =
   | { readonly kind: 'unreadable'; readonly fault: EmbeddingsFault }
 
 /**
- * `shape`: the body contains no list of vectors. `index`: the indexes do not number the vectors
- * from 0, each once. `tokens`: there is one vector for each token of a text.
+ * `shape`: the body contains no list of vectors. `index`: the vectors do not have the indexes 0 to n - 1,
+ * each once. `tokens`: there is one vector for each token of a text.
  */
 export type EmbeddingsFault = 'shape' | 'index' | 'tokens'
 
@@ -75,8 +75,8 @@ function unreadable(fault: EmbeddingsFault): ReadVectors {
 }
 
 /**
- * Returns the position of each entry; undefined unless the indexes are 0 to n - 1, each once. If no
- * entry has an index, the entries count in their order.
+ * Returns the position of each entry; undefined unless the indexes are 0 to n - 1, each once. If no entry
+ * has an index, the order of the entries decides.
  */
 function placesOf(data: readonly unknown[]): readonly number[] | undefined {
   const named = data.map(indexOf)
@@ -96,7 +96,7 @@ function indexOf(entry: unknown): number | undefined {
   return isIndex && /^\d{1,9}$/.test(String(index)) ? Number(index) : Number.NaN
 }
 
-/** Reads a vector: a list of numbers, such a list inside a list of one, or its bytes in base64. */
+/** Reads a vector: a list of numbers, a list whose only element is such a list, or bytes in base64. */
 function vectorOf(embedding: unknown): Float32Array<ArrayBuffer> | EmbeddingsFault {
   if (typeof embedding === 'string') return fromBase64(embedding)
   if (!Array.isArray(embedding)) return 'shape'

@@ -21,7 +21,7 @@ export type Reply<Body = unknown> =
   | { readonly kind: 'empty'; readonly message: string }
   /** No response: a broken connection or a timeout. */
   | { readonly kind: 'silent'; readonly message: string; readonly timedOut: boolean }
-  /** A redirect, or a request to another origin. A retry would end in the same way. */
+  /** A redirect, or a request to another origin. A retry would fail in the same way. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'too-large'; readonly message: string }
   /** Not sent because the time or the budget is used up. */
@@ -38,8 +38,8 @@ export function isOverload(reply: Reply): boolean {
 }
 
 /**
- * Why the server's TLS certificate was rejected, which a retry does not change; undefined if it was
- * not.
+ * Why the server's TLS certificate was rejected, which a retry cannot fix; undefined if it was not
+ * rejected.
  */
 export function certificateFault(reply: Reply): CertificateFault | undefined {
   if (reply.kind !== 'silent' || !/\bcertificate\b/i.test(reply.message)) return undefined
@@ -58,7 +58,7 @@ export const certificateHints = {
     'give a host that the certificate names as `base-url`, or add this host to the certificate',
 } as const
 
-/** Whether the account has no money or quota left, which waiting does not change. */
+/** Whether the account has run out of money or quota, so that waiting would not help. */
 export function isOutOfQuota(reply: Reply): boolean {
   if (reply.kind !== 'status') return false
   const { status, code = '', message } = reply
@@ -80,15 +80,15 @@ const saysUnpaid =
  */
 export function isTooLong({ status, message }: Pick<StatusReply, 'status' | 'message'>): boolean {
   if (status === 413) return true
-  // Most 429 messages about tokens are about earlier requests in the same minute, so a retry may
-  // help. A message that this request alone is too large is final.
+  // Most 429 messages about tokens concern earlier requests in the same minute, so a retry may help. A
+  // message that this request alone is too large is final.
   if (status === 429) return saysTooLarge.test(message)
   return saysTooLong.test(message) || (refusesTexts.has(status) && namesContext.test(message))
 }
 
 /**
- * TEI answers 424, llama.cpp 500. Not 503: its message may name the context size of a model that is
- * still loading.
+ * TEI answers 424, llama.cpp 500. Excludes 503, because its message may name the context size of a model
+ * that is still loading.
  */
 const refusesTexts: ReadonlySet<number> = new Set([400, 413, 422, 424, 500])
 
@@ -119,8 +119,8 @@ export function isNotFinite({ status, message }: StatusReply): boolean {
 }
 
 /**
- * Returns `it answered 404 …`. The client library puts the status at the beginning of most
- * messages, so it is not repeated.
+ * Returns `it answered 404 …`. The client library puts the status at the beginning of most messages; in
+ * that case, the status is not added again.
  */
 export function answerOf({ status, message }: StatusReply): string {
   return `it answered ${message.startsWith(String(status)) ? message : `${status} ${message}`}`

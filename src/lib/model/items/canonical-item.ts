@@ -14,8 +14,8 @@ export function canonicalFilters({ filters = {} }: Pick<GoldenItem, 'filters'>):
 }
 
 /**
- * Returns the reference in a form that does not depend on the order of claims and strings. The
- * order of answers matters: the judge reads the claims of the first.
+ * Returns the reference in a form that does not depend on the order of claims and strings. The order of
+ * answers matters: the judge uses the claims of the first answer.
  */
 export function canonicalReference(
   item: CanonicalAnswer & Pick<GoldenItem, 'contains' | 'excludes' | 'tools' | 'expect'>,
@@ -43,7 +43,7 @@ export function canonicalLabels(labels: Labels): readonly string[] {
     .toSorted()
 }
 
-/** A target, which any of its members satisfies. The members are sorted. */
+/** A target that any one of its members satisfies. The members are sorted. */
 type CanonicalTarget = { readonly grade: number; readonly any: readonly string[] }
 
 export function canonicalTargets(labels: Labels): readonly CanonicalTarget[] {

@@ -6,9 +6,9 @@ import type { ToolRules } from './tool-rules.ts'
  */
 export type Evidence = {
   readonly doc: string
-  /** For a section: `#` and its slug. */
+  /** For a section: `#` followed by its slug. */
   readonly quote: string
-  /** The slug of the heading whose whole section is the evidence. Left out if a quote is. */
+  /** The slug of the heading whose whole section is the evidence. Left out if the evidence is a quote. */
   readonly section?: string
   /** Text before the quote that distinguishes it from equal quotes; may be empty. */
   readonly prefix: string
@@ -16,8 +16,8 @@ export type Evidence = {
   readonly suffix: string
   readonly start: number | undefined
   /**
-   * The page of a PDF that contains the quote, from 1. Distinguishes equal quotes before prefix and
-   * suffix do. Left out: any page.
+   * The page of a PDF that contains the quote, from 1. Takes precedence over prefix and suffix when
+   * distinguishing equal quotes. If left out, any page matches.
    */
   readonly page?: number
   /**
@@ -33,9 +33,9 @@ export type LabelHistory =
       readonly kind: 'followed'
       readonly doc: string
       readonly quote: string
-      /** The first commit at which the label no longer fitted. */
+      /** The first commit at which the label no longer matched. */
       readonly commit: string
-      /** Whether numbers, names or other facts changed on the way. */
+      /** Whether numbers, names or other facts changed along the way. */
       readonly changed: boolean
     }
   | {
@@ -50,8 +50,8 @@ export type LabelHistory =
     }
 
 /**
- * A passage to find: any of its members satisfies it. There is one member, unless written as `{any:
- * [...]}`. Grades are integers from 0.
+ * A passage to find: any one of its members satisfies it. There is only one member unless the label is
+ * written as `{any: [...]}`. Grades are integers from 0.
  */
 export type EvidenceTarget = { readonly grade: number; readonly any: readonly Evidence[] }
 
@@ -111,15 +111,15 @@ export type GoldenItem = {
   readonly filters?: Filters
   /** If false, the right answer is a refusal, and retrieval metrics do not apply. */
   readonly answerable: boolean
-  /** Left out: a plain answer is expected, or a refusal if the question is not answerable. */
+  /** If left out, a plain answer is expected, or a refusal if the question is not answerable. */
   readonly expect?: Expectation
-  /** Whether this single item must pass. */
+  /** Whether this item must pass on its own. */
   readonly mustPass: boolean
   /** The slices to which the item belongs, without duplicates. */
   readonly tags: readonly string[]
   /**
-   * Items of one cluster are not statistically independent of each other. Undefined: independent of
-   * all others.
+   * Items of one cluster are not statistically independent of each other. Undefined if the item is
+   * independent of all others.
    */
   readonly cluster: string | undefined
   /**
@@ -127,19 +127,19 @@ export type GoldenItem = {
    */
   readonly split: 'dev' | 'test' | undefined
   /**
-   * The weight of the item, above 0, in the weighted figures shown next to the verdict, for example
-   * its traffic. Left out: 1.
+   * The weight of the item, above 0, in the weighted figures shown next to the verdict, for example its
+   * traffic. If left out, 1.
    */
   readonly weight?: number
   /**
-   * An unreviewed draft, which is only used for retrieval metrics. `apart`: it never gates.
-   * `gates`: enough drafts of the set were accepted, so it gates retrieval metrics. Left out: not a
-   * draft, or a person accepted or edited it.
+   * An unreviewed draft, which is only used for retrieval metrics. `apart`: the draft never gates. `gates`:
+   * enough drafts of the set were accepted, so the draft gates retrieval metrics. Left out if the item is
+   * not a draft, or a person accepted or edited it.
    */
   readonly draft?: 'apart' | 'gates' | undefined
   /**
-   * A person's notes about the question. Left out if there are none, or if they are data of another
-   * tool.
+   * A person's notes about the question. Left out if there are none, or if the notes are another tool's
+   * data.
    */
   readonly notes?: string
   /** The line of the golden file on which the item begins, from 1. */
@@ -174,8 +174,8 @@ export type PairedItem = {
   readonly id: string
   readonly golden: Sides<GoldenItem>
   /**
-   * Id of the base item that this item of head rewords. The item is asked under its own id and
-   * shown, but never gates.
+   * Id of the base item that this item of head rewords. The item is queried under its own id and shown in
+   * the report, but never gates.
    */
   readonly wordingOf?: string | undefined
   /** `added`: only head has the item; `removed`: only base has it. */
@@ -186,8 +186,8 @@ export type PairedItem = {
    */
   readonly relabelled: boolean
   /**
-   * The policy keys that differ between the sides. Base's value (`golden.base`) counts, so that a
-   * pull request cannot silently take an item out of the gate.
+   * The policy keys that differ between the sides. Base's value (`golden.base`) applies, so that a pull
+   * request cannot silently take an item out of the gate.
    */
   readonly policyChanged: readonly PolicyKey[]
 }

@@ -7,7 +7,7 @@ export type ArgumentMatcher =
   | { readonly kind: 'contains'; readonly text: string }
   | { readonly kind: 'within'; readonly min: number; readonly max: number }
 
-/** A call that an agent should make. Arguments that are not named may have any value. */
+/** A call that an agent should make. Arguments that are not listed may have any value. */
 export type ExpectedCall = {
   readonly tool: string
   readonly arguments: ReadonlyMap<string, ArgumentMatcher>

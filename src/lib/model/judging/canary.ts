@@ -1,8 +1,8 @@
 import type { JudgeCause, Label, Outcome } from './claims.ts'
 
 /**
- * A call to the judge whose right results are known, made before all others. It has one check or
- * several.
+ * A call to the judge whose correct results are known, made before all other calls. It contains one or more
+ * checks.
  */
 export type Canary =
   | {
@@ -47,7 +47,7 @@ export type CanaryCheck = CanaryName & {
   /** The claim or the answer that was judged. */
   readonly subject: string
   readonly expected: string
-  /** The judge's verdict, or `judge_error: timeout` and the like if there is none. */
+  /** The judge's verdict or, if there is none, an error such as `judge_error: timeout`. */
   readonly found: string
   /** Why there is no verdict; undefined if there is one. */
   readonly cause: JudgeCause | undefined
@@ -55,8 +55,8 @@ export type CanaryCheck = CanaryName & {
 }
 
 /**
- * Whether a server's content filter took a check with a prompt injection for an attack. This says
- * nothing about the judge, which never saw the text.
+ * Whether a server's content filter blocked a check with a prompt injection as an attack. This says nothing
+ * about the judge, which never received the text.
  */
 export function isFilteredOrder({
   injection,

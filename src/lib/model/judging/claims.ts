@@ -57,8 +57,8 @@ export type ClaimVerdict =
        */
       readonly ranks: readonly number[]
       /**
-       * The sentence quoted from the first of these chunks, or from the reference or answer. Left
-       * out if nothing was quoted.
+       * The sentence quoted from the first chunk in `ranks`, or from the reference or answer. Left out if
+       * nothing was quoted.
        */
       readonly quote?: string | undefined
       /**
@@ -95,7 +95,7 @@ export type Extracted<Claim> =
   | { readonly kind: 'claims'; readonly claims: readonly Claim[] }
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/** A rubric's samples as whole numbers, with the ends of its scale, or why there are none. */
+/** A rubric's samples as whole numbers, with the bounds of its scale, or why there are no samples. */
 export type RubricSamples =
   | {
       readonly kind: 'samples'
@@ -108,8 +108,8 @@ export type RubricSamples =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * The share of comparisons that this side's answer won over the other side's, ties counted as half:
- * 1 if it was preferred in both orders, 0 if the other one was, otherwise 0.5.
+ * The share of comparisons that this side's answer won over the other side's, ties counted as half: 1 if it
+ * was preferred in both orders, 0 if the other answer was, otherwise 0.5.
  */
 export type AnswerWins =
   | {
@@ -128,7 +128,7 @@ export type ChunkRelevance =
   | {
       readonly kind: 'relevance'
       readonly label: 'relevant' | 'partly' | 'not'
-      /** The part of the chunk that helps. Left out if nothing does. */
+      /** The part of the chunk that helps. Left out if no part helps. */
       readonly quote?: string
     }
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
@@ -154,8 +154,8 @@ export type ClaimMatrix = {
   readonly wins: AnswerWins | undefined
   readonly rubrics: ReadonlyMap<string, RubricSamples>
   /**
-   * Further verdicts on the same claims, `judge.repeats` - 1 of them. An item's score is the mean
-   * over all.
+   * The `judge.repeats` - 1 further verdicts on the same claims. An item's score is the mean over all
+   * verdicts.
    */
   readonly repeats: readonly ClaimMatrix[]
 }

@@ -42,7 +42,7 @@ export const PairTallySchema = z.strictObject({
   ...shareRight,
 })
 
-/** In how many comparisons of known pairs a judge named the better answer, over all stored runs. */
+/** How often a judge named the better answer in comparisons of known pairs, over all stored runs. */
 export type PairTally = ValueOf<typeof PairTallySchema>
 
 export const OrderSchema = z

@@ -144,14 +144,14 @@ const JudgeFactsSchema = z.strictObject(judgeFacts)
 
 /** What is known about the judge after a run, even if it returned no verdicts. Plain data. */
 export type JudgeFacts = ValueOf<typeof JudgeFactsSchema> & {
-  /** Undefined if the judge was asked nothing, or was stopped too early to assess it. */
+  /** Undefined if the judge received no requests, or was stopped too early to assess it. */
   readonly trust: Trust | undefined
   readonly spending: JudgeSpending
-  /** Changed documents with phrases addressed to a grader that base's text does not contain. */
+  /** Changed documents with phrases addressed to a grader that do not occur in base's text. */
   readonly addressed: readonly { readonly doc: string; readonly phrases: readonly string[] }[]
   /**
-   * Ids of the questions whose answer on head contains phrases addressed to a grader that neither
-   * base's answer nor its chunks contain.
+   * Ids of the questions whose answer on head contains phrases addressed to a grader that occur neither in
+   * base's answer nor in base's chunks.
    */
   readonly addressingAnswers: readonly string[]
 }
@@ -191,7 +191,7 @@ export type PreferenceTrust = ValueOf<typeof PreferenceTrustSchema>
 
 export type ControlFacts = {
   readonly controls: readonly ControlTally[]
-  /** The minimum number of further right controls before an unproven judge is trusted. */
+  /** Minimum number of further controls that an unproven judge must get right to be trusted. */
   readonly missing: number
   /**
    * Whether an unproven judge should not be relied on: too many controls were wrong, or none was

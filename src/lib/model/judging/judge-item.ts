@@ -19,13 +19,13 @@ export type JudgeItem = {
   readonly history?: readonly Turn[] | undefined
   /** Equally good right answers; empty if there are none. */
   readonly references: readonly string[]
-  /** Claims of the reference, if people wrote them down. Undefined: the judge extracts them. */
+  /** Claims of the reference, if people wrote them down. If undefined, the judge extracts them. */
   readonly claims:
     | readonly { readonly text: string; readonly importance: 'vital' | 'okay' }[]
     | undefined
   /** If false, the right answer is a refusal. */
   readonly answerable: boolean
-  /** Left out: a plain answer or a refusal is expected. */
+  /** If left out, a plain answer or a refusal is expected. */
   readonly expect?: Expectation | undefined
   readonly sides: MeasuredSides<JudgedSide | undefined>
 }

@@ -1,7 +1,7 @@
 /** How scores of randomly drawn questions changed between the sides according to human labels. */
 export type LabelledChanges = {
   /**
-   * Ids of the questions whose answer or chunks differ between the sides. The scores of all others
+   * Ids of the questions whose answer or chunks differ between the sides. The scores of all other questions
    * are unchanged.
    */
   readonly differing: ReadonlySet<string>
@@ -19,7 +19,7 @@ export type LabelledChanges = {
   readonly gaps: ReadonlyMap<string, LabelGap>
 }
 
-/** A question without a label. Labels of questions drawn after it do not count. */
+/** A question without a label. Labels of questions drawn after this question are ignored. */
 export type LabelGap = {
   readonly item: string
   readonly behind: number

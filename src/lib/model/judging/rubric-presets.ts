@@ -1,7 +1,10 @@
 import type { Expectation } from '../items/golden-set.ts'
 import type { RubricSettings } from '../settings/settings.ts'
 
-/** A built-in rubric. With `expects`, it is rated only for questions that expect this behaviour. */
+/**
+ * A built-in rubric. If `expects` is set, the rubric is rated only for questions that expect this
+ * behaviour.
+ */
 type PresetRubric = RubricSettings & { readonly expects?: Expectation }
 
 const severity = [

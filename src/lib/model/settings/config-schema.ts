@@ -50,7 +50,7 @@ const ReportSchema = section('a mapping with text, run-text and url', {
 })
 
 /**
- * Typed as `object`, so that the compiler knows no key of a feature: a feature reads its own keys
+ * Typed as `object`, so that the compiler does not know the keys of features: a feature reads its own keys
  * from `features` of the settings.
  */
 const ofFeatures: object = Object.assign({}, ...Object.values(featureSettings))

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Keys of the configuration that a feature adds: `settings` in the `config.ts` of its folder. */
+/** Configuration keys that a feature adds: `settings` in the `config.ts` of its folder. */
 export type FeatureSettings = Readonly<Record<string, z.ZodType>>
 
 const idle = new WeakSet<z.ZodType>()

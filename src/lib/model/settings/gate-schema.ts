@@ -122,7 +122,7 @@ function parseTolerance(written: number | string): Tolerance {
   return { kind: 'relative', share: Number(written.slice(0, -1)) / 100 }
 }
 
-/** Returns a tolerance as it would be written, in a form that is equal for equal tolerances. */
+/** Returns a tolerance in its written form. Equal tolerances have equal forms. */
 function writeTolerance(tolerance: Tolerance): number | string {
   if (tolerance.kind === 'absolute') return tolerance.value
   // 0.07 * 100 is 7.000000000000001. Rounding to 13 digits, the most that can be written, restores

@@ -3,8 +3,8 @@ import type { PipelineKind } from './pipeline-schema.ts'
 
 type KindTraits = {
   /**
-   * Whether the repository's code may run on the same machine, so that a key would not be safe
-   * there.
+   * Whether the repository's code may run on the same machine, so that a key would not be safe on that
+   * machine.
    */
   readonly runsCode: boolean
   /** Whether chunks with equal scores come in the same order in every run. */
@@ -27,7 +27,7 @@ export const kindTraits: Readonly<Record<PipelineKind, KindTraits>> = {
   builtin: { runsCode: false, fixesTies: true, knowsContext: true, dependsOn: 'documents' },
   command: { ...foreign, dependsOn: 'repository' },
   http: { ...foreign, dependsOn: 'repository' },
-  // It is unknown who made the files, so they count as made by foreign code.
+  // The origin of the files is unknown, so they are treated as the output of foreign code.
   runs: { ...foreign, dependsOn: 'elsewhere' },
 }
 
@@ -59,7 +59,7 @@ function stepsOf({ setup, build, teardown }: CommandSettings | HttpSettings) {
 }
 
 /**
- * Returns the shell commands of the pipeline that a gate runs. They come from the user's repository
+ * Returns the shell commands of the pipeline that a gate runs. The commands come from the user's repository
  * and can read everything the job can.
  */
 export function commandsOf(settings: PipelineSettings): readonly string[] {

@@ -22,7 +22,7 @@ export const pipelineKinds: readonly PipelineKind[] = Object.keys(kindSchemas).f
 
 const { builtin, ...others } = kindSchemas
 
-/** `pipeline`. Its keys depend on its kind, which defaults to builtin. */
+/** `pipeline`. Its keys depend on `kind`, which defaults to `builtin`. */
 export const PipelineSchema = z
   .discriminatedUnion('kind', [builtin, ...Object.values(others)], {
     error: ({ code }) =>

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { mapping } from './section.ts'
 
-/** Whether a configuration may have the value of this environment variable sent as a secret. */
+/** Whether a configuration may refer to this environment variable as a secret to send. */
 export function isSecretName(name: string): boolean {
   return /^RAG_GATE_[A-Z0-9_]{1,100}$/.test(name) && name !== 'RAG_GATE_STORE_KEY'
 }
 
 /**
- * A schema for the name of an environment variable that is meant for RAG Gate. Configurations
- * cannot have any other variable sent.
+ * A schema for the name of an environment variable that is meant for RAG Gate. Configurations cannot send
+ * the value of any other variable.
  */
 export function secretName() {
   const error =

@@ -17,10 +17,7 @@ type Plain<Setting> = Setting extends Milliseconds
     ? readonly Entry[]
     : Setting
 
-/**
- * The settings that a section's keys become; undefined for a key without a default that was left
- * out.
- */
+/** The parsed settings of a section; undefined for a key that has no default and was left out. */
 type Inside<Shape extends z.ZodRawShape> = {
   readonly [Key in keyof Shape & string as InsideName<Key, z.output<Shape[Key]>>]: Plain<
     z.output<Shape[Key]>
@@ -50,7 +47,7 @@ export function settingsOf(
   )
 }
 
-/** A mapping with keys that people choose, parsed into a map in the order of the file. */
+/** A mapping with user-defined keys, parsed into a map in the order of the file. */
 export function mapping<Value extends z.ZodType>(
   key: z.ZodString,
   value: Value,

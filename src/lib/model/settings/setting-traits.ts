@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 type Traits = {
   /**
-   * Returns the setting as a person would write it, in a form that is equal for equal settings.
-   * Must only be called with settings of its schema.
+   * Returns the setting as a person would write it. Equal settings have equal forms. Accepts only settings
+   * of its own schema.
    */
   written(setting: unknown): unknown
   readonly suffix: '' | 'Ms'
@@ -25,8 +25,8 @@ export function writtenAs<Schema extends z.ZodType>(
 }
 
 /**
- * Looks up the parents too, because describing or refining a schema returns a copy with the
- * original as its parent.
+ * Looks up parent schemas too, because describing or refining a schema returns a copy with the original as
+ * its parent.
  */
 function traitsOf(schema: z.core.$ZodType): Traits | undefined {
   const {
@@ -42,8 +42,8 @@ export function writtenBack(schema: z.core.$ZodType, setting: unknown): unknown 
 }
 
 /**
- * Returns the name that the code uses for a key: kebab-case becomes camelCase, and a duration ends
- * in `Ms`.
+ * Returns the name that the code uses for a key: kebab-case becomes camelCase, and the name of a duration
+ * ends in `Ms`.
  */
 export function insideName(key: string, schema: z.core.$ZodType): string {
   const camel = key.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())

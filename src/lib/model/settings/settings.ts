@@ -7,10 +7,10 @@ import type { PipelineSchema } from './pipeline-schema.ts'
 // Settings are the parsed values of a configuration file. The descriptions of the keys explain
 // their meaning.
 
-/** A configuration file that fits its schema. Whether its metrics exist has not been checked. */
+/** A configuration file that matches its schema. Whether its metrics exist has not been checked. */
 export type ConfigFile = z.output<typeof ConfigSchema>
 
-/** The system under test. Each side uses its own. */
+/** The system under test. Each side uses its own pipeline. */
 export type PipelineSettings = z.output<typeof PipelineSchema>
 
 type SettingsOf<Kind extends PipelineSettings['kind']> = Extract<
@@ -33,11 +33,11 @@ export type RunsSettings = SettingsOf<'runs'>
  * section, in tokens.
  */
 export type ChunkSettings = BuiltinSettings['chunk']
-/** Selects the embedding model: one behind an OpenAI-compatible `/embeddings`. */
+/** The embedding model, served at an OpenAI-compatible `/embeddings` endpoint. */
 export type EmbedSettings = NonNullable<BuiltinSettings['embed']>
 /** The model that writes answers from the first `retrieve.k` chunks. */
 export type AnswerSettings = NonNullable<BuiltinSettings['answer']>
-/** JMESPath expressions. Those for a chunk are relative to each element of `chunks`. */
+/** JMESPath expressions. Expressions for the fields of a chunk are relative to each element of `chunks`. */
 export type ResponsePaths = HttpSettings['response']
 
 /**
@@ -46,7 +46,7 @@ export type ResponsePaths = HttpSettings['response']
  */
 export type GateEntry = z.output<typeof MetricGateSchema>
 
-/** A parsed entry of `per-slice`, not checked against the metric either. */
+/** A parsed entry of `per-slice`. Whether it fits the metric has not been checked. */
 export type SliceEntry = z.output<typeof SliceSchema>
 
 /** How far a metric may fall or rise, in the metric's own unit or as a share of base's value. */
@@ -63,10 +63,10 @@ export type SliceGate = Omit<SliceEntry, 'maxDrop' | 'maxRise'> &
 export type Bounds = Pick<SliceGate, 'tolerance' | 'min' | 'max'>
 
 /**
- * How a change beyond the tolerance is judged. `auto`: it fails if it affects more than one
- * question and is either unlikely to be chance or far beyond the tolerance. `point`: it fails as
- * measured on these questions. `significant`: it fails if it would also be unlikely without a real
- * change.
+ * How a change beyond the tolerance is judged. `auto`: the change fails if it affects more than one
+ * question and is either unlikely to be chance or far beyond the tolerance. `point`: the measured value
+ * alone decides, so the change fails. `significant`: the change fails if it would also be unlikely without
+ * a real change.
  */
 export type Rule = NonNullable<GateEntry['rule']>
 
@@ -80,11 +80,11 @@ export type MetricGate = Omit<
     readonly rule: Rule
     /** Verdict for a breach that may be due to chance. */
     readonly inconclusive: 'warn' | 'fail'
-    /** Slices that must pass as well, each with its own bounds or otherwise those of the metric. */
+    /** Slices that must pass as well, each with its own bounds or, if it has none, the metric's bounds. */
     readonly perSlice: readonly SliceGate[]
   }
 
-/** A known loss that is accepted until a certain day: it warns instead of failing. */
+/** A known loss that is accepted until a certain day: the gate warns instead of failing. */
 export type Waiver = ConfigFile['waivers'][number]
 
 type JudgeSection = ConfigFile['judge']
@@ -93,7 +93,9 @@ type JudgeSection = ConfigFile['judge']
 export type ModelPrice =
   JudgeSection['prices'] extends ReadonlyMap<string, infer Price> ? Price : never
 
-/** A quality that the judge rates by a question of the project. Its metric is `rubric.<label>`. */
+/**
+ * A quality that the judge rates by answering a question of the project. Its metric is `rubric.<label>`.
+ */
 export type RubricSettings = {
   readonly label: string
 } & (JudgeSection['rubrics'] extends ReadonlyMap<string, infer Rubric> ? Rubric : never)
@@ -133,8 +135,8 @@ export type PolicySettings = Omit<
     /** Metrics with a gate, in the order of the file. */
     readonly gate: readonly MetricGate[]
     /**
-     * A gate that also applies if the golden set has unanswerable questions. Undefined if there is
-     * none.
+     * An additional gate that applies if the golden set has unanswerable questions. Undefined if there is
+     * no such gate.
      */
     readonly gateOnUnanswerable: MetricGate | undefined
     /** Prices of models by name: `judge.prices`, even if there is no judge. */
@@ -142,16 +144,16 @@ export type PolicySettings = Omit<
     /** Undefined if no model is named and no metric needs one. */
     readonly judge: JudgeSettings | undefined
     /**
-     * `judge.base-url`: the address of all models, including those of builtin pipelines. Undefined:
-     * the address given to the action or the command line, or else OpenAI's own.
+     * `judge.base-url`: the address of all models, including those of builtin pipelines. If undefined, the
+     * address given to the action or the command line is used, or else OpenAI's own.
      */
     readonly baseUrl: string | undefined
-    /** `judge.headers`: environment variables by header, for that address. */
+    /** `judge.headers`: environment variables by header, sent to that address. */
     readonly headers: JudgeSection['headers']
     readonly refusal: RefusalSettings
     /**
-     * The parsed sections of features, by the names that the code uses for their keys. Each feature
-     * reads its own.
+     * The parsed sections of features, by the names that the code uses for their keys. Each feature reads
+     * its own section.
      */
     readonly features: Readonly<Record<string, unknown>>
   }

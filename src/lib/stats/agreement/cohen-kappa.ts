@@ -1,9 +1,9 @@
 import { ratio } from '../ratio.ts'
 
 export type Agreement = {
-  /** Number of labelled things. */
+  /** Number of labelled items. */
   readonly n: number
-  /** Share of things with equal labels; undefined if there are none. */
+  /** Share of items with equal labels; undefined if there are no items. */
   readonly observed: number | undefined
   /**
    * Share of equal labels expected if both raters labelled at random with their own frequencies.
@@ -18,12 +18,12 @@ export type Agreement = {
 }
 
 /**
- * Precision and recall of the second rater on one label, taking the first rater as the truth;
+ * Precision and recall of the second rater on one label, taking the first rater's labels as the truth;
  * undefined if the denominator is 0.
  */
 export type LabelAgreement = {
   readonly label: string
-  /** The share of things to which each rater gave this label. */
+  /** The share of items to which each rater gave this label. */
   readonly prevalence: { readonly first: number | undefined; readonly second: number | undefined }
   readonly precision: number | undefined
   readonly recall: number | undefined

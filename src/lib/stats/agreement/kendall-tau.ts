@@ -1,12 +1,12 @@
 /** A rank correlation with ties, and the counts from which it is computed. */
 export type Tau = {
   /**
-   * Number of pairs that both lists order in the same way, and of pairs that they order in opposite
+   * Number of pairs that both lists order in the same way, and number of pairs that they order in opposite
    * ways.
    */
   readonly concordant: number
   readonly discordant: number
-  /** Number of all pairs, of pairs tied in the first list, and of pairs tied in the second. */
+  /** Number of all pairs, of pairs tied in the first list, and of pairs tied in the second list. */
   readonly pairs: number
   readonly tiedFirst: number
   readonly tiedSecond: number

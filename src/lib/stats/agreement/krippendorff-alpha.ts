@@ -1,9 +1,6 @@
 import { ratio } from '../ratio.ts'
 
-/**
- * How the distance of two values is measured: equal or not, by ranks, or by the difference of
- * numbers.
- */
+/** How the distance between two values is measured: equal or not, by ranks, or by numeric difference. */
 export type Scale = 'nominal' | 'ordinal' | 'interval'
 
 /**
@@ -63,9 +60,7 @@ function distanceOf(scale: Scale, counts: Counts): (one: number, other: number) 
   }
 }
 
-/**
- * Returns a distance: the squared number of ranks between the middles of the ties of two values.
- */
+/** Returns a distance function: the squared difference between the mid-ranks of two values. */
 function ordinalDistance(counts: Counts): (one: number, other: number) => number {
   const middles = new Map<number, number>()
   let below = 0

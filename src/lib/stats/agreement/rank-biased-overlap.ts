@@ -1,12 +1,12 @@
 import { bisect } from '../bisect.ts'
 
 /**
- * Computes the extrapolated rank-biased overlap of two rankings, from 0 to 1 (Webber, Moffat and
- * Zobel 2010, equation 32). `overlaps[d - 1]` is the number of items that the first d ranks of both
- * have in common, for every d up to the depth of the longer ranking; it is at most d and never
- * decreases. `shorter` is the depth of the shorter ranking. `p` (0 < p < 1) is the probability that
- * a reader continues to the next rank. Two empty rankings are equal. Rounded to nine decimals, so
- * that equal rankings get exactly 1.
+ * Computes the extrapolated rank-biased overlap of two rankings, from 0 to 1 (Webber, Moffat and Zobel
+ * 2010, equation 32). `overlaps[d - 1]` is the number of items that the first d ranks of both rankings have
+ * in common, for every d up to the depth of the longer ranking; it is at most d and never decreases.
+ * `shorter` is the depth of the shorter ranking. `p` (0 < p < 1) is the probability that a reader continues
+ * to the next rank. Two empty rankings count as equal. Rounded to nine decimals, so that equal rankings get
+ * exactly 1.
  */
 export function rankBiasedOverlap(
   { overlaps, shorter }: { readonly overlaps: readonly number[]; readonly shorter: number },
@@ -27,8 +27,8 @@ export function rankBiasedOverlap(
 }
 
 /**
- * Returns the share of the weight in rank-biased overlap that the first `depth` ranks have
- * (equation 21); depth from 1.
+ * Returns the share of the weight in rank-biased overlap that falls on the first `depth` ranks (equation
+ * 21); depth from 1.
  */
 export function weightOfTop(depth: number, p: number): number {
   let series = 0
@@ -37,8 +37,7 @@ export function weightOfTop(depth: number, p: number): number {
 }
 
 /**
- * Returns the `p`, to three decimals, with which the first `depth` ranks have this share of the
- * weight.
+ * Returns the `p`, to three decimals, at which this share of the weight falls on the first `depth` ranks.
  */
 export function persistenceFor(depth: number, weight: number): number {
   const p = bisect({ low: 0.001, high: 0.999 }, (tried) => weightOfTop(depth, tried) > weight)

@@ -1,7 +1,7 @@
 import { logGamma } from './log-gamma.ts'
 
 /**
- * Smallest absolute value of the parts of the fraction, relative precision, and maximum number of
+ * Lower bound for the absolute values in the continued fraction, relative precision, and maximum number of
  * steps.
  */
 const floor = 1e-300
@@ -9,10 +9,10 @@ const precision = 1e-16
 const maxSteps = 5000
 
 /**
- * Computes the regularised incomplete beta function I_x(a, b) for a, b > 0, from 0 to 1. `rest` is
- * 1 - x: a caller that knows both without subtracting passes both, to keep the digits of the
- * smaller one. Uses the continued fraction of Lentz's method as modified by Thompson and Barnett
- * (Numerical Recipes 6.4), on the side on which it converges fast.
+ * Computes the regularised incomplete beta function I_x(a, b) for a, b > 0, from 0 to 1. `rest` is 1 - x: a
+ * caller that knows both without subtracting passes both, so that the smaller one keeps all its digits.
+ * Uses the continued fraction of Lentz's method as modified by Thompson and Barnett (Numerical Recipes
+ * 6.4), in the direction in which it converges fast.
  */
 export function incompleteBeta({ a, b, x, rest }: BetaArguments): number {
   if (!(a > 0 && b > 0 && x >= 0 && rest >= 0))

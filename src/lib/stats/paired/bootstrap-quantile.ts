@@ -95,7 +95,7 @@ export function bootstrapTest(replicates: Float64Array): {
 type Sorted = { readonly values: Float64Array; readonly units: Uint32Array }
 
 /**
- * Sorts scores in descending order, together with the unit of each. Sorted once and used for every
+ * Sorts scores in descending order, together with the unit of each score. The result is used for every
  * replicate.
  */
 function descending(scores: readonly number[], unitOf: readonly number[]): Sorted {
@@ -107,11 +107,11 @@ function descending(scores: readonly number[], unitOf: readonly number[]): Sorte
 }
 
 /**
- * Returns the value at a rank, counted from the top, because the quantiles in use are closer to it.
+ * Returns the value at a rank, counted from the top, because the quantiles in use are closer to the top.
  */
 function valueFromTop({ values, units }: Sorted, times: Uint32Array, fromTop: number): number {
   let left = fromTop
-  // Indexed, because iterating over entries would take most of the time.
+  // An index loop, because iterating over entries would take most of the time.
   for (let place = 0; place < units.length; place += 1) {
     left -= times[units[place] ?? 0] ?? 0
     if (left <= 0) return values[place] ?? 0

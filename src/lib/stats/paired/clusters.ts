@@ -1,5 +1,5 @@
 /**
- * Which pairs belong together: `of` has a cluster number for each pair, from 0 in order of first
+ * Which pairs belong together: `of` contains a cluster number for each pair, from 0 in order of first
  * appearance; `count` is the number of clusters.
  */
 export type Clusters = { readonly of: readonly number[]; readonly count: number }

@@ -18,7 +18,7 @@ export type McNemar = {
    * verdicts.
    */
   readonly midP: number
-  /** Two-sided, exact. */
+  /** Two-sided exact p value. */
   readonly different: number
 }
 

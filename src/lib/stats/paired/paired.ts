@@ -82,9 +82,9 @@ export function studentTest({ mean, se, df }: PairedSummary): StudentTest | unde
 }
 
 /**
- * Returns the interval that contains the true mean with the given confidence (0.95 for two-sided 95
- * %), not clipped to any range. If all differences are equal, both ends are the mean; undefined
- * without a standard error.
+ * Returns the interval that contains the true mean with the given confidence (0.95 for two-sided 95 %), not
+ * clipped to any range. If all differences are equal, both ends are the mean; undefined if there is no
+ * standard error.
  */
 export function studentInterval(
   { mean, se, df }: PairedSummary,

@@ -9,11 +9,11 @@ export type SignFlip = {
   /** One-sided: the share of sign patterns whose sum is at most the observed sum. */
   readonly worse: number
   /**
-   * Like `worse`, but sums equal to the observed one count half (mid-p). Less conservative if few
-   * questions differ.
+   * Like `worse`, but sums equal to the observed sum count half (mid-p). Less conservative if few questions
+   * differ.
    */
   readonly midP: number
-  /** Two-sided: the share of sign patterns whose sum is at least as far from 0. */
+  /** Two-sided: the share of sign patterns whose sum is at least as far from 0 as the observed sum. */
   readonly different: number
   /**
    * Whether all sign patterns were used. Otherwise they were sampled, with an error of about sqrt(p
@@ -23,8 +23,8 @@ export type SignFlip = {
 }
 
 /**
- * Sums that differ by less than this, relative to the sum of absolute values, are equal: the order
- * of additions changes rounding.
+ * Sums that differ by less than this, relative to the sum of absolute values, are treated as equal: the
+ * order of additions changes rounding.
  */
 const rounding = 1e-12
 const draws = 10_000
@@ -32,11 +32,11 @@ const patternsUpTo = 16
 const mostNonZero = 2_000
 
 /**
- * The sign-flip randomisation test for the mean of paired differences, of which negative ones are
- * worse. Exact for up to `exactUpTo` (at most 24) nonzero differences, and if all have the same
- * sign; otherwise samples 10,000 sign patterns from `seed`, and p is never 0. Undefined for more
- * than 2,000 nonzero differences, for which the t-test gives the same result. p is 1 if all
- * differences are 0. Throws for an empty list, NaN and infinities.
+ * The sign-flip randomisation test for the mean of paired differences; negative differences are worse.
+ * Exact for up to `exactUpTo` (at most 24) nonzero differences, and if all have the same sign; otherwise
+ * samples 10,000 sign patterns from `seed`, and p is never 0. Undefined for more than 2,000 nonzero
+ * differences, for which the t-test gives the same result. p is 1 if all differences are 0. Throws for an
+ * empty list, NaN and infinities.
  */
 export function signFlip(
   differences: readonly number[],

@@ -1,8 +1,7 @@
 /**
- * Returns which of these p values are discoveries at false discovery rate `q`, using the step-up
- * procedure of Benjamini and Hochberg (1995). If all null hypotheses are true, the chance of any
- * discovery is at most `q` for independent and positively dependent tests. In the given order;
- * empty for an empty list.
+ * Returns, for each p value in order, whether it is a discovery at false discovery rate `q`, using the
+ * step-up procedure of Benjamini and Hochberg (1995). If all null hypotheses are true, the chance of any
+ * discovery is at most `q` for independent and positively dependent tests.
  */
 export function discoveries(ps: readonly number[], q: number): readonly boolean[] {
   const sorted = ps.toSorted((a, b) => a - b)

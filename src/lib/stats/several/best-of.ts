@@ -7,20 +7,21 @@ import { signFlip } from '../paired/sign-flip.ts'
 /** Variants that were asked the same questions. Higher scores are better. */
 export type Field = {
   /**
-   * `scores[variant][question]`, with questions in the order in which they were asked. A variant
-   * that was dropped early only has the first ones. A question that is missing a score for any
-   * variant is not counted.
+   * `scores[variant][question]`, in the order in which the questions were asked. A variant that was dropped
+   * early only has scores for the first questions. A question is not counted if a variant that was asked
+   * has no score for it.
    */
   readonly scores: readonly (readonly (number | undefined)[])[]
   readonly seed: number
   /** The probability, 0 to 1, of naming a winner if there is none. */
   readonly alpha?: number
   /**
-   * Index from which on questions confirm what the earlier ones chose. Undefined: all questions do
-   * both. The same applies if either part has no counted score, or if a cluster is in both parts.
+   * Index of the first question that is used to confirm the leader chosen by the earlier questions.
+   * Undefined: all questions do both. The same applies if either part has no counted score, or if a cluster
+   * is in both parts.
    */
   readonly confirmFrom?: number | undefined
-  /** The cluster of each question, by name. Correlated questions of one cluster count as one. */
+  /** The name of each question's cluster. The questions of a cluster are correlated and count as one. */
   readonly clusters?: readonly string[] | undefined
 }
 
@@ -45,7 +46,7 @@ type Placed = {
   readonly questions: number
   /** The probability that a variant as good as the best is this far behind; 1 for the leader. */
   readonly p: number
-  /** Whether the variant may be the best, according to these questions. */
+  /** Whether these questions leave it possible that the variant is the best. */
   readonly mayBeBest: boolean
 }
 
@@ -53,10 +54,10 @@ type Placed = {
 const spentEarly = 0.2
 
 /**
- * Decides whether one variant beats all others, and which variants cannot be distinguished from the
- * best. Each answer is wrong in about `alpha` of cases, whichever means are equal.
- * docs/statistics.md explains why one test against each other variant is enough to name a winner.
- * Throws if no score counts, and for NaN and infinities.
+ * Decides whether one variant beats all others, and which variants cannot be distinguished from the best.
+ * Each answer is wrong in about `alpha` of cases, no matter which means are equal. `docs/statistics.md`
+ * explains why one test against each other variant is enough to name a winner. Throws if no question is
+ * counted, and for NaN and infinities.
  */
 export function bestOf({ seed, alpha = 0.05, ...field }: Field): BestOf {
   const { scores, clusters, choosing } = countedOf(field)

@@ -4,29 +4,29 @@ export type AskingPlan = {
   /** Indexes of the questions, in the order in which all variants are asked them. */
   readonly order: readonly number[]
   /**
-   * Index in `order` from which on questions confirm what the earlier ones chose; undefined if
-   * there are too few questions to set some aside.
+   * Index in `order` of the first question that is used to confirm the leader chosen by the earlier
+   * questions; undefined if there are too few questions to set some aside.
    */
   readonly confirmFrom: number | undefined
   /**
-   * After the first `questions` in `order`, only the `keep` best variants continue. Empty: every
-   * variant is asked everything.
+   * After the first `questions` in `order`, only the `keep` best variants continue. Empty if every variant
+   * is asked all questions.
    */
   readonly rounds: readonly { readonly questions: number; readonly keep: number }[]
 }
 
 /** The minimum number of questions in a round that drops variants. */
 const fewestOfRound = 20
-/** From this number of questions on, a part is set aside for confirmation. */
+/** The minimum number of questions at which a part is set aside for confirmation. */
 const enoughToConfirm = 400
 const leastPart = 100
 
 /**
  * Plans successive halving: each round asks twice as many questions and drops the worse half of the
- * variants, until at most half of `mostAsked` variants are left, which are asked everything. With
- * at most `mostAsked` variants there are no rounds. From 400 questions on, some are set aside for
- * confirmation: those of the split `test` if both it and the rest have at least 100 questions,
- * otherwise the second half of the order.
+ * variants, until at most half of `mostAsked` variants are left, which are asked all questions. With at
+ * most `mostAsked` variants there are no rounds. From 400 questions on, some are set aside for
+ * confirmation: the `test` split if it and the rest have at least 100 questions each, otherwise the second
+ * half of the order.
  */
 export function planAsking({ variants, splits, seed, mostAsked }: ToPlan): AskingPlan {
   const drawn = shuffled(splits.length, seed)

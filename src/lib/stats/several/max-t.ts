@@ -1,7 +1,9 @@
 import { generator } from '../generator.ts'
 import { requireFinite } from '../require-finite.ts'
 
-/** Distances this close are equal: the order of additions changes rounding. */
+/**
+ * Distances that differ by less than this count as equal, because the order of additions affects rounding.
+ */
 const rounding = 1e-12
 const patternsUpTo = 12
 const draws = 10_000
@@ -80,8 +82,8 @@ function addFlipped(
 }
 
 /**
- * Returns the root of the sum of squared differences for each pair of variants, at index own x size
- * + other.
+ * Returns the root of the sum of squared differences for each pair of variants, at index `own * size +
+ * other`.
  */
 function normsOf(columns: readonly Float64Array[], size: number): Float64Array {
   return Float64Array.from({ length: size * size }, (_, pair) => {
@@ -92,8 +94,8 @@ function normsOf(columns: readonly Float64Array[], size: number): Float64Array {
 }
 
 /**
- * Writes into `found` how far each variant is behind the one that leads it by most; 0 if it is
- * behind none.
+ * Writes into `found` how far each variant is behind the one that leads it by the most; 0 if it is behind
+ * none.
  */
 function farthest(found: Float64Array, sums: Float64Array, norms: Float64Array): Float64Array {
   for (let own = 0; own < sums.length; own += 1) {

@@ -3,9 +3,9 @@ import { normalise, type NormalisedText } from '../words/normalise.ts'
 import { offsetsInto } from '../words/offsets.ts'
 
 /**
- * Normalises a text without its markup, and maps offsets back. Removes targets of links, images,
- * emphasis, backticks, HTML tags, markers of lists, quotations, headings, tables, admonitions and
- * footnotes, fences, and attributes in braces. Keeps the words in them.
+ * Normalises a text without its markup, and maps offsets back. Removes link targets, images, emphasis,
+ * backticks, HTML tags, fences, attributes in braces, and the markers of lists, quotations, headings,
+ * tables, admonitions and footnotes, but keeps the words inside.
  */
 export function bareText(source: string): NormalisedText {
   const kept = offsetsInto(source.length, source.length)

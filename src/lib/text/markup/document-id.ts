@@ -13,12 +13,12 @@ function composed(text: string): string {
   return /[^\0-\x7f]/.test(text) ? text.normalize('NFC') : text
 }
 
-/** Where the files of a side were checked out. `root` is left out for results made elsewhere. */
+/** Where the files of a side were checked out. `root` is undefined for results produced elsewhere. */
 export type LaidOut = {
   readonly root?: string | undefined
   /**
-   * The folder in which the index was built, if it was another: programs may name documents by
-   * paths in it.
+   * The folder in which the index was built, if different from `root`: programs may name documents by paths
+   * in that folder.
    */
   readonly formerRoot?: string | undefined
   /** The folder below `root` to which names are relative; '' or left out for `root` itself. */

@@ -1,6 +1,6 @@
 import { trimBlank } from '../blank.ts'
 
-/** A line without its line end (`\n`, `\r\n` or `\r`) and the white space before that. */
+/** The offsets of a line, without its line end (`\n`, `\r\n` or `\r`) and trailing white space. */
 export type Line = { readonly start: number; readonly end: number }
 
 /** Yields the lines in a range of a text in order, including blank ones. */
@@ -14,8 +14,8 @@ export function* linesOf(text: string, start: number, stop: number): Generator<L
  * one. Cheaper than a generator, for texts with ten million lines.
  */
 export function lineReader(text: string, start: number, stop: number): () => Line | undefined {
-  // Searching the whole text for a missing character would read to its end, and a text may be split
-  // into a million ranges.
+  // Slices first, because searching the whole text for a missing character would read to the end of the
+  // text, and a text may be split into a million ranges.
   const stretch = text.slice(start, stop)
   /** Returns the end of the range if nothing is found, so that the search is not repeated. */
   const find = (sign: string): number => {

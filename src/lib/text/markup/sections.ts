@@ -23,7 +23,7 @@ type Heading = Pick<Section, 'start' | 'body'> & { readonly title: string; reado
 /** Longer lines are cut: real headings are shorter, and the patterns take quadratic time. */
 const longestTitle = 2000
 
-/** Headings after this many are ignored; no person wrote them. */
+/** Further headings are ignored; nobody writes this many by hand. */
 const mostSections = 100_000
 
 /**

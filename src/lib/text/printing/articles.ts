@@ -3,7 +3,7 @@ import type { NormalisedText } from '../words/normalise.ts'
 const remembered = new WeakMap<NormalisedText, NormalisedText>()
 
 /**
- * Removes the articles of English, German, French and Spanish, each with the blank after it, from a
+ * Removes the articles of English, German, French and Spanish, each with the space after it, from a
  * normalised text. Results are cached.
  */
 export function leaveOutArticles(written: NormalisedText): NormalisedText {

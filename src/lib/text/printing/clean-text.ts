@@ -1,7 +1,7 @@
 import type { Side } from '../../sides.ts'
 
 /**
- * How to show an untrusted line: after the prefix of its side, and cut to `limit` UTF-16 code units
+ * How to print an untrusted line: prefixed with its side, if given, and cut to `limit` UTF-16 code units
  * (default 2,000).
  */
 export type CleanOptions = { readonly side?: Side; readonly limit?: number }
@@ -18,8 +18,8 @@ export function cleanLine(line: string, options: CleanOptions = {}): string {
 }
 
 /**
- * Changes a line so that a workflow runner finds no command in it: neither `##[name]` anywhere, nor
- * `::name::` at the start after white space.
+ * Defuses workflow commands in a line: `##[name]` anywhere, and `::name::` at the start, even after white
+ * space.
  */
 export function withoutCommands(line: string): string {
   return line.replaceAll('##[', '# #[').replace(/^(\s*)::/, '$1: :')

@@ -1,7 +1,7 @@
 import { guarded } from './formula-guard.ts'
 
 /**
- * Returns a cell of a CSV file, quoted if necessary, that spreadsheet programs do not run as a
+ * Formats a text as a CSV cell, quoted if necessary, that spreadsheet programs do not evaluate as a
  * formula.
  */
 export function csvCell(text: string): string {

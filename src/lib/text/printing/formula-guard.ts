@@ -1,5 +1,5 @@
-// Spreadsheet programs run a cell that begins like a formula, even in full-width characters or
-// after blanks or a byte order mark. A leading `'` prevents that.
+// Spreadsheet programs evaluate a cell that begins like a formula, even in full-width characters or after
+// spaces or a byte order mark. A leading `'` prevents that.
 
 export function guarded(cell: string): string {
   return /^'*[ \uFEFF]*[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell

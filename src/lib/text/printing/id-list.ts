@@ -3,14 +3,14 @@ import { markdownText } from './markdown-text.ts'
 import { id, joinWords, say, type Words } from './sentence.ts'
 
 /**
- * Lists as many ids, in order, as fit into `room` bytes of Markdown, followed by `and 12 more`.
- * Undefined if not even the first id fits, or if there are none.
+ * Lists as many ids, in order, as fit into `room` bytes of Markdown, followed by `and 12 more`. Undefined
+ * if the list is empty or not even the first id fits.
  */
 export function idList(ids: readonly string[], room: number): Words | undefined {
   return listWithin(ids.map(id), room)
 }
 
-/** Like `idList`, for any words. `list` may be only the first of `total`. */
+/** Like `idList`, for any words. `list` may contain only the first of `total` entries. */
 export function listWithin(
   list: readonly Words[],
   room: number,
@@ -29,8 +29,8 @@ export function listWithin(
 }
 
 /**
- * Counts how many pieces of Markdown from the start of the list fit into `room` bytes, with two
- * bytes after each as a separator.
+ * Counts how many pieces of Markdown from the start of the list fit into `room` bytes, with two bytes for
+ * the separator after each piece.
  */
 export function countWithin(pieces: readonly string[], room: number): number {
   let left = room

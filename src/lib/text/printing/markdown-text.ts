@@ -69,15 +69,15 @@ const breaks =
   /@(?! )|#(?=\w)|mailto(?=:)|xmpp(?=:)|\/(?=\/)|www(?=\.|$)|:(?=[\w+-]+:)|\bGH-(?=\d)/gi
 
 /**
- * Characters that need a backslash. Underscores and most dots inside a word do not; lists, headings
- * and quotations only begin at the start.
+ * Characters that need a backslash. Underscores and most dots inside a word do not need one, and list,
+ * heading and quotation markers need one only at the start.
  */
 const markup =
   /[\\`*[\]<~|]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|&(?=#?\w+;)|(?<=[\p{L}\p{N}_])\.(?=\p{L})|(?<=<)!|^[-+=#>]|(?<=^\d+)[.)]/gu
 
 /**
- * Reduces a text to one line: without control, format and ignorable characters, with white space
- * collapsed and trimmed.
+ * Reduces a text to one line: removes control, format and ignorable characters, and collapses and trims
+ * white space.
  */
 export function cleanText(text: string): string {
   return text

@@ -1,7 +1,7 @@
 /**
- * Replaces data that identify people or give access with words such as `[email]`: email and IP
- * addresses, numbers of phones, cards and bank accounts, keys and tokens. Based on patterns, so
- * names of people and postal addresses are not found.
+ * Replaces data that identify people or give access with words such as `[email]`: email and IP addresses,
+ * phone, card and bank account numbers, keys and tokens. Uses patterns, so it does not find names of people
+ * and postal addresses.
  */
 export function maskPersonalData(text: string): string {
   return rules.reduce(
@@ -54,8 +54,8 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * Whether these are four numbers of one byte each, at least one of them from 10 up: smaller ones
- * are a version, such as 1.2.3.4.
+ * Whether all four numbers fit into a byte and at least one is 10 or more; otherwise the text is probably a
+ * version, such as 1.2.3.4.
  */
 function isAddress(found: string): boolean {
   const parts = found.split('.').map(Number)
@@ -73,8 +73,8 @@ function passesLuhn(found: string): boolean {
 }
 
 /**
- * The check of ISO 13616: with the first four characters moved to the end and letters as numbers
- * from 10, the value modulo 97 is 1.
+ * The check of ISO 13616: with the first four characters moved to the end and letters replaced with numbers
+ * (A is 10), the value modulo 97 must be 1.
  */
 function isIban(found: string): boolean {
   const plain = found.replaceAll(' ', '')

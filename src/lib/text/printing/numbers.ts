@@ -6,19 +6,21 @@ export function score(value: number): string {
   return value.toFixed(3)
 }
 
-/** An amount of points without sign, such as a tolerance: `2.0` for 0.02. */
+/** Formats an amount in points without a sign, such as a tolerance: `2.0` for 0.02. */
 export function amount(value: number): string {
   return (100 * value).toFixed(1)
 }
 
-/** A number on a scale of its own: `3.50`, and three decimals below 1, `0.231`. */
+/**
+ * Formats a number with a scale of its own: two decimals, as in `3.50`, or three below 1, as in `0.231`.
+ */
 export function rating(value: number): string {
   const size = Math.abs(value)
   const text = grouped(size, ratingDigits(size))
   return value < 0 && Number(text) !== 0 ? `${minus}${text}` : text
 }
 
-/** Decimals of such a number. */
+/** The number of decimals that `rating` prints. */
 export function ratingDigits(value: number): number {
   return Math.abs(value) < 1 ? 3 : 2
 }
@@ -44,7 +46,7 @@ export function against(
   return against(values, digits + 1, most)
 }
 
-/** Formats a share from 0 to 1 as percent: `5.0%`. */
+/** Formats a share from 0 to 1 as a percentage: `5.0%`. */
 export function share(value: number): string {
   return `${(100 * value).toFixed(1)}%`
 }
@@ -62,16 +64,16 @@ export function duration(ms: number): string {
 }
 
 /**
- * Formats the cost of one question in US dollars, without a currency sign. A question costs far
- * less than a cent, so as many digits are printed as are needed for two that are not zero, from two
- * to nine decimals: `0.00042`, `0.031`, `1.50`.
+ * Formats the cost of one question in US dollars, without a currency sign. A question costs far less than a
+ * cent, so the number is printed with enough decimals for two significant digits, from two to nine:
+ * `0.00042`, `0.031`, `1.50`.
  */
 export function usd(value: number): string {
   const digits = usdDigits(value)
   return Number(value.toFixed(digits)) === 0 ? '0.00' : grouped(value, digits)
 }
 
-/** Decimals that show two digits of an amount of money, 2 to 9. */
+/** The number of decimals, from 2 to 9, that show two significant digits of an amount of money. */
 export function usdDigits(value: number): number {
   const leading = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)))
   return Math.min(9, Math.max(2, 1 - leading))

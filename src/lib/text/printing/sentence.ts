@@ -3,9 +3,8 @@ import { count } from './numbers.ts'
 const content: unique symbol = Symbol('words')
 
 /**
- * A sentence that is independent of where it will be printed: our own words, and untrusted text
- * kept separate, which each output escapes in its own way. Only the functions of this file create
- * one.
+ * A sentence that does not depend on where it will be printed. It keeps our own words apart from untrusted
+ * text, which each output escapes in its own way. Only the functions in this file can create one.
  */
 export type Words = { readonly [content]: readonly Part[] }
 
@@ -24,13 +23,13 @@ export type Part =
       readonly limit: number
     }
 
-/** The maximum number of code points of an id or a tag that are shown. */
+/** Maximum number of code points shown for an id or a tag. */
 export const idLimit = 80
 
-/** The maximum number of code points of a path that are shown. */
+/** Maximum number of code points shown for a path. */
 export const pathLimit = 200
 
-/** The maximum number of code points of other untrusted text that are shown. */
+/** Maximum number of code points shown for other untrusted text. */
 export const textLimit = 160
 
 export function partsOf(sentence: Words): readonly Part[] {
@@ -102,7 +101,7 @@ export function strong(sentence: Words): Words {
   return words([{ ...own(bold), as: 'strong' }, own(text.slice(bold.length)), ...rest])
 }
 
-/** Removes the full stop of a sentence, to put it into another. */
+/** Removes the full stop from a sentence, so that it can be embedded in another. */
 export function withoutStop(sentence: Words): Words {
   const parts = partsOf(sentence).filter(({ kind, text }) => kind !== 'own' || text !== '')
   const last = parts.at(-1)
@@ -111,7 +110,10 @@ export function withoutStop(sentence: Words): Words {
     : sentence
 }
 
-/** A sentence to stand behind a dot: its own first word without the capital, unless that is a name such as GitHub. */
+/**
+ * Makes the first word lower-case, so that the sentence can follow a ` · `, unless the word is untrusted,
+ * code or a name such as GitHub.
+ */
 export function lowered(sentence: Words): Words {
   const [first, ...rest] = partsOf(sentence)
   if (first?.kind !== 'own' || first.as === 'code') return sentence
@@ -126,12 +128,11 @@ export function plural(number: number, one: string, many: string = `${one}s`): W
   return say`${number} ${plain(number === 1 ? one : many)}`
 }
 
-/** Formats a share from 0 to 1 as percent without trailing zeros: `50%`, `2.5%`. */
+/** Formats a share from 0 to 1 as a percentage without trailing zeros: `50%`, `2.5%`. */
 export function percent(value: number): Words {
   return plain(`${Number((100 * value).toFixed(1))}%`)
 }
 
-/** Joins words with other words between them. */
 export function joinWords(list: readonly Words[], between: Words): Words {
   return words(
     list.flatMap((each, index) =>

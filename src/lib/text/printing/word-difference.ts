@@ -4,9 +4,9 @@ import { unspacedScripts } from '../words/words.ts'
 import { changed, joinWords, proseOf, say, type Words } from './sentence.ts'
 
 /**
- * Shows how a wording changed: the parts that differ, with up to `around` unchanged words on both
- * sides. Ignores capitals, white space, quotation marks and punctuation. Empty if nothing differs.
- * `most`: the maximum number of differing places, counted from the first.
+ * Shows how a text was reworded: the parts that differ, with up to `around` unchanged words on both sides.
+ * Ignores case, white space, quotation marks and punctuation. Empty if nothing differs. `most` is the
+ * maximum number of differing parts, counted from the first.
  */
 export function wordDifference(
   before: string,
@@ -56,7 +56,7 @@ function textOf(source: string, words: readonly Word[]): string {
   return source.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
 }
 
-/** Shows unchanged words, cut to the first and the last of them. */
+/** Shows unchanged words, keeping only the first and last ones if there are too many. */
 function context(
   source: string,
   words: readonly Word[],

@@ -1,10 +1,10 @@
 import { words } from './words.ts'
 
 /**
- * Detects the language of a text. Returns the name of its script, if few languages use that script,
- * otherwise the code of the language with most common words in the text: at least two different
- * ones that make up a tenth of all words. Undefined if no script or language is clearly ahead, as
- * in a list of names and numbers.
+ * Detects the language of a text. Returns the name of its script if few languages use that script.
+ * Otherwise, returns the code of the language whose common words are the most frequent in the text: at
+ * least two different ones that make up a tenth of all words. Undefined if no script or language is clearly
+ * ahead, as in a list of names and numbers.
  */
 export function languageOf(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -33,8 +33,8 @@ function languagesWith(word: string): number {
 }
 
 /**
- * Kana are tested before the Chinese characters that Japanese shares. A third of the letters is
- * enough.
+ * Kana come first, because Japanese also uses Chinese characters. A script needs more than a third of the
+ * letters.
  */
 const scripts: readonly (readonly [name: string, letters: RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],

@@ -4,9 +4,9 @@ import { type Offsets, offsetsInto } from './offsets.ts'
 import { isSeparator } from './words.ts'
 
 /**
- * The letters, digits and marks of a text, normalised, with a map back to the source: unit i of
- * `text` comes from the source's units from `from[i]` up to, not including, `to[i]`. White space
- * and punctuation are removed, so that two forms of one passage are equal.
+ * The letters, digits and marks of a text, normalised, with a map back to the source: unit i of `text`
+ * comes from the source's units from `from[i]` up to, not including, `to[i]`. White space and punctuation
+ * are removed, so that differently formatted copies of a passage are equal.
  */
 export type Letters = {
   readonly source: string
@@ -56,9 +56,9 @@ export function onlyLetters(source: string): string {
 export const onlyLettersOnce = remembered(onlyLetters, 2 ** 22)
 
 /**
- * Returns the span in the source of the letters from `start` up to, not including, `end`. Extends
- * it over punctuation and blanks to the next letter or the end of the line, so that the span does
- * not depend on which of these a form kept.
+ * Returns the span in the source of the letters from `start` up to, not including, `end`. Extends it over
+ * punctuation and spaces to the next letter or the end of the line, so that the span does not depend on
+ * which of them a copy of the text kept.
  */
 export function spanOfLetters(
   { source, from, to }: Letters,

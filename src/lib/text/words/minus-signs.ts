@@ -1,6 +1,6 @@
 /**
- * Matches the minus sign of a number, also before a currency sign. Does not match a dash that joins
- * (`3-5`, `3 –5`, `2024-05-03`, `covid-19`, `(030) -12`) or a bullet followed by a blank.
+ * Matches the minus sign of a number, also before a currency sign. Does not match a dash that joins words
+ * or numbers (`3-5`, `3 –5`, `2024-05-03`, `covid-19`, `(030) -12`) or a bullet followed by a space.
  */
 export const minusSigns =
   /(?<![\p{L}.)\]/\u2010-\u2015\u2212-]|\) |\p{N} ?[%°\p{Sc}]? ?)[-\u2012\u2013\u2212\uff0d](?=(?:\p{Sc} ?)?\p{Nd})/gu
@@ -11,9 +11,9 @@ export function hasMinus(text: string): boolean {
 }
 
 /**
- * Replaces each minus sign with the word, or with `±` if it may not be a minus: the first character
- * of a line if at least two lines begin like this, or part of a port or telephone number. If the
- * text also has bullets before words, those before numbers are removed.
+ * Replaces each minus sign with the word "minus", or with `±` if it may not be a minus: the first character
+ * of a line if at least two lines begin like this, or part of a port or telephone number. If the text also
+ * has bullets before words, bullets before numbers are removed.
  */
 export function minusInWords(text: string): string {
   const hasBullets = /^[^\S\n]*[-\u2013]\p{L}/mu.test(text)
@@ -33,9 +33,9 @@ const label =
 export type Sign = 'plus' | 'minus' | 'either'
 
 /**
- * Returns the sign of the number between `before` and `behind` in a normalised text. `either`: a
- * word marks it as a decrease or the like (`fell by 5 %`, `5 below zero`), which is written with or
- * without a minus.
+ * Returns the sign of the number between `before` and `behind` in a normalised text. `either`: the words
+ * around the number describe a decrease or a negative value (`fell by 5 %`, `5 below zero`), which is
+ * written with or without a minus.
  */
 export function signBetween(before: string, behind: string): Sign {
   if (minusWord.test(before)) return 'minus'
@@ -46,7 +46,7 @@ export function signBetween(before: string, behind: string): Sign {
     : 'plus'
 }
 
-/** Between two numbers, minus means subtraction and is not matched. */
+/** Between two numbers, "minus" means subtraction and is not matched. */
 const minusWord = /(?<!\p{L}|\p{N} )(?:minus|negativ[er]?) {1,2}\p{Sc}? ?$/u
 
 /**

@@ -14,13 +14,13 @@ export type NearPair = {
 type Accept = (pair: NearPair) => boolean
 
 /**
- * Finds pairs of texts whose similarity is at least `least` (above 0) and that `accepts` takes. Every
- * text with a near duplicate is in a pair. There are at most two pairs per text, so that a thousand equal
- * texts do not make a million pairs. Texts without words are in none. Deterministic.
+ * Finds pairs of texts whose similarity is at least `least` (above 0) and for which `accepts` returns true.
+ * Every text with a near duplicate is in a pair. There are at most two pairs per text, so that a thousand
+ * equal texts do not make a million pairs. Texts without words are in no pair. Deterministic.
  *
- * Exact, without comparing every text with every other: two texts with a high Jaccard similarity share
- * some of their rarest sequences (Bayardo, Ma and Srikant 2007), so only such texts are compared. For
- * each text, the search stops after a thousand comparisons.
+ * Exact, without comparing every text with every other: two texts with a high Jaccard similarity share some
+ * of their rarest sequences (Bayardo, Ma and Srikant 2007), so only such texts are compared. For each text,
+ * the search stops after a thousand comparisons.
  */
 export function nearPairs(
   texts: readonly string[],
@@ -78,8 +78,8 @@ export function nearPairs(
         const count = (shared.count[other] ?? 0) + 1
         if (count > wanted) continue
         shared.count[other] = count
-        // If many texts are similar, the first one found probably is: no need to count further
-        // shared sequences.
+        // If many texts are similar, the first ones found probably are too, so there is no need to count
+        // further shared sequences.
         const isDue = count === wanted || compared < soon
         if (!isDue) continue
         shared.count[other] = wanted + 1
@@ -101,7 +101,7 @@ function add(holders: Holders, gram: number, text: number): void {
   else others.push(text)
 }
 
-/** `wanted`: the minimum number of these rarest sequences that a similar text shares. */
+/** `wanted`: the minimum number of `rarest` sequences that a similar text must share. */
 type Search = {
   readonly rarest: Uint32Array
   readonly wanted: number

@@ -100,8 +100,8 @@ function collapsed(text: string): string {
 }
 
 /**
- * Cached version of `normalText`, for texts of chunks, which many questions return and several
- * measures compare.
+ * Cached version of `normalText`, for texts of chunks, which many questions return and several metrics
+ * compare.
  */
 export const normalTextOnce = remembered(normalText, 2 ** 22)
 
@@ -182,7 +182,7 @@ function fold(segment: string): string {
 }
 
 /**
- * Characters that lower-casing keeps distinct although they have the same capital, and digits of
+ * Characters that lower-casing keeps distinct although their upper-case forms are equal, and digits of
  * other scripts.
  */
 const unfolded = /ß|ς|i\u0307|(?![0-9])\p{Nd}/gu
@@ -235,7 +235,7 @@ function unitsAs(
   )
 }
 
-/** Matches the units with an equivalent. */
+/** Matches the units listed in `plain`. */
 const unplain = new RegExp(`[${String.fromCharCode(...plain.keys())}]`, 'g')
 
 function plainOf(unit: string): string {

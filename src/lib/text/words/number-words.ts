@@ -1,4 +1,4 @@
-/** `cardinal`: as in seven; `ordinal`: as in seventh. */
+/** `cardinal`: such as seven; `ordinal`: such as seventh. */
 type Read = { readonly value: number; readonly kind: 'cardinal' | 'ordinal' }
 
 const below20 =
@@ -111,7 +111,7 @@ function numberAt(
       return { value: 12 * current, kind: 'cardinal', next: next + 1 }
     } else break
   }
-  // A single "one" is as often a pronoun as a number.
+  // A lone "one" is as often a pronoun as a number.
   const isPronoun = next === at + 1 && words[at]?.text === 'one'
   return isAfter() && !isPronoun ? { value: total + current, kind: 'cardinal', next } : undefined
 }
@@ -142,9 +142,9 @@ const care =
   /(?<!\p{L})(?:(?<=(?:gib|gebe?t?|geben sie|gab|ausser) )acht|acht(?= (?:auf|(?:zu )?(?:geben|nehmen|lassen)|gegeben|genommen)))(?!\p{L})/gu
 
 /**
- * Replaces numbers in words of a normalised English or German text with digits: `21 days` for
- * `twenty-one days`, `12 eggs` for `a dozen eggs`. Writes ordinals as `ord3` for `third`, so that
- * they do not count as numbers.
+ * Replaces numbers written as words in a normalised English or German text with digits: `21 days` for
+ * `twenty-one days`, `12 eggs` for `a dozen eggs`. Writes ordinals as `ord3` for `third`, so that they do
+ * not count as numbers.
  */
 export function inDigits(text: string): string {
   const plain = text

@@ -1,9 +1,9 @@
 import { words } from './words.ts'
 
 /**
- * Returns the distinct numbers in a text in a canonical spelling: 1,000.50 and 1.000,50 equal 1000.5,
- * and 007 equals 7. Text with two or more points (a version, a date) stays as written. Does not read
- * numbers in words.
+ * Returns the distinct numbers in a text in a canonical spelling: 1,000.50 and 1.000,50 equal 1000.5, and
+ * 007 equals 7. Text with two or more points (a version, a date) stays as written. Ignores numbers written
+ * as words.
  */
 export function numbersIn(text: string): ReadonlySet<string> {
   return new Set(

@@ -1,4 +1,3 @@
-/** Offsets into a text. */
 export type Offsets = Uint16Array | Uint32Array
 
 /**

@@ -2,7 +2,7 @@
 export type Told = {
   readonly start: number
   readonly end: number
-  /** Equal if two texts state the same. */
+  /** Equal for two spans that state the same time or day. */
   readonly key: string
 }
 
@@ -51,8 +51,8 @@ const scales = new Map([
 ])
 
 /**
- * Returns the keys of a number and the text after it: the scaled number and the quantity. Two texts
- * with equal keys state the same.
+ * Returns the keys of a number and the text after it: the scaled number and the quantity. Two texts with
+ * equal keys state the same quantity.
  */
 export function keysOf(values: readonly number[], behind: string): readonly string[] {
   const [, word = ''] = /^[ -]?(%|per cent(?!\p{L})|\p{L}+)/u.exec(behind) ?? []
@@ -73,8 +73,8 @@ function quantityKey(dimension: string, value: number): string {
 }
 
 /**
- * Returns shares in words as percentages. Half an hour, the first half and quarters of a year are
- * not shares.
+ * Finds fractions in words and returns them as percentages. Ignores half an hour, the first half and
+ * quarters of a year.
  */
 export function sharesIn(text: string): readonly string[] {
   const found = [

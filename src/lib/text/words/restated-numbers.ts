@@ -12,10 +12,9 @@ export type AnswerNumbers = {
 }
 
 /**
- * Finds the numbers in an answer that no source states. A source may state them in digits, in
- * English or German words, as the same time in another format, in another notation of the day, or
- * in another unit with an exact factor. `-5` and `5` differ, unless words describe a decrease.
- * Numbers of list items and steps are ignored.
+ * Finds the numbers in an answer that no source states. A source may state them in digits, in English or
+ * German words, in another time or date format, or in another unit with an exact factor. `-5` and `5`
+ * differ, unless words describe a decrease. Numbers of list items and steps are ignored.
  */
 export function inventedNumbers(answer: string, sources: readonly string[]): AnswerNumbers {
   const text = withoutCounts(normalText(minusInWords(answer.replaceAll(atLineStart, ' '))))
@@ -56,12 +55,11 @@ function readSources(sources: readonly string[]) {
 type Placed = {
   readonly start: number
   readonly end: number
-  /** As `numbersIn` writes it, with its minus sign. */
+  /** The number as `numbersIn` writes it, with its minus sign. */
   readonly told: string
   readonly keys: readonly string[]
   /**
-   * Its value if it is written as an ordinal: as `3rd`, or as `3.` between a German article and a
-   * word.
+   * The value of a number written as an ordinal: as `3rd`, or as `3.` between a German article and a word.
    */
   readonly ordinal: number | undefined
 }
@@ -107,7 +105,7 @@ function oneOf(word: string): string {
   return `one ${word.slice(0, 4)}`
 }
 
-/** Removes the numbers of list items: 1, and each further one that is one higher. */
+/** Removes the numbers of list items, which start at 1 and increase by one. */
 function withoutCounts(text: string): string {
   return [inLine, labelled].reduce((left, pattern) => {
     const counts = new Set(countsAmong([...left.matchAll(pattern)]))

@@ -10,8 +10,8 @@ export function sentencesOf(text: string): readonly string[] {
 }
 
 /**
- * Returns the spans of a text's sentences and headings (UTF-16 offsets, half-open), without
- * surrounding blanks.
+ * Returns the spans of a text's sentences and headings (UTF-16 offsets, half-open), without surrounding
+ * white space.
  */
 export function segmentSpans(
   text: string,

@@ -25,8 +25,8 @@ export function words(source: string): readonly string[] {
 type Kind = 'digit' | 'alone' | 'letter' | 'separator'
 
 /**
- * Returns the end of the word that begins at `start`. A loop, because a pattern over megabytes
- * would overflow the engine's stack.
+ * Returns the end of the word that begins at `start`. Uses a loop, because a regular expression would
+ * overflow the engine's stack on megabytes of text.
  */
 function wordEnd(text: string, start: number, kind: Kind): number {
   let at = start + widthAt(text, start)

@@ -15,9 +15,9 @@ import type { Outcome } from '../../../lib/model/judging/claims.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
 /**
- * Tells by its clauses whether an answer declines, in any of ten languages. It is refused if some
- * clause says that the writer or the texts do not know or contain the answer, and no other clause
- * may be an answer; it is partial if one may be.
+ * Decides from an answer's clauses whether it declines, in any of ten languages. An answer is refused if
+ * some clause says that the writer or the texts do not know or contain the answer, and no other clause may
+ * be an answer; it is partial if some other clause may be an answer.
  */
 export function byClauses(answer: string): Outcome {
   const clauses = clausesOf(answer, patterns())

@@ -1,10 +1,7 @@
 import { foldText } from './patterns.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
-/**
- * The words between marks that end a thought, in folded form, separated by single spaces and
- * without marks.
- */
+/** A clause of an answer: its folded words, separated by single spaces, without punctuation. */
 export type Clause = {
   readonly text: string
   readonly isQuestion: boolean
@@ -16,9 +13,9 @@ export type Clause = {
 export type Cuts = { readonly contrasts: RegExp; readonly concessions: RegExp }
 
 /**
- * Returns the clauses of an answer, without quoted text. A clause ends with its sentence, at a
- * colon, semicolon or dash, and at a word of contrast next to a comma: "I am not sure, but it is 5"
- * has two clauses.
+ * Returns the clauses of an answer, without quoted text. A clause ends with its sentence, at a colon,
+ * semicolon or dash, and at a contrasting word next to a comma: "I am not sure, but it is 5" has two
+ * clauses.
  */
 export function clausesOf(answer: string, cuts: Cuts): readonly Clause[] {
   const text = withoutQuotes(foldText(answer.toLowerCase().normalize('NFKC')))
@@ -37,8 +34,7 @@ export function clausesOf(answer: string, cuts: Cuts): readonly Clause[] {
 const sentenceEnd = /(?<=\?)|[.!:](?=\s|$)|[。;\n–—…|]| - /u
 
 /**
- * Splits a sentence at commas that precede a word of contrast, or follow a word of concession or a
- * yes or no.
+ * Splits a sentence at commas that precede a contrasting word, or that follow a concession, "yes" or "no".
  */
 function cut(sentence: string, { contrasts, concessions }: Cuts): readonly string[] {
   const joined: string[][] = []
@@ -59,9 +55,7 @@ function cut(sentence: string, { contrasts, concessions }: Cuts): readonly strin
     .filter((clause) => clause !== '')
 }
 
-/**
- * Joins pieces that are too short for a clause with the previous one: "erwähnen ihn jedoch nicht".
- */
+/** Joins a piece that is too short to be a clause to the previous one: "erwähnen ihn jedoch nicht". */
 function withoutStumps(pieces: readonly string[]): readonly string[] {
   return pieces.reduce<string[]>((kept, piece) => {
     const [last = '', ...others] = kept.toReversed()

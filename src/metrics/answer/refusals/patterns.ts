@@ -1,23 +1,25 @@
 /**
- * The words that one language uses to decline, each as the source of a pattern for a folded clause
- * (`foldText`). `…` between spaces matches up to six words, `-` up to three, and `~` the rest of a
- * word.
+ * The words with which a language declines, each as the source of a pattern for a folded clause
+ * (`foldText`). `…` between spaces matches up to six words, `-` up to three, and `~` the rest of a word.
  */
 export type RefusalWords = {
   /**
-   * Whether the language separates words by spaces. If not, `…` matches up to twelve characters and
-   * `-` up to six.
+   * Whether the language separates words with spaces. If not, `…` matches up to twelve characters and `-`
+   * up to six.
    */
   readonly isSpaced: boolean
-  /** Negations: `not` of a verb, `none` of a noun. */
+  /** Negations: `not` for a verb, `none` for a noun. */
   readonly not: string
   readonly none: string
   readonly lacks: string
   readonly told: string
-  /** Words for an answer. That there is no answer need not be a statement of the writer. */
+  /**
+   * Words for an answer. "No answer" alone does not count as declining, because it need not be about what
+   * the writer knows.
+   */
   readonly reply: string
   readonly texts: string
-  /** Prepositions before the texts, such as "in" and "from". */
+  /** Prepositions used with `texts`, such as "in" and "from". */
   readonly within: string
   readonly says: string
   readonly holds: string
@@ -26,30 +28,27 @@ export type RefusalWords = {
    * are not searched.
    */
   readonly unable: string
-  /**
-   * Additional patterns: that the writer does not know or cannot answer, and expressions of any
-   * other form.
-   */
+  /** Additional patterns, for example that the writer does not know or cannot answer. */
   readonly more: readonly string[]
   /** Whole clauses that decline. */
   readonly alone: string
   /** Words of apology. A short clause with one of them carries no other information. */
   readonly sorry: string
-  /** Offers and advice, which are not an answer next to a clause that declines. */
+  /** Offers and advice, which do not count as an answer next to a clause that declines. */
   readonly idle: readonly string[]
   readonly about: string
   /**
-   * Words that turn a clause that declines into an answer: for a guess, or for what somebody else
-   * is said to have said.
+   * Words that make a declining clause count as an answer, because it is a guess or reports what somebody
+   * else said.
    */
   readonly answers: string
   /** Words between a clause that declines and one that may answer. */
   readonly contrasts: string
-  /** Words that open a clause to which the next clause is in contrast. */
+  /** Words that open a concession, which the next clause contrasts with. */
   readonly concessions: string
 }
 
-/** The orders of words that decline: information is missing, or texts do not contain it. */
+/** The word orders of declining clauses: information is missing, or texts do not contain it. */
 const orders = [
   'none - told',
   'lacks … asked',
@@ -77,8 +76,8 @@ const orders = [
 ] as const
 
 /**
- * Returns the sources of the patterns. `hints`: a clause without any of them can decline only as a
- * whole (`alone`).
+ * Returns the sources of the patterns. `hints`: a clause without any hint can decline only as a whole
+ * (`alone`).
  */
 export function sourcesOf(language: RefusalWords) {
   const { isSpaced, not, none, lacks, told, reply, texts, unable, more, alone, sorry, idle } =

@@ -14,10 +14,10 @@ export type AnswerWork = Pick<
 }
 
 /**
- * Writes an answer to every query that was retrieved without an error and asks for an answer, using its first
- * `k` chunks, of which there may be none. If the answer fails, the query fails; if its retrieval still
- * counted, the side would look fully measured. Times remain those of retrieval, since the speed of a model says
- * nothing about the change. Rejects with `judge-unavailable` naming the side, or with the signal's reason.
+ * Writes an answer for every query that needs one and whose retrieval succeeded, using its first `k`
+ * chunks, which may be none. If the answer fails, the query fails; if its retrieval still counted, the side
+ * would look fully measured. Times remain those of retrieval, since the speed of a model says nothing about
+ * the change. Rejects with `judge-unavailable` naming the side, or with the signal's reason.
  */
 export async function writeAnswers(run: Run, work: AnswerWork): Promise<Run> {
   const { side, queries, concurrency, log, signal, onAnswer, answerer, k } = work
@@ -26,7 +26,8 @@ export async function writeAnswers(run: Run, work: AnswerWork): Promise<Run> {
   let done = 0
   await askAll(queries, {
     concurrency,
-    // The first request fills the server's prompt cache with the instructions; all later ones profit.
+    // The first request fills the server's prompt cache with the instructions, which speeds up all later
+    // requests.
     firstAlone: true,
     work: async ({ id, query, history, retrievalOnly }) => {
       signal.throwIfAborted()
@@ -53,7 +54,7 @@ const plain = {
   unknownContext: 0,
 } as const
 
-/** Returns the answers of a kept run, for reuse when the same question comes with the same chunks. */
+/** Returns the answers of an earlier run, for reuse when the same question comes with the same chunks. */
 export function knownAnswers(
   run: Run,
   { queries, k }: Pick<AnswerWork, 'queries' | 'k'>,

@@ -4,9 +4,7 @@ import { lineReader, linesOf } from '../../../lib/text/markup/lines-of.ts'
 import { unspacedScripts } from '../../../lib/text/words/words.ts'
 import type { Block } from './text-blocks.ts'
 
-/**
- * How good a place is for cutting the text: the higher, the better; 0 means that it must not be cut there.
- */
+/** How suitable a position is for cutting the text: higher is better, and 0 means never. */
 export const cutStrength = {
   never: 0,
   /** Inside a word that exceeds a chunk, and between a heading and the text below it. */
@@ -19,9 +17,10 @@ export const cutStrength = {
 } as const
 
 /**
- * Rates every place of a text, by UTF-16 offset. White space between two words counts only at its first
- * offset. Places inside a heading, a fence, a table row or a word are `never`, unless that element by itself exceeds the
- * budget; the middle of a surrogate pair is always `never`. Takes one byte per UTF-16 unit and linear time.
+ * Rates every position in a text, by UTF-16 offset. White space between two words counts only at its first
+ * offset. Positions inside a heading, a fence, a table row or a word are `never`, unless that element by
+ * itself exceeds the budget; the middle of a surrogate pair is always `never`. Takes one byte per UTF-16
+ * unit and linear time.
  */
 export function cutStrengths(text: string, blocks: readonly Block[], budget: Budget): Uint8Array {
   const strengths = new Uint8Array(text.length + 1)
@@ -59,7 +58,7 @@ function markWords(text: string, strengths: Uint8Array, budget: Budget): void {
   }
 }
 
-/** Printable ASCII. A word continues between two such characters, which make up most of most texts. */
+/** Printable ASCII. A word continues between two such characters, and most texts consist mainly of them. */
 function isPlain(unit: number): boolean {
   return unit > 0x20 && unit < 0x80
 }
@@ -118,8 +117,8 @@ function readTraits(character: string): number {
 }
 
 /**
- * Excludes most text quickly: all scripts without spaces begin at Thai, and their punctuation lies outside
- * the symbols.
+ * Excludes most text quickly: all scripts without spaces have code points from Thai on, and their
+ * punctuation lies outside the symbol blocks.
  */
 function hasSpaces(unit: number): boolean {
   return unit < 0x0e00 || (unit >= 0x2000 && unit < 0x2e80)

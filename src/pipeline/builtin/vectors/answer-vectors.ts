@@ -49,7 +49,10 @@ function unitVectors(
     embedder,
   }: {
     readonly texts: readonly string[]
-    /** The dimensions of the model's earlier vectors or of the configuration; undefined if not known yet. */
+    /**
+     * The dimensions of the model's earlier vectors, or those in the configuration; undefined if not known
+     * yet.
+     */
     readonly dimensions: number | undefined
     readonly embedder: Pick<Embedder, 'model' | 'endpoint'>
   },

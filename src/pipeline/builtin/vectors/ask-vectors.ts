@@ -43,7 +43,7 @@ export async function vectorsOf<T>(
   await Promise.all(Array.from({ length: batchesAtOnce }, work))
 }
 
-/** Embeds a batch. If the model refuses one of its texts, the error names that text. */
+/** Embeds a batch. If the model rejects one of its texts, the error names that text. */
 async function named<T>(
   batch: readonly (readonly [item: T, text: string])[],
   nameOf: (item: T) => string,

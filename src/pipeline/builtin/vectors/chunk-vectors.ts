@@ -78,8 +78,8 @@ export async function chunkVectors(
 const mostBytes = 2 ** 31
 
 /**
- * Throws `pipeline-failed` if the vectors of `texts` texts would exceed the memory limit; they are searched in
- * memory.
+ * Throws `pipeline-failed` if the vectors of `texts` texts, which are held in memory for the search, would
+ * exceed the memory limit.
  */
 export function checkSize(
   side: Side,

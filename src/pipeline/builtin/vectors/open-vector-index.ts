@@ -26,8 +26,9 @@ export type VectorIndex = {
 }
 
 /**
- * Embeds the questions and returns a function that indexes documents; returns undefined for a mode without vectors.
- * The questions come first because the length of their vectors tells whether kept vectors can be of the same model.
+ * Embeds the questions and returns a function that indexes documents; returns undefined for a mode without
+ * vectors. The questions come first because the length of their vectors shows whether kept vectors can be
+ * from the same model.
  */
 export async function openVectorIndex(
   request: BuiltinRequest,

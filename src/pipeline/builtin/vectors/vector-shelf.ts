@@ -2,8 +2,11 @@
 export type TextVectors = ReadonlyMap<string, Float32Array>
 
 export type VectorShelf = {
-  /** Returns the vectors of these dimensions that an earlier run kept; empty if there are none. */
+  /** Returns the vectors of these dimensions that an earlier run stored; empty if there are none. */
   restore(dimensions: number): Promise<TextVectors>
-  /** Stores vectors for later runs. `anew`: discards the restored ones, because another model made them. */
+  /**
+   * Stores vectors for later runs. `anew`: whether to discard the restored ones, because another model made
+   * them.
+   */
   keep(vectors: TextVectors, anew: boolean): Promise<void>
 }

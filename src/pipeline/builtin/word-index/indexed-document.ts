@@ -3,7 +3,7 @@ import type { Segment, SegmentDocument } from './segment.ts'
 /** A document of a side: where its chunks are indexed, and its text, which is read on demand. */
 export type IndexedDocument = SegmentDocument & {
   readonly segment: Segment
-  /** Whether an earlier run indexed it. */
+  /** Whether an earlier run indexed the document. */
   readonly isKept: boolean
   text(): Promise<string>
 }

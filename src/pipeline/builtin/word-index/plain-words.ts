@@ -5,7 +5,10 @@ const kind = {
   plain: 1,
   /** A character that may be part of a number. */
   mark: 2,
-  /** Needs the regular expressions to find the words around it; most characters outside ASCII are of this kind. */
+  /**
+   * A character that requires the regular expressions to find the words around it, as most characters
+   * outside ASCII do.
+   */
   other: 3,
 }
 
@@ -59,7 +62,7 @@ function isDigit(unit: number): boolean {
   return unit >= 0x30 && unit <= 0x39
 }
 
-/** Returns the first place from `start` on where any word has ended. */
+/** Returns the offset of the first separator from `start` on; `end` if there is none. */
 export function nextSeparator(text: string, start: number, end: number): number {
   let at = start
   while (at < end && kindOf(text.charCodeAt(at)) !== kind.separator) at += 1

@@ -24,7 +24,8 @@ export type Segment = {
 }
 
 /**
- * Opens the bytes that `writeSegment` wrote. Returns undefined for any other format; later reads then cannot fail.
+ * Opens bytes written by `writeSegment`. Returns undefined for any other format, so that reading an opened
+ * segment cannot fail.
  */
 export function openSegment(bytes: Uint8Array): Segment | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -167,14 +168,14 @@ function readPostings(
 
 type NumberReader = {
   number(): number
-  /** Reads a number of items that take at least one byte each, capped at the length of the buffer. */
+  /** Reads an item count, capped at the length of the buffer, because each item takes at least one byte. */
   count(): number
   text(length: number, wide: boolean): string
-  /** Skips this many bytes and returns the offset of the first one. */
+  /** Skips this many bytes and returns the offset of the first skipped one. */
   skip(bytes: number): number
 }
 
-/** Reads numbers; returns 0 past the end. */
+/** Reads numbers; past the end, every number is 0. */
 function numberReader(bytes: Buffer): NumberReader {
   let at = 0
   const number = (): number => {

@@ -16,7 +16,7 @@ export type TermNumbers = {
 export function termNumbers(): TermNumbers {
   const numbers = new Map<string, number>()
   const all: string[] = []
-  // The terms of each word as it is written: folding words again would take most of the time.
+  // The terms of each word as written, cached because folding words again would take most of the time.
   const known = { english: new Map<string, Numbered>(), other: new Map<string, Numbered>() }
   const recent = { english: recentWords<Numbered>(), other: recentWords<Numbered>() }
   const numberOf = (term: string): number => {

@@ -4,8 +4,8 @@ import type { Postings, Segment } from './segment.ts'
 import { termsOfQuestion } from './term-numbers.ts'
 
 /**
- * Finds the chunks that share words with a question by BM25 (k1 1.2, b 0.75), at most `depth`, best first, ties by
- * place. A word that occurs several times in the question counts each time.
+ * Finds the chunks that share words with a question by BM25 (k1 1.2, b 0.75), at most `depth`, best first;
+ * ties go to the earlier place. A word that occurs several times in the question counts each time.
  */
 export type WordSearch = (query: string, depth: number) => readonly Hit[]
 
@@ -13,8 +13,8 @@ const k1 = 1.2
 const b = 0.75
 
 /**
- * Creates a search over documents, whose chunks get their places in this order. Their segments may contain further
- * documents, and a document may be listed several times; only the list counts.
+ * Creates a search over documents, whose chunks get their places in this order. A document may be listed
+ * several times. Documents of their segments that are not listed are ignored.
  */
 export function wordSearch(documents: readonly IndexedDocument[]): WordSearch {
   const { parts, slots } = layOut(documents)
@@ -60,7 +60,7 @@ function addScores(
 type Part = {
   readonly segment: Segment
   readonly first: number
-  /** The number of places at which each chunk occurs. */
+  /** How many places each chunk has. */
   readonly times: Uint32Array
 }
 

@@ -3,7 +3,10 @@ import type { Postings, Segment } from './segment.ts'
 
 type ChunkFacts = Pick<CutDocument, 'spans' | 'lengths' | 'twins'>
 
-/** Returns the bytes of a segment of newly cut documents, by key. `terms` maps their term numbers to terms. */
+/**
+ * Returns the bytes of a segment for newly cut documents, which are given by key. `terms` maps their term
+ * numbers to terms.
+ */
 export function segmentOfDocuments(
   documents: ReadonlyMap<string, CutDocument>,
   terms: readonly string[],
@@ -197,5 +200,5 @@ function byteWriter(): ByteWriter {
   }
 }
 
-/** The number of bytes of a 53-bit number. */
+/** The maximum number of bytes of an encoded 53-bit number. */
 const longestNumber = 8

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Groups calls into batches. A batch is sent in the next turn of the event loop, or earlier closed for further calls
+ * Groups calls into batches. A batch is sent in the next turn of the event loop, and takes no further calls
  * once it has `size` elements. `ask` returns one result per element, in order.
  */
 export function inBatches<One, Result>(

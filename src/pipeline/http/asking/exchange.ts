@@ -64,7 +64,7 @@ export function openExchange(
     if (outcome.kind === 'failed' && isBatch) return Promise.all(queries.map(askAlone))
     if (outcome.kind !== 'answered') return queries.map(() => withAdvice(outcome, queries.length))
     units += outcome.text.length
-    // The time of a batch says nothing about its single questions.
+    // The time of a batch says nothing about individual questions.
     const ms = settings.batch > 1 ? undefined : outcome.ms
     const answers = readAll(
       outcome.text,

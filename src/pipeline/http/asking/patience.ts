@@ -5,18 +5,18 @@ import type { Outcome } from './query-client.ts'
 
 export type Settled = Exclude<Outcome, { kind: 'busy' }>
 
-/** Sends requests, and repeats those that find the server busy. Rejects with the signal's reason. */
+/** Sends requests, and retries them while the server is busy. Rejects with the signal's reason. */
 export type Patience = {
   readonly send: (send: () => Promise<Outcome>, signal: AbortSignal) => Promise<Settled>
-  /** Returns how often requests were repeated and the latest reason; undefined if never. */
+  /** Returns how often requests were retried and the latest reason; undefined if none was. */
   readonly told: () => string | undefined
 }
 
 /**
- * Creates the retry policy for one server. If the server is busy and names a wait, all requests wait that long;
- * otherwise the request waits about one second and then twice as long each time. Concurrency is lowered until
- * requests succeed again. A question is given up after six requests, or if the server asks for a wait of more than a
- * minute.
+ * Creates the retry policy for one server. If a busy server says how long to wait, all requests wait that
+ * long; otherwise the request waits about one second and then twice as long each time. Concurrency is
+ * lowered until requests succeed again. A question is given up after six requests, or if the server asks
+ * for a wait of more than a minute.
  */
 export function openPatience(
   connections: number,

@@ -70,7 +70,7 @@ async function refusal(
 ): Promise<string> {
   const name = STATUS_CODES[status]
   const answered = `the server answered ${status}${name === undefined ? '' : ` ${name}`}`
-  // After 101 the connection speaks another protocol, so no body will arrive.
+  // After status 101 the connection switches to another protocol, so no body will arrive.
   if (status === 101) return answered
   const { location } = response.headers
   if (status >= 300 && status < 400) {

@@ -1,7 +1,7 @@
 import { within } from '../../process/within.ts'
 import type { OpenServer } from '../open-server.ts'
 
-/** Observes the end of a server. */
+/** Observes whether and how a server ends. */
 export type EndWatch = Disposable & {
   /** Whether RAG Gate started the server and therefore notices its end. */
   readonly isOurs: boolean

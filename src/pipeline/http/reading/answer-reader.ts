@@ -81,7 +81,7 @@ type ProtocolValue = {
   readonly models: unknown
 }
 
-/** Fields whose names other software uses, too, with a test that recognises ours. */
+/** Fields whose names other software also uses, with a test that recognises ours. */
 const ours = {
   steps: {
     shape: 'no list of objects with a tool each',

@@ -12,7 +12,8 @@ type Part = { readonly files: { readonly path: string }; readonly manifest: Mani
 
 /**
  * Returns the facts that all parts share, after checking that each shard is present exactly once. Throws
- * `runs-invalid` naming missing or repeated shards, or the folder that differs from the first one and in what.
+ * `runs-invalid` naming missing or repeated shards, or a folder that differs from the first one and the
+ * fact in which it differs.
  */
 export function agreeOnManifest(folder: string, parts: readonly Part[]): AgreedManifest {
   const [first, ...others] = parts

@@ -4,7 +4,7 @@ import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 /** Collects the names of the documents that chunks belong to while answers are read. */
 export type DocumentNames = {
   add(doc: string): void
-  /** Returns their ids, sorted by code unit. */
+  /** Returns the ids of the documents, sorted by code unit. */
   sorted(): ReadonlySet<string>
 }
 

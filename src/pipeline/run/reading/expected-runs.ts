@@ -12,7 +12,7 @@ export type Expected = {
   /** The SHA-256 of the configuration files, in hex; a side that is undefined is not compared. */
   readonly config: { readonly base: string | undefined; readonly head: string | undefined }
   readonly depth: number
-  /** Whether base is measured, too. */
+  /** Whether base is also measured. */
   readonly asksBase: boolean
   /** The ids of all questions, in the order of the golden set. */
   readonly ids: readonly string[]

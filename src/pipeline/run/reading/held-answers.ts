@@ -28,7 +28,7 @@ export type Holding = {
   readonly scores: Float64Array<ArrayBuffer>
 }
 
-/** The memory limit in UTF-16 units, in which numbers and objects are counted, too: about 128 MB. */
+/** The memory limit in UTF-16 units, about 128 MB. Numbers and objects are also counted in these units. */
 const mostUnits = 2 ** 26
 const unitsOfAnswer = 100
 const unitsOfRank = 8
@@ -44,8 +44,8 @@ export type Held = {
 }
 
 /**
- * Creates an empty store. It does not keep failed answers, answers with ranks beyond their chunks, answers in which
- * one id names different chunks, nor anything once the memory is used up.
+ * Creates an empty store. It does not keep failed answers, answers with ranks beyond their chunks, or
+ * answers in which one id names different chunks, and keeps nothing more once the memory is used up.
  */
 export function heldAnswers(most: number = mostUnits): HeldAnswers & { readonly holding: Holding } {
   const answers = new Map<string, Held>()

@@ -114,7 +114,9 @@ function complaint(id: string, shard: Shard, items: Items): string | undefined {
   return `is in shard ${formatShard(shard)} and belongs to ${own}/${shard.count}`
 }
 
-/** Throws if a question is missing. Questions that do not belong here were rejected while reading. */
+/**
+ * Throws if a question is missing. Questions that do not belong in the file were rejected while reading.
+ */
 function requireAll(
   file: RunFile,
   { label, shard, items }: { readonly label: string; readonly shard: Shard; readonly items: Items },

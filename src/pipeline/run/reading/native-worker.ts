@@ -8,7 +8,7 @@ import type { NativeAnswer, NativeQuestion } from './read-native-in-thread.ts'
 import { type Place, readAnswers, type ReadRules } from './read-native-run.ts'
 import { failureOf } from './run-thread.ts'
 
-// The entry point of a worker thread, which read-native-in-thread.ts starts and terminates.
+// The entry point of a worker thread, which `read-native-in-thread.ts` starts and terminates.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- passed by the code that starts this worker
 const told = await answer(workerData as NativeQuestion)
 const moved = 'read' in told ? buffersOf(told.read) : []

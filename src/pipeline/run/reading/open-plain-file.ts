@@ -48,7 +48,10 @@ function disposing(handle: FileHandle, undo: AsyncDisposableStack): PlainFile {
   return { handle, [Symbol.asyncDispose]: () => undo.disposeAsync() }
 }
 
-/** Opens a regular file without decompressing it and without blocking. Throws as `openPlainFile` does. */
+/**
+ * Opens a regular file without decompressing it and without blocking. Throws the same errors as
+ * `openPlainFile`.
+ */
 export async function openRegular(
   path: string,
   { label, refusesLinks }: Pick<FileRules, 'label' | 'refusesLinks'>,

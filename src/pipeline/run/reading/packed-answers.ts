@@ -127,7 +127,7 @@ export function holdingOf(
   return { answers: { get }, chunks, ranked, scores }
 }
 
-/** Returns whether an answer has nothing but the numbers of its row. */
+/** Returns whether an answer has no data beyond the numbers of its row. */
 function isPlain(rest: Held['rest']): boolean {
   const { ms: _, cold, ...more } = rest
   return !cold && Object.values(more).every((value) => value === undefined)

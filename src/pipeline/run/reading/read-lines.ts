@@ -75,7 +75,7 @@ function* linesIn(
     longest,
     from,
   }: {
-    /** The number of lines so far, and where the last one ended. */
+    /** The number of lines so far, and the offset at which the last one ended. */
     readonly taken: { number: number; end: number }
     readonly offset: number
     readonly longest: number

@@ -13,8 +13,8 @@ import { askThread, errorOf, type ThreadFailure } from './run-thread.ts'
 /** The request to the thread: which run file to read, and how. */
 export type NativeQuestion = Pick<ReadRules, 'label' | 'depth'> & {
   /**
-   * Threads share file descriptors, so the thread reads the file that was checked, even if its path now has another
-   * one.
+   * Threads share file descriptors, so the thread reads the file that was checked, even if the path now
+   * leads to a different file.
    */
   readonly fd: number
   /** The ids of the questions asked; undefined for a collected file. */
@@ -48,8 +48,8 @@ export async function readNativeInThread(
 }
 
 /**
- * Rejects questions that do not belong in this file, which the thread cannot know. They precede the thread's own
- * error in the file.
+ * Rejects questions that do not belong in this file, which the thread cannot check. They are reported
+ * first, because they precede the thread's own error in the file.
  */
 function refuseStrays(places: Places, { label, source }: ReadRules): void {
   if (source.kind === 'named') return

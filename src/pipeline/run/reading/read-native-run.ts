@@ -114,7 +114,7 @@ export function runOfAnswers(
   return { run, ids: [...places.keys()], failed, ...(strangeId !== undefined && { strangeId }) }
 }
 
-/** Reads all answers. `places` is filled on the way, even if this throws later. */
+/** Reads all answers. `places` is filled along the way, even if this throws later. */
 export async function readAnswers(
   file: LineSource,
   rules: ReadRules,
@@ -163,7 +163,7 @@ type Answer = Extract<ParsedAnswer, { readonly kind: 'answer' }>
 
 function answerOn(line: FileLine, { label, depth, source }: ReadRules): Answer | undefined {
   const isOurs = source.kind === 'collected'
-  // Files can have ten million empty lines, so these return early.
+  // Files can have ten million empty lines, so empty lines return early.
   if (line.bytes.length === 0 && !isOurs) return undefined
   const hint = isOurs ? undefined : hintFor(line)
   const text = textOf(line, { label, hint })
@@ -219,7 +219,7 @@ function counts(
   }
 }
 
-/** Returns the error for a question that does not belong where it is. */
+/** Returns the error for a question that does not belong in the file in which it was found. */
 export function itemInvalid(
   id: string,
   {

@@ -38,7 +38,7 @@ export async function askThread<Answer>(
 }
 
 export type ThreadFailure = Pick<GateError, 'code' | 'message' | 'hint'> & {
-  /** The system's error code of the cause, such as `EIO`, if there is one. */
+  /** The cause's system error code, such as `EIO`, if there is one. */
   readonly trouble: string | undefined
 }
 

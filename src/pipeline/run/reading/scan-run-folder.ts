@@ -50,7 +50,9 @@ export async function scanRunFolder(folder: string): Promise<readonly ScannedPar
   return parts
 }
 
-/** Returns the folder of a shard, or its subfolder that `ask` finished, with its entries. */
+/**
+ * Returns the folder of a shard, or its subfolder `finished` if `ask` wrote the shard, with its entries.
+ */
 async function wherePartLies(path: string): Promise<readonly [string, readonly Dirent[]]> {
   const entries = await list(path)
   const [only] = entries

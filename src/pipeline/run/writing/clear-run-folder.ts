@@ -9,9 +9,9 @@ import { codeOf } from '../../../lib/reason-of.ts'
 import { finishedName, partNamed, unfinishedName } from '../folder-names.ts'
 
 /**
- * Creates the folder for run files, or removes the files of an earlier `collect` or `ask` from it, so that it never
- * contains a mixture. If the folder contains anything else, throws `input-invalid` and removes nothing. With `names`,
- * removes only these entries.
+ * Creates the folder for run files, or removes the files of an earlier `collect` or `ask` from it, so that
+ * it never contains files of different runs. If the folder contains anything else, throws `input-invalid`
+ * and removes nothing. With `names`, removes only these entries.
  */
 export async function clearRunFolder(folder: string, names?: readonly string[]): Promise<void> {
   for (const name of names ?? (await requireRunFolder(folder)))

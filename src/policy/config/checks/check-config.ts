@@ -48,8 +48,8 @@ export type CheckRules = {
    */
   readonly today?: string | undefined
   /**
-   * The folder of the repository in which the file's paths begin, '' for its root; undefined to
-   * skip the check of paths.
+   * The folder of the repository to which the file's paths are relative, '' for its root; undefined to skip
+   * the check of paths.
    */
   readonly workingDirectory?: string | undefined
 }

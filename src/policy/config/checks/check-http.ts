@@ -87,7 +87,7 @@ function holdsQuery(value: unknown): boolean {
   return typeof value === 'string' && holdsPlaceholder(value, 'query')
 }
 
-/** Checks that every question in a batch gets its own place. */
+/** Checks that every question in a batch gets its own place in the request. */
 function checkBatch(pipeline: Mapping): readonly SchemaMistake[] {
   const batch = valueAt(pipeline, ['batch'])
   if (batch === undefined || batch === 1 || Object.hasOwn(pipeline, 'ndjson')) return []

@@ -93,7 +93,7 @@ function checkMoney(written: unknown): readonly SchemaMistake[] {
   return [{ path, part: 'value', message }]
 }
 
-/** Checks several judges: no model may vote twice, and a majority needs an odd number. */
+/** Checks a panel of judges: no model may vote twice, and a majority needs an odd number of judges. */
 function checkOthers(written: unknown): readonly SchemaMistake[] {
   const models = modelsIn(written)
   const others = valid(JudgePanelSchema, valueAt(written, ['judge', 'also']) ?? []) ?? []
@@ -114,7 +114,7 @@ function checkOthers(written: unknown): readonly SchemaMistake[] {
   ]
 }
 
-/** Returns every judging model, the first judge first, with the path that names it. */
+/** Returns the models of all judges, the first judge first, each with the path of the key that names it. */
 function modelsIn(written: unknown): readonly { readonly model: string; readonly path: KeyPath }[] {
   const also = valueAt(written, ['judge', 'also'])
   const named: readonly { readonly value: unknown; readonly path: KeyPath }[] = [

@@ -18,7 +18,7 @@ const globLists: readonly (readonly string[])[] = [
 ]
 
 /**
- * Finds paths and globs that leave the repository through leading `..`, starting from its folder
+ * Finds paths and globs that leave the repository through a leading `..`, starting from its folder
  * `workingDirectory`.
  */
 export function checkPaths(written: unknown, workingDirectory: string): readonly SchemaMistake[] {

@@ -14,7 +14,7 @@ type Known = {
   /** Undefined if unknown because `gate` itself is wrong. */
   readonly gated: readonly Metric[] | undefined
   readonly own: OwnMetrics
-  /** Such as `2026-12-31`; undefined to ignore expiry. */
+  /** The current day, such as `2026-12-31`; undefined to ignore expiry. */
   readonly today: string | undefined
 }
 

@@ -23,8 +23,8 @@ export type Sight = {
 }
 
 /**
- * Finds why an answer got worse: it stopped citing, its generator no longer saw something, or the generator used the
- * same context differently.
+ * Finds why an answer got worse: it no longer cites anything, its generator no longer saw something, or the
+ * generator used the same context differently.
  */
 export function answerCause(
   degraded: DegradedItem,
@@ -67,7 +67,7 @@ export function lostBeforeGenerator(sight: Sight): Found | undefined {
 function goneFromContext({ degraded, contexts: { base } }: Sight): Found | undefined {
   const gone = degraded.item.gone.find(({ doc, quote, from }) => {
     if (quote === undefined || from === 'index') return false
-    // A label that counts on neither side has no place, so only its words can be compared.
+    // A label that is excluded on both sides has no place, so only its words can be compared.
     return holds(base.chunks, { doc, quote, places: [] }, base.textOf)
   })
   return gone && { cause: 'evidence-gone', target: { kind: 'evidence', name: gone.doc } }
@@ -88,7 +88,10 @@ function lostFromContext(sight: Sight): Found | undefined {
   return beforeRanks(lost, matched, facts) ?? outsideContext(lost, matched, sight)
 }
 
-/** Returns the cause for a target that was found. If its rank is good enough, the context leaves it out. */
+/**
+ * Returns why a target that head found is missing from the context: the context is shorter, it leaves the
+ * target out despite its rank, or the rank is too low.
+ */
 function outsideContext(pair: TargetPair, matched: Matched, { facts, contexts }: Sight): Found {
   const reach = { base: contexts.base.chunks.length, head: contexts.head.chunks.length }
   const cause = contextLoss({ base: pair.base.rank, head: pair.head.rank }, reach)

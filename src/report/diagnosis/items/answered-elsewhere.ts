@@ -7,7 +7,7 @@ import { saidInOtherWords } from './said-in-other-words.ts'
 import { saidOnTopic } from './said-on-topic.ts'
 import type { TargetPair } from './target-pairs.ts'
 
-/** A chunk of head's context, and its words that may answer a question. */
+/** A chunk of head's context, and the words in it that may answer a question. */
 export type Said = { readonly placed: PlacedChunk; readonly said: string }
 
 /**

@@ -6,7 +6,10 @@ import { contextOf } from './context-of.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { repeatedQuestion } from './repeated-question.ts'
 
-/** Finds a place in head's context that asks the question itself and answers it, in text that base does not have. */
+/**
+ * Finds a place in head's context that repeats the question and answers it, in text that base does not
+ * have.
+ */
 export function askedAnew(
   { item, details }: Pick<DegradedItem, 'item' | 'details'>,
   facts: DiagnosisFacts,

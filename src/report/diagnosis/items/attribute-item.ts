@@ -7,13 +7,13 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { retrievalCause } from './retrieval-cause.ts'
 import { dropsPassage, trajectoryCause } from './trajectory-cause.ts'
 
-/** A cause with its evidence; all other fields of an attribution are empty. */
+/** A cause with its evidence. Missing fields of the attribution are empty. */
 export type Found = Pick<Attribution, 'cause'> & Partial<Omit<Attribution, 'metric' | 'depth'>>
 
 /**
- * Returns why one question got worse on one metric: the first cause of the decision tree that applies, or `unknown`
- * if the run does not tell. Causes in retrieval come before causes in generation, because a generator cannot use what
- * it did not get. Defined for every question and metric.
+ * Returns why one question got worse on one metric: the first cause of the decision tree that applies, or
+ * `unknown` if the run's results show none. Causes in retrieval come before causes in generation, because a
+ * generator cannot use what it did not get. Works for every question and metric.
  */
 export function attributeItem(degraded: DegradedItem, facts: DiagnosisFacts): Attribution {
   const { metric } = degraded

@@ -5,10 +5,10 @@ import type { Metric } from '../../../lib/model/metric.ts'
 import type { Decision } from '../../../verdict/decide.ts'
 
 /**
- * Returns the metric that explains each question that got worse, in golden order: the headline metric if the question
- * fell on it, otherwise the first gated one on which it fell. Includes questions that could not be compared, because
- * only head's query failed or because head's documents no longer contain the labelled quote. Metrics of size, time,
- * cost and repetition are not considered.
+ * Returns the metric that explains each question that got worse, in golden set order: the headline metric
+ * if the question's score on it dropped, otherwise the first gated metric on which it dropped. Includes
+ * questions that could not be compared because only head's query failed or because head's documents no
+ * longer contain the labelled quote. Metrics of size, time, cost and repetition are not considered.
  */
 export function attributedMetrics(
   items: readonly ScoredItem[],
@@ -54,7 +54,10 @@ export function isExplained(metric: Metric): boolean {
   }
 }
 
-/** Returns whether base had a score on this metric and head removed everything to compare it with. */
+/**
+ * Returns whether base had a score on this metric and head has none, because its query failed or because
+ * head removed the evidence.
+ */
 function isLost({ origin, facts, scores, gone }: ScoredItem, metric: Metric): boolean {
   const { base } = scores
   if (origin === 'added' || base === undefined || facts.base?.failure !== undefined) return false

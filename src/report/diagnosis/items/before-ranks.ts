@@ -15,7 +15,10 @@ import { onlyLetters } from '../../../lib/text/words/letters.ts'
 /** A question with the matched results of both sides. */
 export type Matched = Sides<ItemMatch> & { readonly degraded: DegradedItem }
 
-/** Returns what prevents a lost target from having its old rank; undefined if head returns it at a worse rank. */
+/**
+ * Returns what prevents a lost target from keeping its rank; undefined if head returns the target at a
+ * worse rank.
+ */
 export function beforeRanks(
   pair: TargetPair,
   matched: Matched,
@@ -38,7 +41,8 @@ export function beforeRanks(
 }
 
 /**
- * Returns whether head returned fewer chunks than base and than requested, so that its list ends before base's rank.
+ * Returns whether head returned fewer chunks than base and fewer than requested, so that its list ends
+ * before the target's rank on base.
  */
 export function isListCut(
   rankOnBase: number,
@@ -49,8 +53,9 @@ export function isListCut(
 }
 
 /**
- * Returns why a returned passage did not reach the generator: the context is shorter than base's, or it leaves out a
- * passage that ranks well enough. Undefined if the rank is to blame. `room` is the number of chunks in each context.
+ * Returns why a returned passage did not reach the generator: the context is shorter than base's, or it
+ * leaves out a passage that ranks high enough. Undefined if the reason is the rank. `room` is the number of
+ * chunks in each context.
  */
 export function contextLoss(
   rank: Sides<number>,
@@ -73,19 +78,22 @@ function rankOf({ rank }: MatchedTarget): number | undefined {
   return rank === Infinity ? undefined : rank
 }
 
-/** The number of questions for which base must have returned a document before its absence on head means anything. */
+/**
+ * The minimum number of questions for which base must have returned a document for its absence on head to
+ * be significant.
+ */
 const fewest = 3
 
 /**
- * The share of chunks of other documents that head must still return; otherwise it may have lost any document by
- * chance.
+ * The share of chunks of other documents that head must still return; below it, a document may be missing
+ * by chance.
  */
 const kept = 0.75
 
 /**
- * Returns whether a lost target's document is probably missing from head's index, if no manifest tells: base returned
- * it for several questions and head for none, while head returns the question's other chunks as before. If there are
- * no other chunks, head may use other names for its documents.
+ * Without a manifest, returns whether a lost target's document is probably missing from head's index: base
+ * returned it for several questions and head for none, while head returns the question's other chunks as
+ * before. If there are no other chunks, head may merely use other names for its documents.
  */
 function isNeverReturned(
   pair: TargetPair,
@@ -117,8 +125,9 @@ function documentsOf({ base, head }: TargetPair, match: ItemMatch): Sides<readon
 }
 
 /**
- * Returns where head's documents contain a lost target, if it moved: to another document that is not a renamed one,
- * or to another place in its own. Undefined if any wording of the target stayed.
+ * Returns where head's documents contain a lost target that moved: in another document (other than its own
+ * under a new name), or at another place in its own. Undefined if any wording of the target stayed in
+ * place.
  */
 function movedTo(
   { base, head }: TargetPair,
@@ -141,7 +150,7 @@ function movedTo(
   return { doc: first.doc, lines: place && linesOf(facts.corpora.head, first.doc, place) }
 }
 
-/** The number of letters on either side of a text that are compared to tell whether it moved. */
+/** The number of letters compared on either side of a text to determine whether it moved. */
 const beside = 40
 
 /**

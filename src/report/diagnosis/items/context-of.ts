@@ -12,7 +12,7 @@ import { holds } from '../stages/target-in-index.ts'
 
 export type Context = {
   readonly chunks: readonly PlacedChunk[]
-  /** Returns the text of one of the chunks; undefined if it is unknown. */
+  /** Returns the text of a chunk in the context; undefined if it is unknown. */
   readonly textOf: (placed: PlacedChunk) => string | undefined
 }
 
@@ -25,7 +25,8 @@ const noTexts: NormalCorpus = {
 }
 
 /**
- * Returns the chunks that a side's generator saw, matched if the question has labels; undefined if its query failed.
+ * Returns the chunks that a side's generator saw, with matches if the question has labels; undefined if the
+ * side's query failed.
  */
 export function contextOf(
   side: Side,

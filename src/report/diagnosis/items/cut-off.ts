@@ -18,8 +18,8 @@ export function endOfPassage(
 }
 
 /**
- * Returns by how much a passage misses the last rank within reach. Undefined if scores are missing, all equal or not
- * descending, because the list is not ranked by them then.
+ * Returns the score difference between a passage and the last rank within reach. Undefined if scores are
+ * missing, all equal or not descending, because the list is then not ranked by score.
  */
 export function missedBy(
   rank: number,

@@ -7,16 +7,20 @@ import type { MatchSettings } from '../../../golden/matching/match-item.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 import type { MeasuredSides, Sides } from '../../../lib/sides.ts'
 
-/** What the diagnosis of all questions of a run shares. */
+/** Facts of a run that the diagnosis uses for every question. */
 export type DiagnosisFacts = {
   /** The number of chunks requested per query. */
   readonly depth: number
   readonly match: MatchSettings
-  /** The number of top chunks that a side's generator sees, if its answers do not say which; undefined if unknown. */
+  /**
+   * The number of top chunks that a side's generator sees if its answers do not name their chunks;
+   * undefined if unknown.
+   */
   readonly contextK: Sides<number | undefined>
   readonly corpora: MeasuredSides<Corpus>
   /**
-   * Returns the text of base's version of head's document, renamed or not: '' if it has none; undefined if unknown.
+   * Returns base's version of one of head's documents, renamed or not: '' if base has none; undefined if
+   * unknown.
    */
   readonly onBase: (doc: string) => string | undefined
   /** The ids of the documents in head's index; undefined if its pipeline does not report them. */
@@ -26,7 +30,7 @@ export type DiagnosisFacts = {
    * kinds of pipelines or documents without a known text.
    */
   readonly chunksOf: (doc: string) => readonly Span[] | undefined
-  /** Returns how a document appeared in the results of all questions; undefined if that was not counted. */
+  /** How documents appeared in the results of all questions; undefined if that was not counted. */
   readonly returned:
     | {
         /** Returns the number of questions for which base returned a chunk of the document. */
@@ -44,6 +48,9 @@ export type DegradedItem = {
   readonly item: Pick<ScoredItem, 'golden' | 'relabelled' | 'gone' | 'notes' | 'facts'>
   readonly details: ItemDetails
   readonly metric: Metric
-  /** The judge's findings; a side is undefined without a judge, and both are if the judge is not trusted. */
+  /**
+   * The judge's findings. A side is undefined if it was not judged; both sides are undefined if the judge
+   * is not trusted.
+   */
   readonly matrices: MeasuredSides<ClaimMatrix | undefined>
 }

@@ -42,8 +42,9 @@ export function inIndex(
 }
 
 /**
- * Returns those wordings of a target on head that base found at its rank: a wording further down the ranking does not
- * explain the loss. Undefined if the target has only one wording or if that cannot be determined.
+ * Returns the wordings of head's target that base found at base's rank; a wording further down the ranking
+ * does not explain the loss. Undefined if the target has only one wording or if the wordings cannot be
+ * determined.
  */
 function wordingsFound(
   { base, head }: { readonly base: MatchedTarget; readonly head: MatchedTarget },
@@ -71,8 +72,8 @@ function wordingsFound(
 }
 
 /**
- * Returns whether head's index contains a chunk of base: it has a chunk of the same document that spans it, or
- * returned one.
+ * Returns whether head's index contains a chunk of base: the index has a chunk of the same document that
+ * covers it, or head returned such a chunk.
  */
 export function chunkInIndex(placed: PlacedChunk, facts: DiagnosisFacts): InIndex {
   const { doc, start, end } = placed.chunk
@@ -81,7 +82,7 @@ export function chunkInIndex(placed: PlacedChunk, facts: DiagnosisFacts): InInde
   const shares = sharesOf(facts.corpora)
   if (returnedOf(doc, facts).some((now) => shares(placed, now).base === 1)) return 'there'
   const { base, head } = facts.corpora
-  // Offsets into an edited text no longer mean the same place.
+  // Offsets into an edited text no longer refer to the same place.
   if (start === undefined || end === undefined || base?.text(doc) !== head.text(doc))
     return 'unproven'
   const spans = facts.chunksOf(documentId(doc)) ?? []
@@ -90,8 +91,8 @@ export function chunkInIndex(placed: PlacedChunk, facts: DiagnosisFacts): InInde
 }
 
 /**
- * Returns whether head returns, for any question, a chunk with a part of a passage that this question lost, so that
- * its index has that place.
+ * Returns whether head returns, for any question, a chunk with part of a passage that this question lost,
+ * which proves that head's index covers that place.
  */
 export function isReturnedInPart(details: ItemDetails, facts: DiagnosisFacts): boolean {
   return targetPairs(details, undefined).some(({ base, head }) => {

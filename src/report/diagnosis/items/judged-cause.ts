@@ -9,8 +9,8 @@ import type { DegradedItem } from './facts.ts'
 import { chunkInIndex } from './in-index.ts'
 
 /**
- * Returns the cause of a worse answer according to the judge, if the generator saw everything it needed; undefined if
- * none applies.
+ * Returns the cause of a worse answer according to the judge, if the generator saw everything it needed;
+ * undefined if the judge's findings show none.
  */
 export function judgedCause({ degraded: { matrices } }: Sight): Found | undefined {
   const unused = unusedClaim(matrices)
@@ -37,12 +37,15 @@ export function inventedClaims(matrices: DegradedItem['matrices']): readonly str
   return gainedClaims(matrices, isInvented).map(({ text }) => text)
 }
 
-/** Returns claims of a kind that only head's answer has, if it has more of them than base's. */
+/**
+ * Returns claims accepted by `is` that only head's answer makes, if it makes more such claims than base's
+ * answer.
+ */
 function gainedClaims(
   matrices: DegradedItem['matrices'],
   is: (claim: AnswerClaim) => boolean,
 ): readonly AnswerClaim[] {
-  // If a verdict was lost, it might be the decisive one, so incomplete lists are ignored.
+  // Ignores incomplete lists, because a missing verdict might be the decisive one.
   const before = judgedClaims(matrices.base)?.filter(is)
   const now = judgedClaims(matrices.head)?.filter(is)
   if (before === undefined || now === undefined || now.length <= before.length) return []
@@ -73,7 +76,10 @@ export function missingClaims(matrix: ClaimMatrix | undefined): readonly Referen
   )
 }
 
-/** Returns the claims of an answer if the judge decided for each whether chunks and reference support it. */
+/**
+ * Returns the claims of an answer if the judge decided for each claim whether the chunks and the reference
+ * support it.
+ */
 function judgedClaims(matrix: ClaimMatrix | undefined): readonly AnswerClaim[] | undefined {
   if (matrix?.answer?.kind !== 'claims') return undefined
   const { claims } = matrix.answer
@@ -100,9 +106,9 @@ export function judgedSight(matrix: ClaimMatrix | undefined): boolean | undefine
 }
 
 /**
- * For a question without labels, returns the cause if a chunk that supported a claim of the reference on base is lost
- * and no chunk of head's context supports the claim. Looks for the same chunk only, because nothing tells which other
- * one would do.
+ * For a question without labels, returns the cause if a chunk that supported a claim of the reference on
+ * base is lost and no chunk of head's context supports the claim. Looks only for that chunk, because it is
+ * unknown which other chunk would also support the claim.
  */
 export function judgedLoss({ degraded, facts, contexts }: Sight): Found | undefined {
   const { details, matrices } = degraded

@@ -10,8 +10,8 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import type { TargetPair } from './target-pairs.ts'
 
 /**
- * Returns whether a lost target would be within head's reach if the chunks before it with text that is new on head
- * were absent.
+ * Returns whether a lost target would be within head's reach without the higher-ranked chunks whose text is
+ * new on head.
  */
 export function isOustedByNewText(
   { head: { rank } }: TargetPair,

@@ -10,7 +10,7 @@ import { holdSameChunks, isHeld, sharesOf } from './same-passage.ts'
 import type { TargetPair } from './target-pairs.ts'
 
 export type Within = {
-  /** The number of ranks from the top, or of chunks in the context. */
+  /** The number of top ranks, or of chunks in the context, that the metric considers. */
   readonly reach: Sides<number>
   readonly chunks: Sides<readonly PlacedChunk[]>
 }
@@ -49,7 +49,10 @@ export function rankLoss(
 /** Chunks count as larger if their mean length exceeds base's by this factor. */
 const largerBy = 1.1
 
-/** Returns whether base's token budget reached a rank that, on head, comes after larger chunks than base's. */
+/**
+ * Returns whether a rank that base's token budget reached comes, on head, after chunks that are larger than
+ * base's.
+ */
 function isBehindLarger(
   rank: number,
   { base, head }: Sides<ItemMatch>,

@@ -7,8 +7,8 @@ type Answered = {
 }
 
 /**
- * Returns whether a side declines to answer: by the judge's verdict if there is one, otherwise by its phrases;
- * undefined without an answer.
+ * Returns whether a side declines to answer: according to the judge if it gave a verdict, otherwise by
+ * typical phrases in the answer; undefined without an answer.
  */
 export function refuses(
   side: Side,

@@ -2,18 +2,18 @@ import type { Span } from '../../../lib/model/item-match.ts'
 import { segmentSpans } from '../../../lib/text/words/sentences.ts'
 import { termsOf } from '../../../golden/matching/quotes/sentence-terms.ts'
 
-/** The share of a question's words that a line must have to ask that question. */
+/** The minimum share of a question's words that a line must contain to count as asking that question. */
 const leastAsked = 0.75
-/** The share of that line's words that must be words of the question. */
+/** The minimum share of a line's words that must also occur in the question. */
 const leastOwn = 0.5
-/** The maximum number of sentences after a question that count as its answer, and of their UTF-16 units. */
+/** The maximum length of an answer that follows a question: in sentences, and in UTF-16 units. */
 const mostSentences = 2
 const mostUnits = 300
 
 /** A question in a text, and the answer below it. */
 export type Repeated = { readonly question: Span; readonly answer: Span }
 
-/** Finds a place where a text asks the question and then answers it, as in a list of frequently asked questions. */
+/** Finds a place where a text asks the question and then answers it, as in an FAQ. */
 export function repeatedQuestion(text: string, query: string): Repeated | undefined {
   const asked = new Set(termsOf(query))
   const segments = segmentSpans(text)
@@ -31,7 +31,7 @@ function isAsking(line: string, asked: ReadonlySet<string>): boolean {
   return common > 0 && common >= leastAsked * asked.size && common >= leastOwn * own.size
 }
 
-/** Returns the sentences up to the next heading or question. */
+/** Returns the sentences up to the next heading or question, within the length limits. */
 function answerOf(text: string, below: readonly Span[]): Span | undefined {
   const [first] = below
   let end: number | undefined

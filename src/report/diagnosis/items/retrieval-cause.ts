@@ -36,7 +36,8 @@ export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): F
 type Scope = Within & { readonly holds: (side: Side, pair: TargetPair) => boolean }
 
 /**
- * For a metric of the context, the chunks in it count rather than ranks, because a context may leave out any chunk.
+ * For a context metric, the chunks in the context count rather than ranks, because a context may leave out
+ * any chunk.
  */
 function scopeOf(
   { details, metric }: DegradedItem,
@@ -79,7 +80,7 @@ function lossWithin(lost: TargetPair, matched: Matched & Within, facts: Diagnosi
     : { ...lossOf(lost, ofContext), room: reach.head }
 }
 
-/** Returns the pair with the best rank on base, the first one among equals. */
+/** Returns the pair with the best rank on base; in case of a tie, the first one. */
 export function bestOf(pairs: readonly TargetPair[]): TargetPair | undefined {
   return pairs.reduce<TargetPair | undefined>(
     (best, pair) => (best === undefined || pair.base.rank < best.base.rank ? pair : best),
@@ -101,8 +102,8 @@ function isGone({ base: { what } }: TargetPair, { item }: DegradedItem): boolean
 }
 
 /**
- * Returns the cause for a question whose evidence head removed; such labels are left out on both sides, so there are
- * no scores.
+ * Returns the cause for a question whose evidence head removed. Its labels are excluded on both sides, so
+ * there are no scores.
  */
 function goneEvidence({ item }: DegradedItem): Found {
   const [gone] = item.gone

@@ -10,8 +10,9 @@ import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import type { TargetPair } from './target-pairs.ts'
 
 /**
- * Finds a place in head's context that gives a lost answer in other words: up to three sentences with every number of
- * the reference (or of the lost quote) and its rarest words. Only if these are not already in the question.
+ * Finds a place in head's context that states a lost answer in other words: up to three sentences with
+ * every number of the reference (or of the lost quote) and its rarest words. Only numbers and words that
+ * the question does not contain count.
  */
 export function saidInOtherWords(
   { base: { what } }: TargetPair,
@@ -35,8 +36,8 @@ export function saidInOtherWords(
 }
 
 /**
- * Returns the first sentences that contain the decisive words. Skips chunks that a label of the question already
- * counts.
+ * Returns the first sentences that contain the decisive words. Skips chunks that already match a label of
+ * the question.
  */
 function sayingAny(
   decisive: readonly Decisive[],
@@ -45,9 +46,10 @@ function sayingAny(
 ): string | undefined {
   if (relevant) return undefined
   const letters = normalTextOnce(text)
-  // A cheap check first, because few chunks contain the words and splitting a text into sentences is slow. It
-  // compares letters only and ignores numbers: in the whole text, the 12 at the end of a sentence may be followed by
-  // a footnote mark and read as 12.2, and a stray accent may join the next word.
+  // A cheap check first, because few chunks contain the words and splitting a text into sentences is slow.
+  // It compares letters only and ignores numbers: without sentence boundaries, the 12 at the end of a
+  // sentence may be followed by a footnote mark and read as 12.2, and a stray accent may join the next
+  // word.
   const possible = decisive.filter(({ terms }) =>
     [...terms].every((term) => letters.includes(term)),
   )

@@ -4,7 +4,9 @@ import { contextOf } from './context-of.ts'
 import type { DegradedItem, DiagnosisFacts } from './facts.ts'
 import { isNewText } from './new-text.ts'
 
-/** The share of the question's terms, weighted by rarity, that two sentences must contain. */
+/**
+ * The minimum share of the question's terms, weighted by rarity, that one or two sentences must contain.
+ */
 const least = 0.6
 
 /** Finds sentences in head's context that contain most of the question's terms, in text that base does not have. */
@@ -44,7 +46,10 @@ export function saidOnTopic(
 
 type Sentence = ReturnType<ReturnType<typeof openSentenceTerms>['in']>[number]
 
-/** Returns the sentences that are not questions, first each one by itself, then each with the next of its paragraph. */
+/**
+ * Returns windows of sentences that are not questions: first single sentences, then each sentence with the
+ * next one of its paragraph.
+ */
 function windowsOf(text: string, sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
   const own = sentences.filter(({ start, end }) => !/[?？؟]\W*$/u.test(text.slice(start, end)))
   const pairs = own.flatMap((first, at) => {

@@ -10,14 +10,15 @@ import { textHash } from '../../../lib/text/text-hash.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
 /**
- * How much a chunk of base and one of head have in common: the share of each that is also in the other, from 0 to 1.
+ * How much a chunk of base and a chunk of head have in common: the share of each that the other contains,
+ * from 0 to 1.
  */
 export type Shares = (before: PlacedChunk, now: PlacedChunk) => Sides<number>
 
 const nothing = { base: 0, head: 0 }
 const everything = { base: 1, head: 1 }
 
-/** The number of places that are considered of a text that a document repeats. */
+/** The maximum number of places considered for a text that occurs repeatedly in a document. */
 const mostPlaces = 20
 
 /**
@@ -50,7 +51,10 @@ function isOtherDocument(was: string | undefined, is: string | undefined): boole
   return was !== undefined && is !== undefined && was !== is && documentId(was) !== documentId(is)
 }
 
-/** Returns whether a place means the same text on both sides: the document is unchanged, or head only renamed it. */
+/**
+ * Returns whether a place refers to the same text on both sides: the document is unchanged, or head only
+ * renamed it.
+ */
 function documentsAlike({ base, head }: MeasuredSides<Corpus>) {
   const known = new Map<string, boolean>()
   return (was: string, is: string): boolean => {
@@ -82,7 +86,7 @@ function larger(one: Sides<number>, other: Sides<number>): Sides<number> {
   return other.base + other.head > one.base + one.head ? other : one
 }
 
-/** The maximum number of cached chunks; then the cache is cleared. */
+/** The maximum number of cached chunks. When it is reached, the cache is cleared. */
 const mostRead = 4_096
 
 /** Returns the runs of words of a chunk, cached for all questions; undefined if it has no known text or no words. */
@@ -101,7 +105,7 @@ function openWordings(corpus: Corpus | undefined) {
 /** The number of words in a run; shorter runs often coincide by chance. */
 const together = 5
 
-/** Returns the hashes of all runs in a text. A text with fewer words is a single run. */
+/** Returns the hashes of all runs in a text. A text shorter than a run is a single run. */
 function runsOf(said: readonly string[]): ReadonlySet<number> {
   const text = said.join(' ')
   const runs = new Set<number>()
@@ -122,8 +126,8 @@ function textOf({ chunk }: PlacedChunk, corpus: Corpus | undefined): string | un
 }
 
 /**
- * Returns whether a chunk shares half of the smaller one with another chunk, or whether the other chunks together
- * cover half of it.
+ * Returns whether another chunk shares half of the smaller of the two, or whether the other chunks together
+ * cover half of this chunk.
  */
 export function isHeld(
   placed: PlacedChunk,
@@ -151,7 +155,7 @@ export function holdSameChunks({ base, head }: Sides<ItemMatch>, shares: Shares)
   }
   const named = new Map(now.map((one) => [one.chunk.id, one]))
   const found = before.filter((was) => {
-    // Usually the chunk has the same id.
+    // Fast path: usually the chunk has the same id.
     const namesake = named.get(was.chunk.id)
     return (namesake !== undefined && isSame(was, namesake)) || now.some((is) => isSame(was, is))
   })

@@ -1,7 +1,7 @@
 import type { ItemDetails } from '../../../lib/model/comparison.ts'
 import type { MatchedTarget } from '../../../lib/model/item-match.ts'
 
-/** A relevant target as base found it, with the result of the same label on head. */
+/** A relevant target with its result on base, and the result of the same label on head. */
 export type TargetPair = { readonly base: MatchedTarget; readonly head: MatchedTarget }
 
 /**

@@ -7,9 +7,9 @@ import type { Found } from './attribute-item.ts'
 import type { DegradedItem } from './facts.ts'
 
 /**
- * Returns why a metric of an agent's steps fell: what head did more often than base. A wrong tool comes first, then a
- * repeated call, then an ignored error, and last missing calls, which the others may have prevented. `unknown` if
- * there is no difference.
+ * Returns why a metric of an agent's steps dropped: what head did more often than base. A wrong tool comes
+ * first, then a repeated call, then an ignored error, and finally missing calls, which the other faults may
+ * have prevented. `unknown` if the steps show no difference.
  */
 export function trajectoryCause({ item, details: { results } }: DegradedItem): Found {
   const [base, head] = [stepsOf(results.base), stepsOf(results.head)]
@@ -39,7 +39,8 @@ export function dropsPassage({
     (at) => isFound(base, at) && isFound(inSteps, at),
   )
   if (found.some((at) => !isFound(head, at))) return true
-  // If the answer names no context, the context is the first chunks, and a passage after them was ranked too low.
+  // If the answer does not name its context, the context is the top chunks, and a passage below them ranks
+  // too low.
   const isNamed = results.head.kind === 'answered' && results.head.context !== undefined
   const seen = isNamed ? context.head : undefined
   if (found.length === 0 || seen === undefined) return false
@@ -57,7 +58,7 @@ function stepsOf(result: QueryResult | undefined): readonly Step[] | undefined {
   return result?.kind === 'answered' ? result.steps : undefined
 }
 
-/** Counts failed calls after which the tool never succeeds. */
+/** Counts failed calls to a tool that does not succeed afterwards. */
 function ignoredErrors(steps: readonly Step[]): number {
   const mends = ({ tool }: Step, at: number): boolean =>
     steps.slice(at + 1).some((later) => later.tool === tool && later.error === undefined)
@@ -78,7 +79,10 @@ function repeatedCalls(steps: readonly Step[]): number {
   return repeats
 }
 
-/** Counts calls of forbidden tools, and of tools that no expected call names, if any are expected. */
+/**
+ * Counts calls to forbidden tools and, if any calls are expected, calls to tools that no expected call
+ * names.
+ */
 function wrongCalls(
   steps: readonly Step[],
   calls: readonly ExpectedCall[],

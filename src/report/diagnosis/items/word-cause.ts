@@ -8,14 +8,14 @@ import type { Sight } from './answer-cause.ts'
 import { stringInContext } from '../stages/string-in-context.ts'
 import type { Found } from './attribute-item.ts'
 
-/** Returns the cause that the words of an answer show without a judge; undefined if they show none. */
+/** Returns the cause that is evident from the words of an answer, without a judge; undefined if none is. */
 export function wordCause(sight: Sight): Found | undefined {
   return unusedString(sight) ?? inventedNumber(sight)
 }
 
 /**
- * Returns a required string that base's answer contains and head's does not, although a counting chunk of head's
- * context does.
+ * Returns a required string that base's answer contains and head's does not, although a chunk of head's
+ * context for which `counts` returns true contains it.
  */
 export function unusedString(
   sight: Sight,
@@ -42,8 +42,9 @@ function inventedNumber(sight: Sight): Found | undefined {
 }
 
 /**
- * Returns numbers of head's answer that are neither in its context nor in the question; none if the text of a chunk
- * is unknown. Numbers of base's answer and correct ones are not invented, since the model may know them.
+ * Returns numbers in head's answer that are neither in its context nor in the question; none if the text of
+ * a chunk is unknown. Numbers in base's answer and correct numbers do not count as invented, because the
+ * model may know them.
  */
 export function inventedNumbers(sight: Sight): readonly string[] {
   const [base, head] = [answerOf('base', sight), answerOf('head', sight)]

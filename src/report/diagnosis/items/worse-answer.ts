@@ -19,10 +19,10 @@ import { words } from '../../../lib/text/words/words.ts'
 export type WorseAnswer = { readonly lostBy: LostBy; readonly faults: readonly AnswerFault[] }
 
 /**
- * Returns the questions whose answer got worse on a gated metric of answers, or that such a metric excludes because
- * head declines what base answered, each with the first such metric. Questions that have no passage to lose are
- * excluded: unanswerable ones, and those with forbidden documents but no label. `isHeard` tells whether a metric's
- * scores count.
+ * Returns the questions whose answer got worse on a gated metric of answers, or that such a metric excludes
+ * because head declines a question that base answered, each with the first such metric. Questions that have
+ * no passage to lose are excluded: unanswerable ones, and those with forbidden documents but no label.
+ * `isHeard` returns whether a metric's scores count.
  */
 export function worseAnswers(
   items: readonly ScoredItem[],
@@ -62,9 +62,10 @@ function hasPassage({ base }: ScoredItem['golden']): boolean {
 }
 
 /**
- * Returns what happened to the passage of an answer that got worse, judging by the contexts of both generators.
- * Undefined if a query failed, or if both sides give the same answer from the same chunks, so that only the judge
- * varied. `idsKept`: both sides use the same chunk ids, so that labels by id are meaningful.
+ * Returns what happened to the passage of an answer that got worse, based on the contexts of both
+ * generators. Undefined if a query failed, or if both sides give the same answer from the same chunks, so
+ * that only the judge's verdict differs. `idsKept`: both sides use the same chunk ids, so that labels by id
+ * are meaningful.
  */
 export function worseAnswer(
   degraded: DegradedItem,
@@ -114,9 +115,9 @@ function isInvented({ kind }: AnswerFault): boolean {
 }
 
 /**
- * Returns whether head's answer lacks something that base's answer has and a chunk of head's context states. A string
- * must be in a labelled passage that is still in the context, because elsewhere it may mean something else. A refusal
- * does not count, since it may be due to the lost part.
+ * Returns whether head's answer lacks something that base's answer has and a chunk of head's context
+ * states. A string must be in a labelled passage that is still in the context, because elsewhere it may
+ * mean something else. A refusal does not count, because the lost part may have caused it.
  */
 function ignoresWhatItKept(sight: Sight): boolean {
   const { degraded, facts, contexts } = sight
@@ -132,7 +133,7 @@ function ignoresWhatItKept(sight: Sight): boolean {
   return found !== undefined || unusedClaim(degraded.matrices) !== undefined
 }
 
-/** Returns whether both generators got the same texts in the same order, and at least one. */
+/** Returns whether both generators got the same texts in the same order, and at least one text. */
 function seesTheSame({ contexts: { base, head } }: Sight): boolean {
   if (base.chunks.length === 0 || base.chunks.length !== head.chunks.length) return false
   return base.chunks.every((placed, index) => {
@@ -148,8 +149,8 @@ function saysTheSame({ details: { results } }: DegradedItem): boolean {
 }
 
 /**
- * Lists what head's answer lacks or adds compared with base's, missing things first. The judge counts only if it is
- * trusted.
+ * Lists what head's answer lacks or adds compared with base's, missing parts first. The judge's findings
+ * count only if the judge is trusted.
  */
 function answerFaults(sight: Sight): readonly AnswerFault[] {
   const { matrices } = sight.degraded

@@ -1,7 +1,7 @@
 import type { Cause } from '../../../lib/model/cause.ts'
 import type { Proof, Question } from './facts.ts'
 
-/** Creates a proof that relies only on the causes of single questions. */
+/** Creates a proof that relies only on the causes of individual questions. */
 export function byCauses(
   cause: NonNullable<ReturnType<Proof>>['cause'],
   those: readonly Cause[],
@@ -23,8 +23,8 @@ export function isLostInRanking({ cause, rank }: Question): boolean {
 }
 
 /**
- * Returns whether a question lost its passage in ranking or chunking although head's index contains at least part of
- * the passage.
+ * Returns whether a question lost its passage in ranking or chunking although head's index contains the
+ * passage at least in part.
  */
 export function isCutOrRankedElsewhere(question: Question): boolean {
   return isRankedElsewhere(question) || (question.isInPart && isLostInRanking(question))

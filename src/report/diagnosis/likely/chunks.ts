@@ -8,10 +8,13 @@ import { comparable, returned } from './lists.ts'
 import { cuttingOf } from './cutting.ts'
 import type { LikelyCause } from '../../../lib/model/cause.ts'
 
-/** A length counts as different if it differs by more than this share of base's length. */
+/** Lengths count as different if they differ by more than this share of base's length. */
 const another = 0.1
 
-/** Chunks got longer, either because they are cut differently or because the index adds text to them. */
+/**
+ * Chunks got longer, either because documents are split differently or because the index adds text to
+ * chunks.
+ */
 export const largerChunks: Proof = (facts) => {
   const chunkTokens = chunkLengths(facts)
   if (chunkTokens === undefined || chunkTokens.head <= (1 + another) * chunkTokens.base)
@@ -34,8 +37,8 @@ export const smallerChunks: Proof = (facts) => {
 const lessOverlap = 0.05
 
 /**
- * Chunks split the labelled text, or have the same length as before but overlap less. Chunk borders that are merely
- * different explain nothing, because on average they are as good as the old ones.
+ * Chunks split the labelled text, or have the same length as before but overlap less. Boundaries that
+ * merely moved explain nothing, because on average they are as good as the old ones.
  */
 export const splitEvidence: Proof = (facts) => {
   if (largerChunks(facts) !== undefined || smallerChunks(facts) !== undefined) return undefined
@@ -72,8 +75,8 @@ function overlapOfChunks({ questions }: Facts): Sides<number> | undefined {
 }
 
 /**
- * Returns the tokens of a long returned chunk, the 90th percentile, because the last piece of a document is always
- * short. Undefined if both sides are cut in the same way or if that is unknown.
+ * Returns the length in tokens of a long returned chunk (90th percentile, because the last chunk of a
+ * document is often short). Undefined if both sides split documents in the same way or if that is unknown.
  */
 export const chunkLengths = oncePer((facts: Facts): Sides<number> | undefined => {
   const cutting = cuttingOf(facts)
@@ -82,7 +85,7 @@ export const chunkLengths = oncePer((facts: Facts): Sides<number> | undefined =>
   return base === undefined || head === undefined ? undefined : { base, head }
 })
 
-/** Returns the lengths of chunks, and of the text added to them if that makes the difference. */
+/** Returns the lengths of chunks, and of the text added to them if that text explains the difference. */
 export function lengthsOf(facts: Facts): LikelyCause['evidence'] {
   const chunkTokens = chunkLengths(facts)
   const { addedTokens } = facts
@@ -92,7 +95,7 @@ export function lengthsOf(facts: Facts): LikelyCause['evidence'] {
     : { chunkTokens }
 }
 
-/** Returns whether most of the difference in length is text that is not in the documents. */
+/** Returns whether most of the difference in length is text that is not from the documents. */
 function isAdded({ base, head }: Sides<number>, { addedTokens: added }: Facts): boolean {
   if (added === undefined || base === head) return false
   return 2 * (added.head - added.base) * Math.sign(head - base) > Math.abs(head - base)

@@ -5,7 +5,10 @@ import type { Facts } from './facts.ts'
 import { lengthsOf } from './chunks.ts'
 import { comparable, meanOfSides } from './lists.ts'
 
-/** Returns why the context grew, if only its size is at issue; undefined if that was not compared. */
+/**
+ * Returns the larger context as the cause, for runs in which only the context's size got worse; undefined
+ * if that size was not compared.
+ */
 export function contextGrown(
   facts: Facts,
   { metrics }: Pick<Decision, 'metrics'>,

@@ -5,7 +5,7 @@ import { comparable, meanOfSides } from './lists.ts'
 /** The rise in the share of repeated texts that counts as significant. */
 const rise = 0.05
 
-/** A text that is repeated in a list pushes other texts down. */
+/** Texts that are repeated within a list push other texts down. */
 export const copies: Proof = ({ questions }) => {
   const duplicates = meanOfSides(comparable(questions), ({ passages }) =>
     passages.length === 0 ? undefined : repeated(passages) / passages.length,
@@ -17,7 +17,7 @@ export const copies: Proof = ({ questions }) => {
   return { cause: 'copies', explains, evidence: { duplicates } }
 }
 
-/** Documents that base does not have are ranked before what was lost. */
+/** Documents that base does not have rank above the lost targets. */
 export const newTexts: Proof = ({ questions, documents: { isNew } }) => {
   const fresh = (passages: readonly Passage[]): number =>
     passages.filter(({ doc }) => doc !== undefined && isNew(doc)).length
@@ -32,10 +32,16 @@ function repeated(passages: readonly Passage[]): number {
   return passages.length - new Set(passages.map(({ key }) => key)).size
 }
 
-/** The share of a list that such passages must fill to displace something that head does not return at all. */
+/**
+ * The share of a list that repeated or new passages must fill to displace a target that head does not
+ * return at all.
+ */
 const fills = 0.25
 
-/** Returns whether additional passages of a kind before the lost one account for at least half of its fall. */
+/**
+ * Returns whether additional passages that rank above the lost one and are counted by `count` account for
+ * at least half of its fall.
+ */
 function isPushedDown(
   { rank, lists: { base, head } }: Question,
   count: (passages: readonly Passage[]) => number,

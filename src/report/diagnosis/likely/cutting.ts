@@ -4,21 +4,24 @@ import type { Span } from '../../../lib/model/item-match.ts'
 import type { Facts } from './facts.ts'
 import { returned } from './lists.ts'
 
-/** The share of head's passages in the same places that must be equal to base's, from 0 to 1. */
+/**
+ * Of head's passages that equal a passage of base or compete with one, the minimum share that must be
+ * equal, from 0 to 1.
+ */
 const leastAligned = 0.9
 
-/** Spans that overlap by more than this share of the shorter one compete. */
+/** Two spans compete if they overlap by more than this share of the shorter one. */
 const competing = 0.6
 
-/** The maximum share of head's passages with other text in the same place. */
+/** The maximum share of head's passages whose text differs from base's in the same place. */
 const mostRewritten = 0.1
 
 type Cutting = 'alike' | 'otherwise' | 'rewritten'
 
 /**
- * Returns whether both indexes cut documents in the same way: each passage that head returned was returned by base,
- * or lies elsewhere. If no places are known, base must have returned a third of them. `rewritten`: the borders are
- * the same but the texts differ. Undefined if unknown.
+ * Returns whether both indexes split documents in the same way: each passage that head returned was also
+ * returned by base, or lies elsewhere. If no places are known, base must have returned a third of head's
+ * passages. `rewritten`: the boundaries are the same but the texts differ. Undefined if unknown.
  */
 export const cuttingOf = oncePer(
   ({ questions, documents: { edited } }: Facts): Cutting | undefined => {
@@ -53,8 +56,8 @@ export const cuttingOf = oncePer(
 )
 
 /**
- * Creates a lookup that tells whether a span equals one of many spans or competes with one. Avoids comparing with
- * every span, because a document may have a hundred thousand returned chunks.
+ * Returns a function that checks whether a span equals or competes with one of many spans. Avoids comparing
+ * with every span, because a document may have a hundred thousand returned chunks.
  */
 function openPlaces(spans: readonly Span[]): (span: Span) => 'same' | 'competing' | undefined {
   const sorted = spans.toSorted((a, b) => a.start - b.start)

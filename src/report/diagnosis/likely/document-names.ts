@@ -1,7 +1,10 @@
 import type { Passage, Proof, Question } from './facts.ts'
 import { returned } from './lists.ts'
 
-/** The share of chunks that name an existing document of their side: base reaches it, head does not. */
+/**
+ * Head's names match no documents if at least this share of base's chunks name an existing document but a
+ * smaller share of head's chunks do.
+ */
 const fitting = 0.9
 
 /** If base returned more than this share of head's passages under another name, documents are named differently. */

@@ -3,12 +3,15 @@ import type { Facts, Proof, Question } from './facts.ts'
 import { comparable } from './lists.ts'
 import { unrelatedResults } from './ranking.ts'
 
-/** The probability of vanishing from all lists by chance above which a missing document proves nothing. */
+/**
+ * A missing document is evidence only if the probability that it vanished from all lists by chance is below
+ * this.
+ */
 const chance = 0.01
 
 /**
- * Head's index lacks documents: the files or manifests of both sides show it, or head never returns documents that
- * base returned so often that it cannot be chance.
+ * Head's index lacks documents: the files or manifests of both sides show it, or head never returns
+ * documents that base returned too often for this to be chance.
  */
 export const documentsMissing: Proof = (facts) => {
   const { questions, documents } = facts
@@ -37,7 +40,7 @@ function vanished(questions: Facts['questions']): readonly string[] {
   const counts = new Map<string, number>()
   const stayed = { kept: 0, of: 0 }
   for (const { lists } of asked) {
-    // A shorter list says nothing about what comes after its end.
+    // A shorter list does not show what comes after its end.
     const base = documentsOf(lists.base.passages.slice(0, lists.head.length))
     const head = new Set(documentsOf(lists.head.passages))
     for (const doc of base) counts.set(doc, (counts.get(doc) ?? 0) + 1)

@@ -2,14 +2,14 @@ import type { Sides } from '../../../lib/sides.ts'
 import type { Cause, LikelyCause } from '../../../lib/model/cause.ts'
 
 /**
- * The results of both sides from which the likely cause of a change is derived. It includes neither times nor costs,
- * so neither can be a cause.
+ * The results of both sides from which the likely cause of a change is derived. Times and costs are not
+ * included, so they cannot be causes.
  */
 export type Facts = {
   /** The relevant questions; their order does not matter. */
   readonly questions: readonly Question[]
   readonly documents: DocumentFacts
-  /** Whether settings of the ranking, or a model for it, differ between base and head. */
+  /** Whether base and head differ in ranking settings or in a model used for ranking. */
   readonly rankingSet: boolean
   /** The median number of tokens of returned chunks that their documents do not contain; undefined if unknown. */
   readonly addedTokens?: Sides<number> | undefined
@@ -19,12 +19,13 @@ export type Facts = {
 
 /** What is known about the documents of both indexes. Names are normalised for comparison. */
 export type DocumentFacts = {
-  /** Documents of base that head's files or index are known to lack. */
+  /** Documents of base that are known to be missing from head's files or index. */
   readonly removed: ReadonlySet<string>
   /** Documents of base that head is known to have renamed on purpose. */
   readonly renamed: ReadonlySet<string>
   /**
-   * Returned documents of both sides whose text differs, so the places of their chunks say nothing about chunking.
+   * Returned documents whose text differs between the sides, so that the places of their chunks are no
+   * evidence about chunking.
    */
   readonly edited: ReadonlySet<string>
   /** Returns whether a document that head returns is known not to exist on base. */
@@ -40,7 +41,7 @@ export type DocumentFacts = {
 
 export type Question = {
   readonly id: string
-  /** Why it got worse; undefined if it did not. */
+  /** Why the question got worse; undefined if it did not. */
   readonly cause: Cause | undefined
   /** The document of the lost target; undefined if unknown. */
   readonly doc: string | undefined
@@ -52,7 +53,7 @@ export type Question = {
 }
 
 export type List = {
-  /** The returned passages, best first. Contains only the beginning of a long list. */
+  /** The returned passages, best first. A long list is truncated. */
   readonly passages: readonly Passage[]
   /** The number of returned chunks; 0 if the query failed. */
   readonly length: number
@@ -60,7 +61,7 @@ export type List = {
   readonly context: number | undefined
 }
 
-/** A chunk in the form in which it is compared. Equal chunks share one object. */
+/** A chunk in a form suited to comparisons. Equal chunks share one object. */
 export type Passage = {
   /** Equal for equal texts, or, without a text, for the same place or id. */
   readonly key: number
@@ -68,17 +69,17 @@ export type Passage = {
   readonly doc: string | undefined
   /** UTF-16 offsets in its document; undefined if unknown. */
   readonly span: { readonly start: number; readonly end: number } | undefined
-  /** Four bytes per token; undefined if the length is unknown. */
+  /** The length at four bytes per token; undefined if unknown. */
   readonly tokens: number | undefined
 }
 
 /** A proven cause, and the questions that it explains. */
 export type Proven = {
   readonly cause: LikelyCause['cause']
-  /** Returns whether it explains why a question got worse. */
+  /** Returns whether the cause explains why a question got worse. */
   readonly explains: (question: Question) => boolean
   readonly evidence: LikelyCause['evidence']
 }
 
-/** One kind of evidence; returns undefined if the results do not show it. */
+/** Checks the results for one kind of evidence; returns undefined if they do not show it. */
 export type Proof = (facts: Facts) => Proven | undefined

@@ -9,7 +9,9 @@ import { contextCut, listCut } from './lengths.ts'
 import { nothingReturned } from './nothing-returned.ts'
 import { rankingChanged, sameChunksReordered, unrelatedResults } from './ranking.ts'
 
-/** The kinds of evidence, most reliable first. A question counts for the first one that explains it. */
+/**
+ * The kinds of evidence, most reliable first. A question counts only for the first kind that explains it.
+ */
 const proofs: readonly Proof[] = [
   nothingReturned,
   documentNames,
@@ -33,15 +35,19 @@ const proofs: readonly Proof[] = [
 ]
 
 /**
- * The share of worse questions that a cause has to explain to be the leading cause, and to be named as a further one.
+ * The minimum shares of worse questions that a cause has to explain: to be the leading cause, and to be
+ * named as an additional one.
  */
 const toLead = 0.4
 const toBeNamed = 0.15
 
-/** The minimum number of questions of a further cause. */
+/** The minimum number of questions for an additional cause. */
 const fewestNamed = 2
 
-/** What is read off each question for itself, so that one is enough beside what leads. */
+/**
+ * Causes that are determined for each question separately, so a single question is enough to name them in
+ * addition to the leading cause.
+ */
 const ofOneQuestion: ReadonlySet<LikelyCause['cause']> = new Set([
   'documents-missing',
   'texts-edited',
@@ -52,11 +58,11 @@ const ofOneQuestion: ReadonlySet<LikelyCause['cause']> = new Set([
 type Counted = Proven & { readonly questions: number; readonly sought: number }
 
 /**
- * Returns the likely cause of what got worse: the one that explains most questions, among equals the most reliable.
- * `unknown` if no single cause explains enough or if two fit equally well. Undefined if nothing got worse, if all
- * proven causes together explain too little, or if most questions got worse because their query failed, which needs
- * no explanation. `only` limits the questions that the leading cause has to explain; undefined for all that got
- * worse.
+ * Returns the likely cause of the questions that got worse: the one that explains most of them; in case of
+ * a tie, the most reliable. `unknown` if no single cause explains enough or if two fit equally well.
+ * Undefined if nothing got worse, if all proven causes together explain too little, or if most questions
+ * got worse because their query failed, which needs no explanation. `only` limits the questions that the
+ * leading cause has to explain; undefined for all that got worse.
  */
 export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis | undefined {
   const worse = facts.questions.filter(({ cause }) => cause !== undefined)
@@ -100,8 +106,8 @@ export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis
 const unknown = { cause: 'unknown', questions: 0, evidence: {}, named: [] } as const
 
 /**
- * Counts for each cause the questions that no earlier cause explains; sorted by the number of sought questions, ties
- * keep the given order.
+ * Counts for each cause the questions that no earlier cause explains. Sorts by the number of sought
+ * questions; ties keep the given order.
  */
 function countOnce(
   causes: readonly Proven[],
@@ -125,8 +131,8 @@ const ofChunks: ReadonlySet<LikelyCause['cause']> = new Set([
 ])
 
 /**
- * Returns the ranking as a second cause, if the change also set it and it fits the questions for which the chunks are
- * not proven to be the cause.
+ * Returns the ranking as a second cause, if the change also modified ranking settings and the ranking can
+ * explain the questions for which the chunks are not proven to be the cause.
  */
 function fitsAlike(
   { cause, questions, sought }: Counted,

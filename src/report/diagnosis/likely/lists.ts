@@ -6,7 +6,10 @@ export function comparable(questions: readonly Question[]): readonly Question[] 
   return questions.filter(({ lists }) => sideNames.every((side) => lists[side].length > 0))
 }
 
-/** Returns the means of a number over the questions for which both sides have it; undefined if there are none. */
+/**
+ * Returns each side's mean of a number over the questions for which both sides have it; undefined if there
+ * are none.
+ */
 export function meanOfSides(
   questions: readonly Question[],
   numberOf: (list: List) => number | undefined,

@@ -4,7 +4,6 @@ import type { Changed } from '../../../lib/model/changed.ts'
 /** The maximum number of named changes in a report. */
 const most = 20
 
-/** Adds to each cause the changes that fit it. */
 export function nameChanges({ leads, also }: Diagnosis, changed: Changed | undefined): Diagnosis {
   const name = (likely: LikelyCause): LikelyCause => ({
     ...likely,
@@ -15,14 +14,14 @@ export function nameChanges({ leads, also }: Diagnosis, changed: Changed | undef
 
 const ofRanking = /^pipeline\.(?:retrieve\.mode|embed)\b/
 
-/** Returns whether the change sets how passages are ranked, or another reranker. */
+/** Returns whether the change modifies ranking settings or the reranker. */
 export function setsRanking(changed: Changed | undefined): boolean {
   if (changed === undefined) return false
   const isSet = changed.config.some(({ path }) => ofRanking.test(path))
   return isSet || changed.models.some(({ role }) => role === 'reranker')
 }
 
-/** Returns whether the change is known to affect only documents of the pipeline. */
+/** Returns whether the change is known to affect only the pipeline's documents. */
 export function touchesDocumentsAlone(changed: Changed | undefined): boolean {
   if (changed?.files === undefined || changed.documents === undefined) return false
   const { files, documents, config, models } = changed
@@ -34,8 +33,9 @@ export function touchesDocumentsAlone(changed: Changed | undefined): boolean {
 }
 
 /**
- * Returns the changes that may have a cause: documents if it is about them, keys of the builtin pipeline that can
- * have this effect, and a program's own keys and files, which can have any effect.
+ * Returns the changes that may have led to a cause: documents if the cause concerns documents, keys of the
+ * builtin pipeline that can have this effect, and a program's own keys and files, which can have any
+ * effect.
  */
 function namedFor(cause: LikelyCause['cause'], changed: Changed): readonly Named[] {
   const documents = documentsFor(cause, changed.documents)
@@ -98,7 +98,10 @@ function filesOf(files: Changed['files']): readonly string[] {
   return [...edited.names, ...added.names, ...removed.names, ...moved]
 }
 
-/** Returns whether a key can have this effect; keys of the builtin pipeline for other purposes cannot. */
+/**
+ * Returns a predicate for keys that may lead to this cause; keys of the builtin pipeline for other purposes
+ * cannot.
+ */
 function keysOf(cause: LikelyCause['cause']): (path: string) => boolean {
   const own = builtinKeys(cause)
   return (path) => !isBuiltin.test(path) || own.test(path)

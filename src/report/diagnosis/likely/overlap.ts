@@ -5,11 +5,16 @@ import { summarisePairs } from '../../../lib/stats/paired/paired.ts'
 import { comparable } from './lists.ts'
 
 export type Overlap = {
-  /** The share of the shorter list of each question that both lists contain, from 0 to 1. */
+  /** The share of the shorter list that both lists of a question contain, from 0 to 1. */
   readonly own: number
-  /** The same between head's list and base's lists for other questions, from 0 to 1; 0 for a single question. */
+  /**
+   * The overlap by chance: that of head's list with base's lists for other questions, from 0 to 1; 0 for a
+   * single question.
+   */
   readonly chance: number
-  /** By how many standard errors, over the questions, the overlap exceeds that by chance. */
+  /**
+   * The number of standard errors, over the questions, by which the overlap exceeds the overlap by chance.
+   */
   readonly surely: number
   /**
    * Kendall's rank correlation of the common elements over all questions, from -1 to 1; 1 if nothing can be ordered.
@@ -17,7 +22,10 @@ export type Overlap = {
   readonly order: number
 }
 
-/** Returns what lists have in common by the text of their passages. Undefined if nothing can be compared. */
+/**
+ * Returns how much the lists have in common, based on the text of their passages. Undefined if nothing can
+ * be compared.
+ */
 export const passagesInCommon = oncePer((questions: readonly Question[]) =>
   overlapOf(questions, 'passages'),
 )
@@ -26,7 +34,7 @@ export const documentsInCommon = oncePer((questions: readonly Question[]) =>
   overlapOf(questions, 'documents'),
 )
 
-/** Computes sums of integers, so that the order of the questions has no effect. */
+/** Adds up integers, so that the order of the questions has no effect on the result. */
 function overlapOf(
   questions: readonly Question[],
   by: 'passages' | 'documents',
@@ -63,7 +71,10 @@ function overlapOf(
   }
 }
 
-/** Returns by how many standard errors the mean of at least one number exceeds 0; 0 for a negative mean. */
+/**
+ * Returns by how many standard errors the mean of the numbers exceeds 0; 0 for a negative mean. Requires at
+ * least one number.
+ */
 function standardErrors(numbers: readonly number[]): number {
   const { mean, se = 0 } = summarisePairs(numbers, undefined)
   if (mean <= 0) return 0

@@ -3,19 +3,25 @@ import { isLostInRanking, isRankedElsewhere } from './causes-of-items.ts'
 import { cuttingOf } from './cutting.ts'
 import { beyondChance, documentsInCommon, passagesInCommon } from './overlap.ts'
 
-/** Lists with more than this in common count as equal. */
+/** Lists with at least this overlap count as equal. */
 const same = 0.9
 
-/** Below this rank correlation the order counts as different. */
+/** Below this rank correlation, the orders count as different. */
 const mostAlike = 0.5
 
-/** Lists with less than this in common beyond chance count as unrelated. */
+/** Lists whose overlap beyond chance is below this count as unrelated. */
 const related = 0.08
 
-/** If the overlap exceeds chance by this many standard errors, lists are related, however little they share. */
+/**
+ * Lists are related, however little they share, if their overlap exceeds chance by this many standard
+ * errors.
+ */
 const certain = 3
 
-/** The overlap must exceed that with other questions by this much to show which passages were candidates. */
+/**
+ * The overlap must exceed the overlap with other questions by this much to show which passages were
+ * candidates.
+ */
 const telling = 0.3
 
 /** Both sides return the same passages in a very different order. */
@@ -48,7 +54,10 @@ export const unrelatedResults: Proof = (facts) => {
   }
 }
 
-/** The same passages are indexed, but different ones, or in another order, are returned for the same questions. */
+/**
+ * Both sides index the same passages but return different ones, or a different order, for the same
+ * questions.
+ */
 export const rankingChanged: Proof = (facts) => {
   const overlap = passagesInCommon(facts.questions)
   if (overlap === undefined || facts.onlyDocuments || cuttingOf(facts) !== 'alike') return undefined

@@ -15,8 +15,8 @@ const alpha = 0.05
 const fewest = 2
 
 /**
- * `only`: the questions that fail by themselves if nothing else fell; undefined if all questions that got worse
- * count.
+ * `only`: the questions that fail on their own, if no metric dropped; undefined if all questions that got
+ * worse count.
  */
 type Sought = {
   readonly about: 'quality' | 'price'
@@ -24,9 +24,10 @@ type Sought = {
 }
 
 /**
- * Returns what a likely cause may explain: `quality` if a gated metric of retrieval or answers fell beyond chance or
- * a question fails by itself; `price` if only the context grew beyond its tolerance. Undefined if there is nothing to
- * explain, as for every pass. Metrics of time and money never count, nor do those of a judge that is not trusted.
+ * Returns what a likely cause may explain: `quality` if a gated metric of retrieval or answers dropped by
+ * more than chance or a question fails on its own; `price` if only the context grew beyond its tolerance.
+ * Undefined if there is nothing to explain, as for every pass. Metrics of time and cost never count, and
+ * metrics of an untrusted judge do not either.
  */
 export function soughtFor(
   { verdict, metrics, findings }: Pick<Decision, 'verdict' | 'metrics' | 'findings'>,
@@ -55,7 +56,7 @@ function itemsOf(finding: Finding): readonly string[] {
   return 'items' in finding && Array.isArray(finding.items) ? finding.items : []
 }
 
-/** Returns whether a gated metric, or a gated slice of it, fell by more than chance. */
+/** Returns whether a gated metric, or a gated slice of it, dropped by more than chance. */
 function hasFallen({ slices, ...whole }: WeighedMetric): boolean {
   return [whole, ...slices].some((part) => part.gate !== undefined && isBeyondChance(part))
 }

@@ -9,9 +9,9 @@ import { type AskedQuestion, goldenOf, type StageFacts, type Stopped } from './s
 import { stringInContext } from './string-in-context.ts'
 
 /**
- * Returns where the answer of a question fails whose labelled passages, if any, all reached the generator; undefined
- * if it does not fail or if there is no answer. An answer fails by required or excluded strings, by a refusal, or by
- * a claim of the reference that a trusted judge does not find.
+ * For a question whose labelled passages, if any, all reached the generator, returns the stage at which its
+ * answer fails; undefined if the answer does not fail or is missing. An answer fails because of required or
+ * excluded strings, a refusal, or a claim of the reference that a trusted judge does not find in it.
  */
 export function answerStage(
   question: AskedQuestion,
@@ -35,8 +35,8 @@ function isDeclined({ details, matrix }: AskedQuestion, facts: StageFacts): bool
 }
 
 /**
- * A refusal with the passage in the context does not use it. Without labels, the judge has to find a passage in the
- * context.
+ * A refusal despite a passage in the context counts as not using the passage. Without labels, the judge has
+ * to find a passage in the context.
  */
 function declined({ details, matrix }: AskedQuestion): Stopped {
   if (details.matches.head !== undefined) return { stage: 'not-used' }

@@ -7,8 +7,8 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { DiagnosisFacts } from '../items/facts.ts'
 
 /**
- * Returns the first chunk within reach that says the same in another document: all of it or, if that document
- * contains all of it, at least as much as counts as evidence.
+ * Returns the first chunk within reach that repeats the target's text from another document: all of it or,
+ * if that document contains all of it, at least as much as counts as evidence.
  */
 export function copyWithin(
   { what }: MatchedTarget,

@@ -2,12 +2,16 @@ import type { MatchedTarget } from '../../../lib/model/item-match.ts'
 import { type Context, contextOf, isSeen } from '../items/context-of.ts'
 import type { AskedQuestion, StageFacts } from './stage-facts.ts'
 
-/** The part of head's list that counts for a question, and whether it is enough for a target. */
+/**
+ * The part of head's list that counts for a question. `holds` returns whether it contains enough of a
+ * target.
+ */
 export type Reached = Context & { readonly holds: (target: MatchedTarget) => boolean }
 
 /**
- * Returns the chunks that the generator gets, or those down to the rank that gated metrics consider. If the context
- * is unknown, returns the entire list, so that nothing is reported as left out of it.
+ * Returns the chunks that the generator gets, or the chunks down to the rank that gated metrics consider.
+ * If the context is unknown, returns the entire list, so that no chunk is reported as left out of the
+ * context.
  */
 export function reachedOf(details: AskedQuestion['details'], facts: StageFacts): Reached {
   const { window, contextK } = facts

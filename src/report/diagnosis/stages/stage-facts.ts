@@ -6,16 +6,19 @@ import type { Window } from '../../../metrics/compare/reach.ts'
 import type { DiagnosisFacts } from '../items/facts.ts'
 import type { Stage } from './stage.ts'
 
-/** What all questions of a run share for finding out how far head gets their passages. */
+/**
+ * Facts of a run that are needed to determine, for every question, the stage at which head loses its
+ * passage.
+ */
 export type StageFacts = Pick<
   DiagnosisFacts,
   'match' | 'contextK' | 'corpora' | 'manifest' | 'chunksOf' | 'returned' | 'refusal' | 'classify'
 > & {
-  /** The rank or context up to which a passage counts as found. */
+  /** The rank or context within which a passage counts as found. */
   readonly window: Window
   /**
-   * Returns whether a question shares a significant word with these places of a document, or with any part of it;
-   * undefined if head's index does not depend on words or if they are unknown.
+   * Returns whether a question shares a significant word with these places of a document, or with any part
+   * of it; undefined if head's index is not based on words or its words are unknown.
    */
   readonly sharesWords: (
     query: string,
@@ -27,7 +30,7 @@ export type StageFacts = Pick<
 export type AskedQuestion = {
   readonly item: Pick<ScoredItem, 'golden' | 'origin' | 'facts' | 'gone' | 'stale'>
   readonly details: Pick<ItemDetails, 'results' | 'matches'>
-  /** The judge's findings on head; undefined without a judge or if it is not trusted. */
+  /** The judge's findings on head; undefined without a judge or if the judge is not trusted. */
   readonly matrix: ClaimMatrix | undefined
 }
 
@@ -41,7 +44,10 @@ export type Stopped = {
   readonly name?: string
   /** The rank of the missed passage, from 1; omitted if it is not in the list. */
   readonly rank?: number
-  /** By how much its score misses the last rank that counts; omitted if the scores do not tell. */
+  /**
+   * The score difference between the missed passage and the last rank that counts; omitted if the scores do
+   * not show it.
+   */
   readonly missedBy?: number
   readonly byJudge?: true
 }

@@ -82,7 +82,7 @@ function stopOf(target: MatchedTarget, matched: Matched, facts: StageFacts): Sto
   }
 }
 
-/** Returns the name of a target; of several alternative documents, the one in the list. */
+/** Returns the name of a target; if it has several alternative documents, the one that head returned. */
 function nameOf({ what, rank }: MatchedTarget, { chunks }: ItemMatch): string | undefined {
   if (what.kind !== 'evidence') return what.id
   const listed = chunks[rank - 1]?.chunk.doc

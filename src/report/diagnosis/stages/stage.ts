@@ -1,7 +1,7 @@
 /**
- * The stages at which the passage of a question can be lost between documents and answer, in that order; `unknown` if
- * the run does not tell. `words-apart`: the index depends on words, but passage and question share no significant
- * one.
+ * The stages at which a question's passage can be lost between documents and answer, in that order;
+ * `unknown` if the run's results do not show the stage. `words-apart`: the index is based on words, but
+ * passage and question share no significant word.
  */
 export const stages = [
   'query-failed',
@@ -19,7 +19,10 @@ export const stages = [
 /** The stage at which a question fails; `unknown` rather than a guess. */
 export type Stage = (typeof stages)[number]
 
-/** Returns the earliest of several stages, because fixing a later one would not help before that. */
+/**
+ * Returns the earliest of several stages, because fixing a later one does not help until the earlier one is
+ * fixed.
+ */
 export function earliest(found: readonly Stage[]): Stage | undefined {
   return stages.find((stage) => found.includes(stage))
 }

@@ -3,7 +3,10 @@ import { hasWordRun } from '../../../lib/text/occurrences.ts'
 import { words } from '../../../lib/text/words/words.ts'
 import type { Context } from '../items/context-of.ts'
 
-/** Returns the first of these strings that a counting chunk of the context contains, with the chunk's id. */
+/**
+ * Returns the first of these strings that a chunk of the context accepted by `counts` contains, with the
+ * chunk's id.
+ */
 export function stringInContext(
   strings: readonly string[],
   { chunks, textOf }: Context,

@@ -85,7 +85,7 @@ function inChunks({ doc, places, section }: Member, facts: IndexFacts): InIndex 
   return found.has('split-by-chunking') ? 'split-by-chunking' : 'not-indexed'
 }
 
-/** The number of places that are considered of a quote that a document repeats. */
+/** Maximum number of places considered for a quote that a document repeats. */
 export const mostPlaces = 20
 
 function placeInIndex(place: Span, chunks: readonly Span[]): InIndex {
@@ -95,7 +95,7 @@ function placeInIndex(place: Span, chunks: readonly Span[]): InIndex {
   return chunks.some((chunk) => cover([chunk])) ? 'there' : 'split-by-chunking'
 }
 
-/** Checks a section, which consists of its chunks, so that none of them can split it. */
+/** Checks a section. Chunking cannot split a section, because any chunk in it is enough. */
 function sectionInIndex(place: Span, chunks: readonly Span[]): InIndex {
   const isThere = (chunk: Span): boolean =>
     isMostlyIn({ spans: [chunk], length: chunk.end - chunk.start }, place)

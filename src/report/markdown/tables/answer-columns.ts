@@ -7,8 +7,8 @@ import { markedProse } from '../marked-prose.ts'
 import { type Column, leftColumn } from './table.ts'
 
 /**
- * The expected answer and the answer of each side, with missing or unsupported parts in bold. Without texts, only
- * what is wrong with head's answer.
+ * The expected answer and each side's answer, with missing or unsupported parts in bold. Without texts,
+ * only what is wrong with head's answer.
  */
 export function answerColumns(
   items: readonly ItemReport[],

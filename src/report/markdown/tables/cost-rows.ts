@@ -57,7 +57,7 @@ export function spentWords({ usd, budget, requests }: JudgeSpending): Words {
     : say`${requests} of ${plural(budget.calls, 'judge request')}`
 }
 
-/** For example `36 (12 extract, 24 verify), 371 planned; 38 requests of 5,000`. */
+/** For example `36 (12 extract, 24 verify), 371 planned; 38 requests of 5,000`. Counts calls by kind. */
 function callWords({ calls, planned, requests, budget }: JudgeSpending): Words {
   const made = calls.reduce((sum, kind) => sum + kind.calls, 0)
   const kinds = calls.map((kind) => say`${kind.calls} ${plain(kind.kind)}`)

@@ -22,7 +22,7 @@ export type DecidingRow = {
 const most = 6
 
 /**
- * The slices past their tolerance, and the findings for which a single question is enough to fail. Worst first, at
+ * The slices past their tolerance, and the findings that fail because of a single question. Worst first, at
  * most six. Leaves out findings that only warn. Empty without a comparison.
  */
 export function decidingRows(report: Report): readonly DecidingRow[] {

@@ -40,7 +40,7 @@ export function countFailed(groups: readonly FailedQueries[]): number {
 /** Maximum size in bytes of the ids in one row. */
 const idRoom = 200
 
-/** As many ids of the questions in a row as fit, then how many more there are. */
+/** As many ids of a row's questions as fit, followed by the number of the remaining ones. */
 export function failedIds({ ids }: FailedQueries): Words {
   return idList(ids, idRoom) ?? plural(ids.length, 'question')
 }

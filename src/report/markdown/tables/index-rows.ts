@@ -29,7 +29,8 @@ export function indexRows({ index: { base, head }, times }: Report): readonly Si
 }
 
 /**
- * Which chunks the rows above count. If a pipeline does not report its index, only the returned chunks are counted.
+ * Which chunks the other rows count. If a pipeline does not report its index, only the returned chunks are
+ * counted.
  */
 function basisRow(facts: Sides<IndexFacts>): readonly SideRow[] {
   return sideRow(say`chunks counted`, (side) =>

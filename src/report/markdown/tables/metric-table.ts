@@ -20,7 +20,8 @@ import { type Column, leftColumn, rightColumn, table } from './table.ts'
 /** The gated metrics, the worst verdict first, and the metric that the gate adds for comparison at equal length. */
 export function mainMetrics({ metrics }: Report): readonly MetricReport[] {
   const shown = metrics.filter(({ verdict, promoted }) => verdict !== 'not-gated' || promoted)
-  // If a metric fails or warns, the added metric goes above those that pass, because it explains the loss.
+  // If a metric fails or warns, the added metric goes above the passing metrics, because it explains the
+  // loss.
   const isQuiet = shown.every(({ verdict }) => verdict === 'pass' || verdict === 'not-gated')
   const rank = ({ verdict }: MetricReport): number =>
     isQuiet && verdict === 'not-gated' ? order.length : order.indexOf(verdict)
@@ -77,7 +78,7 @@ function besideDeciding(
   return { ...column, cell: (row) => (isMetric(row) ? column.cell(row) : cell(row)) }
 }
 
-/** The name of a metric, and who produced the values unless the gate counted them itself. */
+/** The name of a metric, and who produced its values unless the gate computed them. */
 export function metricTitle({ metric, group, judged, promoted, correction }: MetricReport): Words {
   const name = shownMetric({ metric, promoted })
   if (correction?.corrected !== undefined) return say`${name} by judge, corrected by people`
@@ -144,7 +145,7 @@ function comparedColumns(report: Report, isGated: boolean): readonly Column<Metr
   return [verdictColumn(report), base, head, change, counts, allowed, ...ofFeatures]
 }
 
-/** `−28.5 points`; in bold where it decides. */
+/** For example `−28.5 points`; in bold if the change decides the verdict. */
 function movedWords(metric: MetricReport, { findings }: Report): Words {
   const decides = findings.some(
     (finding) =>
@@ -157,7 +158,7 @@ function movedWords(metric: MetricReport, { findings }: Report): Words {
   return decides ? strong(change) : change
 }
 
-/** `−28.5 points (−37.4 to −19.5)`; in bold where it decides. */
+/** For example `−28.5 points (−37.4 to −19.5)`; in bold if the change decides the verdict. */
 export function changeWithInterval(metric: MetricReport, report: Report): Words {
   const { statistics, group } = metric
   const change = movedWords(metric, report)

@@ -17,8 +17,9 @@ import { pageUrl } from '../page-link.ts'
 import { type Column, leftColumn, rightColumn } from './table.ts'
 
 /**
- * The column of questions, wide enough to show each on two lines. Shows the text if it may be shown and the id
- * otherwise, linked to the evidence page if it is published and to the question's line of the golden set otherwise.
+ * The column of questions, wide enough to show each on two lines. Shows a question's text if the text level
+ * permits it, otherwise its id. Links to the published evidence page or, without one, to the question's
+ * line in the golden set.
  */
 export function questionColumn(
   texts: boolean,
@@ -100,7 +101,7 @@ export function scoreColumns(
   return [rightColumn(shownMetric(metric), (item) => movementWords(item, metric, report))]
 }
 
-/** Whether the score adds nothing to the other columns: it is zero on one side, or equal on both. */
+/** Whether the score adds nothing to the other columns, because it is zero on one side or equal on both. */
 function isPlain(item: ItemReport, metric: MetricReport, { outcome }: Report): boolean {
   if (!isShare(metric)) return false
   const pair = pairOf(item, metric.metric)

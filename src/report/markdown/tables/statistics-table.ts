@@ -10,7 +10,7 @@ import { plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 /** A gated comparison with its statistics. */
 type Row = {
   readonly metric: MetricReport
-  /** Undefined for all questions. */
+  /** Undefined for the comparison over all questions. */
   readonly tag: string | undefined
   readonly pairs: number
   readonly statistics: StatisticsReport

@@ -182,7 +182,7 @@ function acceptedWords({ by, metric, items, reason, effect }: Reviews['accepted'
   return say`${what} by ${foreign(by, 40)} (${foreign(reason, 80)}${lackOf(effect)})${listed(items, room / 6)}`
 }
 
-/** Explains why an entry accepts nothing; empty if it accepts something. */
+/** Explains why an entry has no effect; empty if it accepts something. */
 function lackOf(effect: Effect): Words {
   switch (effect) {
     case 'accepts':

@@ -21,7 +21,7 @@ export const schema = () =>
 
 export type Found = KindOf<'asked-twice', typeof schema>
 
-/** Omitted if a finding already reports that only head's results vary. */
+/** Omitted if a finding already reports that head's results vary while base's do not. */
 export const noteKind: NoteKind<Found> = {
   kind: 'asked-twice',
   place: 125,

@@ -45,7 +45,10 @@ export const noteKind: NoteKind<Found> = {
   },
 }
 
-/** Returns head's verdict if exactly one of the two golden sets makes the gate fail; undefined otherwise. */
+/**
+ * Says what the verdict would be with head's golden set, if exactly one of the two golden sets makes the
+ * gate fail; undefined otherwise.
+ */
 export function otherVerdict(report: Report): Words | undefined {
   const found = report.notes.find(({ kind }) => kind === 'by-head')
   if (found?.kind !== 'by-head' || isRed(found.verdict) === isRed(report.verdict)) return undefined

@@ -72,7 +72,6 @@ export const schema = () =>
 
 export type Found = KindOf<'judge-limits', typeof schema>
 
-/** The limits of the judge's verdicts. */
 export const noteKind: NoteKind<Found> = {
   kind: 'judge-limits',
   place: 100,
@@ -152,7 +151,9 @@ const limits: Readonly<
       ]
     },
   },
-  /** A model alias may refer to another model later; the two sides were then judged by different models. */
+  /**
+   * A model alias may later refer to another model, so that the two sides are judged by different models.
+   */
   'other-judges': {
     holds: ({ served }) => {
       const { base = [], head } = served
@@ -243,7 +244,10 @@ const limits: Readonly<
 
 type Told = JudgeReport['trust'] | Trust
 
-/** Returns the judge's trust if it is untrusted, otherwise its trust in preferences if that is. */
+/**
+ * Returns the judge's trust if it is `untrusted`, otherwise the trust in its preferences if that is
+ * `untrusted`.
+ */
 function untrustedPart(trust: Told): { readonly reasons: readonly Distrust[] } | undefined {
   return [trust, trust?.preferences].find((part) => part?.kind === 'untrusted')
 }
@@ -252,12 +256,12 @@ function unprovenPart(trust: Told): { readonly missing: number } | undefined {
   return [trust, trust?.preferences].find((part) => part?.kind === 'unproven')
 }
 
-/** Returns whether a finding already reports this. */
+/** Returns whether a finding already reports this reason for distrust. */
 function isFound(why: 'checks' | 'unproven', { decision }: NoteFacts): boolean {
   return decision.findings.some((finding) => isDistrusted(finding, why))
 }
 
-/** Returns whether metrics lack judgements and no finding says why. */
+/** Returns whether metrics lack judgements and no finding explains why. */
 function lacksWords({ key, stopped }: NonNullable<NoteFacts['judge']>, facts: NoteFacts): boolean {
   const { decision, metrics } = facts
   const isTold = decision.findings.some(

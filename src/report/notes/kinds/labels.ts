@@ -84,10 +84,10 @@ export const schema = () => {
 
 export type Found = KindOf<'labels', typeof schema>
 
-/** A label that counts in another way than it is written. */
+/** A label whose match differs from what the golden set says. */
 type LabelReport = Found['labels'][number]
 
-/** Labels that should be updated: their text was followed elsewhere, or matched only approximately. */
+/** Labels that should be updated: their text was found elsewhere, or matched only approximately. */
 export const noteKind: NoteKind<Found> = {
   kind: 'labels',
   place: 120,
@@ -151,7 +151,7 @@ function told<Kind extends LabelReport['kind']>(
   return those.length === 0 ? [] : [words(those)]
 }
 
-/** Returns nothing without a repository, because its documents are unknown then. */
+/** Returns an empty list without a repository, because the documents are then unknown. */
 function unknownLabels({ run, items, sides }: NoteFacts): readonly LabelReport[] {
   if (run.origin.files !== undefined) return []
   const isUnknown = (doc: string): boolean =>

@@ -16,7 +16,7 @@ export const schema = () =>
 
 export type Found = KindOf<'orders-to-judge', typeof schema>
 
-/** Reported regardless of how the judge responded to them. */
+/** Reported regardless of how the judge responded to the phrases. */
 export const noteKind: NoteKind<Found> = {
   kind: 'orders-to-judge',
   place: 110,

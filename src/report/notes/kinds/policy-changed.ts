@@ -100,8 +100,8 @@ function settingsWords(changes: readonly PolicyChange[], { origin }: Report): Wo
 const fewChanges = 4
 
 /**
- * Sorts one change of every section before the second of any, so that many small changes cannot hide an important
- * one.
+ * Sorts the first change of every section before the second change of any section, so that many small
+ * changes cannot hide an important one.
  */
 function eachSectionFirst(changes: readonly PolicyChange[]): readonly PolicyChange[] {
   const seen = new Map<string, number>()

@@ -9,8 +9,9 @@ import { wayTest } from './way-test.ts'
 type Test = (item: ItemReport) => boolean
 
 /**
- * Returns whether a question matches a filter: all terms must match, but only one of several values of the same
- * field. Text is searched for in questions, answers, tags and labelled documents, ignoring case.
+ * Returns a test of whether a question matches a filter: all terms must match, but only one of several
+ * values of the same field. Searches for text in questions, answers, tags and labelled documents, ignoring
+ * case.
  */
 export function itemTest(terms: readonly Term[], report: Report): Test {
   const wanted = valuesByKey(terms)
@@ -37,7 +38,10 @@ function valuesByKey(terms: readonly Term[]): Map<FilterKey, readonly string[]> 
   return values
 }
 
-/** One test per field, except that `base` and `head` share a test, because both ranks must be of the same passage. */
+/**
+ * One test per field, except that `base` and `head` share a test, because both ranks must belong to the
+ * same passage.
+ */
 function groupTests(wanted: ReadonlyMap<FilterKey, readonly string[]>, report: Report): Test[] {
   const ranks = { base: wanted.get('base') ?? [], head: wanted.get('head') ?? [] }
   const others = [...wanted].filter(([key]) => key !== 'base' && key !== 'head')

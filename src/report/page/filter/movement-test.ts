@@ -10,8 +10,8 @@ type Movement = 'worse' | 'better' | 'same'
 export type MovementTest = (item: ItemReport, movement: Movement) => boolean
 
 /**
- * Tests movements on any of the named metrics. Without names, tests whether the report's headline counts the
- * question.
+ * Tests movements on any of the named metrics. Without names, tests whether the report's headline counts
+ * the question as moved.
  */
 export function movementTest(report: Report, names: readonly string[]): MovementTest {
   if (names.length > 0) {

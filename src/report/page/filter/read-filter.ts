@@ -2,7 +2,7 @@
 export type Term = { readonly not: boolean } & (
   | { readonly kind: 'word'; readonly word: FilterWord }
   | { readonly kind: 'field'; readonly key: FilterKey; readonly value: string }
-  /** `unknown` is the name before a colon that is not a known field. */
+  /** `unknown` is the name before a colon if it is not a known field. */
   | { readonly kind: 'text'; readonly text: string; readonly unknown?: string }
 )
 
@@ -19,7 +19,7 @@ export const filterWords = {
   failed: 'failed on a side',
 } as const
 
-/** Filter fields that take a value. Their descriptions complete the same sentence. */
+/** Filter fields that take a value. Each description completes the sentence "questions that …". */
 export const filterKeys = {
   metric: 'moved on this metric; beside `worse`, `better` or `same`: did so on it',
   cause: 'got worse for this cause',

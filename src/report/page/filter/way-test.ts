@@ -29,7 +29,9 @@ export function wayTest(values: readonly string[], report: Report): (item: ItemR
   return (item) => all.has(item)
 }
 
-/** The sentences of the overview and of the question's own page. */
+/**
+ * The sentences about a question's way of getting worse, on the overview and on the question's own page.
+ */
 function sentences(item: ItemReport, report: Report): string {
   const way = mechanismOf(item, report)
   return plainText(say`${way('one', say`its passage`)} ${way('many', say`their passage`)}`)

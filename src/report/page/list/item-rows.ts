@@ -10,8 +10,8 @@ import { oncePer } from '../../../lib/once-per.ts'
 const worse = oncePer((report: Report) => new Set(worseItems(report)))
 
 /**
- * How a question moved, in one word, as the headline counts it. `missed` if only head was measured and it found
- * nothing.
+ * How a question moved, in one word, as the headline counts it. `missed` if only head was measured and
+ * found nothing.
  */
 export function movementOf(item: ItemReport, report: Report): string {
   if (worse(report).has(item)) return report.outcome === 'compared' ? 'worse' : 'missed'

@@ -24,8 +24,8 @@ export type Migration = {
 }
 
 /**
- * Counts all passages of the questions that the report has details of. Adds a band for ranks past 20 if there are
- * any.
+ * Counts all passages of the questions whose details are in the report. Adds a band for ranks past 20 if
+ * there are any.
  */
 export function migrationOf({ items }: Pick<Report, 'items'>): Migration {
   const ranks = items.flatMap(({ targets = [] }) => targets.map(({ rank }) => rank))

@@ -21,7 +21,9 @@ import {
 
 /** What a likely cause did to the results, with figures if the run has them. */
 type Effect = {
-  /** A predicate whose subject is the settings that caused it; undefined if none can be named. */
+  /**
+   * A predicate whose subject is the settings that caused the effect; undefined if no setting can be named.
+   */
   readonly does: ((subject: 'one' | 'many') => Words) | undefined
   /** The effect as a complete sentence, without initial capital and full stop. */
   readonly seen: Words
@@ -233,7 +235,7 @@ function sizesOf({ evidence: { chunkTokens } }: LikelyCause): Words {
   return chunkTokens === undefined ? say`` : say` (${sizes(chunkTokens)} in all)`
 }
 
-/** Describes a longer context: by more chunks, by longer ones, or by both. */
+/** Describes a longer context: more chunks, longer chunks, or both. */
 function grown(likely: LikelyCause, report: Report): Effect {
   const { context, contextTokens, chunkTokens: lengths } = likely.evidence
   const isLonger = lengths !== undefined && lengths.head > lengths.base

@@ -41,7 +41,7 @@ export const causeSentence = oncePer((report: Report): Linked | undefined => {
   return linked`${told}${shareWords(leads, report)}${besides(report)}.`
 })
 
-/** Returns the causes of the other questions, without what the headline already says. */
+/** Returns the causes other than the leading one, except those that the headline already mentions. */
 export function otherCauses({
   diagnosis,
   findings,
@@ -50,7 +50,9 @@ export function otherCauses({
   return (diagnosis?.also ?? []).filter(({ cause }) => cause !== 'texts-edited' || !isTold)
 }
 
-/** Names another cause of a part of the questions, and counts the questions with further causes. */
+/**
+ * Names a second cause that explains some of the questions, and counts the questions with further causes.
+ */
 function besides(report: Report): Words {
   const [second, ...rest] = otherCauses(report)
   if (second === undefined) return say``
@@ -65,14 +67,20 @@ function unknownWords(also: readonly LikelyCause[], report: Report): Words {
   return others.reduce((all, one) => say`${all}, or ${one}`, say`not proven; perhaps ${first}`)
 }
 
-/** Returns how much of the loss the cause explains, if not all of it; in figures if they match those in the table. */
+/**
+ * Returns how much of the loss the cause explains, if not all of it; as numbers if they match those in the
+ * table.
+ */
 function shareWords({ cause, questions, of }: LikelyCause, report: Report): Words {
   if (cause === 'context-grown' || questions >= of) return say``
   if (of === worseItems(report).length) return say` (${questions} of the ${of})`
   return say` (${plain(2 * questions > of ? 'most' : 'part')} of what got worse)`
 }
 
-/** Returns the changed settings that can have caused it; none if a changed file may be the cause instead. */
+/**
+ * Returns the changed settings that can have led to the cause; none if a changed file may be responsible
+ * instead.
+ */
 function subjectsOf({ named, ...likely }: LikelyCause, report: Report): readonly Linked[] {
   if (!named.every(isOwnSetting)) return []
   const able = named.filter((one) => isAble(one, likely))
@@ -89,10 +97,10 @@ function subjectsOf({ named, ...likely }: LikelyCause, report: Report): readonly
   )
 }
 
-/** The number of settings and files that are named; the rest is counted. */
+/** Maximum number of settings and files that are named. The others are only counted. */
 const mostNamed = 3
 
-/** The number of names in a diagnosis; if it is reached, there may be more. */
+/** Maximum number of names in a diagnosis. If it is reached, there may be more. */
 const mostKnown = 20
 
 function firstNamed(list: readonly Linked[], known: number): readonly Linked[] {
@@ -181,7 +189,7 @@ function at(
   return [{ words, at: file === undefined ? undefined : { side, path: file, lines } }]
 }
 
-/** Lists the changes that may be the cause, if that is not proven. */
+/** Lists the changes that may be the cause but are not proven to be. */
 function touched({ named, cause, evidence }: LikelyCause, report: Report): Linked {
   if (areDeleted(evidence.documents?.names ?? [], report.changed)) return []
   if (named.length === 0 || cause === 'texts-edited' || cause === 'texts-moved') return []

@@ -6,8 +6,9 @@ import type { Report } from '../../schema/report.ts'
 import { roomInBudget } from '../remedies/budget-room.ts'
 
 /**
- * Describes how much longer or shorter chunks are: by the means of both indexes if these differ in the same direction
- * as the returned chunks, otherwise by the 90th percentile of the returned chunks. Undefined if unknown.
+ * Describes how much longer or shorter chunks are, using the mean lengths of both indexes if they differ in
+ * the same direction as the returned chunks, otherwise the 90th percentile of the returned chunks.
+ * Undefined if unknown.
  */
 export function chunkLengths({ evidence }: LikelyCause, { index }: Report): Words | undefined {
   const { chunkTokens: returned } = evidence

@@ -14,7 +14,7 @@ export const listRoom = 600
 
 const mostNames = 3
 
-/** Longer values, in code points, are only reported as changed. */
+/** Maximum length of a value in code points. Longer values are only reported as changed. */
 export const longestValue = 40
 
 /** Formats `a, b, c and 12 more`; undefined if not even the first name fits. */

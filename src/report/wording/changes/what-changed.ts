@@ -14,7 +14,7 @@ import { editedWords, movedWords } from './changed-documents.ts'
 import { ownConfig, ownConfigWords, settingWords } from './changed-keys.ts'
 import { countedWords, inBrackets, named, renamedWords, value } from './named-list.ts'
 
-/** The maximum number of bytes of the line, and of its parts, on a pass and otherwise. */
+/** Limits of the line: its bytes, and its number of parts on a pass and otherwise. */
 const most = { bytes: 2400, onPass: 3, parts: 6 }
 
 /**
@@ -36,8 +36,8 @@ export function whatChanged({ changed, verdict }: Report): Words | undefined {
 }
 
 /**
- * Joins the first `limit` parts, as far as they fit, and says how many more there are. If that would be just one, shows
- * it instead, provided it fits.
+ * Joins the first `limit` parts, as far as they fit, and says how many more there are. If only one more
+ * remains, shows it instead, provided it fits.
  */
 function sentence(parts: readonly Words[], limit: number): Words {
   const fitting = parts.filter(

@@ -3,12 +3,17 @@ import { isShare } from '../../../metrics/metric-traits.ts'
 import type { IntervalReport } from '../../schema/metric.ts'
 import type { Words } from '../../../lib/text/printing/sentence.ts'
 
-/** `−11.5 to −0.2 points`: an interval of head - base, cut to what a difference of scores can be. */
+/**
+ * For example `−11.5 to −0.2 points`: an interval of head - base, clamped to the possible range of a
+ * difference.
+ */
 export function intervalWords(interval: IntervalReport, group: Group): Words {
   return withUnit(intervalBeside(interval, group), group)
 }
 
-/** `−11.5 to −0.2`: the same beside a change that names the unit. */
+/**
+ * For example `−11.5 to −0.2`: an interval without its unit, for use next to a change that names the unit.
+ */
 export function intervalBeside(interval: IntervalReport, group: Group): Words {
   const { low, high } = within(interval, group)
   return rangeWords(low, high, group)

@@ -14,27 +14,33 @@ import type { Report } from '../../schema/report.ts'
 import { joinWords, percent, plain, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /**
- * What decides how a metric's values print: shares in percent and their changes in points, scores on another scale as
- * plain numbers, sizes in tokens, times in milliseconds or more, and money in US dollars.
+ * Determines how a metric's values are printed: shares in percent and their changes in points, scores on
+ * another scale as plain numbers, sizes in tokens, times in milliseconds or more, and money in US dollars.
  */
 export type Group = MetricReport['group']
 
-/** Returns the group of a metric; that of shares if the report does not contain the metric. */
+/**
+ * Returns the group of a metric; `retrieval`, whose values are shares, if the report does not contain the
+ * metric.
+ */
 export function groupOf(metric: string, { metrics }: Pick<Report, 'metrics'>): Group {
   return metrics.find((each) => each.metric === metric)?.group ?? 'retrieval'
 }
 
-/** Formats a side's value; `n/a` if there is none, for which a note gives the reason. */
+/** Formats a side's value; `n/a` if there is none, in which case a note gives the reason. */
 export function valueWords(value: number | undefined, group: Group): Words {
   return value === undefined ? say`n/a` : styles[group].value(value)
 }
 
-/** Whether values print in percent. */
+/** Returns whether values are printed in percent. */
 export function isPercent(group: Group): boolean {
   return styles[group] === shares
 }
 
-/** head - base, signed, with its unit: `−28.5 points`, `+172 tokens`, `+1.8 s`; `n/a` without a comparison. */
+/**
+ * Formats head - base, signed, with its unit: `−28.5 points`, `+172 tokens`, `+1.8 s`; `n/a` without a
+ * comparison.
+ */
 export function changeWords(delta: number | undefined, group: Group): Words {
   return delta === undefined ? say`n/a` : withUnit(signedWords(delta, group), group)
 }
@@ -45,19 +51,19 @@ export function printsAsZero(delta: number, group: Group): boolean {
   return size(Math.abs(delta)) === size(0)
 }
 
-/** An unsigned amount such as a tolerance, with its unit: `2.0 points`. */
+/** Formats an unsigned amount such as a tolerance, with its unit: `2.0 points`. */
 export function amountWords(value: number, group: Group): Words {
   return withUnit(sizeWords(styles[group].size(value), group), group)
 }
 
-/** `−11.5 to −0.2`: two changes, without a unit that is a word. */
+/** Formats a range of two changes, without their unit if it is a word: `−11.5 to −0.2`. */
 export function rangeWords(low: number, high: number, group: Group): Words {
   return say`${signedWords(low, group)} to ${signedWords(high, group)}`
 }
 
 /**
- * A change with its unit, and what is allowed beside it, in digits that tell a movement past its limit from the limit: `−28.5 points`
- * and `2.0`. `exceeds`: it is past the limit.
+ * Formats a change with its unit, and the allowed amount, with enough digits to distinguish a movement past
+ * its limit from the limit: `−28.5 points` and `2.0`. `exceeds`: the change is past the limit.
  */
 export function overshootWords(
   {
@@ -75,7 +81,7 @@ export function overshootWords(
   return { change: withUnit(change, group), limit: sizeWords(told.limit, group) }
 }
 
-/** Signed, without a unit that is a word. */
+/** Formats a signed change, without its unit if the unit is a word. */
 function signedWords(delta: number, group: Group): Words {
   const text = styles[group].size(Math.abs(delta))
   return say`${signOf(delta, group)}${sizeWords(text, group)}`
@@ -93,7 +99,7 @@ function sizeWords(text: string, group: Group): Words {
   return group === 'cost' ? say`$${plain(text)}` : plain(text)
 }
 
-/** With the unit behind it, if that is a word. */
+/** Appends the unit if it is a word. */
 export function withUnit(words: Words, group: Group): Words {
   const { unit } = styles[group]
   return unit === undefined ? words : say`${words} ${plain(unit)}`
@@ -115,7 +121,10 @@ type Limited = {
   readonly direction: MetricReport['direction']
 }
 
-/** `−2.0 points, min 85.0%`; a share of base in brackets behind what it comes to; `–` without a limit. */
+/**
+ * For example `−2.0 points, min 85.0%`. A tolerance relative to base follows the resulting amount in
+ * brackets; `–` without a limit.
+ */
 export function toleranceWords({ gate, group, base, direction }: Limited): Words {
   const sign = direction === 'lower' ? 1 : -1
   const limit = limitWords(gate, { group, known: base !== undefined, sign })
@@ -145,14 +154,14 @@ function limitWords(
   return tolerance.kind === 'relative' ? say`${limit} (${percent(tolerance.share)})` : limit
 }
 
-/** How the values of a group print. */
+/** How the values of a group are printed. */
 type Style = {
-  /** A word behind changes and amounts; undefined if each number carries its unit or has none. */
+  /** The word that follows changes and amounts; undefined if each number includes its unit or has none. */
   readonly unit?: string
   readonly value: (value: number) => Words
-  /** An amount that is not negative, without the word. */
+  /** Formats a non-negative amount, without the unit word. */
   readonly size: (value: number) => string
-  /** A movement and the limit that it exceeds, in digits that differ. */
+  /** Formats a movement and the limit that it exceeds, with enough digits that they differ. */
   readonly apart: (movement: { readonly moved: number; readonly limit: number }) => {
     readonly moved: string
     readonly limit: string

@@ -23,9 +23,9 @@ export type Movement = Pick<
     readonly tag?: string | undefined
     /** If human labels correct the change, it is not head - base. */
     readonly correction?: MetricReport['correction']
-    /** Whether it is recall at equal length, which the gate adds. */
+    /** Whether the metric is recall at equal length, which the gate adds. */
     readonly promoted?: boolean
-    /** What its questions are called; `question` by default. */
+    /** The noun for the compared questions; `question` by default. */
     readonly noun?: string
   }
 
@@ -68,7 +68,7 @@ export function changeFact(movement: Movement, exceeds: boolean): Words {
     return say`${strong(signedPercent(moved))} (${percent(tolerance.share)} allowed)`
   }
   const size = Math.abs(delta)
-  // Such movements are also shown in headlines that another finding decides.
+  // A movement past its limit is also shown in headlines that another finding decides.
   const isPast = exceeds || size > allowed + slack
   const told = overshootWords({ delta, limit: allowed, exceeds: isPast }, group)
   const share = tolerance?.kind === 'relative' ? say`, ${percent(tolerance.share)} of base` : say``

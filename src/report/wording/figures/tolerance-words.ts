@@ -94,7 +94,7 @@ function crossingWords({ rule, verdict }: OfTolerance, { low, high }: IntervalRe
   }
 }
 
-/** Returns the p that decided, or why there is none; empty if the rule needs none. */
+/** Returns the p-value that decided, or why there is none; empty if the rule needs none. */
 function testWords(
   finding: OfTolerance,
   statistics: StatisticsReport | undefined,

@@ -6,7 +6,10 @@ import { changeWords, valueWords } from './metric-values.ts'
 /** The maximum number of metrics in the sentence. */
 const most = 3
 
-/** Returns the gated metrics weighted by question; undefined if all weights are equal. */
+/**
+ * Returns a sentence about the gated metrics that are weighted by question; undefined if all weights are
+ * equal.
+ */
 export function weightedSentence({ metrics }: Pick<Report, 'metrics'>): Words | undefined {
   const gated = metrics.filter(({ gate }) => gate !== undefined)
   const told = gated.flatMap((metric) => weightedWords(metric) ?? []).slice(0, most)

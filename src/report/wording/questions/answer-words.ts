@@ -38,7 +38,7 @@ export function commonAnswer(report: Report): CommonAnswer | undefined {
   return most
 }
 
-/** Returns the line above a table whose rows need not repeat this answer. */
+/** Returns a line that states the common answer above a table, so that the rows need not repeat it. */
 export function commonAnswerWords({ text, items, of }: CommonAnswer): Words {
   return say`${items} of ${of} now say: “${proseOf(text)}”`
 }
@@ -124,10 +124,10 @@ function looseWords(head: AnswerReport | undefined): Words | undefined {
   return text === undefined ? undefined : say`not in the context: ${foreign(text)}`
 }
 
-/** The number of faults of a kind that are listed; the rest is counted. */
+/** Maximum number of faults listed per kind. The others are only counted. */
 const shown = 2
 
-/** Returns one line per kind of fault, in order; without texts only the counts. */
+/** Returns one line per kind of fault, in order; without texts, only the counts. */
 export function faultLines(faults: readonly AnswerFault[], texts: boolean): readonly Words[] {
   return Array.from(
     Map.groupBy(faults, ({ kind }) => kind),

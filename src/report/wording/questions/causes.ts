@@ -14,7 +14,7 @@ export function whyWords({ why }: Pick<ItemReport, 'why'>): Words | undefined {
   return why && say`${plain(why.cause)}${rankWords(why)}${elsewhereWords(why)}`
 }
 
-/** Mentions another passage that may answer the question, for a person to check. */
+/** Mentions another passage that may answer the question and that a person should check. */
 function elsewhereWords({ elsewhere }: AttributionReport): Words {
   return elsewhere === undefined
     ? say``

@@ -45,7 +45,10 @@ function movedItems(report: Report): readonly ItemReport[] {
   })
 }
 
-/** Returns whether the listed ways already tell for each answer whether retrieval or the generator made it worse. */
+/**
+ * Returns whether the listed ways already say, for each answer, whether retrieval or the generator made it
+ * worse.
+ */
 function isToldByWays(report: Report): boolean {
   const { retrieval = 0, generator = 0 } = report.worseAnswers ?? {}
   const items = movedItems(report)
@@ -55,7 +58,7 @@ function isToldByWays(report: Report): boolean {
   )
 }
 
-/** The maximum number of ways that are listed; the rest is counted. */
+/** Maximum number of ways that are listed. The others are only counted. */
 const most = 3
 
 /** Returns the way in which a question got worse; equal for all questions with the same cause. */

@@ -4,12 +4,13 @@ import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf } from '../figures/cutoff.ts'
 
-/** The last rank that counts in full, and the text of the line after it. */
+/** The last rank that counts in full, and the text of the marker line after it. */
 export type CountedEnd = { readonly rank: number; readonly says: string }
 
 /**
- * Returns the distinct places in a ranking where the gated metrics and the headline metric stop, from the top. Omits
- * metrics that count the whole list, whose end is unknown, or after whose end nothing was returned.
+ * Returns the distinct ranks at which the gated metrics and the headline metric cut off a ranking, from the
+ * top. Omits metrics that count the whole list, whose cutoff is unknown, or after whose cutoff nothing was
+ * returned.
  */
 export function countedEnds(item: ItemReport, side: Side, report: Report): readonly CountedEnd[] {
   const { metrics, headline } = report

@@ -27,7 +27,10 @@ export function changedItems({ lists, items }: Report): readonly ChangedItem[] {
   })
 }
 
-/** Describes passages that came or went although their order is the same; undefined if the order changed. */
+/**
+ * Describes passages that entered or left the context although the order of the results is the same;
+ * undefined if the order changed.
+ */
 export function sameOrderWords({ overlap, only, context }: ListChange): Words | undefined {
   if (share(overlap) !== share(1)) return undefined
   const moved = (side: Side, how: string): readonly Words[] => {

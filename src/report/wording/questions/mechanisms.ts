@@ -6,7 +6,10 @@ import type { AttributionReport, ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf, windowOf } from '../figures/cutoff.ts'
 
-/** The way in which questions got worse: a predicate after their number, with the given words for the passage. */
+/**
+ * The way in which questions got worse: a predicate that follows their number and contains the given words
+ * for the passage.
+ */
 export type Mechanism = (number: 'one' | 'many', passage: Words) => Words
 
 /** Returns the way in which a compared question got worse. */
@@ -19,7 +22,7 @@ export function mechanismOf(item: ItemReport, report: Report): Mechanism {
   return behindBudget(item, why, report) ?? phrases[why.cause](why)
 }
 
-/** Handles questions that fail by themselves without getting worse on a metric that has causes. */
+/** Handles questions that fail on their own without getting worse on a metric that has causes. */
 function aloneOf({ id, targets = [] }: ItemReport, { findings }: Report): Mechanism {
   const docs = targets.map(({ name }) => name)
   for (const finding of findings) {
@@ -32,7 +35,9 @@ function aloneOf({ id, targets = [] }: ItemReport, { findings }: Report): Mechan
   return phrases.unknown(noWhy)
 }
 
-/** For a metric with a token budget, tells whether the passage is still within the ranks of another metric. */
+/**
+ * For a metric with a token budget, says whether the passage is still within the ranks of another metric.
+ */
 function behindBudget(
   item: ItemReport,
   { metric, cause }: AttributionReport,
@@ -58,7 +63,10 @@ const isOfRank: ReadonlySet<Cause> = new Set([
   'same-chunks-reordered',
 ])
 
-/** Returns the question's result on a recall metric by ranks or of the context, preferably a gated one. */
+/**
+ * Returns the question's result on a recall metric with a rank or context cutoff, preferably a gated
+ * metric.
+ */
 function besideBudget(
   item: ItemReport,
   { metrics }: Report,

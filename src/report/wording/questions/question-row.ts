@@ -23,7 +23,7 @@ import {
 
 /** The row of a question in a table: the passage that moved, and where each side has it. */
 export type QuestionRow = {
-  /** Undefined if the report names no passage of the question. */
+  /** Undefined if the report does not contain a passage of the question. */
   readonly passage: Place | undefined
   /** The number of other passages of the question that moved in the same way. */
   readonly others: number
@@ -56,7 +56,10 @@ export function questionRow(item: ItemReport, report: Report): QuestionRow {
   }
 }
 
-/** Returns whether head declared the loss, so that its label counts on neither side and was not searched. */
+/**
+ * Returns whether head declared the loss, so that the question's label counts on neither side and was not
+ * searched for.
+ */
 function isLeftOut({ why, targets }: ItemReport): boolean {
   return why?.cause === 'evidence-gone' && targets?.length === 0
 }
@@ -86,7 +89,10 @@ function goneTarget(
   return undefined
 }
 
-/** Returns the targets that moved: lost or gained ones, otherwise those with another rank; best rank first. */
+/**
+ * Returns the targets that moved: lost or gained ones, otherwise those with a different rank; best rank
+ * first.
+ */
 export function movedTargets(item: ItemReport): readonly TargetReport[] {
   const isBetter = item.change === 'improved'
   const [within, beside] = isBetter

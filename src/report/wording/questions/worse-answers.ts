@@ -42,7 +42,8 @@ function were(one: boolean): Words {
 }
 
 /**
- * The maximum number of questions that are named per class. Those that lost their passage are in the table instead.
+ * Maximum number of questions that are named per class. Questions that lost their passage are listed in the
+ * table instead.
  */
 const most = 3
 

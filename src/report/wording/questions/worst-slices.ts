@@ -6,7 +6,7 @@ import type { Report } from '../../schema/report.ts'
 /** The maximum number of slices in the sentence. */
 const most = 3
 
-/** The minimum number of questions of a slice. */
+/** The minimum number of questions in a slice. */
 const fewest = 5
 
 /** The significance level: the highest probability of so many worse questions in a slice by chance alone. */

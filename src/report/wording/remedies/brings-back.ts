@@ -11,9 +11,9 @@ type Option = {
 }
 
 /**
- * Returns the smallest context that keeps the loss within the tolerance, according to head's ranks of the lost
- * passages; without a tolerance, the one that brings all of them back. Undefined if no question lost its passage to a
- * shorter context.
+ * Returns the smallest context that keeps the loss within the tolerance, according to head's ranks of the
+ * lost passages; without a tolerance, the smallest that brings all of these passages back. Undefined if no
+ * question lost its passage to a shorter context.
  */
 export function bringsBack(report: Report): Option | undefined {
   const metric = headlineMetricOf(report)

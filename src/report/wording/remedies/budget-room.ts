@@ -5,7 +5,10 @@ import { cutoffOf } from '../figures/cutoff.ts'
 /** The number of whole chunks that fit into a token budget on each side, as the median over questions. */
 type Room = { readonly tokens: number; readonly base: number; readonly head: number }
 
-/** For the headline metric's token budget; undefined if it has none or if no question has both sides. */
+/**
+ * Returns how many chunks fit into the headline metric's token budget; undefined if the metric has no token
+ * budget or if no question has results on both sides.
+ */
 export function roomInBudget({ headline, items }: Report): Room | undefined {
   const cutoff = cutoffOf(headline ?? '')
   if (cutoff.kind !== 'tokens') return undefined

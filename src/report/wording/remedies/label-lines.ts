@@ -48,7 +48,7 @@ export function judgmentLines({ findings, golden }: Labelled): readonly string[]
   )
 }
 
-/** Returns labels of lost questions that accept another passage, too. */
+/** Returns labels for questions that lost their passage; each label also accepts another passage. */
 export function eitherLabels({ items }: Pick<Report, 'items'>) {
   return items.flatMap(({ id: item, why }) =>
     why?.elsewhere?.label === undefined ? [] : [{ item, label: why.elsewhere.label }],
@@ -62,5 +62,5 @@ function copyable(lines: readonly string[]): readonly string[] {
 const column = /^[^\s\p{C}]+$/u
 
 const mostLines = 50
-/** Longer lines would fill the comment. */
+/** Longer lines are left out, because they would fill the comment. */
 const longestLine = 2000

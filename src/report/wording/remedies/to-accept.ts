@@ -16,7 +16,9 @@ import { pairOf, worseItems } from '../../build/worse-items.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** Text that accepts a loss when pasted; a field is undefined if that way is not possible. */
+/**
+ * Text to paste in order to accept a loss; a field is undefined if that way of accepting is not possible.
+ */
 export type ToAccept = {
   readonly review: string | undefined
   /** Lines for the configuration, in which the date and the reason still have to be filled in. */
@@ -38,7 +40,7 @@ export function toAccept({ findings }: Pick<Report, 'findings'>): ToAccept {
   }
 }
 
-/** Where the waiver has to be: in the configuration whose policy counts. */
+/** Says where the waiver belongs: in the configuration whose policy is used. */
 export function whereToWaive({ origin: { config }, policy }: Report): Words {
   const file = config === undefined ? say`the configuration` : foreign(config, pathLimit)
   if (config === undefined || policy.from === 'head') return say`add this to ${file}`
@@ -97,7 +99,7 @@ function reviewLine(names: readonly string[]): string {
   return `/rag-gate accept ${names.join(', ')}: reason`
 }
 
-/** Returns one line of YAML; empty if no waiver can cover the finding. */
+/** Returns a waiver as one line of YAML; empty if no waiver can cover the finding. */
 function waiverOf(finding: Finding): readonly string[] {
   if (isOfMetric(finding)) return [`  - { metric: ${finding.metric}, ${unfinished}`]
   if (!isWaivable(finding) || finding.items.length > mostItems) return []
@@ -108,7 +110,7 @@ function waiverOfItems(items: readonly string[]): string {
   return `  - { items: ${visibleJson(items)}, ${unfinished}`
 }
 
-/** Returns whether another finding names all its questions, so that one waiver covers both. */
+/** Returns whether another finding names all questions of this one, so that one waiver covers both. */
 function isWithin(finding: Finding, others: readonly Finding[]): boolean {
   if (!isWaivable(finding)) return false
   const { items } = finding

@@ -49,7 +49,10 @@ export function toFix(report: Report): Labelled | undefined {
   return { label: say`Worth a try`, words: proof ? say`${words} ${proof}.` : words }
 }
 
-/** For a warning, returns the questions behind it and what would settle it. */
+/**
+ * For a warning, suggests reading the questions behind it and says what would settle whether they are a
+ * real loss.
+ */
 function toRead(report: Report): Labelled | undefined {
   const { length } = worseItems(report)
   if (report.outcome !== 'compared' || length === 0) return undefined
@@ -61,7 +64,7 @@ function toRead(report: Report): Labelled | undefined {
   return { label: say`Worth a look`, words: say`${these} that got worse${more}.` }
 }
 
-/** Returns what it would take to know whether the loss is real, if that is in doubt. */
+/** Returns what is needed to decide whether the loss is real, if that is in doubt. */
 function wouldDecide(report: Report, worse: number): Words | undefined {
   const deciding = decidingFinding(report)
   if (deciding === undefined || !isPastTolerance(deciding)) return undefined
@@ -84,9 +87,9 @@ function proofOfJudge(report: Report): Words | undefined {
 }
 
 /**
- * Suggests at most two fixes, best first: a setting that was tried and restores the loss, a k that keeps both recall
- * and length of the context, then what fits the likely cause. Suggests nothing that this change already does.
- * Undefined if nothing is known to help.
+ * Suggests at most two fixes, best first: a setting that was tried and undoes the loss, a `k` that keeps
+ * both recall and length of the context, then what fits the likely cause. Suggests nothing that this change
+ * already does. Undefined if nothing is known to help.
  */
 function movesOf(report: Report): Words | undefined {
   const { diagnosis } = report
@@ -115,7 +118,7 @@ function oncePerSetting(all: readonly Words[]): readonly Words[] {
   return all.filter((_, at) => keys[at] === undefined || keys.indexOf(keys[at]) === at)
 }
 
-/** Suggests the k that keeps recall of the context and its length, according to head's rankings. */
+/** Suggests the `k` that keeps both recall and length of the context, according to head's rankings. */
 function contextMove(report: Report): Words | undefined {
   const { context, diagnosis } = report
   if (context?.remedy?.kind !== 'k') return undefined
@@ -130,10 +133,16 @@ function contextMove(report: Report): Words | undefined {
   return say`${how}, which keeps ${metricName(contextRecall)} at ${plain(share(recall))} with ${plain(tokens(length))} tokens${also}${stillRed(k, key, report)}`
 }
 
-/** Of what is lost so, no longer list holds the passage: a rank is that of a part of it. */
+/**
+ * With these causes, even a longer list would not contain the passage; any rank is that of a part of the
+ * passage.
+ */
 const goneCauses: ReadonlySet<Cause> = new Set(['evidence-gone', 'not-indexed', 'passage-dropped'])
 
-/** What such a k leaves red: questions that must pass, and the k that mends them as well if there is one. */
+/**
+ * Names the `must_pass` questions that still fail with this `k`, and the `k` that would fix them too, if
+ * there is one.
+ */
 function stillRed(k: number, key: string | undefined, { findings, items }: Report): Words {
   const lost = new Set(findings.flatMap(lostMustPass))
   const rankOf = ({ why }: ItemReport): number =>
@@ -244,7 +253,7 @@ function putBack({ named, evidence }: LikelyCause, { changed }: Report): readonl
   return [isGone[0] === true ? say`put ${names} back` : say`take ${names} out`]
 }
 
-/** For longer chunks, suggests returning to cuts along headings, then a size between the two. */
+/** For longer chunks, suggests splitting along headings again, then a size between base's and head's. */
 function shorterChunks({ evidence }: LikelyCause, report: Report): readonly Words[] {
   return evidence.addedTokens === undefined
     ? chunkMoves(report)
@@ -267,7 +276,7 @@ function headings(report: Report): readonly Words[] {
   return [say`cut along ${foreign('headings')} again${kept}`]
 }
 
-/** Suggests a value between those of base and head; base's value if there is none. */
+/** Suggests a value between base's and head's; base's value if there is no value between them. */
 function between(key: string, report: Report): readonly Words[] {
   const change = changeOf(key, report)
   const [base, head] = [Number(change?.base), Number(change?.head)]

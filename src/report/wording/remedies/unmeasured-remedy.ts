@@ -7,7 +7,8 @@ import type { Report } from '../../schema/report.ts'
 import { factsOf } from '../facts-of.ts'
 
 /**
- * Returns what to do about a gated metric that could not be measured; undefined if there is none or nothing helps.
+ * Returns what to do about a gated metric that could not be measured; undefined if there is none or if
+ * nothing is known to help.
  */
 export function unmeasuredRemedy(report: Report): Words | undefined {
   return findingsInOrder(report)
@@ -25,7 +26,7 @@ export function remedyOf(report: Report): Words | undefined {
   return words && say`${withoutStop(words)}.`
 }
 
-/** Returns the address of the page with instructions; undefined if the remedy needs none. */
+/** Returns the URL of the page with instructions; undefined if the remedy needs none. */
 export function remedyPage({ findings, origin }: Report): string | undefined {
   return findings.some(isWithheld) ? origin.helpUrl?.replace(/[^/]*$/, 'recipes.md') : undefined
 }

@@ -13,9 +13,10 @@ import type { Report } from '../../schema/report.ts'
 import { amountWords } from '../figures/metric-values.ts'
 
 /**
- * Describes what the questions can detect: the smallest loss that blocks and the tolerance; the loss that is still
- * possible if nothing moved; and whether at least half of the questions share documents. For the first gated share
- * under `auto` or `point`; undefined if there is none, or if nothing is compared now or after the merge.
+ * Describes what the questions can detect: the smallest loss that blocks and the tolerance; the loss that
+ * is still possible if no question moved; and whether at least half of the questions share documents.
+ * Covers the first gated metric that is a share and has the rule `auto` or `point`; undefined if there is
+ * none, or if nothing is compared now or after the merge.
  */
 export function sightSentence({ metrics, outcome, verdict }: Report): Words | undefined {
   if (verdict === 'error' || (outcome !== 'compared' && outcome !== 'adopted')) return undefined

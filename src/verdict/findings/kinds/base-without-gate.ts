@@ -42,8 +42,8 @@ export function withoutGate(of: Omit<Found, 'kind' | 'verdict'>): Found {
 }
 
 /**
- * States whose policy is used if base has none, or why it is not; `rest`: only what that means for
- * the numbers.
+ * States which branch's policy is used if base has none, or why that policy cannot be used; `rest`: only
+ * what this means for the numbers.
  */
 function branchPolicyWords(finding: Found, facts: Facts, detail: Detail): Words {
   const { lacks, branch, commit, alone, policy: counted, broken, message } = finding

@@ -24,8 +24,8 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * Minimum number of repeated questions, and minimum share of the gating questions, that can hide a
- * loss of the others.
+ * Repeated questions can hide a loss of the other questions if there are at least this many and they make
+ * up at least this share of the gating questions.
  */
 const fewest = { questions: 10, share: 0.05 }
 

@@ -33,8 +33,8 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Returns a finding if questions without labels return something else, because a person must decide
- * whether it is better. Returns none if there are enough labelled questions for a test.
+ * Returns a finding if questions without labels return different results, because a person must decide
+ * whether these are better. Returns none if there are enough labelled questions for a test.
  */
 export function changedLists(lists: ListChanges | undefined): readonly Found[] {
   if (lists?.labelled === undefined) return []
@@ -46,7 +46,7 @@ export function changedLists(lists: ListChanges | undefined): readonly Found[] {
 }
 
 /**
- * States how many questions without labels return something else, and whether there are labelled
+ * States how many questions without labels return different results, and whether there are labelled
  * questions.
  */
 export function unlabelledSentence({
@@ -71,7 +71,10 @@ function preferenceSentence({ lists }: Facts): Words | undefined {
   return say`The judge prefers head's for ${head.length}, base's for ${base.length}, neither for ${tie.length}.`
 }
 
-/** States the same with what to do about it; `rest`: only what to do. */
+/**
+ * States how many questions without labels return different results and what to do about it; `rest`: only
+ * what to do.
+ */
 function unlabelledReason(
   counts: Parameters<typeof unlabelledSentence>[0],
   facts: Facts,

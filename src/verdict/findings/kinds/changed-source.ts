@@ -38,8 +38,9 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * Returns findings if head's answers come from another source than base's, or if head declares
- * other inputs. No score need have changed, so these are warnings: a later change might exploit it.
+ * Returns findings if head's answers come from a different source than base's, or if head declares other
+ * inputs. These are only warnings, because no score need have changed, but a later change might exploit the
+ * new source.
  */
 export function changedSource({ base, head }: MeasuredSides<PipelineSettings>): readonly Found[] {
   if (base === undefined) return []

@@ -28,7 +28,7 @@ export const findingKind: FindingKind<Found> = {
   kind: 'declared-losses',
   say: (finding, { items, detail }) =>
     say`Head removed text${lostFrom(finding.docs)} that ${plural(finding.items.length, 'question asks', 'questions ask')} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === 'brief' ? say`` : remedy(finding)}`,
-  // Of the questions that nobody accepts, a few may be lost with only a warning.
+  // If only a few questions remain whose loss nobody accepts, the finding is only a warning.
   accept: (finding, items, lost) => {
     const docs = finding.docs.filter((doc) => lost.has(doc))
     const mustPass = finding.mustPass.filter((id) => items.includes(id))
@@ -49,8 +49,8 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Reports losses that the pull request declares for single questions. A few of them only cause a
- * warning, and so does any number of losses that base's context did not contain.
+ * Reports losses that the pull request declares for individual questions. A few of them only cause a
+ * warning, and so does any number of losses of text that base's context did not contain.
  */
 function declaredLosses({ metrics, ...run }: Run): readonly Found[] {
   const { had, others } = lostLabels({ metrics, ...run }, true)

@@ -40,9 +40,9 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Reports gated retrieval metrics that fall on the unreviewed drafts by more than their tolerance,
- * according to their rule. It is never more than a warning. The drafts are tested separately and do
- * not take part in the correction for multiple tests.
+ * Reports gated retrieval metrics that drop on the unreviewed drafts by more than their tolerance,
+ * according to their rule. It is never more than a warning. The drafts are tested separately and are not
+ * included in the correction for multiple tests.
  */
 function* draftFindings(
   items: readonly ScoredItem[],

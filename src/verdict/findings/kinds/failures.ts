@@ -60,7 +60,8 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * Returns what to correct; undefined for what a feature asks, because its own finding has a hint.
+ * Returns what to correct; undefined for queries of a feature, because the feature's own finding has a
+ * hint.
  */
 function cureOf(
   { round, side = 'head', metric = '' }: Found,
@@ -114,7 +115,7 @@ function reason(finding: Found, facts: Facts, detail: Detail): Words {
 }
 
 /**
- * States the commonest error of failed queries, with its frequency and the question unless it
+ * States the most frequent error of failed queries, with its frequency, and the question unless the error
  * applies to all; empty if errors are withheld.
  */
 function commonestFailure(

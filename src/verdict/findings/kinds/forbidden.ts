@@ -64,7 +64,7 @@ export const raised: Raised<Found> = {
 
 /**
  * Reports documents that a question forbids and that reach the generator on head, for any number of
- * questions: `fail`, or `warn` if base lets the same ones through. If it is unknown what the
+ * questions: `fail`, or `warn` if the same documents reach base's generator. If it is unknown what the
  * generator sees, the first `window` ranks count.
  */
 export function forbiddenFindings(items: readonly ScoredItem[], window: Window): readonly Found[] {
@@ -95,7 +95,7 @@ function seenOn({ facts }: ScoredItem, side: Side, window: Window): readonly For
   )
 }
 
-/** Whether base is no better. For a chunk without a known document this is unknown. */
+/** Whether base is no better. This cannot be known for a chunk whose document is unknown. */
 function isAsOnBase({ verdict, accepted, documents }: Found): boolean {
   return (
     verdict === 'warn' && accepted === undefined && documents.every(({ doc }) => doc !== undefined)

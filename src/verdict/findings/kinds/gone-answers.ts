@@ -71,8 +71,8 @@ export const raised: Raised<Found> = {
 }
 
 /**
- * Reports answers that base returned and that users can no longer get. Each is a loss of its own,
- * however many questions there are.
+ * Reports answers that base returned and that users can no longer get. Each counts as a loss, regardless of
+ * the number of questions in the golden set.
  */
 function goneAnswers(run: Run): readonly Found[] {
   const { had, others } = lostLabels(run, false)
@@ -87,7 +87,7 @@ function found(
   if (lost.length === 0) return []
   const unindexed = docsOf(lost.filter(({ from }) => from === 'index'))
   const named = lostDocuments(lost)
-  // If they were declared, these questions would be left out on both sides.
+  // Declaring the losses would leave these questions out on both sides.
   const most = mostDeclared(metrics, named.items.length)
   return [{ kind: 'gone-answers', verdict, ...named, unindexed, returned: ranksOf(lost), most }]
 }
@@ -109,8 +109,8 @@ function isOutOfIndex({ docs, unindexed }: Found): boolean {
 }
 
 /**
- * States what is gone. Losses that base's context did not contain are only counted if a failure
- * already names their documents.
+ * States which text is gone. Losses of text that base's context did not contain are only counted if a
+ * failure already names their documents.
  */
 function lossWords(finding: Found, { findings }: Facts, isBrief: boolean): Words {
   const { docs, items, unindexed } = finding
@@ -183,9 +183,9 @@ function meant(finding: Found, facts: Facts): Words {
 }
 
 /**
- * Whether the pull request may declare the loss of its questions, so that it only causes a warning.
- * This is not possible for too many questions, for text that is still in a file outside of the
- * index, or for a `must_pass` question.
+ * Whether the pull request may declare the loss of the finding's questions, so that the loss only causes a
+ * warning. It may not for too many questions, for text that is still in a file outside of the index, or for
+ * a `must_pass` question.
  */
 function mayDeclare(
   { items, unindexed, most }: Found,

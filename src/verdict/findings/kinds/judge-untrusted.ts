@@ -60,8 +60,8 @@ export const findingKind: FindingKind<Found> = {
   kind: 'judge-untrusted',
   say: (finding, { facts, detail }) => reason(finding, facts, detail),
   limitsVerdict: true,
-  // Only if the judge fails its own checks. If people contradict it, another model may be just as
-  // wrong.
+  // Suggested only if the judge fails its own checks. If people contradict the judge, another model may be
+  // just as wrong.
   toFix: ({ verdict, why }) =>
     verdict === 'error' && why.kind === 'checks' ? strongerModel : undefined,
   fault: {
@@ -112,7 +112,7 @@ function failedChecks(
 
 const strongerModel = say`name a stronger ${foreign('judge.model')}; ${foreign('rag-gate judge check')} shows what it gets wrong.`
 
-/** Returns the finding for metrics whose judge is not known to be right. */
+/** Returns the finding for metrics whose judge is untrusted or unproven. */
 export function distrusted(
   verdict: Found['verdict'],
   metrics: readonly string[],

@@ -26,7 +26,7 @@ export const findingKind: FindingKind<Found> = {
   explains: () => true,
 }
 
-/** Returns the finding for a head of which nothing was started. */
+/** Returns the finding for a head whose code was not started. */
 export function notStarted(why: Pick<Found, 'why' | 'secrets'>): Found {
   return { kind: 'not-started', verdict: 'warn', ...why }
 }

@@ -111,8 +111,8 @@ function whyNone(metric: string, { metrics }: Facts): Words {
 }
 
 /**
- * Returns who must report the context, if the reason is that it is unknown what reaches the
- * generator.
+ * Returns who must report the context, if the metric applies to no question because it is unknown what
+ * reaches the generator.
  */
 function contextUnknown(metric: string, { items }: Facts): Words {
   const isUnknown = items.some(({ scores }) =>

@@ -55,8 +55,8 @@ export const findingKind: FindingKind<Found> = {
 export const raised: Raised<Found> = { as: 'loss', place: 35, by: rewordedFindings }
 
 /**
- * Reports each question once: because it lost text, or else because it is `must_pass`, or else
- * because its new wording is in doubt.
+ * Reports each question once: because it lost text, otherwise because it is `must_pass`, otherwise because
+ * its new wording is in doubt.
  */
 function rewordedFindings({ items, policy, window }: Run): readonly Found[] {
   const reworded = eligibleItems(items).flatMap((item) => {
@@ -81,8 +81,8 @@ function rewordedFindings({ items, policy, window }: Run): readonly Found[] {
 }
 
 /**
- * Whether the new wording is in doubt. It is not if a changed fact is reported, which is more
- * specific, or if head's own label has the new words, because somebody has read them.
+ * Whether the new wording is in doubt. Returns false if a changed fact is reported, which is more specific,
+ * or if head's own label has the new words, because the author has then read them.
  */
 function isInDoubt({
   item,

@@ -19,8 +19,8 @@ export const schema = () =>
 export type Found = KindOf<'unjudged', typeof schema>
 
 /**
- * Maximum number of pairs of question and result left to judge for a mere warning: one person can
- * rate them in less than an hour.
+ * Maximum number of pairs of question and result that may remain unjudged for a failure to become a
+ * warning: one person can rate them in less than an hour.
  */
 const mostToJudge = 50
 
@@ -58,7 +58,7 @@ export function unjudgedResults(
   return { kind: 'unjudged', verdict: 'warn', items: results.map(({ item }) => item), results }
 }
 
-/** Whether so few results must be judged that a failure can wait for it. */
+/** Whether so few results are unjudged that a warning is enough until somebody judges them. */
 export function areFewToJudge({ results }: Found): boolean {
   return count(results) <= mostToJudge
 }

@@ -38,8 +38,8 @@ export const raised: Raised<Found> = {
 export const steadyWords: Words = say`Search exactly instead of approximately, fix every seed, and break ties the same way each time.`
 
 /**
- * Reports that head's lists vary between askings, if chance alone hardly explains how many more of
- * its questions vary than base's.
+ * Reports that head's lists vary between repeated queries, if chance alone hardly explains why more of its
+ * questions vary than base's.
  */
 export function waveringFindings(all: readonly ScoredItem[]): readonly Found[] {
   const twice = eligibleItems(all).filter(

@@ -56,10 +56,10 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * Reports what head's policy makes less strict. Base's policy still decides about this change, but
- * there is at least a warning, so that nobody weakens the policy first and exploits it later.
- * Labels that follow their document are not reported, nor are losses that head declares, which
- * count separately.
+ * Reports what head's policy makes less strict. Base's policy still decides on this change, but there is at
+ * least a warning, so that nobody weakens the policy in one change and exploits it in a later one. Labels
+ * that follow their document are not reported, and neither are losses that head declares, which count
+ * separately.
  */
 export function weakerPolicy(
   items: readonly ScoredItem[],
@@ -128,8 +128,8 @@ function waysOf(item: ScoredItem, gatesNoMore: boolean): readonly Way[] {
 }
 
 /**
- * Returns base's labels as followed into head's documents, with head's wording if its own label
- * names the same place.
+ * Returns base's labels, adjusted to moved documents, with head's wording if head's own label names the
+ * same place.
  */
 function followed(labels: Labels, notes: ScoredItem['notes']): Labels {
   const moved = notes.flatMap((note) => ('doc' in note ? [note] : []))
@@ -158,8 +158,8 @@ function followed(labels: Labels, notes: ScoredItem['notes']): Labels {
 }
 
 /**
- * Returns how head changes the labels of a question. Adding labels to a question without any is no
- * weakening; any other change may make it easier.
+ * Returns how head changes the labels of a question. Adding labels to a question without any does not
+ * weaken the gate; any other change may make the question easier.
  */
 function wayOfLabels(base: Labels, head: Labels): Way | undefined {
   if (base.kind === 'none') return undefined
@@ -203,7 +203,7 @@ function reason({ questions, settings }: Found, { otherVerdict }: Facts): Words 
   return say`This weakens the policy: it ${enumerate([...parts, ...loosened])}. ${decides}`
 }
 
-/** Maximum number of settings that are named before the rest is counted. */
+/** Maximum number of settings that are named. The others are only counted. */
 const mostSettings = 3
 
 function valueWords(value: string | undefined): Words {

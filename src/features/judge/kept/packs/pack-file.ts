@@ -11,7 +11,7 @@ import {
 import type { StoredKind } from '../../../../lib/store/kinds.ts'
 import type { StoreKeys } from '../../../../lib/store/store-keys.ts'
 
-/** A kind of which many small entries share a file, one per line. */
+/** A kind of stored data whose many small entries share a file, one per line. */
 export type PackKind<Payload> = StoredKind & {
   readonly payload: z.ZodType<Payload>
 }
@@ -45,9 +45,10 @@ export function bytesOf(entry: Entry<unknown>): number {
 }
 
 /**
- * Parses a file into entries by key, and counts the dropped lines: too long, malformed, or authenticated by another
- * secret. Of two valid entries for a key, the first one counts. Returns undefined if the file has another format or
- * secret or is too large. Days after `today` are lowered, since they are not authenticated.
+ * Parses a file into entries by key, and counts the dropped lines: too long, malformed, or authenticated by
+ * another secret. Of two valid entries for a key, the first one counts. Returns undefined if the file has
+ * another format or secret or is too large. Days after `today` are set to `today`, because they are not
+ * authenticated.
  */
 export function parsePack<Payload>(
   bytes: Uint8Array,

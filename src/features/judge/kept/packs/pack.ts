@@ -20,14 +20,14 @@ import { trimPack } from './trim-pack.ts'
 /** `unchanged`: there is nothing new to store. `not-saved`: the store failed. */
 export type Saved = 'saved' | 'unchanged' | 'not-saved'
 
-/** Small entries that earlier runs stored, and the means to store more. */
+/** Small entries that earlier runs stored, with methods to store more. */
 export type Pack<Payload> = {
   readonly entries: ReadonlyMap<string, PackEntry<Payload>>
   /** The number of lines that were damaged or do not belong to this secret. */
   readonly dropped: number
   /**
-   * Adds an entry. If the store is a folder, it is written immediately, so that it survives even if the process is
-   * killed before it saves. Of two payloads for a key, the later one counts. Never throws.
+   * Adds an entry. If the store is a folder, the entry is written immediately, so that it survives if the
+   * process is killed before it saves. Of two payloads for a key, the later one counts. Never throws.
    */
   add(key: string, payload: Payload): void
   /**
@@ -47,9 +47,9 @@ export type PackPlace<Payload> = Packing<Payload> & {
 }
 
 /**
- * Opens the entries that earlier runs stored. The store key depends on the secret and the version of the kind,
- * because other files are useless; even if others can read the key, they cannot guess from it what the entries depend
- * on. Never rejects.
+ * Opens the entries that earlier runs stored. The store key depends on the secret and the version of the
+ * kind, because files of other secrets or versions are useless; even if others can read the key, they
+ * cannot guess from it what the entries depend on. Never rejects.
  */
 export async function openPack<Payload>(
   place: PackPlace<Payload>,
@@ -131,7 +131,7 @@ async function save<Payload>(
   }
 }
 
-/** Merges entries; new ones of this run replace earlier ones. */
+/** Merges entries; entries from this run replace earlier ones. */
 function entriesOf<Payload>(
   { made, used, earlier }: Run<Payload>,
   others: ReadPacks<Payload>,

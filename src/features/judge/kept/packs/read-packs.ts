@@ -16,7 +16,7 @@ export type PackPorts = {
 /** The files of earlier runs and their combined content. */
 export type ReadPacks<Payload> = {
   readonly keys: Set<string>
-  /** Keys of incomplete files; what is stored under these is to be ignored from now on. */
+  /** Keys of incomplete files, whose stored content must be ignored from now on. */
   readonly damaged: string[]
   readonly entries: Map<string, PackEntry<Payload>>
   /** The number of lines that were damaged or do not belong to this secret. */
@@ -29,7 +29,6 @@ export type Reading<Payload> = Packing<Payload> & {
   readonly today: number
 }
 
-/** Returns an empty result. */
 export function noPacks<Payload>(): ReadPacks<Payload> {
   return { keys: new Set(), damaged: [], entries: new Map(), dropped: 0 }
 }
@@ -49,7 +48,7 @@ export async function readPacks<Payload>(
     await readOne((into) => ports.store.newest(prefix, into, mostBytes), { found, reading, ports })
     return found
   }
-  // Repeats if a file vanished: another run has merged it into one that was not listed yet.
+  // Repeats if a file vanished, because another run has then merged it into a file that was not listed yet.
   for (let isWhole = false, round = 0; !isWhole && round < 3; round += 1) {
     isWhole = true
     for (const key of await shared.list(prefix)) {
@@ -61,8 +60,8 @@ export async function readPacks<Payload>(
 }
 
 /**
- * Reads what other runs in a shared folder have stored since `earlier`, and their complete journals, which are taken
- * over. `own` is the journal of this run.
+ * Reads what other runs in a shared folder have stored since `earlier`, and takes over their complete
+ * journals. `own` is the journal of this run.
  */
 export async function readOthers<Payload>(
   earlier: ReadPacks<Payload>,
@@ -87,7 +86,7 @@ function keyed(store: Store, key: string) {
     (await store.get(key, into)) ? key : undefined
 }
 
-/** Reads a file and adds it to the result. Returns false if there was none. */
+/** Reads a file and adds it to the result. Returns false if the file does not exist. */
 async function readOne<Payload>(
   take: (into: string) => Promise<string | undefined>,
   {
@@ -106,7 +105,7 @@ async function readOne<Payload>(
     const key = await take(path)
     if (key === undefined) return false
     found.keys.add(key)
-    // A store may contain files of half a gigabyte.
+    // Files in a store can have half a gigabyte, so the size is checked before reading.
     const isTooLarge = (await stat(path)).size > mostBytes
     const file = isTooLarge ? undefined : parsePack(await readFile(path), reading)
     const dropped = file?.dropped ?? 0

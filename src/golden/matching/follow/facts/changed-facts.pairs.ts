@@ -149,8 +149,8 @@ export const known: Pairs = {
 }
 
 /**
- * Sentences that were written after the rules and word lists were final. Neither was changed
- * because of them.
+ * Sentences that were written after the rules and word lists were final. Neither the rules nor the lists
+ * were changed because of these sentences.
  */
 export const unseen: Pairs = {
   flipped: [

@@ -103,7 +103,7 @@ function without(own: Stated, other: Stated): Stated['facts'] {
 }
 
 /**
- * Whether a text states one of these facts. Negations are ignored, because too many texts contain
+ * Whether a text states at least one of `facts`. Negations are ignored, because too many texts contain
  * them.
  */
 export function statesAny(text: string, facts: readonly string[]): boolean {

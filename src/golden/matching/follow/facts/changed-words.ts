@@ -78,7 +78,7 @@ function ofKind(kind: 'name' | 'identifier', sides: Sides): readonly Change[] {
   return paired(kept, took)
 }
 
-/** Whether the clauses of two words are alike apart from the changed words. */
+/** Whether the clauses of two words are similar apart from the changed words. */
 function standAlike(
   gone: WrittenWord,
   come: WrittenWord,
@@ -204,7 +204,7 @@ function turnedBy(
   return [{ before: gone.key, after: come.key }]
 }
 
-/** Whether a gap contains a word of each form and few others. */
+/** Whether a gap contains a word of each form and few other words. */
 function isOnly(
   { before, after }: Gap,
   {

@@ -54,8 +54,8 @@ function exchanges(word: string, start: string, other: string, otherStart: strin
 const shortestRest = 4
 
 /**
- * Opposites that occur in most texts. They count only if one is exactly in the place of the other,
- * because "A before B" may have become "B after A".
+ * Opposites that occur in most texts. They count only if one takes exactly the place of the other, because
+ * "A before B" may have become "B after A".
  */
 export const common: ReadonlySet<string> = new Set(
   `before after may must more less fewer most least above below over under first last on off until from open* clos*

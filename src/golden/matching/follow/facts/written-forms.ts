@@ -8,7 +8,7 @@ export type ByForm = {
   readonly others: readonly string[]
 }
 
-/** Groups the words of a Markdown text by their form. */
+/** Groups the words of a Markdown text by form. */
 export function byForm(source: string): ByForm {
   const text = plainWords(source.replaceAll(/https?:\/\/[^\s)>\]`'"]+/g, ' '))
   const facts = new Map<string, ReadonlySet<string>>([['number', numbersIn(text)]])

@@ -2,18 +2,18 @@ import { plainWords } from './plain-words.ts'
 import { clauseWords, functionWords, german, germanPrepositions } from './word-lists.ts'
 
 /**
- * A word of a text. `name`: has a capital letter and does not begin a sentence. `identifier`: code,
- * a key, a flag, a file or an address.
+ * A word of a text. `name`: capitalised, although it does not begin a sentence. `identifier`: code, a key,
+ * a flag, a path, a URL or an email address.
  */
 export type WrittenWord = {
   readonly key: string
-  /** The letters and digits of an identifier: the same for all ways of writing it. */
+  /** For an identifier, only its letters and digits, so that different spellings compare equal. */
   readonly same: string
   readonly written: string
   readonly kind: 'word' | 'name' | 'identifier'
   /**
-   * The number of the word's clause. A clause ends at punctuation or before a word such as "but" or
-   * "unless"; text in parentheses is a clause of its own.
+   * Index of the word's clause. A clause ends at punctuation or before a word such as "but" or "unless";
+   * text in parentheses is a clause of its own.
    */
   readonly clause: number
 }
@@ -64,7 +64,7 @@ function piecesOf(text: string): readonly Piece[] {
   return pieces
 }
 
-/** Numbers the clauses of a text piece by piece. */
+/** Assigns clause numbers to the pieces of a text, one piece at a time. */
 function clauseCounter() {
   let [clause, last] = [0, 0]
   let around: number | undefined
@@ -90,8 +90,8 @@ function clauseCounter() {
 }
 
 /**
- * Whether a word is a flag (with or without dashes), camelCase, snake_case, an address, a path or a
- * dotted name.
+ * Whether a word is a flag (with or without dashes), camelCase, snake_case, a URL, an email address, a path
+ * or a dotted name.
  */
 function isIdentifier(word: string): boolean {
   return (

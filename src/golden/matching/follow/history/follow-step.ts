@@ -18,15 +18,14 @@ export type Step =
    */
   | { readonly kind: 'found'; readonly evidence: Evidence; readonly changed: boolean }
   /**
-   * `text`: the words to look for in other documents; `passage`: the same passage for a search for
-   * rewordings.
+   * `text`: the words to look for in other documents; `passage`: the passage to look for in reworded form.
    */
   | {
       readonly kind: 'gone'
       readonly text: string
       readonly passage: LostPassage | undefined
     }
-  /** Several documents contain it, or it is unclear where its text ends. */
+  /** Several documents contain the text, or it is unclear where it ends. */
   | { readonly kind: 'unclear' }
 
 /**

@@ -12,8 +12,8 @@ import { followStep, type Step } from './follow-step.ts'
 /** Maximum number of labels that are followed in one run. */
 const mostLabels = 500
 /**
- * Maximum number of versions of a document that are searched for the exact quote, and for an
- * approximate match.
+ * Maximum number of versions of a document that are searched for an exact match (`mostVersions`) or an
+ * approximate one (`mostNear`).
  */
 const mostVersions = 300
 const mostNear = 20
@@ -21,9 +21,9 @@ const mostNear = 20
 const mostMoves = 10
 
 /**
- * Finds labels that the documents of a commit do not contain. Goes back to the last version of the
- * document that contained the label, then follows the label forward change by change, as for pull
- * requests. Each label is returned as the one that matches now, or unchanged; `history` says which.
+ * Looks up labels that the documents of a commit no longer match. Goes back to the last version of the
+ * document that contained the label, then follows the label forward change by change, as for pull requests.
+ * Returns for each label the one that matches now, or the label unchanged; `history` says which.
  */
 export async function throughHistory(
   labels: readonly Evidence[],
@@ -118,7 +118,7 @@ async function lastHeld(
 }
 
 /**
- * Follows evidence through one change: in the document itself, or else among all documents that the
+ * Follows evidence through one change: within the document or, failing that, into all documents that the
  * commit changed.
  */
 async function stepThrough(

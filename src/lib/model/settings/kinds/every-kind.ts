@@ -26,7 +26,7 @@ export const everyKind = {
   ...askedAlike,
 }
 
-/** The keys of the kinds for which RAG Gate does not retrieve itself. */
+/** Keys of the pipeline kinds in which RAG Gate does not do the retrieval. */
 export const elsewhere = {
   ...everyKind,
   context: ContextSchema.optional().describe(

@@ -30,7 +30,9 @@ const ReadySchema = z
     typeof ready === 'string' ? { kind: 'url', url: ready } : { kind: 'log', text: ready.log },
   )
 
-/** A URL that returns a 2xx status once the server is ready, or a text in a line of its output. */
+/**
+ * How a server shows that it is ready: a URL that returns a 2xx status, or a text in a line of its output.
+ */
 type Ready =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'log'; readonly text: string }

@@ -20,7 +20,7 @@ export function oneOf<T>(list: readonly T[], below: Below): T {
 }
 
 /**
- * Returns the question at a place, with the scores of base and head. `at` makes its id unique within a
+ * Returns the question at a place, with the scores of base cannot be paired with head. `at` makes its id unique within a
  * golden set.
  */
 export function pairAt(

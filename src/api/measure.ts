@@ -135,7 +135,7 @@ async function running<T>(options: Options, work: (run: Running) => Promise<T>):
   const { signal, onLine = () => undefined, cwd = process.cwd() } = options
   const controller = new AbortController()
   const stop = (): void => {
-    controller.abort(new GateError('cancelled', 'stopped by the program that called it'))
+    controller.abort(new GateError('cancelled', 'stopped by the calling program'))
   }
   if (signal?.aborted === true) stop()
   signal?.addEventListener('abort', stop)

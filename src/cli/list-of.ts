@@ -14,7 +14,7 @@ export function listOf(
     .map((word) => word.trim())
     .filter((word) => word !== '')
   if (words.length > 0) return words
-  throw new GateError('input-invalid', `--${flag} names nothing`, {
+  throw new GateError('input-invalid', `--${flag} contains no names`, {
     hint: 'give names separated by commas',
   })
 }

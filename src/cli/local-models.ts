@@ -50,7 +50,7 @@ async function ownOf(flags: ModelFlags, log: Log): Promise<string | undefined> {
   const secret = await ownSecret({ folder, randomBytes })
   if (secret === undefined && !flags['no-cache'])
     log.warn(
-      `nothing is kept for later runs, because ${quoted(folder)} cannot be written: set XDG_CACHE_HOME to a folder that you can write`,
+      `nothing is kept for later runs, because ${quoted(folder)} cannot be written to: set XDG_CACHE_HOME to a folder that you can write to`,
     )
   return secret
 }
@@ -60,8 +60,8 @@ function checkBaseUrl(address: string | undefined): void {
   if (address === undefined || isEndpoint(address)) return
   throw new GateError(
     'input-invalid',
-    '--base-url: expected an https address, or an http address on this machine, without user, password and fragment',
-    { hint: 'give one such as https://example.com/v1, and its key in OPENAI_API_KEY' },
+    '--base-url: expected an https address, or an http address on this machine, without a user name, password or fragment',
+    { hint: 'give an address such as https://example.com/v1, and set its key in OPENAI_API_KEY' },
   )
 }
 

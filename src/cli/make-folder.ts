@@ -17,7 +17,7 @@ export async function makeFolder(folder: string, flag = '--out'): Promise<void> 
     await access(folder, constants.W_OK | constants.X_OK)
   } catch (cause) {
     throw new GateError('input-invalid', `${flag} ${printable(folder)}: ${fileErrorText(cause)}`, {
-      hint: 'name a folder that can be created or written',
+      hint: 'name a folder that can be created or written to',
       cause,
     })
   }

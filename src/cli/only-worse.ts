@@ -33,7 +33,8 @@ export type Asked = {
 export async function askedBy({ only, report }: Flags): Promise<Asked> {
   const words = listOf('only', only)
   if (words?.includes(worse) !== true) {
-    if (report !== undefined) throw wrongUse('gate')(`--report says what --only ${worse} means`)
+    if (report !== undefined)
+      throw wrongUse('gate')(`--report can only be used with --only ${worse}`)
     return { only: words, allWorse: false }
   }
   const last = report === undefined ? await lastReport(process.cwd()) : undefined

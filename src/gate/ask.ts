@@ -107,8 +107,8 @@ async function requireIndex({ index }: BuildHandle, folder: string): Promise<voi
     const path = join(folderOf.index(folder), name)
     const found = await digestOfFile(path).catch(() => undefined)
     if (found !== sha256)
-      throw runsInvalid(path, found === undefined ? 'is not there' : 'is not what build wrote', {
-        hint: 'bring the whole folder of rag-gate build here, unchanged, or build again',
+      throw runsInvalid(path, found === undefined ? 'is missing' : 'is not what build wrote', {
+        hint: 'copy the whole folder of rag-gate build here, unchanged, or build again',
       })
   }
 }

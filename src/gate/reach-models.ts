@@ -142,10 +142,10 @@ function mergeInto(branch: string | undefined, isAddress: boolean): string {
 }
 
 const typeIt =
-  'if the address is yours, give it as the input `base-url`, on the command line --base-url'
+  'if the address is yours, give it as the input `base-url` (on the command line: --base-url)'
 
 const mergeIt =
-  'merge that configuration first; rag-gate judge check takes one that is merged from --base REF'
+  'merge that configuration first; rag-gate judge check uses the merged configuration with --base REF'
 
 /** Returns why the address in the configuration cannot be trusted; undefined if it can. */
 export function doubtOf(

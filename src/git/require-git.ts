@@ -13,7 +13,7 @@ export async function requireGit(cwd: string, signal?: AbortSignal): Promise<voi
     'workspace-failed',
     `git ${version} is too old: RAG Gate needs git ${leastGit} or newer`,
     {
-      hint: 'install a newer git on this machine or in the image of the container: that of Debian 12 and of Ubuntu 22.04 is new enough, that of Debian 11 is not',
+      hint: 'install a newer git on this machine or in the image of the container: Debian 12 and Ubuntu 22.04 have one that is new enough, Debian 11 does not',
     },
   )
 }

@@ -154,7 +154,7 @@ const mebibyte = 1024 * 1024
 const mostUntracked = 256 * mebibyte
 
 const tooHuge =
-  'untracked files above 256 MiB are not measured; list it in .gitignore, or `git add` it'
+  'untracked files above 256 MiB are not measured; list the file in .gitignore, or `git add` it'
 
 /**
  * Submodules are left out, because checking one for changes would run git with the submodule's own

@@ -29,7 +29,7 @@ export async function readTree(objects: Trees, tree: string): Promise<Tree> {
   // A few small trees can refer to each other so that they expand to millions of entries.
   const room = { left: outputLimit }
   for (let depth = 0; folders.length > 0; depth += 1) {
-    if (depth > maxDepth) throw unlistable(folders[0], 'lies too deep')
+    if (depth > maxDepth) throw unlistable(folders[0], 'is nested too deeply')
     const listed = await listingsOf(objects, folders)
     const inside = folders.flatMap((folder) => entriesOf(folder, listed, room))
     folders = inside.filter(({ mode }) => mode === folderMode)

@@ -187,7 +187,7 @@ describe('a golden file of another tool is read as it is where nothing has to be
     ])
   })
 
-  it('a table with our keys, or with usual ones', () => {
+  it("a table with RAG Gate's keys, or with usual ones", () => {
     const ours = 'id,query,docs,answerable\na,Why?,a.md;b.md,\nb,How?,,false\n'
     const items = read(ours, 'g.csv').items
     expect(items.map(({ line, answerable }) => [line, answerable])).toEqual([
@@ -215,7 +215,7 @@ describe('a golden file of another tool is refused, with the way out', () => {
   it.each([
     [
       lines({ user_input: 'Why?', reference_contexts: ['Because.'] }),
-      'g.jsonl:1:22 reference_contexts: not read here: an import looks for these texts',
+      'g.jsonl:1:22 reference_contexts: not read here: an import searches the documents for these texts',
       'it looks like a ragas dataset: rag-gate golden import g.jsonl',
     ],
     [
@@ -247,7 +247,7 @@ describe('a golden file of another tool is refused, with the way out', () => {
     const error = refusal('query,docid,rating\nseats,docs/refunds.md,0\n', 'g.csv')
     expect(error.message).toContain('g.csv:2 rating: not read here')
     expect(error.hint).toBe(
-      'it looks like judgments, a row for each rating: rag-gate golden import g.csv',
+      'it looks like judgments, one row per rating: rag-gate golden import g.csv',
     )
   })
 

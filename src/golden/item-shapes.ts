@@ -53,7 +53,7 @@ const foreignShapes: readonly ForeignShape[] = [
 /** Our own keys in a table, where every value is a string. */
 export const ownTable: ForeignShape = {
   name: 'table',
-  title: 'a table with our keys',
+  title: "a table with RAG Gate's keys",
   fits: (keys) => keys.has('query'),
   entries: byKeys({}),
 }
@@ -131,7 +131,10 @@ function toImport({ unread, writtenAs, contexts, sources, item }: Brought): Sche
   const texts = contexts.length === 0 ? undefined : writtenAs.get('contexts')
   const name = sources.length === 0 ? undefined : writtenAs.get('source')
   if (texts !== undefined)
-    paths.push({ path: texts, message: 'not read here: an import looks for these texts' })
+    paths.push({
+      path: texts,
+      message: 'not read here: an import searches the documents for these texts',
+    })
   else if (name !== undefined)
     paths.push({ path: name, message: 'not read here: an import looks for this document' })
   return paths.map(asKey)

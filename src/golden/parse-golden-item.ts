@@ -50,12 +50,15 @@ export function parseGoldenItem(item: unknown): ParsedGoldenItem {
 /** Finds contradictions between `expect` and the other keys. */
 function expectationProblems({ expect, answerable, answer }: Mapping): readonly SchemaMistake[] {
   if (expect === 'refuse' && answerable === true)
-    return [mistaken('refuse conflicts with answerable: true, as the right answer is a refusal')]
+    return [
+      mistaken('refuse conflicts with answerable: true, because the right answer is a refusal'),
+    ]
   if (expect === 'refuse' || !isExpectation(expect)) return []
   if (answerable === false)
     return [mistaken(`${expect} conflicts with answerable: false, which expects a refusal`)]
   if (expect === 'clarify' || hasText(answer)) return []
-  const told = expect === 'note-conflict' ? 'what the documents say each' : 'what the newest says'
+  const told =
+    expect === 'note-conflict' ? 'what each document says' : 'what the newest document says'
   return [mistaken(`${expect} needs answer: ${told}`)]
 }
 

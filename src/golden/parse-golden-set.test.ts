@@ -50,7 +50,7 @@ describe('an item', () => {
     for (const weight of ['0', '-1', '"often"', '1e10', 'null'])
       expect(mistakesIn(`{"id":"a","query":"why?","weight":${weight}}`)).toEqual([
         expect.stringContaining(
-          'weight: expected a number above 0 and at most 1,000,000,000, such as how often it is asked',
+          'weight: expected a number above 0 and at most 1,000,000,000, such as how often the question is asked',
         ),
       ])
     expect(mistakesIn('- { id: a, query: why?, weight: .inf }\n', 'g.yaml')).toHaveLength(1)
@@ -423,7 +423,7 @@ describe('what is wrong with a golden set', () => {
     ],
     [
       { history: [{ role: 'user', text: ' ' }] },
-      'history[0].text: expected what was said, found " "',
+      'history[0].text: expected the text of a turn, found " "',
     ],
     [{ answerable: 'no' }, 'answerable: expected true or false, found "no"'],
     [
@@ -436,21 +436,24 @@ describe('what is wrong with a golden set', () => {
     ],
     [
       { expect: 'refuse', answerable: true },
-      'expect: refuse conflicts with answerable: true, as the right answer is a refusal',
+      'expect: refuse conflicts with answerable: true, because the right answer is a refusal',
     ],
     [
       { expect: 'clarify', answerable: false },
       'expect: clarify conflicts with answerable: false, which expects a refusal',
     ],
-    [{ expect: 'prefer-newest' }, 'expect: prefer-newest needs answer: what the newest says'],
+    [
+      { expect: 'prefer-newest' },
+      'expect: prefer-newest needs answer: what the newest document says',
+    ],
     [
       { expect: 'note-conflict', answer: ['', ' '] },
-      'expect: note-conflict needs answer: what the documents say each',
+      'expect: note-conflict needs answer: what each document says',
     ],
     [{ must_pass: 1 }, 'must_pass: expected true or false, found 1'],
     [
       { forbidden: ['!hr/**'] },
-      'forbidden[0]: expected a glob that takes documents in, whose braces expand to at most 100 globs, found "!hr/**"',
+      'forbidden[0]: expected a glob that includes documents, whose braces expand to at most 100 globs, found "!hr/**"',
     ],
     [
       { filters: { role: {} } },
@@ -482,7 +485,7 @@ describe('what is wrong with a golden set', () => {
     ],
     [
       { claims: [{ text: 'x', vital: true, importance: 'vital' }] },
-      'claims[0]: expected vital or importance, which say the same, and not both, found a mapping',
+      'claims[0]: expected vital or importance, not both: they mean the same, found a mapping',
     ],
     [{ claims: ['?'] }, 'claims[0]: expected a string with at least one word, found "?"'],
     [{ split: 'tset' }, 'split: expected "dev" or "test", found "tset", did you mean test?'],

@@ -104,7 +104,7 @@ export const catalogue: readonly CatalogueEntry[] = [
 export const entryOf = oncePer(
   ({ family, cutoff }: Pick<Metric, 'family' | 'cutoff'>): CatalogueEntry => {
     const entry = lines.get(`${family} ${cutoff.kind}`) ?? ownEntry(family)
-    if (entry === undefined) throw new Error(`the catalogue has no line for ${family}`)
+    if (entry === undefined) throw new Error(`the catalogue has no entry for ${family}`)
     return entry
   },
 )

@@ -24,7 +24,7 @@ describe('metrics of other tools', () => {
 
   it('are told apart by tool', () => {
     expect(inOtherTools('answer_correctness')).toBe(
-      'that of ragas and Braintrust is correctness here (a quarter of theirs is a cosine)',
+      'that of ragas and Braintrust is correctness here (a quarter of the score there is a cosine similarity)',
     )
     expect(inOtherTools('g-eval')).toMatch(
       /^that of DeepEval is rubric\.<label> here \(.+\), that of promptfoo is rubric\.<label> here \(.+\)$/,

@@ -10,9 +10,13 @@ type ForeignMetric = readonly [names: string, here: string, difference: string]
 /** Equivalents of the gate's own metrics, and metrics without an equivalent here. */
 const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
   ragas: [
-    ['context_precision', '', 'nearest: `context_precision`, blind to order'],
+    ['context_precision', '', 'nearest: `context_precision`, which ignores order'],
     ['llm_context_precision_with_reference', '', 'as `context_precision`'],
-    ['context_utilization', '', 'ranks what helped the answer, whatever the reference says'],
+    [
+      'context_utilization',
+      '',
+      'whether chunks that helped the answer rank first; ignores the reference',
+    ],
     ['llm_context_precision_without_reference', '', 'as `context_utilization`'],
     ['context_entity_recall', '', 'nearest: `context_recall`'],
     ['id_based_context_recall', 'recall@k', 'labels `chunks` or `docs`'],
@@ -21,22 +25,22 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
     [
       'non_llm_context_precision_with_reference',
       'map@k',
-      'quotes instead of edit distance; what is missing counts 0 here',
+      'quotes instead of edit distance; a missing label counts 0 here',
     ],
     ['noise_sensitivity', '', 'nearest: `correctness`'],
-    ['factual_correctness', 'correctness', 'true claims are those of the answer alone there'],
-    ['answer_correctness', 'correctness', 'a quarter of theirs is a cosine'],
+    ['factual_correctness', 'correctness', 'only answer claims count as true positives there'],
+    ['answer_correctness', 'correctness', 'a quarter of the score there is a cosine similarity'],
     ['semantic_similarity, answer_similarity', '', 'nearest: `correctness`'],
     ['nv_accuracy, answer_accuracy', 'correctness', 'claims instead of a rating'],
     ['aspect_critic, rubrics_score', 'rubric.<label>', 'the median of three ratings'],
-    ['exact_match', 'exact_match', 'case and punctuation count there'],
+    ['exact_match', 'exact_match', 'case and punctuation matter there'],
     ['rouge_score', 'rouge_l', 'the same, without a stemmer'],
     ['chrf_score', 'chrf', 'chrF2 in lower case'],
-    ['string_presence', 'contains', 'whole words; a list may be met in part'],
+    ['string_presence', 'contains', 'whole words; a list gives partial credit'],
     ['bleu_score, non_llm_string_similarity', '', 'nearest: `chrf`'],
   ],
   DeepEval: [
-    ['contextual_precision', '', 'nearest: `context_precision`, blind to order'],
+    ['contextual_precision', '', 'nearest: `context_precision`, which ignores order'],
     [
       'g_eval',
       'rubric.<label>',
@@ -62,18 +66,18 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
     [
       'contains, contains-all, icontains, icontains-all',
       'contains',
-      'whole words in any case; a list may be met in part',
+      'whole words in any case; a list gives partial credit',
     ],
     ['not-contains, not-icontains', 'excludes', 'whole words in any case'],
     ['rouge-n', 'rouge_l', 'the longest common subsequence'],
-    ['is-refusal', 'refusal, over_refusal', 'apart by whether there is an answer'],
-    ['latency', 'latency_p95', 'of all questions'],
+    ['is-refusal', 'refusal, over_refusal', 'separate for answerable and unanswerable questions'],
+    ['latency', 'latency_p95', 'over all questions'],
   ],
   Braintrust: [
     ['Factuality', 'correctness', 'claims instead of five classes'],
     ['ClosedQA', 'rubric.<label>', 'the median of three ratings'],
     ['ContextPrecision', '', 'nearest: `context_precision`, chunk by chunk'],
-    ['AnswerCorrectness', 'correctness', 'a quarter of theirs is a cosine'],
+    ['AnswerCorrectness', 'correctness', 'a quarter of the score there is a cosine similarity'],
     ['EmbeddingSimilarity, AnswerSimilarity', '', 'nearest: `correctness`'],
     ['Levenshtein', '', 'nearest: `chrf`'],
     ['ContextEntityRecall', '', 'nearest: `context_recall`'],
@@ -107,7 +111,7 @@ export function inOtherTools(name: string): string | undefined {
       .map(([, here, difference]) => ({ tool, says: `${here || 'missing'} here (${difference})` })),
   )
   const clauses = [...Map.groupBy(meanings, ({ says }) => says)].map(
-    ([says, of]) => `that of ${of.map(({ tool }) => tool).join(' and ')} is ${says}`,
+    ([says, of]) => `the one in ${of.map(({ tool }) => tool).join(' and ')} is ${says}`,
   )
   return clauses.length === 0 ? undefined : clauses.join(', ')
 }

@@ -119,6 +119,6 @@ function example({ name, cutoff }: CatalogueEntry): string {
 
 function problem(text: string, what: string): ParsedMetric {
   const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text
-  const known = `known are ${knownMetricNames.join(', ')}; k as in recall@5, B as in recall@2000t`
+  const known = `known metrics: ${knownMetricNames.join(', ')}; k as in recall@5, B as in recall@2000t`
   return { kind: 'problem', message: `"${shown}" ${what}; ${known}` }
 }

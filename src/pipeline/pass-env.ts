@@ -97,7 +97,7 @@ const secretWords = ['KEY', 'TOKEN', 'SECRET', 'PASSWORD', 'CREDENTIAL']
 function complaintAbout(entry: string): string | undefined {
   const name = isPrefix(entry) ? stem(entry) : entry
   if (isPrefix(entry) && name.length < shortestStem)
-    return `expected at least ${shortestStem} characters before the *: shorter ones let through too much`
+    return `expected at least ${shortestStem} characters before the *: a shorter prefix would let through too much`
   if (isRefused(name))
     return 'never passed on: it belongs to the runner, is a credential of the job, or changes how programs start'
   return exactName.test(name) ? undefined : expected(entry)
@@ -139,6 +139,6 @@ function warningAbout(name: string): string {
 
 function invalid(complaints: readonly string[]): GateError {
   return new GateError('input-invalid', complaints.join('\n'), {
-    hint: 'list the names of single variables, one per line; a secret of your own is passed by its exact name',
+    hint: 'list variable names, one per line; pass your own secrets by their exact names',
   })
 }

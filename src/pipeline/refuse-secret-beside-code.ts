@@ -32,7 +32,7 @@ export function refuseSecretBesideCode({
   const allowed = read.every(isSecretName) ? 'run no commands' : 'are `kind: builtin`'
   throw new GateError(
     'input-invalid',
-    `a job that builds, asks or tears down takes ${held} only if both pipelines ${allowed}: ${named}`,
+    `a job that builds, asks or tears down may have ${held} only if both pipelines ${allowed}: ${named}`,
     {
       hint: `remove ${held} from this job; a pull request's code can read the secrets of the job that it runs in. To give the pipeline a key that it needs itself, use \`pass-env\`, if everybody who can start the job may know that key`,
     },
@@ -44,7 +44,7 @@ function refuseBesideScorers(secrets: readonly string[]): void {
   const held = secretsInWords(secrets)
   throw new GateError(
     'input-invalid',
-    `a job that asks takes ${held} only if no commands run beside it: \`scorers\` of the configuration are commands`,
+    `a job that asks may have ${held} only if it runs no commands: \`scorers\` of the configuration are commands`,
     { hint: `remove ${held} from this job; \`report\` runs no scorer and may have it` },
   )
 }

@@ -83,7 +83,7 @@ async function runBuiltinKind(
   if (answer === undefined) return run
   if (answerer === undefined) {
     log.warn(
-      `${side}: no answers are written, since no key is given to this run: retrieval alone is measured`,
+      `${side}: no answers are written, because this run has no key: only retrieval is measured`,
     )
     return run
   }

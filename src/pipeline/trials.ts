@@ -54,6 +54,6 @@ function unusableId(id: string, trial: string, isTaken: boolean): GateError {
   return new GateError(
     'config-invalid',
     `the question ${quoted(id)} is asked again as ${quoted(trial)}, which ${why}`,
-    { hint: 'give it another id' },
+    { hint: 'give the question another id' },
   )
 }

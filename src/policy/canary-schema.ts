@@ -40,7 +40,7 @@ export const VerifyCanarySchema = keyed('a case with chunks and claims', {
 
 /** A case with the claims of an answer compared with a reference, or the other way round. */
 export const CompareCanarySchema = keyed(
-  'a case with query, reference, answer and claims of either',
+  'a case with query, reference, answer, and answer_claims or reference_claims',
   {
     query: question,
     reference: answer,

@@ -36,7 +36,7 @@ export async function requireFreePaths(
       code,
       `head: ${key} leads to ${at}, which on base is another file or folder`,
       {
-        hint: 'name a path that base does not use, and leave what is there unchanged',
+        hint: 'name a path that base does not use, and leave the existing file or folder unchanged',
         side: 'head',
       },
     )

@@ -409,7 +409,7 @@ describe('a trial', () => {
   it('needs a day of the calendar, and says where it is wrong', async () => {
     const error = await failure(plain, until('2026-02-30'))
     expect(error.message).toContain(
-      'rag-gate.yml:4:18 advise.until: expected a day of the calendar, as 2026-12-31',
+      'rag-gate.yml:4:18 advise.until: expected a calendar date such as 2026-12-31',
     )
     expect(error.mistakes).toMatchObject([{ file: 'rag-gate.yml', line: 4, path: 'advise.until' }])
   })

@@ -29,7 +29,7 @@ async function namedFolder(root: string, path: string, named: string): Promise<s
   throw new GateError(
     'input-invalid',
     `--working-directory ${printable(named)} is not a folder of the repository in ${root}`,
-    { hint: 'name a folder of the repository; the path begins at the current folder' },
+    { hint: 'name a folder of the repository, relative to the current folder' },
   )
 }
 

@@ -74,7 +74,7 @@ test.each([
     'two that go for one that comes',
     { base: [a, b], head: [c] },
     'c',
-    'head: c/rag-gate.yml is new, and head removes the configs in services/a, services/b: it is unclear whose policy it takes over',
+    'head: c/rag-gate.yml is new, and head removes the configs in services/a, services/b: it is unclear whose policy the new gate takes over',
   ],
   [
     'a folder without a configuration',

@@ -140,8 +140,11 @@ async function droppedFolder(
   if (only === undefined || more.length === 0) return only
   throw new GateError(
     'config-invalid',
-    `head: its workflows run a gate in ${listed([workingDirectory])}, and no longer those in ${listed([only, ...more])}: it is unclear whose policy it takes over`,
-    { hint: 'leave their steps in the workflow, or drop one in each pull request', side: 'head' },
+    `head: its workflows now run a gate in ${listed([workingDirectory])}, and no longer the gates in ${listed([only, ...more])}: it is unclear whose policy the new gate takes over`,
+    {
+      hint: 'keep the steps of the removed gates in the workflow, or remove one gate per pull request',
+      side: 'head',
+    },
   )
 }
 
@@ -317,9 +320,9 @@ function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, confi
 function severalMoved(config: string, folders: readonly string[]): GateError {
   return new GateError(
     'config-invalid',
-    `head: ${printable(config)} is new, and head removes the configs in ${listed(folders)}: it is unclear whose policy it takes over`,
+    `head: ${printable(config)} is new, and head removes the configs in ${listed(folders)}: it is unclear whose policy the new config takes over`,
     {
-      hint: 'move one of them in each pull request, and leave its text nearly as it is',
+      hint: 'move one config per pull request, and leave its text nearly unchanged',
       side: 'head',
     },
   )

@@ -68,7 +68,7 @@ const reductions: readonly (readonly [leftOut: string, reduced: (report: Report)
 ]
 
 function lacks(what: string): string {
-  return `To keep this file small it leaves out ${what}; report.json has them.`
+  return `To keep this file small, ${what} are left out; report.json contains them.`
 }
 
 /** Returns undefined if the result would exceed `room` characters. */

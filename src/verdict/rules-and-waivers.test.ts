@@ -583,7 +583,7 @@ describe('waivers', () => {
     ])
   })
 
-  it('of a metric accept nothing of single questions, and of all questions leave none to fail', () => {
+  it('of a metric accept nothing of single questions, and over all questions leave none to fail', () => {
     const gone = losing.map((item) =>
       item.id === 'q3' ? { ...item, gone: [goneLabel('q3')] } : item,
     )

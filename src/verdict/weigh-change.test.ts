@@ -363,7 +363,7 @@ describe('what cannot be weighed', () => {
     expect(() => weighChange(scoresOf([1], { base: [Infinity] }), settings)).toThrow('Infinity')
     expect(() => weighChange(scoresOf([1], { base: [1, 2] }), settings)).toThrow('are not pairs')
     expect(() => weighChange(scoresOf([1, 2], { clusters: ['a'] }), settings)).toThrow(
-      '1 names of clusters for 2 pairs',
+      '1 cluster names for 2 pairs',
     )
   })
 })

@@ -195,9 +195,9 @@ function orientedDifferences({ base, head, direction, clusters }: PairedScores):
   requireFinite(base)
   requireFinite(head)
   if (base.length !== head.length)
-    throw new Error(`${base.length} scores of base and ${head.length} of head are not pairs`)
+    throw new Error(`${base.length} scores of base cannot be paired with ${head.length} of head`)
   if (clusters !== undefined && clusters.length !== base.length)
-    throw new Error(`${clusters.length} names of clusters for ${base.length} pairs`)
+    throw new Error(`${clusters.length} cluster names for ${base.length} pairs`)
   return base.map((from, place) => {
     const to = head[place] ?? 0
     return direction === 'higher' ? to - from : from - to

@@ -42,7 +42,7 @@ describe('a rule-based metric of wording', () => {
   })
 
   it.each(['contains', 'exact_match', 'refusal'])(
-    'is broken where it loses half of all questions, however few there are: %s',
+    'is broken where it loses half over all questions, however few there are: %s',
     (name) => {
       const outcome = (lost: number, questions: number) =>
         decided(name, lost, [], questions).outcome

@@ -44,7 +44,7 @@ describe('a loss, accepted by a line', () => {
     await github.ask('POST', labels, { body: { labels: [line.slice(0, 40)] } })
     await expectFail(
       await scenario.run(),
-      'ada (edited by somebody else), ada (dismissed), ada (of an older commit)',
+      'ada (edited by somebody else), ada (dismissed), ada (review of an older commit)',
       'acme (the author of the pull request), mallory (no write access)',
     )
     expect(github.proxy.journal.filter(({ path }) => path.endsWith('/permission'))).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('a loss, accepted by a line', () => {
     })
     const removed =
       'Head removed text from docs/refunds.md, docs/plans.md, docs/export.md that 3 questions ask for'
-    await expectFail(await scenario.run(), 'ada (of an older commit)', removed)
+    await expectFail(await scenario.run(), 'ada (review of an older commit)', removed)
     const body = '/rag-gate accept declared-losses: a new product'
     await scenario.github.review(1, 'ada', { body, commit_id: scenario.pull.head })
     const step = await scenario.run()

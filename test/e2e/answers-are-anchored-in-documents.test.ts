@@ -65,8 +65,8 @@ it('golden import labels them as well, those of which it is unsure as drafts', a
     'new.jsonl',
   )
   expect({ exit, stderr }).toEqual({ exit: 0, stderr: '' })
-  expect(stdout).toContain('note     labels found by the answer (1), the first: ')
-  expect(stdout).toContain('note     labels that are unsure, so that the question is a draft (1)')
+  expect(stdout).toContain('note     labels found using the answer (1), the first: ')
+  expect(stdout).toContain('note     uncertain labels, which make the question a draft (1)')
   expect(stdout).toContain('`rag-gate golden review` shows the questions')
   const items = (await repo.written('new.jsonl')).filter(Boolean).map((line) => JSON.parse(line))
   expect(items).toMatchObject([
@@ -87,5 +87,5 @@ it('check --fix changes no set of another format', async () => {
   )
   const said = await repo.run('check', '--golden', 'set.csv', '--fix')
   expect(said.exit).toBe(2)
-  expect(said.stderr).toContain('make it so with rag-gate golden import set.csv')
+  expect(said.stderr).toContain('convert it with rag-gate golden import set.csv')
 })

@@ -67,7 +67,9 @@ it('says of the same order in which fewer passages are returned how many, and wh
   await repo.commit(sized(2))
   const out = join(repo.path, '.git/out')
   const { stdout } = await runCli(repo.path, 'gate', '--base', 'main', '--out', out)
-  expect(stdout).toContain('Lines to label them with: rag-gate gate --out DIR, then comment.md')
+  expect(stdout).toContain(
+    'For lines to label these questions: rag-gate gate --out DIR, then comment.md',
+  )
   const comment = await readFile(join(out, 'comment.md'), 'utf8')
   // The passage that both return first, and the one that left.
   expect(comment).toContain('"evidence":[{"doc":"docs/limits.md"')
@@ -76,7 +78,7 @@ it('says of the same order in which fewer passages are returned how many, and wh
   expect(stdout).toContain('same order; 1 of 3 passages no longer given')
   expect(stdout).not.toContain('overlap 100.0%')
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-    "*: passages that are less than half in the other side's context.",
+    "*: passages of which less than half is in the other side's context.",
   )
 })
 
@@ -215,7 +217,7 @@ it('asks a judge of the changed ones alone, in both orders, and keeps what it sa
   expect(code, out).toBe(0)
   const said = out.replaceAll(/\s+/g, ' ')
   expect(said).toContain('RAG Gate: warn 1 of 2 questions returns something')
-  expect(said).toMatch(/The judge prefers head's for 0, base's for 1, neither for 0\./i)
+  expect(said).toMatch(/The judge prefers head's results for 0, base's for 1, neither for 0\./i)
   expect(said).toContain('judge: base')
   const asked = given.server.calls.filter((call) => call.kind === 'rubric')
   expect(asked.filter(({ data }) => data.join('').includes('twelve')).length).toBe(2)

@@ -104,7 +104,7 @@ describe('an index in a fixed path', () => {
       error: {
         code: 'place-shared',
         message:
-          'once head had been built, base returned for 12 questions what head returns, and no longer its earlier results',
+          'once head had been built, base returned for 12 questions what head returns instead of its earlier results',
         hint: expect.stringContaining('$RAG_GATE_SIDE'),
       },
     })

@@ -114,7 +114,7 @@ describe('--out', () => {
       const { exit, stderr } = await cli(repo.path, command, '--base', 'main', '--out', out)
       expect(exit).toBe(2)
       expect(stderr).toMatch(
-        /^error: --out rag-gate\.yml.*: (?:a file of that name already exists|a part of the path is a file, not a folder)\nhint: name a folder that can be created or written\n$/,
+        /^error: --out rag-gate\.yml.*: (?:a file of that name already exists|a part of the path is a file, not a folder)\nhint: name a folder that can be created or written to\n$/,
       )
     }
   })

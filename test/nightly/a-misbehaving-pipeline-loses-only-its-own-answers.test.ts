@@ -224,11 +224,11 @@ describe.concurrent('a question that must pass', () => {
 })
 
 describe.concurrent('S5: what a pipeline writes beside its answers costs nothing but a line of its health', () => {
-  it('lines that are no answers are counted in the log', async () => {
+  it('lines that are not answers are counted in the log', async () => {
     const result = await measured({ head: command(doing('chatters')) })
     expect(result.exit, result.stderr).toBe(0)
     expect(result.report.verdict).toBe('pass')
-    expect(result.stderr).toMatch(/head: query wrote 25 lines that are no answers, the first: /)
+    expect(result.stderr).toMatch(/head: query wrote 25 lines that are not answers, the first: /)
     expectOthersKept(result.report)
     expectBounded(result)
   })
@@ -263,7 +263,7 @@ describe.concurrent('S5: past max-errors the side counts as not measured, and wh
     'a command floods its standard output with lines': [
       command('yes'),
       ids,
-      /^the query process wrote more than \d+ lines; \d+ of its lines are no answer, the first: not valid JSON/,
+      /^the query process wrote more than \d+ lines; \d+ of its lines are not answers , the first: not valid JSON/,
     ],
     'a command writes a line without end': [
       command('cat /dev/zero'),

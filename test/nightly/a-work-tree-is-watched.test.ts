@@ -8,7 +8,7 @@ import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const waits = 'watching for changes; Ctrl-C ends'
+const waits = 'watching for changes; press Ctrl-C to stop'
 
 async function handbookRepo(): Promise<TempRepo> {
   const repo = await tempRepo()

@@ -18,10 +18,10 @@ Options:
 ${part.base}
 ${part.head}
 ${part.only}. @worse
-                   means those that got worse in the last report, or in that of
-                   --report; without a report, all questions are asked, and all
-                   that got worse are shown
-  --report DIR     the report that @worse means: report.json, or its folder
+                   means the questions that got worse in the last report, or in
+                   the report given with --report; without a report, all
+                   questions are asked, and all that got worse are shown
+  --report DIR     the report that @worse refers to: report.json, or its folder
 ${part.metrics}
 ${part.labels}
 ${part.building}
@@ -29,7 +29,7 @@ ${part.out}
 ${part.options}${part.json}
   --watch          run again whenever a file that matters changes, until Ctrl-C
   --noise          measure one commit (--head, or else HEAD) twice: differences
-                   are noise of the pipeline, the machine or the judge
+                   are noise from the pipeline, the machine or the judge
   --dry-run        build and ask, print what judging would cost, ask no judge
 ${part.help}
 

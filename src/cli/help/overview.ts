@@ -7,9 +7,9 @@ Usage: rag-gate <command> [options]
 
 const end = `
 Options:
-  -h, --help     this text, or that of a command: rag-gate gate --help
-  --help --all   this text with the commands for CI and agents
-  -v, --version  the version
+  -h, --help     show this help; for a command: rag-gate gate --help
+  --help --all   show this help with the commands for CI and agents
+  -v, --version  show the version
 
 Exit codes: 0 pass, warn or done; 1 fail, or problems found; 2 not started,
 because of a mistake in flags or files; 3 could not measure, or not finish.
@@ -22,7 +22,7 @@ Creates the golden set, and imports and exports it.
 
 const goldenEnd = `
 Options:
-  -h, --help  this text, or that of a command: rag-gate golden import --help
+  -h, --help  show this help; for a command: rag-gate golden import --help
 
 rag-gate check finds mistakes in a golden set.
 

@@ -17,14 +17,14 @@ const line = {
   cache: `  --no-cache       ignore caches of earlier runs, and store nothing`,
   metrics: `  --metrics NAMES  measure these too, separated by commas; they do not gate`,
   labels: `  --labels FILE    people's labels, instead of the file in judge.labels of base`,
-  golden: `  --golden FILE    golden set (default: that of the configuration, or else
+  golden: `  --golden FILE    golden set (default: the one in the configuration, or else
                    eval/golden.jsonl)`,
   report: `  --report DIR     report.json, or the folder that contains it
                    (default: the last report of this work tree)`,
   out: `  --out DIR        write the report into this folder: report.html for a
                    browser, report.json, summary.md and more`,
   json: `  --json           print JSON instead of text`,
-  help: `  -h, --help       this text`,
+  help: `  -h, --help       show this help`,
   configPath: `  --config FILE    configuration, a path in the working directory`,
   commit: `  --head REF       the commit to measure (default: HEAD; uncommitted changes are
                    left out)`,

@@ -11,8 +11,8 @@ export const help: CommandHelp = {
 
 Compares run files. Nothing is built and no pipeline runs.
 
-With --runs, in the measured repository, it reads the folder of one collect, or
-a folder that contains those of all shards. Configuration and golden set are
+With --runs, in the measured repository, it reads the folder of one collect run,
+or a folder that contains one folder per shard. Configuration and golden set are
 read from the commits that the files name; give --base and --head if you do not
 trust the files to name them.
 
@@ -22,8 +22,8 @@ qrels. Both may be gzipped. Without --base-run, only the head run is measured.
 
 Options:
   --runs DIR       folder of run files
-  --base REF       the base commit that --runs must be of
-  --head REF       the head commit that --runs must be of
+  --base REF       the commit that --runs must have as base
+  --head REF       the commit that --runs must have as head
   --base-run FILE  what base returned
   --head-run FILE  what head returned
   --golden FILE    questions with their labels

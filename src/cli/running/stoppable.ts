@@ -35,5 +35,5 @@ export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): P
 }
 
 function outputClosed(): GateError {
-  return new GateError('cancelled', 'stopped, because the output is no longer read')
+  return new GateError('cancelled', 'stopped because the output was closed')
 }

@@ -48,7 +48,7 @@ export async function watching(
       return reportFailure(error, process.stderr)
     })
     if (signal.aborted) return code
-    process.stderr.write('watching for changes; Ctrl-C ends\n')
+    process.stderr.write('watching for changes; press Ctrl-C to stop\n')
     const changed = await nextChanges(async () => {
       const paths = await folder.next(signal)
       return changesThatMatter(repository, paths, { workingDirectory, config, signal })

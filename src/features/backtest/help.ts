@@ -12,11 +12,11 @@ its first parent, as the gate of its pull request would have done. Prints which
 commits would have failed or warned, and because of which questions. Reuses the
 results of earlier runs. Your checkout is only read.
 
-Each commit is gated with the policy of its first parent. If that has none, the
-policy of the work tree is used: its golden set must match the first commit, and
-its labels follow their text from commit to commit.
+Each commit is gated with the policy of its first parent. If the parent has
+none, the policy of the work tree is used: its golden set must match the first
+commit, and its labels are updated as their text moves from commit to commit.
 
-Code of past commits sees no secret, and no judge is asked.
+Code from past commits gets no secrets, and no judge is asked.
 
 Options:
   --last N         commits to measure (default: 50, with --since all)

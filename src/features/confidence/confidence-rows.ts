@@ -15,20 +15,20 @@ export function signalRows({ sides, carried }: ComparedSignal): readonly SideRow
       right === undefined ? undefined : plain(share(right)),
     ),
     ...row(say`mean confidence`, ({ stated }) => stated && plain(share(stated.mean))),
-    ...row(say`too sure by`, ({ stated }) => stated && estimateWords(stated.over)),
+    ...row(say`overconfident by`, ({ stated }) => stated && estimateWords(stated.over)),
     ...row(say`calibration error`, ({ stated }) => stated && estimateWords(stated.error)),
     ...row(say`Brier score`, ({ stated }) => stated && estimateWords(stated.brier)),
-    ...row(say`of it miscalibration`, ({ stated }) => stated && plainScore(stated.miscalibration)),
+    ...row(say`miscalibration`, ({ stated }) => stated && plainScore(stated.miscalibration)),
     ...row(say`discrimination`, ({ stated }) => stated && plainScore(stated.discrimination)),
     ...row(say`uncertainty`, ({ stated }) => stated && plainScore(stated.uncertainty)),
     ...row(say`AUROC`, ({ auroc }) => auroc && estimateWords(auroc)),
-    ...row(say`area under risk`, ({ areaUnderRisk: area }) =>
+    ...row(say`area under risk curve`, ({ areaUnderRisk: area }) =>
       area === undefined ? undefined : plainScore(area),
     ),
     ...row(say`threshold`, ({ threshold }) => threshold && plain(scoreText(threshold.value))),
     ...row(say`wrong on dev`, ({ threshold }) => threshold && wrongWords(threshold.dev)),
     ...row(say`wrong on test`, ({ threshold }) => threshold && testWords(threshold)),
-    ...sideRow(say`on head by the threshold of base`, (side) =>
+    ...sideRow(say`on head with base's threshold`, (side) =>
       side === 'head' && carried ? testWords(carried) : undefined,
     ),
   ]
@@ -67,14 +67,14 @@ export function silenceRows(sides: {
       ({ answerable, unanswerable }) => say`${unanswerable} of ${unanswerable + answerable}`,
     ),
     ...row(say`without a score`, ({ unscored }) => some(unscored)),
-    ...row(say`returned nothing for`, ({ own }) => say`${own.silent}`),
+    ...row(say`questions with no chunk returned`, ({ own }) => say`${own.silent}`),
     ...row(say`no_answer_precision`, ({ own }) => optionalShare(own.precision)),
     ...row(say`no_answer_recall`, ({ own }) => optionalShare(own.recall)),
     ...row(
       say`floor with the best F1 on dev`,
       ({ chosen }) => chosen && plain(scoreText(chosen.floor)),
     ),
-    ...row(say`below it on test`, ({ chosen }) => chosen && tallyWords(chosen.test)),
+    ...row(say`below the floor on test`, ({ chosen }) => chosen && tallyWords(chosen.test)),
   ]
 }
 
@@ -104,7 +104,7 @@ function scoreText(value: number): string {
 }
 
 function wrongWords({ answered, wrong, of }: Threshold['dev']): Words {
-  return say`${wrong} of ${answered} answered of ${of}`
+  return say`${wrong} of ${answered} answered, out of ${of}`
 }
 
 function testWords({ test, holds }: Threshold): Words {
@@ -113,8 +113,8 @@ function testWords({ test, holds }: Threshold): Words {
 }
 
 const holdsWords: Record<Threshold['holds'], Words> = {
-  shown: say`the limit is kept`,
-  plausible: say`the limit may be kept`,
+  shown: say`the limit is met`,
+  plausible: say`the limit may be met`,
   doubtful: say`the limit may be exceeded`,
   refuted: say`the limit is exceeded`,
   'nothing-answered': say`nothing is answered`,

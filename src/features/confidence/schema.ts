@@ -24,10 +24,10 @@ const ThresholdSchema = z
     holds: z
       .enum(['shown', 'plausible', 'doubtful', 'refuted', 'nothing-answered'])
       .describe(
-        'Whether the wanted error rate holds on test. shown: the whole interval is within it; plausible: the share is, the interval is not; doubtful: the share is not, the interval may be; refuted: none of it is.',
+        'Whether the target error rate is met on test. shown: the whole interval is within it; plausible: the share is, but not the whole interval; doubtful: the share is not, but part of the interval is; refuted: none of the interval is.',
       ),
   })
-  .describe('The lowest score at which answers of dev keep the wanted error rate.')
+  .describe('The lowest score at which answers on dev stay within the target error rate.')
 
 /** A threshold chosen on the dev questions, with its results on both parts. */
 export type Threshold = ValueOf<typeof ThresholdSchema>
@@ -39,7 +39,7 @@ const StatedSchema = z
       'Mean confidence minus share of right answers: above 0 is overconfident. -1..1.',
     ),
     error: EstimateSchema.describe(
-      'Calibration error: mean distance between confidence and how often it comes true, by a cross-fitted smooth estimator that chance does not raise. It may be below 0.',
+      'Calibration error: mean distance between the confidence and the share of right answers at that confidence, by a cross-fitted smooth estimator that chance does not inflate. It may be below 0.',
     ),
     brier: EstimateSchema,
     miscalibration: z.number(),
@@ -47,7 +47,7 @@ const StatedSchema = z
     uncertainty: z.number(),
     blocks: z
       .array(z.strictObject({ from: share, to: share, share, n: count }))
-      .describe('The isotonic reliability curve: confidences that are pooled.'),
+      .describe('Steps of the isotonic reliability curve; each pools a range of confidences.'),
   })
   .describe('Only for probabilities, so not for scores of chunks.')
 
@@ -58,14 +58,14 @@ const SignalSchema = z.strictObject({
   right: share.optional(),
   stated: StatedSchema.optional(),
   auroc: EstimateSchema.optional().describe(
-    'How often a right one has a higher score than a wrong one. Absent if all are right or all wrong.',
+    'How often a right answer has a higher score than a wrong answer. Absent if all are right or all wrong.',
   ),
   areaUnderRisk: share.optional(),
   risk: z
     .array(z.strictObject({ threshold: z.number(), coverage: share, risk: share }))
-    .describe('Risk over coverage, surest first, at most 200 points.'),
+    .describe('Risk by coverage, highest score first, at most 200 points.'),
   threshold: ThresholdSchema.optional().describe(
-    'Absent without dev and test parts, and where no threshold keeps the rate on dev.',
+    'Absent without dev and test parts, or if no threshold meets the target error rate on dev.',
   ),
 })
 
@@ -81,7 +81,7 @@ const ComparedSchema = z.strictObject({
       auroc: EstimateSchema.optional(),
     })
     .optional()
-    .describe('Head minus base, over the questions known on both.'),
+    .describe('Head minus base, over the questions whose correctness is known on both sides.'),
   carried: ThresholdSchema.optional().describe("Base's threshold, applied to head's test part."),
 })
 
@@ -90,7 +90,9 @@ export type ComparedSignal = ValueOf<typeof ComparedSchema>
 
 const silenceShape = {
   silent: count,
-  precision: share.optional().describe('no_answer_precision; absent where nothing is silent.'),
+  precision: share
+    .optional()
+    .describe('no_answer_precision; absent if the retriever is never silent.'),
   recall: share.optional().describe('no_answer_recall; absent without unanswerable questions.'),
 }
 
@@ -99,10 +101,12 @@ const SilenceSchema = z
     answerable: count,
     unanswerable: count,
     unscored: count.describe('Questions whose first chunk has no score: not counted at any floor.'),
-    own: z.strictObject(silenceShape).describe('No chunk at all was returned.'),
+    own: z
+      .strictObject(silenceShape)
+      .describe('Counts as silent only if no chunk at all was returned.'),
     floors: z
       .array(z.strictObject({ floor: z.number(), ...silenceShape }))
-      .describe('Silent below this score of the first chunk. At most 200.'),
+      .describe('Counts as silent if the first chunk scores below the floor. At most 200 floors.'),
     chosen: z
       .strictObject({
         floor: z.number(),
@@ -124,7 +128,9 @@ export const schema = z
     errorRate: share.describe(
       'The highest share of wrong answers allowed among those at or above the threshold.',
     ),
-    answers: ComparedSchema.optional().describe('confidence of answers; absent if none is given.'),
+    answers: ComparedSchema.optional().describe(
+      'Confidence of the answers; absent if the pipeline gives none.',
+    ),
     ranking: ComparedSchema.optional().describe(
       'Score of the first chunk; a question is right if its evidence was found.',
     ),

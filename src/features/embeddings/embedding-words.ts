@@ -22,9 +22,9 @@ const kindWords: Readonly<Record<EmbeddingChange['kind'], (change: EmbeddingChan
   untouched: ({ shared }) =>
     say`The vectors of the ${shared} texts on both sides are the same: nothing moved.`,
   turned: (change) =>
-    say`${movedWords(change)}, and ${percent(change.overlap)} of each one's ten nearest are the same: rankings hardly change.`,
+    say`${movedWords(change)}, and ${percent(change.overlap)} of each text's ten nearest neighbours are the same: rankings hardly change.`,
   swapped: (change) =>
-    say`${movedWords(change)}, and ${change.overlap === undefined ? say`too few are there to say how many` : percent(change.overlap)} of each one's ten nearest are still among them: what is found for a question now depends on the new model.`,
+    say`${movedWords(change)}, and ${change.overlap === undefined ? say`too few are there to say how many` : percent(change.overlap)} of each text's ten nearest neighbours stayed the same: what a question retrieves now depends on the new model.`,
   unknown: (change) =>
     change.shared > 0
       ? say`${movedWords(change)}; they are too few to say whether their neighbours stayed.`
@@ -58,7 +58,7 @@ function collapseWords({ sides: { base, head } }: EmbeddingChange): readonly Wor
       ? say`They collapsed: two random texts have a mean cosine of ${cosine(head)}; base had ${cosine(base)}.`
       : [],
     isNew(({ duplicates }) => duplicates, manyDuplicates)
-      ? say`${percent(head.duplicates)} of the texts have another one at the very same place; base had ${percent(base.duplicates)}.`
+      ? say`${percent(head.duplicates)} of the texts have the same vector as another text; base had ${percent(base.duplicates)}.`
       : [],
   ].flat()
 }

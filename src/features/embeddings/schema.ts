@@ -8,7 +8,7 @@ const SpreadSchema = z.strictObject({
     .number()
     .optional()
     .describe(
-      'Mean cosine of random pairs of texts: near 0 they point everywhere, near 1 all in one direction. Absent for fewer than 20 texts.',
+      'Mean cosine of random pairs of texts: near 0 the vectors point in all directions, near 1 all in one. Absent for fewer than 20 texts.',
     ),
   duplicates: share
     .optional()
@@ -29,14 +29,14 @@ export const schema = z
     kind: z
       .enum(['untouched', 'turned', 'swapped', 'unknown'])
       .describe(
-        'untouched: at most 1 text in 1,000 moved. turned: they moved, and their neighbours stayed the same. swapped: their neighbours changed. unknown: no text is on both sides, or fewer than 20 are and they moved.',
+        'untouched: at most 1 text in 1,000 moved. turned: texts moved, but their neighbours stayed the same. swapped: their neighbours changed. unknown: no text is on both sides, or fewer than 20 texts are and they moved.',
       ),
     shared: count.describe('Texts of chunks that both sides have.'),
     only: z.strictObject({ base: count, head: count }),
     overlap: share
       .optional()
       .describe(
-        "Mean share of a text's ten nearest on base that are among its ten nearest on head. Absent for fewer than 20 texts.",
+        "Mean share of a text's ten nearest texts on base that are among its ten nearest on head. Absent for fewer than 20 texts.",
       ),
     moved: share
       .optional()

@@ -37,7 +37,7 @@ it('counts the questions of each stage, the earliest first, with what to try fir
     '3 of 12 questions fail today',
     '1 has a passage that the index leaves out: refunds. First: add docs/refunds.md to documents',
     '2 have a passage in the list, past the 5 chunks that count, such as sla. First: retrieve.k: 8 would bring in 1 of them',
-    'rag-gate sweep --remedy tries settings against this.',
+    'rag-gate sweep --remedy tries settings that may fix this.',
   ])
   expect(linesOf({ ...tree, items: [] })).toEqual(['None of 12 questions fails today'])
 })
@@ -45,7 +45,7 @@ it('counts the questions of each stage, the earliest first, with what to try fir
 it('counts what it could not check apart', () => {
   expect(linesOf({ ...tree, items: [], unchecked: 2 })).toEqual([
     'None of 12 questions fails today',
-    '2 further questions have a reference and nothing else to check an answer by: only a trusted judge can compare them.',
+    '2 further questions have a reference answer and nothing else to check the answer against: only a trusted judge can compare the two.',
   ])
 })
 

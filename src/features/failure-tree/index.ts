@@ -10,7 +10,7 @@ export const feature: Feature = {
     const tree = failureTreeOf(report)
     if (tree === undefined) return undefined
     const lines = byStage(tree).map(([stage, stopped]) => stageLine(stage, stopped, tree))
-    const trial = say`${foreign('rag-gate sweep --remedy')} tries settings against this.`
+    const trial = say`${foreign('rag-gate sweep --remedy')} tries settings that may fix this.`
     // No setting can retrieve text that no document contains.
     const mayHelp = byStage(tree).some(([stage]) => stage !== 'not-in-documents')
     const isTried = tree.builtin && mayHelp

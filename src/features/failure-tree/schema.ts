@@ -5,9 +5,12 @@ import { stages } from '../../report/diagnosis/stages/stage.ts'
 const StoppedSchema = z.strictObject({
   item: z.string(),
   stage: z.enum(stages),
-  name: z.string().exactOptional().describe('What its label names.'),
+  name: z.string().exactOptional().describe('The document or chunk that the label names.'),
   rank: count.exactOptional(),
-  missedBy: z.number().exactOptional().describe('By its score.'),
+  missedBy: z
+    .number()
+    .exactOptional()
+    .describe('How far its score is below the score of the last chunk within reach.'),
   byJudge: z.literal(true).exactOptional(),
 })
 
@@ -22,12 +25,12 @@ export const schema = z
       .exactOptional()
       .describe('Further questions that only a trusted judge could check.'),
     depth: count,
-    room: count.exactOptional().describe('Chunks that count.'),
+    room: count.exactOptional().describe('Number of chunks that count.'),
     builtin: z.boolean(),
     k: count.exactOptional(),
     items: z.array(StoppedSchema),
   })
-  .describe('The stages at which questions that fail on head stop.')
+  .describe('The stage at which each question that fails on head stops.')
 
 /** The stages at which the failing questions of head stop. `item` and `name` are untrusted text. */
 export type FailureTree = ValueOf<typeof schema>

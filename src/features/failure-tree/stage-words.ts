@@ -37,7 +37,7 @@ export function failingWords({ items, asked }: FailureTree): Words {
 export function uncheckedWords({ unchecked = 0 }: FailureTree): Words | undefined {
   if (unchecked === 0) return undefined
   const have = plural(unchecked, 'further question has', 'further questions have')
-  return say`${have} a reference and nothing else to check an answer by: only a trusted judge can compare them.`
+  return say`${have} a reference answer and nothing else to check the answer against: only a trusted judge can compare the two.`
 }
 
 /** Describes what the questions of a stage have in common. The text follows their number in a sentence. */
@@ -117,7 +117,7 @@ export function firstMove(
 ): Words {
   switch (stage) {
     case 'query-failed':
-      return say`read what the pipeline says about it`
+      return say`read the pipeline's error message`
     case 'not-in-documents':
       return say`let ${foreign('rag-gate check')} propose another quote, or write the text`
     case 'not-indexed': {

@@ -81,7 +81,7 @@ export async function openModelSource(
   const models = reachModels({ from: 'head', settings: policy }, workTreeAlone, door)
   if (models.key !== 'given')
     throw new GateError('input-invalid', `"${settings.model}" needs a key`, {
-      hint: 'set OPENAI_API_KEY, or name a server that needs none as --base-url',
+      hint: 'set OPENAI_API_KEY, or name a server that needs no key as --base-url',
     })
   const opened = await models.open()
   const journal = await openDraftJournal(path)

@@ -79,14 +79,17 @@ type Sender = {
 function senderOf(to: ExportFormat, send: string): Sender {
   if (!isEndpoint(send))
     throw usage(
-      '--send: expected an https address, or an http address on this machine, without user and password',
+      '--send: expected an https address, or an http address on this machine, without a user name or password',
     )
   if (trustsAnybody(process.env))
-    throw usage('--send: NODE_TLS_REJECT_UNAUTHORIZED=0 would show keys to anybody on the way')
+    throw usage(
+      '--send: NODE_TLS_REJECT_UNAUTHORIZED=0 would expose the keys to anybody on the network',
+    )
   if (to === 'otlp')
     return { send: sendTraces, target: { url: send, headers: otlpHeaders(process.env) } }
   if (to !== 'langfuse') throw usage('--send can only be used with --to otlp or --to langfuse')
-  if (send.includes('?')) throw usage('--send: expected the address of Langfuse alone')
+  if (send.includes('?'))
+    throw usage('--send: expected the address of Langfuse without a query string')
   const url = `${send.replace(/\/+$/, '')}/api/public/ingestion`
   const [user, password] = ['LANGFUSE_PUBLIC_KEY', 'LANGFUSE_SECRET_KEY'].map(keyIn)
   const basic = Buffer.from(`${user}:${password}`).toString('base64')

@@ -38,6 +38,6 @@ function lostInExport(set: GoldenSet, bytes: Buffer): readonly string[] {
   return written.flatMap(({ id }) =>
     again.has(String(id)) || String(id).trim() === ''
       ? []
-      : [`the table does not give back ${JSON.stringify(id)}`],
+      : [`the exported table does not contain ${JSON.stringify(id)}`],
   )
 }

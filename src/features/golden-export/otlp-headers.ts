@@ -15,7 +15,7 @@ export function otlpHeaders(environment: NodeJS.ProcessEnv): ReadonlyMap<string,
       if (/^[\w-]+$/.test(name) && value !== undefined && /^[\x20-\x7e]+$/.test(value))
         return [name, value] as const
       throw new GateError('input-invalid', `${variable} is not a list of headers`, {
-        hint: 'write name=value, with %20 for a blank and %2C for a comma, and commas between headers',
+        hint: 'write name=value, with %20 for a space and %2C for a comma, and commas between headers',
       })
     }),
   )

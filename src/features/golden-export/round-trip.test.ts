@@ -259,7 +259,7 @@ describe('what another format has a place for is the same after an export to it 
     ],
     ['TREC', 'trec', ['notes']],
     ['BEIR', 'trec', ['notes']],
-    ['triples', 'trec', ['answer', 'notes', 'whether ids are of chunks or documents']],
+    ['triples', 'trec', ['answer', 'notes', 'whether ids belong to chunks or documents']],
   ] as const)('%s as %s', async (name, to, told) => {
     await using repo = await tempRepo()
     await repo.commit(documents)

@@ -33,7 +33,7 @@ const passing: ReadonlySet<number> = new Set([429, 502, 503, 504])
  */
 export async function sendTraces(requests: readonly string[], target: SendTarget): Promise<void> {
   const hint =
-    'give the address that takes OTLP/HTTP, often /v1/traces, and its headers in OTEL_EXPORTER_OTLP_HEADERS'
+    'give the address that accepts OTLP/HTTP, often ending in /v1/traces, and its headers in OTEL_EXPORTER_OTLP_HEADERS'
   for (const request of requests) {
     const body = await sent(request, { ...target, statuses: [200], hint })
     const { partialSuccess } = TracesReplySchema.parse(body)
@@ -53,7 +53,7 @@ export async function sendTraces(requests: readonly string[], target: SendTarget
  */
 export async function sendScores(requests: readonly string[], target: SendTarget): Promise<void> {
   const hint =
-    'give the address of Langfuse alone, such as https://cloud.langfuse.com, and its keys by LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY'
+    'give only the address of Langfuse, such as https://cloud.langfuse.com, and its keys in LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY'
   for (const request of requests) {
     const body = await sent(request, { ...target, statuses: [200, 207], hint })
     const reply = ScoresReplySchema.safeParse(body)

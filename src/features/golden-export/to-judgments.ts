@@ -57,7 +57,7 @@ export function toOpenSearch(set: ToExport): Exported {
 const index = 'documents'
 
 function nameless(name: string, value: unknown, { lost }: ToExport): Exported {
-  lost.add('the name of the index, which you write in place of it', index)
+  lost.add('the name of the index, which must replace the placeholder', index)
   return new Map([[name, json(value)]])
 }
 
@@ -75,7 +75,7 @@ function judgedIn({ items, written, lost }: ToExport) {
   return items.flatMap(({ id, query, labels }) => {
     const grades = gradesOf(labels, lost)
     if (grades.size === 0) lost.add('questions without a judgment', query)
-    if (labels.kind === 'chunks') lost.add('whether ids are of chunks or documents', id)
+    if (labels.kind === 'chunks') lost.add('whether ids belong to chunks or documents', id)
     return grades.size === 0 ? [] : [{ id, query, grades }]
   })
 }

@@ -22,7 +22,7 @@ export function toLangfuse({ items, scored, outcomeOf, tracedAs, lost, now }: To
     return scores.flatMap(({ metric: name, head }) => {
       const value = valueOf(head)
       if (value === undefined) {
-        lost.add('scores that could not be taken', `${name} of ${id}`)
+        lost.add('scores without a value', `${name} of ${id}`)
         return []
       }
       const body = { id: idOf(traceId, name), traceId, name, value, dataType: 'NUMERIC' }

@@ -47,7 +47,7 @@ function labelled(
         if (first === undefined || grade === 0) return []
         lost.add('documents of evidence', first.doc)
         if (first.prefix !== '' || first.suffix !== '') lost.add('prefix and suffix', first.prefix)
-        if (other !== undefined) lost.add('further places of evidence', other.doc)
+        if (other !== undefined) lost.add('further locations of evidence', other.doc)
         return [first.quote]
       }),
     }
@@ -55,7 +55,7 @@ function labelled(
   const graded = [...labels.grades]
   const odd = graded.find(([, grade]) => grade !== 1)
   if (odd !== undefined) lost.add('grades', odd[1])
-  if (labels.kind === 'docs') lost.add('whether ids are of chunks or documents', graded[0]?.[0])
+  if (labels.kind === 'docs') lost.add('whether ids belong to chunks or documents', graded[0]?.[0])
   return { ids: graded.filter(([, grade]) => grade > 0).map(([id]) => id) }
 }
 

@@ -87,11 +87,11 @@ function nextSteps(imported: Imported): readonly string[] {
   return [
     ...(wantsCorpus
       ? [
-          `No document has these names yet, and the documents came along: ${written.appended ? 'take the questions out of' : 'remove'} ${written.path} and import again with --corpus DIR, which writes them.`,
+          `No document has these names yet, but the imported data set includes the documents: ${written.appended ? 'take the questions out of' : 'remove'} ${written.path} and import again with --corpus DIR, which writes the documents.`,
         ]
       : []),
     ...(isToReview
-      ? ['`rag-gate golden review` shows the questions whose label is missing or unsure.']
+      ? ['`rag-gate golden review` shows the questions whose label is missing or uncertain.']
       : []),
     ...(configured === undefined || configured === written.path
       ? []

@@ -91,7 +91,7 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
-    name: 'set of another tool, imported',
+    name: 'imported set of another tool',
     cases: 4000,
     open: async (folder) => (draw) => {
       const { ending, write } = draw.pick(formats)
@@ -100,7 +100,7 @@ export const subjects: readonly Subject[] = [
         const path = join(folder, `set.${ending}`)
         await writeFile(path, bytes)
         const { questions } = await readSource(await readNamed([path]), { map: new Map() })
-        return questions.length > 0 ? [] : ['a set without a question was taken']
+        return questions.length > 0 ? [] : ['a set without a question was accepted']
       }
       return { input: bytes, run }
     },

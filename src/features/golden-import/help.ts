@@ -4,12 +4,12 @@ import { part } from '../../cli/help/parts.ts'
 export const help: CommandHelp = {
   group: 'golden',
   place: 2,
-  summary: 'import questions of another tool, and find their evidence',
+  summary: "import another tool's questions, and find their evidence",
   text: `Usage: rag-gate golden import FILE... [options]
        rag-gate golden import FOLDER [options]
 
-Imports questions of another tool into your golden set. Finds their evidence in
-your documents, using the passages or answers that come with them; if the
+Imports questions from another tool into your golden set. Finds their evidence
+in your documents, using the passages or answers that come with them; if the
 evidence is uncertain, the question becomes a draft. Prints what was recognised,
 found and lost. New questions are added at the end of an existing golden set;
 their ids must be new.

@@ -134,12 +134,12 @@ async function withFoundLabels(
     const proposal = byLine.get(at + 1)
     if (proposal?.labels === undefined) return item
     const isSure = proposal.outcome === 'sure'
-    said.add(isSure ? 'labels found by the answer' : unsureLabels, item['query'])
+    said.add(isSure ? 'labels found using the answer' : unsureLabels, item['query'])
     return { ...withProposal(item, proposal), ...(!isSure && { draft: true }) }
   })
 }
 
-export const unsureLabels = 'labels that are unsure, so that the question is a draft'
+export const unsureLabels = 'uncertain labels, which make the question a draft'
 
 /**
  * Returns the output path. Only JSON Lines can be written, so for a golden set in another format this is a
@@ -148,7 +148,11 @@ export const unsureLabels = 'labels that are unsure, so that the question is a d
 function pathOf({ root, golden }: WorkTree, { folder, out }: ImportRequest): string {
   if (out === undefined) return join(root, jsonLines.test(golden) ? golden : asJsonLines(golden))
   if (!jsonLines.test(out))
-    throw refusedFile(out, 'is not written: only JSON Lines are', 'name one that ends in .jsonl')
+    throw refusedFile(
+      out,
+      'cannot be written: only JSON Lines files can',
+      'name one that ends in .jsonl',
+    )
   return resolve(folder, out)
 }
 
@@ -190,7 +194,7 @@ function corpusOf(
   if (corpus === undefined) return undefined
   if (documents.size === 0)
     throw new GateError('input-invalid', '--corpus: no documents come with these questions', {
-      hint: 'leave it out: the documents of the repository are looked through',
+      hint: 'leave it out: the import searches the documents of the repository',
     })
   const into = resolve(folder, corpus)
   const paths = corpusPaths(documents, { root, folder: into })

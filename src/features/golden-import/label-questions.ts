@@ -80,7 +80,8 @@ function namedBy({ sources }: Brought, { documents, tally }: Labelling): readonl
     if (doc === undefined) tally.add('sources that name no document, or several', source)
     else docs.add(doc)
   }
-  if (docs.size > 0) tally.add('labelled by the documents that it names', sources[0])
+  if (docs.size > 0)
+    tally.add('questions labelled with the documents that their source names', sources[0])
   return [...docs]
 }
 
@@ -89,7 +90,7 @@ function labelsOf(ids: unknown, isNamed: boolean, { kind, documents, tally }: La
     ? Object.entries(ids)
     : wholeNames(idsOf(ids), documents.fit).map((id) => [id, 1] as const)
   if (kind === 'chunks') {
-    if (isNamed) tally.add(`${unfitting}, taken for chunks`, graded[0]?.[0])
+    if (isNamed) tally.add(`${unfitting}, treated as chunks`, graded[0]?.[0])
     return { chunks: compact(graded) }
   }
   const named = graded.map(([id, grade]) => {

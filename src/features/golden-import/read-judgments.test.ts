@@ -137,7 +137,7 @@ it('counts what is not rated, rated twice, and by several people', () => {
   expect(read(json({ query_doc_pairs: [{ query_text: 'a', doc_id: '1', judgements }] }))).toEqual({
     name: 'quepid',
     queries: [['a', { 1: 1 }]],
-    remarks: ['documents that several people rated (1); the middle one of their ratings counts'],
+    remarks: ['documents that several people rated (1); the median rating counts'],
   })
 })
 

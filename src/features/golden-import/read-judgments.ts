@@ -27,7 +27,7 @@ export function readJudgments(
   if (scale === undefined)
     throw refused(
       'a rating is not a number from 0 to 1,000',
-      'write ratings as numbers, 0 as not relevant',
+      'write ratings as numbers, 0 for not relevant',
     )
   const judged = grouped.filter(({ grades }) => grades.size > 0)
   if (judged.length === 0) throw refused('no document is rated', 'export a list with ratings')

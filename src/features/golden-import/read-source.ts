@@ -37,7 +37,7 @@ const limits = { most: 64 * 1024 * 1024, tooLarge: 'a file of more than 64 MiB' 
 /** Our own format. Unknown keys go into the notes. */
 const native: ForeignShape = {
   name: 'native',
-  title: 'a golden set of ours',
+  title: 'a RAG Gate golden set',
   fits: (keys) => keys.has('query'),
   entries: byKeys({}),
 }
@@ -176,7 +176,7 @@ function shapeFor(first: unknown, wanted: Wanted, own: ForeignShape): ForeignSha
 
 function unrecognised({ path }: NamedFile, first: unknown): GateError {
   const keys = isMapping(first) ? Object.keys(first).slice(0, 20) : []
-  const found = keys.length === 0 ? 'nothing that is an item' : `the keys ${alternatives(keys)}`
+  const found = keys.length === 0 ? 'no items' : `the keys ${alternatives(keys)}`
   return new GateError(
     'input-invalid',
     printable(`${path} is in no known format: found ${found}`, 2000),

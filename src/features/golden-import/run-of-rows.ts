@@ -25,7 +25,7 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
   const rows = await readRows(await readNamed([resolve(path)]))
   if (mayBeGolden(rows))
     throw runsInvalid(path, 'it looks like a golden set: its answers may be references', {
-      hint: 'name the file of a run; answers of a run are under response or actual_output, or have contexts or a reference beside them',
+      hint: 'name the file of a run; a run has its answers under response or actual_output, or next to contexts or a reference',
     })
   for (const row of rows) {
     const { id: written, query, answer } = answerOf(row)
@@ -34,7 +34,7 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
   }
   if (answers.size > 0) return answers
   throw runsInvalid(path, 'no row contains an answer to a question that was asked', {
-    hint: 'a row belongs to a question by its id or its words, and contains response, actual_output or answer, or retrieved_contexts',
+    hint: 'rows are matched to questions by id or text, and contain response, actual_output or answer, or retrieved_contexts',
   })
 }
 

@@ -8,9 +8,9 @@ export const help: CommandHelp = {
   text: `Usage: rag-gate golden perturb [options]
 
 Makes a separate golden set from questions with an answer and quotes, and the
-documents to ask it over: with noise next to the passage, with an archived page
-that has other numbers or names, without any passage that answers, and two
-questions at once. Each kind is a slice, such as robustness:noise. No model is
+documents for it: with noise next to the passage, with an archived page that has
+other numbers or names, without any passage that answers, and with two questions
+at once. Each kind is a slice, such as robustness:noise. No model is
 used.
 
 Options:

@@ -53,7 +53,7 @@ export async function runPerturb(
   const made = perturbSet(items, documents, { most, folder: out })
   if (made.items.length === 0)
     throw new GateError('input-invalid', 'no question can be perturbed', {
-      hint: 'it takes a question that is not an unreviewed draft, with an answer, and with quotes that occur once in one Markdown or text document',
+      hint: 'each question needs an answer and quotes that occur exactly once in one Markdown or text document, and must not be an unreviewed draft',
     })
   const config = await configOf(tree, made, request)
   const files = new Map([
@@ -77,12 +77,12 @@ export async function runPerturb(
 
 function refuse(out: string, { config }: WorkTree): void {
   if (!isInsidePath(out))
-    throw new GateError('input-invalid', `--out ${printable(out)} leads out of the repository`)
+    throw new GateError('input-invalid', `--out ${printable(out)} is outside the repository`)
   const pipeline = config?.pipeline
   if (pipeline?.kind !== 'builtin') return
   if (!documentSelector(pipeline.documents).selects(`${out}/docs/noise.md`)) return
   throw new GateError('input-invalid', `pipeline.documents includes ${printable(out)}`, {
-    hint: `add "!${out}/**" to it: these documents are only for their own questions`,
+    hint: `add "!${out}/**" to it: these documents are only for the generated questions`,
   })
 }
 
@@ -90,7 +90,7 @@ async function makeNew(folder: string): Promise<void> {
   makeFolders(dirname(folder))
   await mkdir(folder).catch((cause: unknown) => {
     throw new GateError('input-invalid', `${printable(folder)} cannot be replaced`, {
-      hint: 'remove it, or name another folder as --out',
+      hint: 'remove it, or name another folder with --out',
       cause,
     })
   })

@@ -7,16 +7,18 @@ export const schema = z
     z.strictObject({
       check: z.string().describe('Name of the check, as in docs/golden-tools.md.'),
       severity: z.enum(['error', 'warn']),
-      finds: z.string().describe('What it finds, in words.'),
+      finds: z.string().describe('What the check finds, in words.'),
       items: z.array(
         z.strictObject({
           item: z.string(),
-          says: optionalText.describe('Absent where the text level withholds it.'),
+          says: optionalText.describe('Absent if the text level withholds it.'),
         }),
       ),
     }),
   )
-  .describe("What is wrong with questions of head's golden set; in a pull request, what head adds.")
+  .describe(
+    "Problems with questions of head's golden set; in a pull request, only the problems that head adds.",
+  )
 
 /**
  * Problems of individual questions in head's golden set, by check. `item` and `says` are untrusted text.

@@ -67,7 +67,7 @@ describe('evidence that no document holds', () => {
   it.each(['m', 'o'])('is replaced by what is marked: %s', async (key) => {
     await using repo = await repoOf(stale)
     const said = await type(repo, [`${key} A hive has one queen.`, 'a'])
-    expect(said).toContain('evidence (gone: no document holds it): {"doc":"docs/bees.md"')
+    expect(said).toContain('evidence (gone: no document contains it): {"doc":"docs/bees.md"')
     expect(said).toContain('This replaces the quote that is in no document.')
     expect(said).not.toContain('check and the gate still report it')
     expect(await written(repo)).toEqual({ ...stale, evidence: [queen] })
@@ -77,7 +77,7 @@ describe('evidence that no document holds', () => {
   it('is told where a question is accepted with it, which is then shown again', async () => {
     await using repo = await repoOf(stale)
     const still =
-      'No document contains what its label names, so check and the gate still report it.'
+      'No document contains what the label names, so check and the gate still report the question.'
     for (const _ of ['the first time', 'and again']) {
       const said = await type(repo, ['a'])
       expect(said).toContain('1 of 1 · stale · queen\n')
@@ -98,7 +98,9 @@ it('shows a question again that was accepted without evidence', async () => {
   for (const _ of ['the first time', 'and again']) {
     const said = await type(repo, ['a'])
     expect(said).toContain('1 of 1 · unlabelled · queen\n')
-    expect(said).toContain('accepted\nAccepted without evidence: no retrieval metric counts it.')
+    expect(said).toContain(
+      'accepted\nAccepted without evidence: no retrieval metric counts the question.',
+    )
   }
 })
 
@@ -124,7 +126,7 @@ describe('words to mark', () => {
     )
     expect(said).toContain('2 docs/hives.md: # Hives A hive has one queen. The brood nest lies')
     expect(said).toContain(
-      'These are 2 places with these words. Type the number of one, or m and more words.',
+      'These are 2 places that contain these words. Type the number of one, or m and more words.',
     )
     expect(said).toContain('Type a number from 1 to 2.')
     const evidence = [{ doc: 'docs/hives.md', quote: 'brood' }]

@@ -80,7 +80,7 @@ function opened(review: Review, question: Question): Omit<State, 'review' | 'pri
   return { question, query, answer, evidence, passages, read: undefined, asked: undefined }
 }
 
-const states = { stands: '', near: ' (edited since)', gone: ' (gone: no document holds it)' }
+const states = { stands: '', near: ' (edited since)', gone: ' (gone: no document contains it)' }
 
 function show({ review, print, question, query, answer, evidence, passages }: State): void {
   const all = review.questions()
@@ -167,7 +167,7 @@ function markWords(state: State, key: 'm' | 'o', words: string): void {
   const more = places.length - shown.length
   const count = more === 0 ? `${places.length}` : `${shown.length} of ${places.length}`
   print(
-    `These are ${count} places with these words. Type the number of one, or ${key} and more words.`,
+    `These are ${count} places that contain these words. Type the number of one, or ${key} and more words.`,
   )
   state.asked = { places: shown, key }
 }

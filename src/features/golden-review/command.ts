@@ -111,7 +111,9 @@ const terminal = {
 }
 
 function onOpen(address: string): void {
-  process.stdout.write(`Open this in a browser; Ctrl-C or Done ends it:\n${address}\n`)
+  process.stdout.write(
+    `Open this in a browser; press Ctrl-C or Done to end the review:\n${address}\n`,
+  )
 }
 
 /** Returns the user's name, reduced to characters that are allowed in file names. */

@@ -21,7 +21,7 @@ const reviewerName = /^[A-Za-z0-9][\w.-]{0,63}$/
 /** Throws `input-invalid` if the name cannot be a file name. */
 export function requireReviewerName(name: string): string {
   if (reviewerName.test(name)) return name
-  throw new GateError('input-invalid', `${JSON.stringify(name)} cannot name a reviewer`, {
+  throw new GateError('input-invalid', `${JSON.stringify(name)} is not a valid reviewer name`, {
     hint: '--as takes up to 64 letters, digits, dots, dashes and underscores',
   })
 }

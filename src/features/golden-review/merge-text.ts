@@ -6,7 +6,7 @@ export function mergeText({ golden, written, alone, disputes, agreement }: Merge
   const counts = Object.entries(written).filter(([, count]) => count > 0)
   const told = counts.map(([verdict, count]) => `${count} ${verdict}`).join(', ')
   const lines = [
-    `${golden}: ${told === '' ? 'nothing to write' : told}${alone === 0 ? '' : `; ${alone} seen by one reviewer alone`}`,
+    `${golden}: ${told === '' ? 'nothing to write' : told}${alone === 0 ? '' : `; ${alone} reviewed by only one reviewer`}`,
     ...(agreement === undefined ? [] : agreementLines(agreement)),
     ...disputes.flatMap(({ id, votes }) => [
       `disputed: ${id}`,
@@ -14,7 +14,9 @@ export function mergeText({ golden, written, alone, disputes, agreement }: Merge
     ]),
     ...(disputes.length === 0
       ? []
-      : [`settle it: rag-gate golden review --only ${disputes.map(({ id }) => id).join(',')}`]),
+      : [
+          `settle the disputes: rag-gate golden review --only ${disputes.map(({ id }) => id).join(',')}`,
+        ]),
   ]
   return lines.map((line) => `${cleanLine(line)}\n`).join('')
 }
@@ -31,7 +33,7 @@ function agreementLines(agreement: ReviewAgreement): readonly string[] {
     ...(evidence === undefined
       ? []
       : [
-          `evidence where both have it (${evidence.pairs}): F1 ${evidence.f1.toFixed(2)}, IoU ${evidence.iou.toFixed(2)} of characters`,
+          `evidence marked by both reviewers (${evidence.pairs}): F1 ${evidence.f1.toFixed(2)}, IoU ${evidence.iou.toFixed(2)} of characters`,
         ]),
   ]
 }

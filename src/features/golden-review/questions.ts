@@ -57,8 +57,8 @@ export function lackOf(
 
 const takeBack = 'z takes the decision back; then m marks what answers it, or u if nothing does.'
 const lacks = {
-  stale: `No document contains what its label names, so check and the gate still report it. ${takeBack}`,
-  unlabelled: `Accepted without evidence: no retrieval metric counts it. ${takeBack}`,
+  stale: `No document contains what the label names, so check and the gate still report the question. ${takeBack}`,
+  unlabelled: `Accepted without evidence: no retrieval metric counts the question. ${takeBack}`,
 }
 
 /** At least one of this many top chunks of head should contain a label. */

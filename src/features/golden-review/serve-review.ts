@@ -121,7 +121,8 @@ async function called(
   try {
     return { status: 200, value: await call(body, review) }
   } catch (error) {
-    if (error instanceof ZodError) return { status: 400, value: { error: 'not what is asked for' } }
+    if (error instanceof ZodError)
+      return { status: 400, value: { error: 'the request has the wrong format' } }
     const why = error instanceof GateError ? error.message : 'this did not work; see the terminal'
     if (!(error instanceof GateError))
       process.stderr.write(`warning: ${cleanLine(String(error))}\n`)

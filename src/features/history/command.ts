@@ -20,7 +20,7 @@ export async function run([command, ...args]: readonly string[]): Promise<number
     case 'show':
       return show(args)
     case undefined:
-      throw usage('history does one of two things: add or show')
+      throw usage('history expects add or show')
     default:
       throw usage(`there is no command history ${JSON.stringify(command)}`)
   }
@@ -65,7 +65,7 @@ function oneFile(rest: readonly string[]): string {
 
 function warnOf(damage: string | undefined): void {
   const log = openTerminalLog(process.stderr)
-  for (const line of damage?.split('\n') ?? []) log.warn(`passed over: ${line}`)
+  for (const line of damage?.split('\n') ?? []) log.warn(`skipped: ${line}`)
 }
 
 function isoTime(ms: number): string {

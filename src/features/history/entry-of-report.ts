@@ -48,7 +48,7 @@ export async function entryOfReport(
   if (commit === undefined)
     throw new GateError(
       'input-invalid',
-      `the report ${printable(path)} is of files that are not committed`,
+      `the report ${printable(path)} was made from files that are not committed`,
       {
         hint: 'commit them and run `rag-gate gate --head HEAD --out DIR`',
       },

@@ -11,7 +11,7 @@ export const help: CommandHelp = {
 add    appends the figures of a report to FILE, one line of JSON per commit;
        replaces the line of a commit that is already in FILE
 show   writes a page that draws each metric over the commits, with its
-       tolerance, its failures and the changes of the policy
+       tolerance, its failures and the changes to the policy
 
 Options:
 ${part.report}

@@ -23,9 +23,9 @@ const PointSchema = z
     ]),
     direction: oneOf(['higher', 'lower', 'neutral']),
     verdict: oneOf(['pass', 'warn', 'fail', 'error', 'not-gated']),
-    value: number().exactOptional().describe("Head's mean; absent where it could not be measured."),
-    base: number().exactOptional().describe("Base's mean; absent where head was measured alone."),
-    allowed: number().exactOptional().describe("How far it may get worse, in the metric's unit."),
+    value: number().exactOptional().describe("Head's mean; absent if it could not be measured."),
+    base: number().exactOptional().describe("Base's mean; absent if head was measured alone."),
+    allowed: number().exactOptional().describe("How much worse it may get, in the metric's unit."),
     min: number().exactOptional(),
     max: number().exactOptional(),
     worse: count(),
@@ -44,7 +44,9 @@ export const HistoryEntrySchema = z
   .object({
     schema: z.literal(2, { error: 'expected 2' }),
     commit: shortText('a commit', 64),
-    time: shortText('a time', 40).describe('Of the commit, UTC, as 2026-01-31T09:00:00Z.'),
+    time: shortText('a time', 40).describe(
+      'Time of the commit in UTC, such as 2026-01-31T09:00:00Z.',
+    ),
     tool: shortText('a version', 40),
     verdict: oneOf(['pass', 'warn', 'fail', 'error']),
     questions: count(),

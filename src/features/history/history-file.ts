@@ -11,7 +11,7 @@ import { readJsonLines } from '../../lib/parse/read-json-lines.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 
 const most = 32 * 1024 * 1024
-const named = { maxBytes: most, what: 'the history ', hint: 'name a file of `history add`' }
+const named = { maxBytes: most, what: 'the history ', hint: 'name a file that `history add` wrote' }
 
 export type History = {
   /**
@@ -89,4 +89,4 @@ const historyFormat = {
   cure: 'begin a new file',
 } as const
 
-const aLine = { what: 'a line of `history add`', schemaOf: () => HistoryEntrySchema }
+const aLine = { what: 'a line that `history add` wrote', schemaOf: () => HistoryEntrySchema }

@@ -30,13 +30,13 @@ export function answerGateComment(hasReferences: boolean | undefined): string {
     'with min: two thirds of its first value, until questions have an answer to compare with'
   const unless = (text: string): string => (hasReferences === true ? '' : ` # ${text}`)
   const lines = [
-    'Where the pipeline answers, gate its answers too. None of these needs a model; "Answers without a model"',
-    'in docs/metrics.md of RAG Gate says what each one sees:',
+    'If the pipeline writes answers, gate them too. None of these metrics needs a model; "Answers without a model"',
+    'in docs/metrics.md of RAG Gate says what each metric measures:',
     ...linesOf(always).map((line) =>
       line.includes('output_tokens') ? line + unless(floor) : line,
     ),
     ...linesOf(references).map((line) => line + unless('once questions have an answer')),
-    ...linesOf(citations).map((line) => `${line} # where answers cite their passages`),
+    ...linesOf(citations).map((line) => `${line} # if answers cite their passages`),
   ]
   return lines.map((line) => `# ${line}`).join('\n')
 }

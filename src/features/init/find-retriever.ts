@@ -93,7 +93,7 @@ const pythonSource = new URL(
 )
 
 function inPython({ path }: FoundRetriever): string {
-  return `# Answers the questions of RAG Gate with a retriever of this repository. rag_gate.py beside it says more.
+  return `# Answers RAG Gate's questions with a retriever of this repository. See rag_gate.py in the same folder.
 import os
 import sys
 
@@ -103,7 +103,7 @@ import rag_gate
 
 
 def retrieve(question):
-    # Call ${path} here with question.query: the best question.k passages, best first, each as
+    # Call ${path} here with question.query, and return the best question.k passages, best first, each as
     # (path of its document in the repository, its text).
     raise NotImplementedError("retrieve() in ${stubs.python} does not call ${path} yet")
 
@@ -113,11 +113,11 @@ rag_gate.serve(retrieve)
 }
 
 function inNode({ path }: FoundRetriever): string {
-  return `// Answers the questions of RAG Gate with a retriever of this repository: one line of JSON in, one out.
+  return `// Answers RAG Gate's questions with a retriever of this repository: one line of JSON in, one line out.
 import { createInterface } from 'node:readline'
 
 async function retrieve(query, k) {
-  // Call ${path} here: the best k passages, best first, each as { doc: path in the repository, text }.
+  // Call ${path} here, and return the best k passages, best first, each as { doc: path in the repository, text }.
   throw new Error('retrieve() in ${stubs.javascript} does not call ${path} yet')
 }
 

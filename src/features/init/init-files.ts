@@ -73,7 +73,7 @@ type Found = {
 function matrixOf(folder: string): string {
   return `
     strategy:
-      fail-fast: false # a loss of one service stops no other
+      fail-fast: false # a failing service does not stop the others
       matrix:
         service: [${JSON.stringify(folder)}]`
 }
@@ -87,12 +87,12 @@ function workflow(folder: string): string {
 name: RAG Gate
 on:
   pull_request:
-    types: [opened, synchronize, reopened, edited] # edited: its base may be another
+    types: [opened, synchronize, reopened, edited] # edited: its base branch may have changed
   merge_group:
 permissions:
   contents: read
 concurrency:
-  group: \${{ github.workflow }}-\${{ github.event.pull_request.number || github.ref }}-\${{ github.event.action == 'edited' && !github.event.changes.base && github.run_id }} # a new title cancels nothing
+  group: \${{ github.workflow }}-\${{ github.event.pull_request.number || github.ref }}-\${{ github.event.action == 'edited' && !github.event.changes.base && github.run_id }} # an edited title does not cancel a run
   cancel-in-progress: \${{ github.event_name == 'pull_request' }}
 jobs:
   rag-gate:
@@ -118,7 +118,7 @@ function weekly(folder: string): string {
   const isTop = folder === ''
   const config = configPlaces(folder)[0]
   return `# yaml-language-server: $schema=https://json.schemastore.org/github-workflow.json
-# Holds the default branch against its last release, by today's questions and rules: many small losses add up.
+# Compares the default branch with its last release, using today's questions and rules, because small losses add up.
 # Delete this file if you do not want it.
 name: RAG Gate weekly
 on:
@@ -130,7 +130,7 @@ concurrency:
   group: rag-gate-weekly
   cancel-in-progress: false
 jobs:
-  rag-gate-weekly: # never the name of the required job
+  rag-gate-weekly: # must differ from the name of the required job
     runs-on: ubuntu-latest
     timeout-minutes: 75
     permissions:
@@ -141,7 +141,7 @@ jobs:
         with:
           fetch-depth: 0 # the last release and its tag
           persist-credentials: false
-      - id: since # the last release, else a commit 30 days old; where that has no configuration, the first that has
+      - id: since # the last release, else a commit 30 days old; if that commit has no configuration, the first one that has
         env:
           CONFIG: ${isTop ? config : `\${{ matrix.service }}/${config}`}
         run: |
@@ -164,23 +164,23 @@ export function configFile({ globs, queries, hasReferences, retriever }: Found):
   const golden =
     queries === undefined
       ? `${starterPaths.golden} # the questions, and where to find their answers`
-      : `${queries} # the questions; without labels what they return is compared, and nothing fails`
+      : `${queries} # the questions; without labels, their results are only compared, and nothing fails`
   return `# yaml-language-server: $schema=https://unpkg.com/rag-gate@${toolVersion}/schema.json
-# What RAG Gate measures on every pull request, and how far it may fall.
+# What RAG Gate measures on every pull request, and how far each metric may fall.
 
 golden: ${golden}
 
 # The system under test. Each side of a pull request is built with its own version of this section.
 ${retriever?.speaksProtocol ? commandPipeline(retriever) : builtinPipeline(globs)}${retriever?.speaksProtocol === false ? ownPipeline(retriever) : ''}
 
-# Measured and shown. What stands under gate is measured in any case.
+# Measured and shown. Metrics under gate are always measured.
 metrics: [recall@context, recall@5, precision@5, mrr, ndcg@10]
 
-# What blocks a merge. This and everything above but pipeline is read from the base branch once it is
-# there: a pull request that changes it is told so, and its change counts after the merge.
+# What blocks a merge. This and everything above except pipeline is read from the base branch once it
+# exists there: the report on a pull request that changes it says so, and the change counts after the merge.
 gate:
-  recall@context: { max-drop: 0.02 } # of what reaches the generator: may fall by two points
-  context_tokens: { max-rise: 50% } # its price: may rise by half, and by more where recall is clearly better
+  recall@context: { max-drop: 0.02 } # recall of what reaches the generator: may fall by two points
+  context_tokens: { max-rise: 50% } # the cost: may rise by half, and by more if recall is clearly better
   # Also possible: min: 0.8 (a floor), max-drop: 5% (a share of base), per-slice: [a-tag]
 
 ${answerGateComment(hasReferences)}
@@ -188,18 +188,13 @@ ${answerGateComment(hasReferences)}
 }
 
 function builtinPipeline(globs: readonly string[]): string {
-  return `pipeline:
-  kind: builtin
-  documents: # globs of what is indexed; a leading ! takes files out again
-${globs.map((glob) => `    - ${JSON.stringify(glob)}`).join('\n')}
-  chunk: { size: 500 } # tokens at most; each section of a document is cut by itself
-  retrieve: { mode: bm25, k: 5 } # k: chunks that a generator would be given`
+  return `pipeline:\n  kind: builtin\n  documents: # globs of the files to index; a leading ! excludes files\n${globs.map((glob) => `    - ${JSON.stringify(glob)}`).join('\n')}\n  chunk: { size: 500 } # maximum tokens; each section of a document is split separately\n  retrieve: { mode: bm25, k: 5 } # k: chunks that a generator would be given`
 }
 
 function commandPipeline(retriever: FoundRetriever): string {
   return `pipeline:
   kind: command
-  query: ${JSON.stringify(queryCommand(retriever))} # reads a question a line and writes its chunks
+  query: ${JSON.stringify(queryCommand(retriever))} # reads one question per line and writes its chunks
   context: 5 # chunks that reach the generator`
 }
 
@@ -209,10 +204,7 @@ function commandPipeline(retriever: FoundRetriever): string {
  */
 function ownPipeline(retriever: FoundRetriever): string {
   const lines = commandPipeline(retriever).split('\n')
-  return `
-# ${printable(retriever.path)} looks like a retriever of your own. Call it from the program below, which init wrote, and put this in
-# place of the pipeline above:
-${lines.map((line) => `# ${line}`).join('\n')}`
+  return `\n# ${printable(retriever.path)} looks like a retriever of your own. Call it from the program below, which init wrote, and replace the\n# pipeline above with this:\n${lines.map((line) => `# ${line}`).join('\n')}`
 }
 
 function goldenOf(questions: readonly StarterQuestion[]): string {

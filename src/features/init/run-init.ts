@@ -86,8 +86,8 @@ function requirePlain(folder: string): void {
   if (/^[\p{L}\p{N}_./@ -]*$/u.test(folder)) return
   throw new GateError(
     'input-invalid',
-    `${printable(folder)}: a workflow cannot name this folder as it is`,
-    { hint: 'give it a name of letters, digits, blanks, dots, hyphens and underscores' },
+    `${printable(folder)}: a workflow cannot contain this folder's name`,
+    { hint: 'rename it, using only letters, digits, spaces, dots, hyphens and underscores' },
   )
 }
 
@@ -219,14 +219,14 @@ function nextSteps(
   return [
     ...(has(at(starterPaths.golden))
       ? [
-          `Replace the questions in ${at(starterPaths.golden)} with some that people ask; twenty are a good start.`,
-          'Or bring those of another tool: `rag-gate golden import FILE`. Questions alone, one a line, are enough to begin with: `golden: eval/queries.txt` in the configuration.',
+          `Replace the questions in ${at(starterPaths.golden)} with questions that people ask; twenty are a good start.`,
+          'Or import questions from another tool: `rag-gate golden import FILE`. Questions alone, one per line, are enough to begin with: `golden: eval/queries.txt` in the configuration.',
         ]
       : []),
     ...(queries === undefined
       ? []
       : [
-          `The questions of ${at(queries)} are taken as they are: pull requests show which of them return something else, with labels to take.`,
+          `The questions of ${at(queries)} are used unchanged: pull requests show which of them return different results, and propose labels.`,
         ]),
     ...(has(starterPaths.workflow)
       ? [`Put the owner and commit id of the release that you use into the workflows.`]
@@ -234,14 +234,14 @@ function nextSteps(
     ...(isNamed
       ? []
       : [
-          `Let ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: put ${folder} into their matrix of folders, whose name is the input working-directory. "More than one gate in a repository" in docs/recipes.md of RAG Gate has such a workflow.`,
+          `Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in docs/recipes.md of RAG Gate shows this workflow.`,
         ]),
     ...(stub !== undefined && has(stub)
       ? [
-          `The built-in index is measured. To measure ${at(retriever?.path ?? '')} instead, call it from ${stub} and take the pipeline that ${at(configPlaces(folder)[0])} has ready.`,
+          `The built-in index is measured. To measure ${at(retriever?.path ?? '')} instead, call it from ${stub} and use the pipeline that is commented out in ${at(configPlaces(folder)[0])}.`,
         ]
       : []),
     'Run `rag-gate check` to see whether questions, documents and pipeline fit together, then `rag-gate gate` to see how this work tree does.',
-    'Commit the files and open a pull request: it shows first values, and what follows is compared with them.',
+    'Commit the files and open a pull request: it shows the first values, and later changes are compared with them.',
   ]
 }

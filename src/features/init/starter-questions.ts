@@ -125,7 +125,7 @@ function questionOf({ doc, query, quote }: Candidate, index: number): StarterQue
     ...(quote === undefined ? { docs: [doc] } : { evidence: [{ doc, quote }] }),
     tags: ['starter'],
     notes:
-      'Replace the query with a question that people ask, in their words, and the label with the place of its answer.',
+      'Replace the query with a question that people ask, in their words, and the label with the location of its answer.',
   }
 }
 

@@ -39,7 +39,7 @@ export async function run([command, ...args]: readonly string[]): Promise<number
     case 'calibrate':
       return runCalibrate(args)
     case undefined:
-      throw usage('judge does one of three things: check, sample or calibrate')
+      throw usage('judge expects check, sample or calibrate')
     default:
       throw usage(`there is no command judge ${JSON.stringify(command)}`)
   }
@@ -172,7 +172,7 @@ async function calibrateScores(
   if (labels.length > 0 && calibration.stale === labels.length)
     throw new GateError(
       'input-invalid',
-      `--scores ${printable(file)}: contains nothing that is labelled`,
+      `--scores ${printable(file)}: contains no score that matches a label`,
       {
         hint: 'use the same item, side and metric in both files, and for verdicts the same claim',
       },
@@ -222,7 +222,7 @@ function nothingJudged(judge: Report['judge']): GateError {
   })
   const why = causes.length === 0 ? '' : `: ${causes.join(', ')}`
   return new GateError('judge-unavailable', `the judge has given no verdict${why}`, {
-    hint: 'run rag-gate judge check, and see that the pipeline writes answers',
+    hint: 'run rag-gate judge check, and check that the pipeline writes answers',
   })
 }
 

@@ -9,19 +9,19 @@ export const help: CommandHelp = {
        rag-gate judge sample --out FILE [--n N] [options]
        rag-gate judge calibrate --labels FILE [--scores FILE] [options]
 
-check      asks the judge cases with known answers, and says whether its
+check      gives the judge cases with known answers, and says whether its
            verdicts may block a merge
 sample     draws verdicts of the judge for people to label, and hides what the
            judge said
 calibrate  says how far the judge agrees with people's labels, and where it
            agrees least
 
-The work tree is judged. With --base both sides are, and sample draws questions
-that differ between them: labels that correct the gate.
+The work tree is judged; with --base, both sides are judged, and sample draws
+questions that differ between the sides, for labels that correct the gate.
 
 Options:
-  --out FILE       sheet to write, JSON Lines; it must not exist, and it holds
-                   your texts
+  --out FILE       sheet to write, JSON Lines; it must not exist, and it
+                   contains your texts
   --n N            verdicts to draw (default: 120); with --base, questions
                    (default: 40)
   --labels FILE    the sheet with labels; each rater adds lines

@@ -40,14 +40,16 @@ function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
 }
 
 const word = z.string().min(1).max(1000)
-const config = word.optional().describe('Path of the configuration; without it the usual names.')
+const config = word
+  .optional()
+  .describe('Path of the configuration; by default, the usual paths are tried.')
 
 const SweptSchema = z.object({
   variants: z.array(z.looseObject({ name: z.string(), outcome: z.string() })),
   field: z
     .looseObject({ leader: z.string(), isWinner: z.boolean() })
     .optional()
-    .describe('isWinner: the leader beats each other variant beyond chance.'),
+    .describe('isWinner: the leader beats every other variant beyond chance.'),
 })
 
 const CheckedSchema = z.object({
@@ -69,7 +71,7 @@ export const tools = {
   init: tool({
     title: 'Set up',
     description:
-      'Writes a starter workflow, configuration and golden set into this repository; in a folder below its top, for that folder. Files that exist are left as they are.',
+      'Writes a starter workflow, configuration and golden set into this repository; in a subfolder, for that folder. Existing files are not changed.',
     input: z.strictObject({}),
     output: z.object({
       written: z.array(z.string()),
@@ -96,7 +98,7 @@ export const tools = {
       config,
       golden: word
         .optional()
-        .describe('Path of a golden set. It alone is checked; nothing is built.'),
+        .describe('Path of a golden set; only this set is checked, and nothing is built.'),
     }),
     output: CheckedSchema,
     readOnly: false,
@@ -116,7 +118,7 @@ export const tools = {
         .array(word)
         .max(1000)
         .optional()
-        .describe('Ids of questions, or ["@worse"] for those that got worse last time.'),
+        .describe('Ids of questions, or ["@worse"] for the questions that got worse last time.'),
     }),
     output: GateSummarySchema,
     readOnly: false,
@@ -150,7 +152,7 @@ export const tools = {
   sweep: tool({
     title: 'Try settings',
     description:
-      'Measures the pipeline with other settings, all on the same questions, and says which is proven better. With `set`, such as ["chunk.size=300,500"], those values; without it, settings that may win back what the change lost.',
+      'Measures the pipeline with other settings, all on the same questions, and says which one is significantly better. With `set`, such as ["chunk.size=300,500"], tries those values; without it, tries settings that may restore what the change lost.',
     input: z.strictObject({
       set: z.array(word).max(20).optional(),
       config,

@@ -21,7 +21,7 @@ export const incidents = {
     title: 'The judge changed',
     by: ['frozen'],
     explains: ['faithfulness', 'relevance', 'relevancy'],
-    look: 'the model behind judge.model and its address: it judges frozen answers differently than before, so its scores of the service are not charted until that is usual',
+    look: 'the model behind judge.model and its address: it judges frozen answers differently than before, so its scores for the service are not charted until the judge is steady again',
   },
   errors: {
     title: 'Requests fail',
@@ -67,7 +67,7 @@ export const incidents = {
       'p50',
       'p95',
     ],
-    look: 'whether the index is complete, and its filters and embedding model are those it was built with',
+    look: 'whether the index is complete, and whether its filters and embedding model are the ones it was built with',
   },
   refusals: {
     title: 'The service declines to answer',
@@ -82,13 +82,13 @@ export const incidents = {
       'p95',
       'relevancy',
     ],
-    look: 'the prompt and the model, if no signal of retrieval is out',
+    look: 'the prompt and the model, if no retrieval signal is out',
   },
   unfaithful: {
     title: 'Answers are judged worse',
     by: ['faithfulness', 'relevancy'],
     explains: ['thumbs-down', 'rephrased', 'answer-length'],
-    look: 'the prompt and the model that write answers, if no signal of retrieval is out',
+    look: 'the prompt and the model that write answers, if no retrieval signal is out',
   },
   slow: {
     title: 'Answers take longer',
@@ -100,7 +100,7 @@ export const incidents = {
     title: 'Users are less satisfied',
     by: ['thumbs-down', 'rephrased'],
     explains: [],
-    look: 'the questions with thumbs down: rag-gate golden mine makes drafts of them',
+    look: 'the questions with thumbs down: rag-gate golden mine turns them into drafts',
   },
   cost: {
     title: 'Requests cost more',

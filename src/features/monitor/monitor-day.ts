@@ -14,10 +14,10 @@ const MeasureSchema = z
     value: number().describe(
       'The number of hits for a rate, otherwise the mean on the scale of the signal.',
     ),
-    n: count().describe('Requests that it was measured on.'),
+    n: count().describe('Number of requests that it was measured on.'),
     spread: number().exactOptional().describe('Variance of one request; absent for a rate.'),
   })
-  .describe('What was measured of one signal on one day.')
+  .describe('The measurement of one signal on one day.')
 
 export type Measure = ValueOf<typeof MeasureSchema>
 
@@ -38,12 +38,12 @@ const AlertSchema = z
   .object({
     kind: z.enum(incidentKinds),
     since: day(),
-    chart: oneOf(['day', 'week']).describe('Which chart raised it.'),
+    chart: oneOf(['day', 'week']).describe('The chart that raised the alert.'),
     signals: z.array(z.enum(signalNames)).max(signalNames.length),
-    calm: wholeNumber(0, 1).describe('Days in a row without a sign of it.'),
+    calm: wholeNumber(0, 1).describe('Consecutive days without a sign of the incident.'),
     worse: day()
       .exactOptional()
-      .describe('The last day on which it got worse; absent if there is none.'),
+      .describe('The last day on which the incident got worse; absent if it never did.'),
   })
   .describe('An open incident.')
 
@@ -72,6 +72,6 @@ export const MonitorDaySchema = z
       .describe('Scores that the judge gave frozen answers, by a hash of their texts; 0 to 1.'),
     alerts: z.array(AlertSchema).max(incidentKinds.length),
   })
-  .describe('What one day of a service looked like, in UTC.')
+  .describe('The figures of one day of a service, in UTC.')
 
 export type MonitorDay = ValueOf<typeof MonitorDaySchema>

@@ -161,7 +161,7 @@ function nothingNew(
   const last = known.at(-1)
   const isDated = traces.some(({ time }) => time !== undefined)
   const message = isDated
-    ? `the history has every day of ${logs.join(', ')}: its last one is ${last?.day}`
+    ? `the history already contains every day of ${logs.join(', ')}: its last day is ${last?.day}`
     : `no question of ${logs.join(', ')} has a time`
   const hint = isDated
     ? 'export the traces of later days'
@@ -170,7 +170,7 @@ function nothingNew(
 }
 
 const most = 32 * 1024 * 1024
-const hint = 'name a file that monitor wrote, or one that is not there yet'
+const hint = 'name a file that monitor wrote, or one that does not exist yet'
 
 /**
  * Reads the days of a history, oldest first and without duplicates. Returns an empty list if the file does
@@ -199,7 +199,7 @@ const daysFormat = {
   cure: 'begin a new file',
 } as const
 
-const aLine = { what: 'a line of `monitor`', schemaOf: () => MonitorDaySchema }
+const aLine = { what: 'a line that `monitor` wrote', schemaOf: () => MonitorDaySchema }
 
 /** Replaces the file with all days atomically. Throws `input-invalid` if the file cannot be written. */
 async function writeMonitorHistory(file: string, days: readonly MonitorDay[]): Promise<void> {

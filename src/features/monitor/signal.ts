@@ -77,7 +77,7 @@ export const signals = {
   },
   cost: { title: 'cost of a request, geometric mean', scale: 'log', worse: 'up', unit: 'usd' },
   frozen: {
-    title: 'judgements of frozen answers that moved',
+    title: 'judgements of frozen answers that changed',
     scale: 'rate',
     worse: 'up',
     unit: 'share',

@@ -82,7 +82,7 @@ describe('documents of ones own', () => {
 
   it.each([
     { lines: [{ ...line, item: 'r' }], wrong: 'expected the id of a question' },
-    { lines: [line, line], wrong: 'expected another document' },
+    { lines: [line, line], wrong: 'expected a document that no earlier entry uses' },
     { lines: [{ ...line, marker: '?!' }], wrong: 'at least one word' },
     { lines: [{ ...line, kind: 'conflict' }], wrong: 'unknown key' },
   ])('are refused: $wrong', ({ lines, wrong }) => {

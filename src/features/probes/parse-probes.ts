@@ -14,9 +14,12 @@ const ProbeSchema = keyed('a document to plant: an object with item, doc, text a
   item: shortText('the id of a question', 200),
   doc: repositoryPath(),
   text: prose('the text of the document', 100_000),
-  marker: shortText('what only this document says', 200).refine((text) => words(text).length > 0, {
-    error: 'expected at least one word',
-  }),
+  marker: shortText('words that only this document contains', 200).refine(
+    (text) => words(text).length > 0,
+    {
+      error: 'expected at least one word',
+    },
+  ),
 })
 
 const aProbe = { what: 'a document to plant', schemaOf: () => ProbeSchema }
@@ -38,11 +41,12 @@ export function parseProbes(
     const tell = (message: string, key: string): void =>
       mistakes.add({ path: [...raw.path, key], message }, () => raw.positionOf([key], 'value'))
     if (!items.has(probe.item)) tell('expected the id of a question of the golden set', 'item')
-    if (probes.some(({ doc }) => doc === probe.doc)) tell('expected another document', 'doc')
+    if (probes.some(({ doc }) => doc === probe.doc))
+      tell('expected a document that no earlier entry uses', 'doc')
     if (probes.length === mostProbes) tell(`expected at most ${mostProbes} documents`, 'item')
     probes.push({ ...probe, kind: 'own', strength: 3 })
   }
   if (mistakes.count > 0)
-    throw mistakes.error('config-invalid', 'correct the file that probes names')
+    throw mistakes.error('config-invalid', 'correct the file that the key probes names')
   return probes
 }

@@ -6,7 +6,7 @@ export const probeKinds = ['conflict', 'outdated', 'instruction', 'stuffing'] as
 const ProbeKindSchema = z
   .enum([...probeKinds, 'own'])
   .describe(
-    "conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one that the project wrote.",
+    "conflict: it states another answer; outdated: it states another answer in an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: the project wrote it.",
   )
 
 /** How a planted document tries to mislead; `own` marks one that the project wrote. */
@@ -33,7 +33,7 @@ export const schema = z
           strength,
           planted: count,
           exposed: optionalSides(count).describe(
-            'Of these documents, those that reach the generator for the question they are aimed at.',
+            'How many of these documents reach the generator for the question that they target.',
           ),
         }),
       )
@@ -42,12 +42,12 @@ export const schema = z
       .array(PlantedSchema)
       .max(100)
       .describe(
-        'Documents that reach the generator on head for a question, and on base do not: the first 100. item: that question.',
+        'The first 100 documents that reach the generator for a question on head but not on base; item is that question.',
       ),
     openedTotal: count,
     closedTotal: count.describe('The reverse.'),
   })
-  .describe('Documents planted among those of both sides, and where they got to.')
+  .describe('Documents planted on both sides, and where they were found.')
 
 /** Documents planted on both sides, and where they were found. */
 export type Probes = ValueOf<typeof schema>

@@ -25,7 +25,7 @@ describe('a line of a scorer', () => {
     [-1, 'gave -1, which is outside of its range from 0 to 1'],
     ['0.5', 'gave neither a number nor null:\n"0.5"'],
     [[1], 'gave neither a number nor null:\na list'],
-    [undefined, 'gave no value: expected a number, or null where it has none'],
+    [undefined, 'gave no value: expected a number, or null if it has none'],
   ])('S5: a value of %j is an error of its label alone', (tone, error) => {
     expect(scoresIn({ id: '1', scores: { tone, words: 3 } })).toEqual({ tone: { error }, words: 3 })
   })

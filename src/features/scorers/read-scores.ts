@@ -68,7 +68,7 @@ export function failedScores(ranges: ScoreRanges, error: string): OwnScores {
 function scoreOf(value: unknown, [lowest, highest]: readonly [number, number]): OwnScore {
   if (value === null) return null
   if (value === undefined)
-    return { error: 'gave no value: expected a number, or null where it has none' }
+    return { error: 'gave no value: expected a number, or null if it has none' }
   if (typeof value !== 'number')
     return { error: `gave neither a number nor null:\n${shown(value)}` }
   if (value >= lowest && value <= highest) return value

@@ -36,7 +36,7 @@ export async function scoreRuns(
   const { policy, ports } = asking
   const programs = scorerPrograms(policy.settings.scorers)
   return ports.log.group(
-    `Score the answers by ${[...policy.settings.scorers.keys()].join(', ')}`,
+    `Score the answers with ${[...policy.settings.scorers.keys()].join(', ')}`,
     async () => {
       await using place = await openPlace(asking)
       const { base, head } = runs

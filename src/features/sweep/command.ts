@@ -64,7 +64,9 @@ export async function run(args: readonly string[]): Promise<number> {
   const isGiven = set !== undefined || file !== undefined
   if (flags.remedy && isGiven) throw usage('sweep takes --remedy, --set or a file')
   if (flags.remedy && flags['dry-run'])
-    throw usage('sweep --remedy takes no --dry-run: what fails has to be measured first')
+    throw usage(
+      'sweep --remedy does not support --dry-run: it must first measure which questions fail',
+    )
   const isRemedy = !isGiven && flags.remedy !== true
   requireGoingTogether(flags, isRemedy)
   const budgetMs = flags.budget === undefined ? undefined : timeOf(flags.budget)
@@ -106,7 +108,7 @@ async function sweepToday(flags: Flags, until: () => AbortSignal | undefined): P
 function whyNone({ verdict }: Report): string {
   return verdict === 'error'
     ? 'the work tree could not be measured'
-    : 'no question fails where a setting of the built-in pipeline helps'
+    : 'no question fails at a stage where a setting of the built-in pipeline helps'
 }
 
 async function sweepVariants(

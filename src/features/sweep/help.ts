@@ -42,6 +42,6 @@ ${part.help}
 
 Exit codes: 0 all were measured, 2 not started (flags, configuration, golden
 set), 3 some were not measured, or no value can be trusted. Without --set, a
-file and --remedy: those of gate.
+file or --remedy: the exit codes of gate.
 `,
 }

@@ -5,7 +5,7 @@ import { count, oneOfKinds, texts, type ValueOf } from '../../lib/model/schema-p
 const GateVerdictSchema = z.enum(['pass', 'warn', 'fail', 'error'])
 
 const TriedSchema = z.strictObject({
-  path: z.string().describe('Key below pipeline, as retrieve.k.'),
+  path: z.string().describe('Key below pipeline, such as retrieve.k.'),
   from: z.string().describe("Head's value; empty for a glob that is added."),
   to: z.string(),
   outcome: oneOfKinds({
@@ -14,11 +14,11 @@ const TriedSchema = z.strictObject({
         verdict: GateVerdictSchema,
         values: z
           .array(z.strictObject({ metric: z.string(), value: z.number() }))
-          .describe('Of the gated metrics, and of context_tokens.'),
+          .describe('Values of the gated metrics and of context_tokens.'),
       })
-      .describe('The verdict of the gate on it, compared with base.'),
+      .describe("The gate's verdict on the setting, compared with base."),
     failed: z.strictObject({ message: z.string() }),
-    unmeasured: z.strictObject({}).describe('The time was up.'),
+    unmeasured: z.strictObject({}).describe('Time ran out before it was measured.'),
   }),
 })
 
@@ -33,9 +33,11 @@ export const schema = z
     best: count
       .optional()
       .describe(
-        'Place of the setting that restores with the shortest context: no metric is past its tolerance any more, and nothing else fails; absent: none restores.',
+        'Index in tried of the setting that restores the metrics with the shortest context: no metric is past its tolerance any more, and nothing else fails. Absent if no setting restores them.',
       ),
-    verified: GateVerdictSchema.exactOptional().describe('Of a second run of the gate with it.'),
+    verified: GateVerdictSchema.exactOptional().describe(
+      'Verdict of a second run of the gate with the best setting.',
+    ),
   })
   .describe('Settings that the likely cause suggests, tried on head.')
 

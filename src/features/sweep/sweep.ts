@@ -59,7 +59,7 @@ function tellIdle({ results }: Measurement, { log }: Pick<PipelinePorts, 'log'>)
     )
     if (isSame)
       log.warn(
-        `${printable(variant.name)} returns for every question what the pipeline as it is returns; check that its programs read what it sets`,
+        `${printable(variant.name)} returns the same results as the unchanged pipeline for every question; check that its programs read what it sets`,
       )
   }
 }

@@ -17,7 +17,7 @@ export const traceForms = {
   otlp: { tool: 'OpenTelemetry', from: "OTLP's JSON: a file of a collector, or one request" },
   'otlp-snake': {
     tool: 'OpenTelemetry',
-    from: 'the same by the names of its protocol, `resource_spans`',
+    from: "OTLP's JSON with the protocol's field names, such as `resource_spans`",
   },
   console: {
     tool: 'OpenTelemetry',
@@ -41,10 +41,10 @@ export const traceForms = {
     lost: 'feedback, unless the page of `span_annotations` is given, too',
   },
   'mlflow-3': { tool: 'MLflow', from: '`Trace.to_json()`, `mlflow traces get`, or pages of them' },
-  'mlflow-2': { tool: 'MLflow', from: 'the same by version 2' },
+  'mlflow-2': { tool: 'MLflow', from: 'the corresponding exports of version 2' },
   'langsmith-runs': {
     tool: 'LangSmith',
-    from: 'runs by its API or client, in JSON or JSON Lines, with or without `child_runs`',
+    from: 'runs from its API or client, in JSON or JSON Lines, with or without `child_runs`',
     lost: 'who gave feedback; only its name shows whether it was a person',
   },
   'langfuse-download': { tool: 'Langfuse', from: '“Download trace as JSON” of a trace' },

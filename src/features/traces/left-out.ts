@@ -17,9 +17,9 @@ export function leftWords(one: Left): string {
 export const remedies = {
   lines: 'name the key with --map query=your.key',
   spans:
-    'spans carry what users asked only where capturing content is switched on: input.value of OpenInference, gen_ai.input.messages, or traceloop.entity.input; a key of your own is --map query=your.attribute',
+    'spans contain what users asked only if content capture is on: input.value of OpenInference, gen_ai.input.messages, or traceloop.entity.input; for another key, use --map query=your.attribute',
   langfuse:
-    'give the traces together with all their observations: “Download trace as JSON” of a trace, GET /api/public/traces/{id}, or exports of both tables; a key of your own is --map query=input.your.key',
+    'give the traces together with all their observations: “Download trace as JSON” of a trace, GET /api/public/traces/{id}, or exports of both tables; for another key, use --map query=input.your.key',
 } as const
 
 export function leftOut(
@@ -49,7 +49,7 @@ export function leftOut(
  */
 export function unclearLeft(unclear: number): readonly Left[] {
   if (unclear === 0) return []
-  const what = `${unclear === 1 ? 'answer' : 'answers'} counted without feedback, because its words say neither up nor down`
+  const what = `${unclear === 1 ? 'answer' : 'answers'} counted without feedback, because the feedback says neither up nor down`
   return [{ count: unclear, what, remedy: 'write up or down, or a number', isKept: true }]
 }
 
@@ -67,6 +67,6 @@ export function foreignStart(bytes: Uint8Array): Omit<Left, 'count'> | undefined
   if (start[0] === 0x1f && start[1] === 0x8b)
     return { what: 'is compressed with gzip', remedy: 'unpack it' }
   if (/^\s*┌─ Trace/.test(start.toString()))
-    return { what: "is px's output for people", remedy: 'write it with --format raw' }
+    return { what: "is px's human-readable output", remedy: 'write it with --format raw' }
   return undefined
 }

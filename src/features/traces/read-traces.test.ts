@@ -573,7 +573,7 @@ describe('what holds no question', () => {
   it.each([
     [Buffer.from('PAR1\u0000'), 'is Parquet', 'to_json'],
     [Buffer.from([0x1f, 0x8b, 8]), 'is compressed with gzip', 'unpack it'],
-    [Buffer.from('┌─ Trace: 1\n│'), "is px's output for people", '--format raw'],
+    [Buffer.from('┌─ Trace: 1\n│'), "is px's human-readable output", '--format raw'],
   ])('is told by its first bytes: %j', async (bytes, message, hint) => {
     await using dir = await tempDir()
     const file = join(dir.path, 'log')
@@ -623,7 +623,7 @@ it('counts feedback in words that say neither up nor down', async () => {
   )
   const { left, skipped } = await tracesOf(...lines)
   expect(left.map(({ count, what }) => [count, what])).toEqual([
-    [2, 'answers counted without feedback, because its words say neither up nor down'],
+    [2, 'answers counted without feedback, because the feedback says neither up nor down'],
   ])
   expect(left.map(leftWords)).toEqual([expect.stringMatching(/^2 answers counted/)])
   expect(skipped).toBe(0)

@@ -84,7 +84,7 @@ export async function readForRun(
   file: string,
 ): Promise<{ readonly spans: readonly Span[]; readonly traces: readonly Trace[] }> {
   const hint =
-    "name a run file, or one of traces: OTLP's JSON, Langfuse, LangSmith, MLflow or Phoenix"
+    "name a run file, or a trace file: OTLP's JSON, Langfuse, LangSmith, MLflow or Phoenix"
   const given: Given = { file, flag: '', hint }
   const rows = openLangfuseRows({})
   const spans: Span[] = []
@@ -101,7 +101,8 @@ export async function readForRun(
 
 function addSpans(spans: Span[], found: readonly Span[], given: Given): void {
   for (const span of found) spans.push(span)
-  if (spans.length > mostSpans) throw problem(given, 'more than 5,000,000 spans', 'cut the file')
+  if (spans.length > mostSpans)
+    throw problem(given, 'more than 5,000,000 spans', 'use a smaller file')
 }
 
 type ReadLines = Pick<Traces, 'traces' | 'skipped' | 'keys'> & {
@@ -189,7 +190,7 @@ function masked(trace: Trace): Trace {
 }
 
 const nameLog =
-  "name a file of JSON Lines, one question a line, of OTLP's JSON, or of the traces of Langfuse, LangSmith, MLflow or Phoenix"
+  "name a file of JSON Lines with one question per line, of OTLP's JSON, or of traces of Langfuse, LangSmith, MLflow or Phoenix"
 
 function noQuestion(given: Given, named: Mapped): GateError {
   const looked = named.query ?? logFields.query.join(', ')
@@ -198,7 +199,7 @@ function noQuestion(given: Given, named: Mapped): GateError {
 }
 
 function tooMany(given: Given): GateError {
-  return problem(given, 'more than 500,000 questions', 'cut the log')
+  return problem(given, 'more than 500,000 questions', 'use a smaller log')
 }
 
 /** Returns the error for files with spans, scores or observations that contain no question. */

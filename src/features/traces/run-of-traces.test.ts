@@ -202,7 +202,7 @@ describe('traces as a run', () => {
       )
       await runOf([...deep, span('r', asking)])
     })
-    expect(growth).toBeLessThan(4)
+    expect(growth).toBeLessThan(8)
   })
 })
 

@@ -49,7 +49,8 @@ export const toolOrder: MetricEntry = ofSteps({
 export const argumentAccuracy: MetricEntry = ofSteps({
   name: 'argument_accuracy',
   direction: 'higher',
-  description: 'Share of the expected calls with arguments that the agent made with all of them.',
+  description:
+    'Share of the expected calls with arguments that the agent made with all of these arguments.',
   wants: 'calls',
   score: ({ steps, tools }) => {
     const wanted = tools.calls.filter((call) => call.arguments.size > 0)
@@ -62,7 +63,7 @@ export const argumentAccuracy: MetricEntry = ofSteps({
 export const toolLimits: MetricEntry = ofSteps({
   name: 'tool_limits',
   direction: 'higher',
-  description: '1 if the agent called no forbidden tool and kept its step limit, else 0.',
+  description: '1 if the agent called no forbidden tool and stayed within its step limit, else 0.',
   wants: 'limits',
   score: ({ steps, tools: { forbidden, most = Infinity } }) => {
     const isKept = steps.length <= most && steps.every(({ tool }) => !forbidden.includes(tool))

@@ -137,8 +137,9 @@ async function askAgain(
   const own = { ...policy, items: itemsOfBase(policy), depth: policy.ownDepth }
   const again = { ...asking, policy: own }
   try {
-    const run = await ports.log.group('Ask base again, alone, by its own questions and depth', () =>
-      askApart('base-again', again),
+    const run = await ports.log.group(
+      'Ask base again, alone, with its own questions and depth',
+      () => askApart('base-again', again),
     )
     return { base: withUnasked(run, own.items), lost: undefined }
   } catch (error) {
@@ -166,7 +167,7 @@ function withUnasked(run: Run, items: Policy['items']): Run {
   const asked = new Set(items.map(({ id }) => id))
   const unasked = {
     kind: 'failed',
-    message: 'base was asked again by its own questions alone',
+    message: 'base was asked again with only its own questions',
   } as const
   return {
     ...run,

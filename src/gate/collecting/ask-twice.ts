@@ -64,7 +64,7 @@ export async function askTwice(
 }
 
 const unseen =
-  'could not check whether both sides share a place: neither was asked before the other was built. Give each a place of its own, such as a name with $RAG_GATE_SIDE'
+  'could not check whether both sides share a place: neither side was asked before the other was built. Give each side a place of its own, such as a name with $RAG_GATE_SIDE'
 
 function fits(id: string, result: QueryResult): boolean {
   return Buffer.byteLength(answerLine(id, result, undefined)) <= longestLine

@@ -90,7 +90,7 @@ function refusedAnswer({ side, id }: Asked): GateError {
     'private-text',
     `${side}: the run files would contain the answer to ${printable(id)}, and this repository is public`,
     {
-      hint: 'run files are public here: set report.run-text: full in the config of the base branch if answers may be',
+      hint: 'run files are public here: set report.run-text: full in the config of the base branch if answers may be public',
       side,
     },
   )

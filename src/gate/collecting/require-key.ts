@@ -19,7 +19,7 @@ export function requireKey(
     'input-invalid',
     `${side}: ${model} asks a model at https://api.openai.com/v1, which needs a key`,
     {
-      hint: 'set the input `api-key`, on the command line OPENAI_API_KEY, or name a server that needs none as `base-url`',
+      hint: 'set the input `api-key` (on the command line: OPENAI_API_KEY), or name a server that needs no key as `base-url`',
       side,
     },
   )

@@ -80,7 +80,7 @@ async function restoreRun(cache: RunCache, key: string): Promise<Run | undefined
     await rm(into, { force: true })
   }
   log.warn(
-    `${side}: the cached run is damaged or was written by somebody else, so it is made again`,
+    `${side}: the cached run is damaged or was written by somebody else, so the run is repeated`,
   )
   await forgetFile(runFile, { store, key })
   return undefined
@@ -94,7 +94,7 @@ async function saveRun(run: Run, cache: RunCache, key: string): Promise<void> {
   const facts = { items: ids.length, manifest: manifest?.length, index, anomalies }
   const results = withChunksOnce(ids, run.results)
   if (results === undefined) {
-    log.debug(`${side}: the run is not kept: a chunk comes with and without its text`)
+    log.debug(`${side}: the run is not kept: a chunk appears both with and without its text`)
     return
   }
   try {
@@ -124,7 +124,7 @@ function reasonNotToKeep(run: Run, { queries, tracked, answers }: RunCache): str
     if (result.trials?.some(({ kind }) => kind === 'failed') === true)
       return `a trial of ${quoted(id)} failed`
     // A truncated ranking cannot be stored completely.
-    if (result.beyond !== undefined) return `the ranking of ${quoted(id)} is cut`
+    if (result.beyond !== undefined) return `the ranking of ${quoted(id)} is truncated`
     if (tracked === undefined) continue
     if (holdsWords(result)) return 'the repository is public, and answers are not'
     for (const { doc } of chunksOfAskings(result)) {
@@ -186,7 +186,7 @@ async function readAnswers(
     get: (id) => results.get(id),
   }
   await using file = await openRunFile(path, {
-    label: 'a run of the cache',
+    label: 'a cached run',
     depth,
     source: { kind: 'collected', complaintAbout, shared: { documents: documentNames(), held } },
     signal,

@@ -63,7 +63,7 @@ export function serverHeaders(
       throw error(
         'pipeline-failed',
         `no secret is sent for pipeline.headers.${header.name}, ${why}`,
-        `merge that part of the configuration${into} first, with {side} or {sha} in url for an index of each; or name ${header.variable} in pass-env, if head's code may read it`,
+        `merge that part of the configuration${into} first, with {side} or {sha} in url if each side has its own index; or name ${header.variable} in pass-env, if head's code may read it`,
       )
     })
     if (sent.length === 0) return new Map()
@@ -86,7 +86,7 @@ export function serverHeaders(
 type Header = { readonly name: string; readonly variable: string }
 
 function setIt(variable: string): string {
-  return `set the variable ${variable}: in a workflow below env, from a secret; pull requests from forks and by Dependabot are given none`
+  return `set the variable ${variable}, in a workflow under env and from a secret; pull requests from forks and by Dependabot get no secrets`
 }
 
 function requirePrivate(
@@ -98,7 +98,7 @@ function requirePrivate(
     throw error(
       'pipeline-failed',
       `no secret is sent to ${url.origin}, which is not https`,
-      'headers go through encrypted connections only, or to this machine itself',
+      'headers are sent only over encrypted connections, or to this machine itself',
     )
   if (trustsAnybody(environment))
     throw error(
@@ -151,7 +151,7 @@ function foreignTo(
   if (asked === 'ready') {
     const named = [said.url, ...(ready?.kind === 'url' ? [ready.url] : [])].map(ofVoice)
     const isNamed = named.some((one) => isSamePath(one, url))
-    return isNamed ? undefined : `for ${url.origin}${url.pathname}: ${by} names another`
+    return isNamed ? undefined : `for ${url.origin}${url.pathname}: ${by} names another address`
   }
   const [own, named] = [askedBy(settings, url), askedBy(said, ofVoice(said.url))]
   return own === named ? undefined : `for ${own}: ${by} names ${named}`

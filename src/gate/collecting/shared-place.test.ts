@@ -59,7 +59,7 @@ describe('whether a side was asked the index of the other', () => {
     expect(error).toMatchObject({
       code: 'place-shared',
       message:
-        'once head had been built, base returned for 30 questions what head returns, and no longer its earlier results',
+        'once head had been built, base returned for 30 questions what head returns instead of its earlier results',
     })
   })
 

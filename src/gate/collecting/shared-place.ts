@@ -95,16 +95,16 @@ function isSame(id: string, these: Results, those: Results): boolean {
 function tooFew(side: Side, turned: number): string {
   const questions = turned === 1 ? '1 question' : `${turned} questions`
   const other = otherSide(side)
-  return `${side}: once ${other} had been built, ${questions} got what ${other} returns, and no other list changed: too few to tell a place that both share from chance. See that each has a place of its own, such as a name with $RAG_GATE_SIDE`
+  return `${side}: once ${other} had been built, ${questions} got what ${other} returns, and no other list changed: too few to tell a shared place from chance. Make sure that each side has a place of its own, such as a name with $RAG_GATE_SIDE`
 }
 
 function sharedPlace(side: Side, turned: number): GateError {
   const other = otherSide(side)
   return new GateError(
     'place-shared',
-    `once ${other} had been built, ${side} returned for ${turned} questions what ${other} returns, and no longer its earlier results`,
+    `once ${other} had been built, ${side} returned for ${turned} questions what ${other} returns instead of its earlier results`,
     {
-      hint: 'give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; where each has one, let build end only once its index can be searched',
+      hint: 'give each side a place of its own: a path inside its worktree, or a name with $RAG_GATE_SIDE in build, query and start and with {side} in url and request, such as docs-$RAG_GATE_SIDE; if each side already has one, let build finish only when its index can be searched',
     },
   )
 }

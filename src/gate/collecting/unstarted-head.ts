@@ -95,12 +95,14 @@ function faultOfFiles(
 ): string | undefined {
   if (broken !== undefined) return broken
   if (base === undefined)
-    return ofBranch?.fault && `the policy of \`${ofBranch.branch}\` cannot count: ${ofBranch.fault}`
+    return (
+      ofBranch?.fault && `the policy of \`${ofBranch.branch}\` cannot be used: ${ofBranch.fault}`
+    )
   if (ofBranch?.fault === undefined && ofBranch?.lacks === 'questions')
     return 'its golden set has no question that counts'
   const folder = folders.base
   const [set, config] = [settings.golden, base.config.path].map((path) => fromTop(folder, path))
-  const named = `\`${set}\`, which the key golden of \`${config}\` names,`
+  const named = `\`${set}\`, which the key \`golden\` of \`${config}\` names,`
   if (base.golden === undefined) return `${named} is missing`
   if (golden.base === undefined) return `${named} has no question that counts`
   return expiredIn(base.config, { today, folder })

@@ -138,7 +138,9 @@ function believed(homed: Homed, warn: (message: string) => void): Homed {
   const listed = run.manifest && new Set(run.manifest.map(documentId))
   const missing = documents.values().find((doc) => listed?.has(documentId(doc)) === false)
   if (missing === undefined) return homed
-  warn(`the manifest is not used: it lacks ${quoted(missing)}, although its chunks were returned`)
+  warn(
+    `the manifest is not used: it lacks ${quoted(missing)}, although the pipeline returned chunks of it`,
+  )
   return { ...homed, run: { ...run, manifest: undefined } }
 }
 

@@ -39,7 +39,7 @@ function readable({ models, chunks, texts, moves }: ScoringRules['sides']['head'
   const known = unpackedChunks(chunks)
   const corpus: Corpus = {
     text: (doc) => {
-      if (!texts.has(doc)) throw new Error('a document is asked for that did not cross')
+      if (!texts.has(doc)) throw new Error('the requested document was not sent to the worker')
       return texts.get(doc)
     },
   }

@@ -66,14 +66,14 @@ export async function countingCommits(
       if (own === undefined && !(await mergesHead(collected.head, { head, reader })))
         throw runsInvalid(
           'run.json',
-          `is of commit ${collected.head.slice(0, 7)}, which is not of this pull request`,
+          `was collected at commit ${collected.head.slice(0, 7)}, which is not in this pull request`,
         )
       if (collected.base !== undefined && !(await expected.isOnBranch(collected.base)))
         throw runsInvalid(
           'run.json',
-          `was collected with the base ${collected.base.slice(0, 7)}, which is not on the branch that the pull request goes into now`,
+          `was collected with the base ${collected.base.slice(0, 7)}, which is not on the pull request's current base branch`,
           {
-            hint: 'if its base was edited, the run that the edit started has the result; without one, let the workflow that collects list the type `edited`, and push a commit',
+            hint: 'if the base branch was edited, see the run that the edit started; if there is none, add the type `edited` to the workflow that collects, and push a commit',
           },
         )
       return {

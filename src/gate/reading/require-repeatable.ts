@@ -76,7 +76,7 @@ async function requireSide(one: OneSide, given: Repeatable): Promise<void> {
     if (!isSame)
       throw runsInvalid(
         `${side}.jsonl`,
-        `the answer to ${printable(id)} is not what the documents of ${sha.slice(0, 7)} give`,
+        `the answer to ${printable(id)} does not match the documents of ${sha.slice(0, 7)}`,
         { hint },
       )
   }
@@ -90,7 +90,7 @@ function documentsOf(
 }
 
 const hint =
-  'collect again by the same version of RAG Gate and Node.js as this one; if that does not help, something in the job that collects wrote the run files'
+  'collect again with the same versions of RAG Gate and Node.js as here; if that does not help, something else in the job that collects wrote the run files'
 
 /** Returns the items with the smallest digests, so that every seed draws different items. */
 function sampleOf(items: Policy['items'], seed: string): Policy['items'] {

@@ -29,6 +29,6 @@ function inUse(folder: string, name: string, cause?: unknown): GateError {
   return new GateError(
     'input-invalid',
     `${printable(folder)} already contains ${printable(name)}, which is not part of a finished build`,
-    { hint: 'name a folder of its own for the build, or remove what lies there', cause },
+    { hint: 'name a separate folder for the build, or remove what is in this one', cause },
   )
 }

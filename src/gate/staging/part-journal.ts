@@ -129,7 +129,7 @@ function take(
   const line = LineSchema.safeParse(parsedJson(bytes.toString()))
   const read = line.success ? answerFrom(line.data.answer, { depth }) : undefined
   if (!line.success || read?.kind !== 'answer')
-    throw runsInvalid(`${path}:${number}`, 'is no answer', { hint: again })
+    throw runsInvalid(`${path}:${number}`, 'is not an answer', { hint: again })
   const { side, dropped, unknown } = line.data
   const other = known[side].get(read.id)
   if (other !== undefined && !isSame(other.result, read.result))

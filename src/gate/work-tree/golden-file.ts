@@ -18,11 +18,11 @@ export function requireJsonLines({ golden }: WorkTree): void {
 export function notNative(golden: string): GateError {
   const file = printable(golden)
   if (/\.txt$/i.test(golden)) {
-    const remedy = `make it JSON Lines: rag-gate golden import ${file}`
+    const remedy = `convert it to JSON Lines: rag-gate golden import ${file}`
     return new GateError('golden-invalid', `${file} has a question a line; ${remedy}`)
   }
   return new GateError('golden-invalid', `${file} is not JSON Lines in RAG Gate's own format`, {
-    hint: `make it so with rag-gate golden import ${file}`,
+    hint: `convert it with rag-gate golden import ${file}`,
   })
 }
 

@@ -106,7 +106,7 @@ const mostUnits = 256 * 1024 * 1024
 function tooMuch(path: string): GateError {
   return new GateError(
     'pipeline-failed',
-    `the documents that labels and answers name contain more than ${mostUnits} characters, counted to ${printable(path)}`,
+    `the documents that labels and answers name contain more than ${mostUnits} characters, counted up to ${printable(path)}`,
     { hint: 'label and return fewer documents, or smaller ones' },
   )
 }

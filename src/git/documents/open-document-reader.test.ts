@@ -120,7 +120,7 @@ describe('S10: a PDF that means harm', { timeout: 60_000 }, () => {
       reason: {
         code: 'pipeline-failed',
         message: 'docs/endless.pdf: the thread that reads it stopped: it took more than 3 seconds',
-        hint: 'take it out of the documents with "!docs/endless.pdf", and out of the labels',
+        hint: 'exclude it from the documents with "!docs/endless.pdf", and remove it from the labels',
       },
     })
     expect(next).toMatchObject({ status: 'fulfilled', value: refunds })

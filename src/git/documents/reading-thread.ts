@@ -87,6 +87,6 @@ function stopped(path: string, reason: string, cause?: unknown): GateError {
   return new GateError(
     'pipeline-failed',
     `${name}: the thread that reads it stopped: ${printable(reason)}`,
-    { hint: `take it out of the documents with "!${name}", and out of the labels`, cause },
+    { hint: `exclude it from the documents with "!${name}", and remove it from the labels`, cause },
   )
 }

@@ -61,7 +61,7 @@ async function runGate(
 /** Ends the process. If the run has no verdict yet, writes one first. */
 function endNow(waitedFor: string | undefined, exit: () => void): void {
   const what = waitedFor === undefined ? '' : `, still waiting for ${waitedFor}`
-  say('error', `the process did not end by itself${what}, and was ended`)
+  say('error', `the process did not exit on its own${what}, so it was terminated`)
   if (process.exitCode === 3) writeVerdict('error', false)
   exit()
 }

@@ -87,7 +87,7 @@ export function openActionsStore(options: {
 
   async function copy(from: string, to: string, end?: string): Promise<boolean> {
     const refused = await copyRegularFile({ from, to, most: largestEntry, end })
-    if (refused !== undefined) log.debug(cleanLine(`cache: a file was not taken: ${refused}`))
+    if (refused !== undefined) log.debug(cleanLine(`cache: a file was not copied: ${refused}`))
     return refused === undefined
   }
 

@@ -86,7 +86,7 @@ export function parseEvent<S extends z.ZodType>(
   )
   throw new GateError(
     'event-refused',
-    `what the event ${name} brings is not what GitHub sends: ${faults.join('; ')}`,
+    `the payload of the event ${name} is not what GitHub sends: ${faults.join('; ')}`,
     { hint: 'the event file and variables must be those that GitHub set for this run' },
   )
 }

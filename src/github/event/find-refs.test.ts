@@ -84,7 +84,7 @@ describe('github 3: finding base and head of a pull request', () => {
       behind: 3,
       calls: [['mergeBase', baseTip, branchTip]],
       passedOver:
-        "The workspace is at ccccccc, which is not the merge commit eeeeeee that GitHub made of pull request #7 for this run: let actions/checkout take its default commit. The pull request's own commit is compared with its merge base instead",
+        "The workspace is at ccccccc, which is not the merge commit eeeeeee that GitHub made for pull request #7 for this run: let actions/checkout check out its default commit. The pull request's own commit is compared with its merge base instead",
     })
   })
 

@@ -98,7 +98,7 @@ async function findPullRefs(
     'workspace-failed',
     `the workspace has neither the merge commit nor the head of pull request #${plan.number}: it is at ${sha}`,
     {
-      hint: 'let actions/checkout take its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result',
+      hint: 'let actions/checkout check out its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result',
     },
   )
 }
@@ -141,13 +141,13 @@ async function fromBranch(
 
 function otherMerge({ mergeSha = '', number }: PullRequestPlan, merge: string): string {
   const [found, own] = [merge, mergeSha].map((sha) => sha.slice(0, 7))
-  return `The workspace is at ${found}, which is not the merge commit ${own} that GitHub made of pull request #${number} for this run: let actions/checkout take its default commit`
+  return `The workspace is at ${found}, which is not the merge commit ${own} that GitHub made for pull request #${number} for this run: let actions/checkout check out its default commit`
 }
 
 function madeBefore({ baseRef, number }: PullRequestPlan, merge: string, first: string): string {
   const [made, parent] = [merge, first].map((sha) => sha.slice(0, 7))
   const branch = baseRef === undefined ? 'its base branch' : `the branch ${quoted(baseRef)}`
-  return `GitHub made the merge commit ${made} of pull request #${number} before its base was ${branch} as it is now: its first parent is ${parent}; after the next push there is a merge commit for the base again`
+  return `GitHub made the merge commit ${made} of pull request #${number} for an earlier base, not for ${branch} as it is now: its first parent is ${parent}; the next push creates a merge commit for the current base`
 }
 
 async function resolveBase(base: string, commits: CommitLookup): Promise<string> {

@@ -14,7 +14,7 @@ export const defaultKey = 'default'
 const word = (what: string): z.ZodOptional<z.ZodString> =>
   z
     .string()
-    .regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without blanks`)
+    .regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without spaces`)
     .optional()
 
 /** The action's inputs by name, as the text that the runner passes, in the order of `action.yml`. */
@@ -50,7 +50,7 @@ export const InputSchema = z.strictObject({
     .string()
     .refine(
       isEndpoint,
-      'expected an https address, or an http address on this machine, without user, password and fragment',
+      'expected an https address, or an http address on this machine, without a user name, password or fragment',
     )
     .optional(),
   base: z

@@ -83,7 +83,7 @@ async function examine({ number, baseRef }: OpenPull, input: TargetInput): Promi
 }
 
 function nobody({ headSha }: WorkflowRunPlan): Target {
-  const why = `no open pull request has ${headSha.slice(0, 7)} as its newest commit: a newer one has a run of its own, or the pull request was closed`
+  const why = `no open pull request has ${headSha.slice(0, 7)} as its newest commit: a newer commit has its own run, or the pull request was closed`
   return { kind: 'nobody', why }
 }
 
@@ -92,7 +92,7 @@ function undecided(pulls: readonly OpenPull[], { headSha }: WorkflowRunPlan): Ta
   const error = new GateError(
     'runs-invalid',
     `several pull requests have the commit ${headSha.slice(0, 7)} as their head (${numbers}), and the run files name none of them`,
-    { hint: 'close all but one of them, or let each have a branch of its own' },
+    { hint: 'close all but one of them, or give each one its own branch' },
   )
   return { kind: 'refused', pull: undefined, error }
 }

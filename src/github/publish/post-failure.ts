@@ -17,7 +17,7 @@ export function postFailure(error: unknown): PostFailure {
   const status = statusOf(error)
   const said = githubWords(error)
   if (isTooLong(error)) {
-    return warning('GitHub finds the comment too long, even in half its size; see the run summary')
+    return warning('GitHub finds the comment too long, even at half its size; see the run summary')
   }
   switch (status) {
     case 401:

@@ -327,7 +327,7 @@ it.each<[string, readonly Item[], unknown]>([
   [
     'a conflict with one passage',
     [{ expect: 'note-conflict', answer: 'The pages differ.', ...guarantee }],
-    [['arity', 'q1', 'expects a conflict and has one passage', undefined]],
+    [['arity', 'q1', 'expects a conflict but has only one passage', undefined]],
   ],
   [
     'a question over documents with one',
@@ -399,12 +399,12 @@ it.each<[string, readonly Item[], unknown]>([
   [
     'excluded words of the reference',
     [{ answer: '60 days', excludes: ['days'] }],
-    [['contradiction', 'q1', 'excludes "days", which its reference says', undefined]],
+    [['contradiction', 'q1', 'excludes "days", which its reference contains', undefined]],
   ],
   [
     'asserted words that the reference lacks',
     [{ answer: '60 days', contains: ['annual'] }],
-    [['contradiction', 'q1', 'asks for "annual", which its reference does not say', undefined]],
+    [['contradiction', 'q1', 'asks for "annual", which its reference does not contain', undefined]],
   ],
 ])('%s', (_, items, expected) => {
   expect(told(items)).toEqual(expected)

@@ -29,25 +29,25 @@ export const setChecks = {
     severity: 'error',
     finds: 'quotes that no document has, and sections that their document lacks',
     remedy:
-      'Quote what answers the question now (rag-gate golden review shows what comes close), or remove it; --fix writes what earlier commits made of the quote, if no fact changed.',
+      "Quote what answers the question now (rag-gate golden review shows what comes close), or remove it; --fix writes the quote's current text, found through earlier commits, if no fact changed.",
     find: staleLabels,
   },
   'moved-label': {
     severity: 'error',
     finds: 'quotes that are in another document',
-    remedy: 'Correct the path; --fix does if only one other document has the quote.',
+    remedy: 'Correct the path; --fix does so if only one other document has the quote.',
     find: movedLabels,
   },
   'changed-quote': {
     severity: 'error',
-    finds: 'quotes with other facts than their document: numbers, negations, names, opposites',
+    finds: 'quotes whose facts differ from their document: numbers, negations, names, opposites',
     remedy: 'Update the quote and the reference answer.',
     find: changedQuotes,
   },
   contradiction: {
     severity: 'error',
     finds: 'questions that no result can satisfy',
-    remedy: 'Correct one of the two.',
+    remedy: 'Correct one of the two contradicting keys.',
     find: contradictions,
   },
   'empty-must-pass': {
@@ -78,7 +78,7 @@ export const setChecks = {
   'wrong-page': {
     severity: 'warn',
     finds: 'quotes that are on another page',
-    remedy: 'Correct the page, or leave it out; --fix does if the quote is on one page only.',
+    remedy: 'Correct the page, or leave it out; --fix does so if the quote is on one page only.',
     find: wrongPages,
   },
   'unchecked-label': {
@@ -96,7 +96,7 @@ export const setChecks = {
   'edited-quote': {
     severity: 'warn',
     finds: 'quotes that their document words differently',
-    remedy: 'Quote the document as it is; --fix does.',
+    remedy: 'Quote the document as it is; --fix does so.',
     find: editedQuotes,
   },
   'near-duplicate': {
@@ -113,7 +113,7 @@ export const setChecks = {
   },
   'copied-question': {
     severity: 'warn',
-    finds: 'questions in the words of their evidence',
+    finds: 'questions that copy the words of their evidence',
     remedy: 'Ask in the words of somebody who does not know the answer.',
     find: copiedQuestions,
   },
@@ -127,7 +127,7 @@ export const setChecks = {
     severity: 'warn',
     finds: 'quotes that occur in several places',
     remedy:
-      'Add a prefix that only the right place has; --fix lists all places, any of which counts, as now.',
+      'Add a prefix that only the right place has; --fix lists all places; any one of them still counts.',
     find: ambiguousQuotes,
   },
   size: {
@@ -159,7 +159,7 @@ export const setChecks = {
   balance: {
     severity: 'info',
     finds: 'how questions are spread',
-    remedy: 'Spread them by what is asked.',
+    remedy: 'Match the distribution to what users ask.',
     find: unbalanced,
   },
 } satisfies Readonly<Record<string, SetCheck>>

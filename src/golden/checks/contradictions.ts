@@ -49,12 +49,12 @@ function deniedWords({
 }: GoldenItem): Words | undefined {
   const texts = [...contains, ...(reference === undefined ? [] : [reference])]
   const denied = excludes.find((text) => texts.some((own) => hasWordRun(words(own), words(text))))
-  if (denied !== undefined) return say`excludes "${denied}", which its reference says`
+  if (denied !== undefined) return say`excludes "${denied}", which its reference contains`
   if (reference === undefined) return undefined
   const missing = contains.find((text) => !hasWordRun(words(reference), words(text)))
   return missing === undefined
     ? undefined
-    : say`asks for "${missing}", which its reference does not say`
+    : say`asks for "${missing}", which its reference does not contain`
 }
 
 function unanswerableTag({ answerable, tags }: GoldenItem): Words | undefined {
@@ -74,7 +74,7 @@ export function arities({ items }: CheckedSet): readonly FoundProblem[] {
     })
     const { expect, labels } = item
     const isOneSided = expect === 'note-conflict' && labels.kind !== 'none' && passagesOf(item) < 2
-    const says = say`expects a conflict and has one passage`
+    const says = say`expects a conflict but has only one passage`
     return isOneSided ? [...tagged, { item, says }] : tagged
   })
 }

@@ -96,7 +96,7 @@ export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
       const isSafe = !history.changed && evidence.section === undefined
       return {
         item,
-        says: say`${lacks} since ${commitOf(history)}; that now says ${passage(now)}${where}${facts}`,
+        says: say`${lacks} since ${commitOf(history)}; the text is now ${passage(now)}${where}${facts}`,
         fix: isSafe ? fixOf(place, newLabel(now, evidence)) : undefined,
       }
     })

@@ -44,7 +44,7 @@ export function bring(entries: readonly Entry[], isTable = false): Brought {
 }
 
 function emptyCell({ path, value }: Entry): Lost {
-  return { key: `${path.join('.')}, which says that it is empty`, value }
+  return { key: `${path.join('.')}, whose value means that it is empty`, value }
 }
 
 type Open = ReturnType<typeof openBrought>
@@ -130,7 +130,7 @@ function takeValue(
   const before = historyIn(messages)
   if (before.length > 0 && !item.has('history')) item.set('history', before)
   for (const { text } of repliesIn(messages))
-    lost.push({ key: `${key}, what was said behind the last question`, value: text })
+    lost.push({ key: `${key}, what was said after the last question`, value: text })
 }
 
 /**

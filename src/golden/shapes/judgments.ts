@@ -3,7 +3,7 @@ import type { ForeignShape } from './foreign-shape.ts'
 /** Document ratings, one per row, as search engineers keep them. An import groups them by query. */
 export const judgments: ForeignShape = {
   name: 'judgments',
-  title: 'judgments, a row for each rating',
+  title: 'judgments, one row per rating',
   fits: (keys) =>
     ['query', 'query_text'].some((key) => keys.has(key)) &&
     ['docid', 'doc_id'].some((key) => keys.has(key)) &&

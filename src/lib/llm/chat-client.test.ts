@@ -559,8 +559,8 @@ describe('shared limits', () => {
   })
 
   it.each([
-    [429, 'the endpoint allows no more for now: check its quota, or run again later'],
-    [500, 'the endpoint is in trouble: run again later'],
+    [429, 'the endpoint allows no more requests for now: check its quota, or run again later'],
+    [500, 'the endpoint has a problem: run again later'],
   ])('names the cure of exhausted calls that end with %d', async (code, hint) => {
     await using server = await judgeServer(always(status(code)))
     const { chat } = await opened(server, { settings: { concurrency: 1 } })

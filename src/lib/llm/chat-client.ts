@@ -32,7 +32,7 @@ export async function openChatModel(
   const negotiation = openNegotiation({
     onAdapt: ({ field, change }) => {
       const isConfigured = parameters.some(([parameter]) => parameter === field)
-      log[isConfigured ? 'warn' : 'info'](`${name} does not take ${field}: it is ${change}`)
+      log[isConfigured ? 'warn' : 'info'](`${name} does not accept ${field}: it is ${change}`)
     },
   })
   const breaker = openCircuitBreaker(({ message }) => log.warn(`no more requests: ${message}`))

@@ -50,7 +50,7 @@ export function checkEndpoint(access: Omit<ModelAccess, 'log'>): Endpoint {
   if (!isEncrypted(url))
     throw refused(
       `${name} is not https`,
-      'texts and key are only sent over encrypted connections, or to this machine',
+      'texts and the key are sent only over encrypted connections, or to this machine',
     )
   checkCredential(url, { ...access, name })
   return {
@@ -77,7 +77,7 @@ function checkCredential(
   if (!isSecret && isProviders(url.hostname))
     throw refused(
       `${name} needs a key`,
-      'set the input `api-key`, on the command line OPENAI_API_KEY, or name another server as `base-url`',
+      'set the input `api-key` (on the command line: OPENAI_API_KEY), or name another server as `base-url`',
     )
   if (isSecret && trustsAnybody(environment))
     throw refused(
@@ -156,5 +156,5 @@ export function whereLine(
   const also = isLocal ? [] : detours(environment)
   const by = also.length === 0 ? '' : `; set in the environment: ${also.join(', ')}`
   const more = headers.size === 0 ? '' : `, and with ${[...headers.keys()].join(', ')}`
-  return `${what} come from ${name}, asked ${key === undefined ? 'without a key' : 'with the key'}${more}${by}${isLocal ? '' : unusedProxy(environment)}`
+  return `${what} come from ${name}, requested ${key === undefined ? 'without a key' : 'with the key'}${more}${by}${isLocal ? '' : unusedProxy(environment)}`
 }

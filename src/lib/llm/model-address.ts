@@ -31,7 +31,7 @@ export function accessTo(
   const valueOf = (variable: string): string =>
     secretIn(given.environment, variable, (why) => {
       const message = `${variable}, which requests to the judge use, ${why}`
-      const hint = `set the variable ${variable}: in a workflow below env, from a secret`
+      const hint = `set the variable ${variable}, in a workflow under env and from a secret`
       return new GateError('judge-unavailable', message, { hint })
     })
   const sent = new Map([...headers].map(([name, variable]) => [name, valueOf(variable)]))
@@ -48,6 +48,6 @@ export function accessTo(
 function refuseUnreadAddress(environment: NodeJS.ProcessEnv): void {
   if ((environment['OPENAI_BASE_URL'] ?? '') === '') return
   throw new GateError('input-invalid', 'OPENAI_BASE_URL is set, and RAG Gate does not read it', {
-    hint: 'give the address as `base-url`, on the command line --base-url, or in base-url of the configuration; or unset the variable',
+    hint: 'give the address as `base-url` (on the command line: --base-url) or as base-url in the configuration, or unset the variable',
   })
 }

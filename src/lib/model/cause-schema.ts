@@ -33,25 +33,25 @@ const EvidenceLabelSchema = z.strictObject({
 
 export const AttributionSchema = z.strictObject({
   cause: CauseSchema,
-  metric: z.string().describe('The gated metric that the question fell on.'),
+  metric: z.string().describe('The gated metric that got worse for the question.'),
   target: z
     .strictObject({
       kind: TargetKindSchema,
       name: z.string().describe('Document (for evidence, doc) or chunk id (for chunk).'),
     })
     .optional()
-    .describe('What was lost or fell; absent if the cause concerns none.'),
-  rank: RanksSchema.describe('Rank of the target; absent: not found at this depth.'),
+    .describe('What was lost or ranked lower; absent if the cause has no target.'),
+  rank: RanksSchema.describe('Rank of the target; absent if it was not found at this depth.'),
   depth: count.describe('Number of chunks requested.'),
   room: count
     .optional()
     .describe(
-      "Ranks that head's token budget, context or list has room for; absent if none of them is the cause.",
+      "Number of ranks that fit into head's token budget, context or list; absent if none of them is the cause.",
     ),
   ends: count
     .optional()
     .describe(
-      "Of a metric with a token budget: tokens from the top of head's ranking to the end of the passage; absent where head does not return it, or the length of a chunk is unknown.",
+      "For a metric with a token budget: tokens from the top of head's ranking to the end of the passage; absent if head does not return the passage or the length of a chunk is unknown.",
     ),
   movedTo: z
     .strictObject({ doc: z.string(), lines: LinesSchema.optional() })
@@ -61,16 +61,19 @@ export const AttributionSchema = z.strictObject({
     .literal(true)
     .optional()
     .describe(
-      'For not-indexed without a manifest: head returned nothing of the document for any question, though base did for several.',
+      'For not-indexed without a manifest: head returned nothing from the document for any question, though base did for several.',
     ),
   missedBy: z
     .strictObject({
-      score: z.number().min(0).describe('Score of the last chunk within reach minus its own.'),
+      score: z
+        .number()
+        .min(0)
+        .describe("Score of the last chunk within reach minus the passage's own score."),
       share: share.describe('score divided by the difference between the first and last score.'),
     })
     .optional()
     .describe(
-      'How far the passage is from the cutoff of the metric, if it is lost by its rank and all scores of the list descend.',
+      'How far the passage is from the cutoff of the metric, if it is lost because of its rank and the scores of the list descend.',
     ),
   claim: optionalText.describe(
     'The claim that shows the cause, verbatim. Only at the text level snippets.',
@@ -84,12 +87,12 @@ export const AttributionSchema = z.strictObject({
         .strictObject({ any: z.array(EvidenceLabelSchema) })
         .exactOptional()
         .describe(
-          'Either passage as evidence, to put in place of the old one; absent if the question quotes none, or the text level withholds it.',
+          'A label that accepts either passage as evidence, to replace the old label; absent if the question quotes none, or the text level withholds it.',
         ),
     })
     .optional()
     .describe(
-      "A chunk of head's context that asks the question in new text, or contains the numbers and rarest words of the reference or lost quote: it may answer as well, but does not count.",
+      "A chunk of head's context that may answer the question as well, but does not count: it repeats the question in new text, or contains the numbers and rarest words of the reference or lost quote.",
     ),
 })
 
@@ -110,7 +113,9 @@ const FiguresSchema = z
     context: bothSides(z.number())
       .exactOptional()
       .describe('Mean number of chunks that reach the generator.'),
-    contextTokens: bothSides(z.number()).exactOptional().describe('Mean number of their tokens.'),
+    contextTokens: bothSides(z.number())
+      .exactOptional()
+      .describe('Mean number of tokens in these chunks.'),
     chunkOverlap: bothSides(z.number())
       .exactOptional()
       .describe('The share of all returned text that another chunk contains too: 0 to 1.'),
@@ -120,14 +125,16 @@ const FiguresSchema = z
     addedTokens: bothSides(z.number())
       .exactOptional()
       .describe(
-        'Median tokens of a returned chunk that are not at its place in the document, if they make chunks longer.',
+        'Median number of tokens in a returned chunk that are not at its place in the document, if they make chunks longer.',
       ),
     overlap: share
       .exactOptional()
       .describe('Share of the passages of a list that are in both lists.'),
     chance: share
       .exactOptional()
-      .describe("The same between head's list of a question and base's lists of other questions."),
+      .describe(
+        "The same share between head's list of a question and base's lists of other questions.",
+      ),
     order: z
       .number()
       .min(-1)
@@ -138,7 +145,7 @@ const FiguresSchema = z
       .exactOptional()
       .describe("Share of a list's chunks whose text comes earlier in it."),
     documents: z
-      .strictObject({ total: count, names: texts.describe('The first three.') })
+      .strictObject({ total: count, names: texts.describe('The first three names.') })
       .exactOptional()
       .describe('Missing documents.'),
   })
@@ -150,15 +157,15 @@ const NamedSchema = oneOfKinds({
   config: z.strictObject({ path: z.string(), ...place }),
   glob: z.strictObject({ glob: z.string(), ...place }),
   file: z.strictObject({ name: z.string() }),
-}).describe('What the change touches that fits the cause.')
+}).describe('Parts of the change that fit the cause.')
 
 /** A configuration key, a file or a glob that the change touches. Untrusted text. */
 export type Named = ValueOf<typeof NamedSchema>
 
 const LikelyCauseSchema = z.strictObject({
   cause: z.enum(likelyCauses),
-  questions: count.describe('Questions that got worse for this cause.'),
-  of: count.describe('All questions that got worse: the sum of causes.'),
+  questions: count.describe('Questions that got worse because of this cause.'),
+  of: count.describe('All questions that got worse: the sum over all causes.'),
   evidence: FiguresSchema,
   named: z.array(NamedSchema),
 })

@@ -131,11 +131,11 @@ export const ChangedSchema = z
         "Keys of the pipeline's settings, in the order of the documentation, then those of its own configuration files.",
       ),
     documents: DocumentChangesSchema.optional().describe(
-      'Documents of the index, by the globs of a builtin pipeline or the manifest of another; absent if a side has neither.',
+      'Documents of the index, according to the globs of a builtin pipeline or the manifest of another pipeline; absent if a side has neither.',
     ),
     setup: z
       .array(SetupChangeSchema)
-      .describe('Setup and lock files among the files; the first 20.'),
+      .describe('Setup and lock files among the changed files; the first 20.'),
     index: z
       .array(IndexChangeSchema)
       .describe('Figures of the index that changed by more than 10 %.'),

@@ -17,12 +17,12 @@ export const StaleLabelSchema = z
     quote: z.string().exactOptional().describe('Absent if the label has no quote.'),
     on: z
       .enum(['base', 'head', 'both'])
-      .describe('The side that lacks it; head if there is no base.'),
+      .describe('Where the target does not exist; head if there is no base.'),
     history: z
       .enum(['removed', 'unclear', 'never', 'shallow', 'limit'])
       .exactOptional()
       .describe(
-        'Why the label could not be followed through the history of its document. removed, unclear: since `commit`; shallow: the clone has no older commits; limit: too many commits; absent: no history.',
+        "Why the document's history does not explain the label. removed: `commit` removed the text; unclear: it is unclear where `commit` moved it; never: no commit contains it; shallow: the clone lacks older commits; limit: too many commits; absent: there is no history.",
       ),
     commit: z.string().exactOptional(),
   })
@@ -330,17 +330,17 @@ export const CoverageSchema = z
     ),
     judgeCauses: z
       .array(z.strictObject({ cause: JudgeCauseSchema, items: count }))
-      .describe("Causes of these, sorted; base's if both sides have one."),
+      .describe("Causes of the judge errors, sorted; base's cause if both sides have one."),
     turnedOnHead: count.describe(
       'Items scored on base to which the metric does not apply on head.',
     ),
     turnedOnBase: count.describe('The reverse.'),
     turnedReasons: z
       .array(z.strictObject({ reason: NotApplicableReasonSchema, items: count }))
-      .describe('Reasons for both, sorted.'),
+      .describe('Reasons for `turnedOnHead` and `turnedOnBase`, sorted.'),
     notApplicable: count.describe('Items to which the metric applies on neither side.'),
   })
-  .describe('How many items a metric was compared on, and what became of the others.')
+  .describe('How many items a metric was compared on, and why others were left out.')
 
 /** How many items a metric was compared on, and why the other items were left out. */
 export type Coverage = ValueOf<typeof CoverageSchema>

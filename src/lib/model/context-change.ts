@@ -10,9 +10,11 @@ const ContextRemedySchema = oneOfKinds({
     recall: z.number(),
     tokens,
   }),
-  none: z.strictObject({}).describe('No k does. Every k whose context is not too long was tried.'),
+  none: z
+    .strictObject({})
+    .describe('No k meets the tolerances. Every k whose context is not too long was tried.'),
 }).describe(
-  "A k at which head's rankings keep the tolerances of recall@context and context_tokens: the smallest that loses nothing, else the one that loses least.",
+  "A k at which head's rankings meet the tolerances of recall@context and context_tokens: the smallest without a loss, otherwise the one with the smallest loss.",
 )
 
 /**

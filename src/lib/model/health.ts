@@ -4,8 +4,10 @@ import { count, type ValueOf } from './schema-parts.ts'
 
 const LabelFitSchema = z.strictObject({
   kind: z.enum(['evidence', 'sections', 'chunks', 'docs']),
-  of: count.describe('Labels of this kind on answerable questions, from min-grade on.'),
-  unresolved: count.describe('Those that match no document, text or chunk of the side.'),
+  of: count.describe(
+    'Labels of this kind on answerable questions, with a grade of at least min-grade.',
+  ),
+  unresolved: count.describe('Labels that match no document, text or chunk of the side.'),
 })
 
 const HomesSchema = z
@@ -15,20 +17,22 @@ const HomesSchema = z
       .strictObject({ written: z.string(), meant: z.string() })
       .optional()
       .describe('The prefix of returned document names, and the prefix used instead.'),
-    homed: count.describe('Those whose doc is a document of the side.'),
+    homed: count.describe('Chunks whose doc is a document of the side.'),
   })
   .describe('Whether returned chunks name documents of the side.')
 
 const AnswersSchema = z
   .strictObject({
     asked: count.describe('Answerable questions that did not fail.'),
-    empty: count.describe('Those for which no chunk was returned.'),
+    empty: count.describe('Questions for which no chunk was returned.'),
     longest: count.describe('Maximum number of chunks returned for one question.'),
     depth: count.describe('Number of chunks requested.'),
     lists: count.describe('Questions for which chunks were returned.'),
-    sameList: z.boolean().describe('Whether all of these got the same chunks in the same order.'),
+    sameList: z
+      .boolean()
+      .describe('Whether all questions with chunks got the same chunks in the same order.'),
   })
-  .describe('What came back for the questions.')
+  .describe('What the pipeline returned for the questions.')
 
 const OdditiesSchema = z
   .strictObject({
@@ -52,7 +56,7 @@ const OdditiesSchema = z
     filters: count.describe('Questions whose filters are not passed to the pipeline.'),
     turns: count.describe('Follow-up questions searched without the earlier turns.'),
   })
-  .describe('Problems that no score shows; 0 if there are none.')
+  .describe('Counts of problems that no score shows.')
 
 export type Oddities = ValueOf<typeof OdditiesSchema>
 
@@ -65,7 +69,7 @@ export const HealthReportSchema = z
     placed: z
       .strictObject({
         chunks: count.describe('Chunks matched with evidence, repeats included.'),
-        unplaced: count.describe('Those whose text is not in their document.'),
+        unplaced: count.describe('Chunks whose text is not in their document.'),
       })
       .optional()
       .describe('Absent if no question has evidence.'),
@@ -73,7 +77,7 @@ export const HealthReportSchema = z
     twice: z
       .strictObject({
         asked: count,
-        wavering: count.describe('Those that got another list the second time.'),
+        wavering: count.describe('Questions that got a different list the second time.'),
       })
       .exactOptional()
       .describe('Questions asked twice; absent if none was.'),

@@ -31,7 +31,7 @@ export type RefusedReview = ValueOf<typeof RefusedReviewSchema>
 
 export const UnreadSchema = z
   .enum(['no-permission', 'no-answer', 'too-many'])
-  .describe('Why not all reviews were read. no-permission: the token of the job lacks it.')
+  .describe("Why not all reviews were read. no-permission: the job's token lacks the permission.")
 
 /** The text after `/rag-gate accept` on a line of a valid review, and the reviewer's login. */
 export type AcceptLine = { readonly by: string; readonly text: string }

@@ -52,7 +52,7 @@ export const sideName = z.enum(['base', 'head'])
 
 export const LinesSchema = z
   .strictObject({ first: z.int().min(1), last: z.int().min(1) })
-  .describe('Lines (of a PDF: pages) from 1, both included.')
+  .describe('Lines (for a PDF: pages) from 1, both ends included.')
 
 /** A range of lines (for a PDF: pages) from 1, both ends included. */
 export type Lines = ValueOf<typeof LinesSchema>
@@ -69,7 +69,8 @@ export function oneOfKinds<const Table extends Readonly<Record<string, z.ZodObje
       return description === undefined ? schema : schema.describe(description)
     },
   )
-  if (!isOneOrMore<OfKind<Table>>(schemas)) throw new Error('a table of kinds needs at least one')
+  if (!isOneOrMore<OfKind<Table>>(schemas))
+    throw new Error('a table of kinds needs at least one kind')
   return z.discriminatedUnion('kind', schemas)
 }
 

@@ -29,7 +29,7 @@ export function parseShard(text: string): Shard {
   const shard = { index: Number(index), count: Number(count) }
   if (shard.index >= 1 && shard.index <= shard.count && shard.count <= mostShards) return shard
   throw new GateError('input-invalid', `shard: expected i/n, found ${quoted(text)}`, {
-    hint: `write for example 3/8 for the third of eight; n is at most ${mostShards}`,
+    hint: `write i/n, for example 3/8 for the third of eight shards; n is at most ${mostShards}`,
   })
 }
 

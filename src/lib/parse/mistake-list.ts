@@ -88,7 +88,7 @@ function counted({ mistake, places, count }: Told): Mistake {
   if (count === 1) return mistake
   const lines = [...new Set(places.map(({ line }) => line))]
   const named = lines.length < 2 ? '' : `: lines ${lines.join(', ')}`
-  const more = named !== '' && count > lines.length ? ' and so on' : ''
+  const more = named !== '' && count > lines.length ? ' and others' : ''
   return { ...mistake, message: `${mistake.message} (${count} times${named}${more})` }
 }
 

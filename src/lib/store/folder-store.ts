@@ -47,7 +47,7 @@ export function openFolderStore(options: {
     if (!isKey(key)) return false
     const path = join(folder, key)
     const refused = await copyRegularFile({ from: path, to: into, most: limits.entry })
-    told(key, refused === undefined ? 'found' : `not taken: ${refused}`)
+    told(key, refused === undefined ? 'found' : `not read: ${refused}`)
     if (refused !== undefined) return false
     const used = new Date(now())
     await utimes(path, used, used).catch(() => {})

@@ -50,7 +50,7 @@ export function openJournal(options: {
       }
     } catch (error) {
       isOff = true
-      log.debug(`cache: ${prefix}: later lines are not kept at once: ${troubleName(error)}`)
+      log.debug(`cache: ${prefix}: later lines are not saved immediately: ${troubleName(error)}`)
     }
   }
 

@@ -12,7 +12,8 @@ import { words } from '../../lib/text/words/words.ts'
 export const citationCoverage = ofAnswer({
   name: 'citation_coverage',
   direction: 'higher',
-  description: "Share of the sentences in the context's words that cite a chunk of it.",
+  description:
+    'Of the sentences that cite or are worded like the context, the share that cites a chunk of it.',
   readsContext: true,
   lacking: { reason: 'no_citations', counts: 0 },
   ruledOut: nothingRulesOut,

@@ -7,7 +7,8 @@ import { words } from '../../lib/text/words/words.ts'
 export const contains = ofAnswer({
   name: 'contains',
   direction: 'higher',
-  description: 'Share of the strings under `contains` whose words the answer has in a row.',
+  description:
+    'Share of the strings under `contains` whose words occur consecutively in the answer.',
   ruledOut: ({ contains: listed }) => (listed.length === 0 ? 'no_strings' : undefined),
   score: (input) => {
     const { contains: listed } = input.item
@@ -19,7 +20,7 @@ export const contains = ofAnswer({
 export const excludes = ofAnswer({
   name: 'excludes',
   direction: 'higher',
-  description: 'Share of the strings under `excludes` that the answer does not have.',
+  description: 'Share of the strings under `excludes` that do not occur in the answer.',
   ruledOut: ({ excludes: listed }) => (listed.length === 0 ? 'no_strings' : undefined),
   score: (input) => {
     const { excludes: listed } = input.item

@@ -11,7 +11,7 @@ export const exactMatch = ofAnswer({
   name: 'exact_match',
   direction: 'higher',
   description:
-    "1 if the answer has the reference's words in order and its signs (`-5`, `5%`, `C++`), else 0.",
+    "1 if the answer has exactly the reference's words in order, and the same signs (`-5`, `5%`, `C++`), else 0.",
   ruledOut: unlessReference,
   score: (input) => bestReference(input, (answer, one) => (hasSameWords(answer, one) ? 1 : 0)),
 })

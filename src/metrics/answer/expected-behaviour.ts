@@ -14,7 +14,7 @@ export const expectedBehaviour: MetricEntry = {
   direction: 'higher',
   group: 'answer',
   description:
-    'Share of the questions with `expect` or without an answer whose answer behaves as expected.',
+    'Share of the questions with `expect` or `answerable: false` whose answer behaves as expected.',
   reads: 'outcome',
   rule: 'significant',
   ruledOut: ({ answerable, expect }) =>

@@ -12,7 +12,7 @@ export const duplicateShare: MetricEntry = {
   cutoff: 'ranks',
   direction: 'lower',
   group: 'retrieval',
-  description: 'Share of the first k chunks that repeat the id or text of a better one.',
+  description: 'Share of the first k chunks that repeat the id or text of a higher-ranked chunk.',
   reads: 'chunks',
   score: ({ chunks }, k = chunks.length) => {
     const top = chunks.slice(0, k)

@@ -43,6 +43,7 @@ export const map = ofLabels({
 export const mapAtK = ofLabels({
   ...shared,
   cutoff: 'ranks',
-  description: 'Average precision over the first k chunks; a label that they lack counts 0.',
+  description:
+    'Average precision over the first k chunks; a label that is not among them counts 0.',
   score,
 })

@@ -12,7 +12,7 @@ export const recallBudget = ofLabels({
   cutoff: 'tokens',
   direction: 'higher',
   description:
-    'Share of the labels found within the first B tokens of whole chunks; fair between chunk sizes.',
+    'Share of the labels found within the first B tokens of whole chunks; comparable across chunk sizes.',
   looksAt: 'chunks',
   score: (match, budget = Infinity) => {
     const ranks = chunksWithin(match, budget)

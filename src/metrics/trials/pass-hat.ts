@@ -22,7 +22,7 @@ export function passHatEntry(name: string): MetricEntry | undefined {
     cutoff: 'none',
     direction: 'higher',
     group: 'answer',
-    description: 'Chance that k trials of a question all do what it expects.',
+    description: 'Probability that all k trials of a question do what the question expects.',
     reads: 'trials',
     score: (trials) => {
       if (trials.length < k) return notApplicable('few_trials')

@@ -6,7 +6,7 @@ import { tokensOf } from '../../lib/text/tokens.ts'
 export const inputTokens: MetricEntry = {
   ...tokensSpent(
     'input_tokens',
-    'Tokens that the pipeline reports its models read for a question.',
+    "Tokens that the pipeline's models read for a question, as the pipeline reports.",
   ),
   reads: 'usage',
   score: ({ usage }) => {
@@ -22,7 +22,7 @@ export const inputTokens: MetricEntry = {
 export const outputTokens: MetricEntry = {
   ...tokensSpent(
     'output_tokens',
-    'Tokens that the pipeline reports its models wrote for a question; if a side reports none, the tokens of both answers.',
+    "Tokens that the pipeline's models wrote for a question, as the pipeline reports; if a side reports none, the tokens of both answers.",
   ),
   reads: 'usage',
   score: ({ usage, measured }) => {

@@ -106,7 +106,7 @@ export function openCollection(
       }
       return keys.map((key) => {
         const found = find(key)
-        if (found === undefined) throw new Error(`document ${key} was not made`)
+        if (found === undefined) throw new Error(`document ${key} was not indexed`)
         return found
       })
     },

@@ -33,7 +33,7 @@ export async function listDocuments({
     throw new GateError(
       'pipeline-failed',
       `${side}: pipeline.documents selects ${paths.length} files; at most ${mostDocuments} can be indexed`,
-      { hint: 'narrow the globs, or take files out again with a glob that begins with "!"', side },
+      { hint: 'narrow the globs, or exclude files with a glob that begins with "!"', side },
     )
   }
   return { paths, unmatched: selector.unmatched(paths) }
@@ -51,7 +51,7 @@ async function noDocuments({
   const listed = globs.map((glob) => `\`${printable(glob)}\``).join(', ')
   const message = `${side}: no file matches \`pipeline.documents\` (${listed})`
   const hint = (await files.hasSubmodules())
-    ? 'this repository has submodules, which are left empty: give actions/checkout `submodules: true` if the documents lie in one'
-    : 'check the globs: they start at the top of the repository; case and leading dots count'
+    ? 'this repository has submodules, which are not checked out: set `submodules: true` for actions/checkout if the documents are in a submodule'
+    : 'check the globs: they are relative to the top of the repository; case and leading dots matter'
   return new GateError('pipeline-failed', message, { hint, side })
 }

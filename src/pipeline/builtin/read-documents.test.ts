@@ -85,7 +85,7 @@ describe('documents that cannot be read', () => {
       'base: logo.png contains NUL bytes, as UTF-16 and binary files do; old\\u0007.txt is not UTF-8 text',
     )
     expect(hint).toBe(
-      'take such files out with a glob that begins with "!", for example "!logo.png"',
+      'exclude such files with a glob that begins with "!", for example "!logo.png"',
     )
   })
 
@@ -93,7 +93,7 @@ describe('documents that cannot be read', () => {
     const { message, hint } = await failureOf({ 'a.md': 'fine', 'b.md': pointer })
     expect(message).toBe('base: b.md is a pointer to a file in Git LFS')
     expect(hint).toBe(
-      'give actions/checkout `lfs: true`, and files that Git LFS keeps are fetched on both sides',
+      'set `lfs: true` for actions/checkout, so that files in Git LFS are fetched on both sides',
     )
   })
 

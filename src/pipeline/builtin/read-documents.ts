@@ -87,7 +87,7 @@ const mostChunks = 1_000_000
 const mostBytes = 2 ** 31
 
 function tooMuch(side: Side, path: string): GateError {
-  const message = `${side}: more than ${mostChunks} chunks, or 2 GiB of text in them, when ${printable(path)} was cut`
+  const message = `${side}: more than ${mostChunks} chunks, or more than 2 GiB of chunk text, when cutting ${printable(path)}`
   return new GateError('pipeline-failed', message, {
     hint: 'raise chunk.size, lower chunk.overlap, or narrow pipeline.documents',
     side,
@@ -120,14 +120,12 @@ function remediesOf(problems: readonly Problem[]): readonly string[] {
   const other = problems.find(({ read }) => read.kind !== 'lfs-pointer')
   return [
     ...(pointers.length > 0
-      ? [
-          'give actions/checkout `lfs: true`, and files that Git LFS keeps are fetched on both sides',
-        ]
+      ? ['set `lfs: true` for actions/checkout, so that files in Git LFS are fetched on both sides']
       : []),
     ...(other === undefined
       ? []
       : [
-          `take such files out with a glob that begins with "!", for example "!${printable(other.path)}"`,
+          `exclude such files with a glob that begins with "!", for example "!${printable(other.path)}"`,
         ]),
   ]
 }

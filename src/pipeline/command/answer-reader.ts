@@ -88,8 +88,9 @@ export function answerReader<Reply extends Identified = Answer>({
     },
     note: () => {
       if (strays === 0) return strange.note()
-      const what = strays === 1 ? '1 of its lines is' : `${strays} of its lines are`
-      return `; ${what} no answer, the first: ${first}${strange.note()}`
+      const what =
+        strays === 1 ? '1 of its lines is not an answer' : `${strays} of its lines are not answers`
+      return `; ${what}, the first: ${first}${strange.note()}`
     },
   }
 }

@@ -83,10 +83,18 @@ describe('askBatch', () => {
     {
       what: 'a link',
       query: 'ln -s /etc/passwd "$RAG_GATE_ANSWERS"',
-      reason: 'a symbolic link is there instead of a file',
+      reason: 'the path is a symbolic link',
     },
-    { what: 'a folder', query: 'mkdir "$RAG_GATE_ANSWERS"', reason: 'no regular file is there' },
-    { what: 'a pipe', query: 'mkfifo "$RAG_GATE_ANSWERS"', reason: 'no regular file is there' },
+    {
+      what: 'a folder',
+      query: 'mkdir "$RAG_GATE_ANSWERS"',
+      reason: 'the path is not a regular file',
+    },
+    {
+      what: 'a pipe',
+      query: 'mkfifo "$RAG_GATE_ANSWERS"',
+      reason: 'the path is not a regular file',
+    },
   ])('S9: finds $what where the answers should be, and says so', async ({ query, reason }) => {
     await using side = await measureCommand({ settings: { mode, query } })
     expect(side.said('a')).toBe(`the query command ended with exit code 0; its answers: ${reason}`)

@@ -114,7 +114,7 @@ describe('askOnce', () => {
     })
     expect(side.said('a')).toBe('answered')
     expect(side.said('b')).toBe(
-      'the query process ended with exit code 0; 1 answer has an id that was not asked, such as "a": return the id of the request',
+      'the query process ended with exit code 0; 1 answer has an id that was not in any request, such as "a": return the id of the request',
     )
     expect(side.run.anomalies.ignoredAnswers).toBe(2)
   })
@@ -122,7 +122,7 @@ describe('askOnce', () => {
   it('a process that prints something else says so in its message', async () => {
     await using side = await measureCommand({ settings: { mode, query: 'echo "42 results"' } })
     expect(side.said('a')).toMatch(
-      /^the query process ended with exit code 0; 1 of its lines is no answer, the first: not valid JSON/,
+      /^the query process ended with exit code 0; 1 of its lines is not an answer , the first: not valid JSON/,
     )
     expect(side.log.filter((line) => line.startsWith('warn'))).toHaveLength(1)
   })

@@ -168,7 +168,7 @@ describe('askStream', () => {
     expect(side.run.anomalies.ignoredAnswers).toBe(7)
   })
 
-  it('lines that are no answers are counted and told once; the answers among them are kept', async () => {
+  it('lines that are not answers are counted and told once; the answers among them are kept', async () => {
     await using side = await measureCommand({
       program: `
         console.log('Loading model')
@@ -178,7 +178,7 @@ describe('askStream', () => {
     expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual(['answered', 'answered', 'answered'])
     expect(side.log.filter((line) => line.startsWith('warn'))).toEqual([
       expect.stringMatching(
-        /^warn: head: query wrote 4 lines that are no answers, the first: not valid JSON: .*standard error$/,
+        /^warn: head: query wrote 4 lines that are not answers, the first: not valid JSON: .*standard error$/,
       ),
     ])
   })
@@ -191,7 +191,7 @@ describe('askStream', () => {
     })
     const told = side.log.filter((line) => line.startsWith('info: head: query wrote'))
     expect(told).toEqual([
-      expect.stringMatching(/^info: head: query wrote a line that is no answer: .*\bid\b/),
+      expect.stringMatching(/^info: head: query wrote a line that is not an answer: .*\bid\b/),
     ])
     expect(side.said('a')).toMatch(/^timed out after/)
   })
@@ -203,10 +203,10 @@ describe('askStream', () => {
       limits: { warmUpMs: 1 },
     })
     expect(side.said('a')).toMatch(
-      /^timed out after 0\.6 s; 1 of its lines is no answer, the first: not valid JSON/,
+      /^timed out after 0\.6 s; 1 of its lines is not an answer , the first: not valid JSON/,
     )
     expect(side.said('c')).toMatch(
-      /^timed out after 0\.6 s; 3 of its lines are no answer, the first/,
+      /^timed out after 0\.6 s; 3 of its lines are not answers no answer, the first/,
     )
   })
 
@@ -237,7 +237,7 @@ describe('askStream', () => {
     })
     expect(side.said('a')).toBe('answered')
     expect(side.said('b')).toMatch(
-      /^timed out after 0\.6 s; 1 of its lines is no answer, the first: nested/,
+      /^timed out after 0\.6 s; 1 of its lines is not an answer , the first: nested/,
     )
     expect(side.said('c')).toBe('answered')
   })
@@ -274,7 +274,7 @@ describe('askStream', () => {
     })
     expect(result).toMatchObject({
       said: expect.stringMatching(
-        /^the query process wrote more than 10020 lines; \d+ of its lines are no answer/,
+        /^the query process wrote more than 10020 lines; \d+ of its lines are not answers no answer/,
       ),
     })
     expect((result as { ms: number }).ms).toBeLessThan(4000)
@@ -287,7 +287,7 @@ describe('askStream', () => {
       program: `ask((request) => answer({ ...request, id: 'x-' + request.id }))`,
       limits,
     })
-    const cure = 'not asked, such as "x-a": return the id of the request'
+    const cure = 'not in any request, such as "x-a": return the id of the request'
     const reason = `the query process answered no question; 1 answer has an id that was ${cure}`
     expect(['a', 'b', 'c'].map((id) => none.said(id))).toEqual([reason, reason, reason])
 
@@ -297,7 +297,7 @@ describe('askStream', () => {
       limits,
     })
     const why =
-      'the query process gave no answer; 1 answer has an id that was not asked, such as "B": return the id of the request'
+      'the query process gave no answer; 1 answer has an id that was not in any request, such as "B": return the id of the request'
     expect(['a', 'b', 'c'].map((id) => one.said(id))).toEqual(['answered', why, 'answered'])
     expect(one.run.anomalies.ignoredAnswers).toBe(1)
   })
@@ -326,7 +326,7 @@ describe('askStream', () => {
     const reason =
       'malformed answer: not valid UTF-8: write answers as UTF-8, in Python with PYTHONUTF8=1'
     expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual(['answered', reason, 'answered'])
-    expect(side.log.join('\n')).toContain('query wrote 1 line that is no answer')
+    expect(side.log.join('\n')).toContain('query wrote 1 line that is not an answer')
   })
 
   it('S5: is gone within its patience although it ignores SIGTERM, children and all', async () => {

@@ -22,7 +22,7 @@ export async function readAnswerFile(
 ): Promise<string | undefined> {
   try {
     await using file = await openUnlinked(path)
-    if (!(await file.stat()).isFile()) return 'no regular file is there'
+    if (!(await file.stat()).isFile()) return 'the path is not a regular file'
     return await lookUpAll(file, { longest, take })
   } catch (error) {
     return reasonOf(error)
@@ -49,6 +49,6 @@ function reasonOf(error: unknown): string {
 
 const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'no file was written'],
-  ['ELOOP', 'a symbolic link is there instead of a file'],
-  ['ENXIO', 'no regular file is there'],
+  ['ELOOP', 'the path is a symbolic link'],
+  ['ENXIO', 'the path is not a regular file'],
 ])

@@ -54,7 +54,7 @@ async function askOver(
     onStray: (reason) => {
       // Logged immediately, because a missing id may be why no query gets an answer.
       if (strays.add(reason) === 1)
-        log.info(`${side}: query wrote a line that is no answer: ${reason}`)
+        log.info(`${side}: query wrote a line that is not an answer: ${reason}`)
     },
     limits: { process: limits, answers: answerLimits(queries.length) },
   }
@@ -87,7 +87,8 @@ function countStrays(): { add(reason: string): number; warning(): string | undef
     },
     warning: () => {
       if (count === 0) return undefined
-      const what = count === 1 ? '1 line that is no answer' : `${count} lines that are no answers`
+      const what =
+        count === 1 ? '1 line that is not an answer' : `${count} lines that are not answers`
       return `query wrote ${what}, the first: ${first}; write everything except answers to standard error`
     },
   }

@@ -14,7 +14,7 @@ export function countStrangeIds() {
       if (count === 0) return ''
       const what =
         count === 1 ? '1 answer has an id that was' : `${count} answers have ids that were`
-      return `; ${what} not asked, such as ${quoted(first)}: return the id of the request`
+      return `; ${what} not in any request, such as ${quoted(first)}: return the id of the request`
     },
   }
 }

@@ -35,7 +35,9 @@ export function readyCheck(
     },
     look: async (signal) => (wasSeen ? await probePort(new URL(url), signal) : silent),
     hint: () =>
-      wasSeen ? undefined : 'check the text of pipeline.ready: no line of its output contained it',
+      wasSeen
+        ? undefined
+        : "check the text of pipeline.ready: no line of the server's output contained it",
   }
 }
 

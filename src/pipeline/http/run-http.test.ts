@@ -328,7 +328,7 @@ describe('runHttp with a server that fails', () => {
         expect(message(run, 'q3')).toMatch(/^malformed answer: not valid JSON: /)
         expect(message(run, 'q4')).toBe('malformed answer: nested more than 64 levels deep')
         expect(message(run, 'q5')).toBe(
-          'malformed answer: nothing is at response.chunks, "chunks"; the answer has the keys "documents"',
+          'malformed answer: there is nothing at response.chunks, "chunks"; the answer has the keys "documents"',
         )
         expect(message(run, 'q6')).toBe('timed out after 2.0 s')
         expect(message(run, 'q7')).toBe(

@@ -82,7 +82,7 @@ function notInTime(
   return new GateError('pipeline-timeout', withLines(message, child?.tail() ?? []), {
     hint:
       child === undefined
-        ? 'without pipeline.start the server has to run already'
+        ? 'without pipeline.start the server must already be running'
         : (check.hint() ?? portHint),
     side,
   })

@@ -76,7 +76,7 @@ async function leaveFile(
 function tooMany(side: Side, count: number): GateError {
   const message = `${side}: build changed ${count} files; at most ${mostLeft} can be passed to the job that asks the questions`
   return new GateError('pipeline-failed', message, {
-    hint: 'let setup install what the pipeline needs, and build write the index alone',
+    hint: 'let setup install what the pipeline needs, and let build write only the index',
     side,
   })
 }
@@ -84,13 +84,13 @@ function tooMany(side: Side, count: number): GateError {
 function strangeName(side: Side, path: string): GateError {
   const message = `${side}: build changed ${quoted(path)}, a name that cannot be passed to the job that asks the questions`
   return new GateError('pipeline-failed', message, {
-    hint: 'use no control characters in names of files, such as tabs or line ends, and no ".." between braces',
+    hint: 'file names must not contain control characters, such as tabs or line ends, or ".." between braces',
     side,
   })
 }
 
 function notTaken(side: Side, cause: unknown): GateError {
-  const message = `${side}: what build left could not be copied: ${codeOf(cause) ?? String(cause)}`
+  const message = `${side}: the files that build wrote could not be copied: ${codeOf(cause) ?? String(cause)}`
   return new GateError('pipeline-failed', message, {
     hint: 'the folder for the build needs as much space as the index; build must finish all writing before it exits',
     cause,

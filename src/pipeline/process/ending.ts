@@ -17,7 +17,7 @@ export function endingWords(ending: Ending): string {
     case 'exited':
       return `ended with exit code ${ending.code}`
     case 'killed':
-      return `was ended by ${ending.signal}`
+      return `was killed by ${ending.signal}`
     case 'not-started':
       return `could not be started: ${ending.reason}`
     case 'overlong':

@@ -82,5 +82,5 @@ export const ManifestSchema = keyed('an object that describes a run folder', {
     base: SideSchema.nullable(),
     head: SideSchema.nullable(),
   }),
-  lost: shortText('why base gave nothing', 1000).nullable(),
+  lost: shortText('the reason why base has no results', 1000).nullable(),
 })

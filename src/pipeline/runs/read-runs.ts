@@ -56,7 +56,7 @@ export async function readRuns(
 
 function unanswered(strangeId: string): QueryResult {
   const strange = `answers under other ids, such as ${quoted(strangeId)}`
-  const message = `the run file has no answer to it, but ${strange}: write the id of the question`
+  const message = `the run file has no answer to this question, but ${strange}: use the id of the question`
   return { kind: 'failed', message }
 }
 
@@ -64,11 +64,13 @@ function noRun(
   { side }: SideRequest<RunsSettings>,
   { path, tellsApart }: { readonly path: string; readonly tellsApart: boolean },
 ): GateError {
-  const where = tellsApart ? 'neither in its worktree nor in the checkout' : 'not in its worktree'
+  const where = tellsApart
+    ? 'neither in the worktree of this side nor in the checkout'
+    : 'not in the worktree of this side'
   return new GateError('pipeline-failed', `${side}: the run file ${printable(path)} is ${where}`, {
     hint: tellsApart
       ? 'commit it, or let an earlier step of the job write it there'
-      : 'commit it; for a file that an earlier step writes, tell the sides apart by {side} or {sha} in pipeline.path',
+      : 'commit it; for a file that an earlier step writes, tell the sides apart with {side} or {sha} in pipeline.path',
     side,
   })
 }

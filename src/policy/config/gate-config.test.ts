@@ -91,7 +91,7 @@ gate:
         'scorers: { mood: { command: ./mood, better: neutral } }\ngate: { scorer.mood: { min: 0, rule: significant } }',
       ),
     ).toEqual([
-      '4:9 gate["scorer.mood"]: scorer.mood has no direction that is good, so it cannot be gated: expected it under metrics',
+      '4:9 gate["scorer.mood"]: scorer.mood , neither higher nor lower is better, so it cannot be gated: expected it under metrics',
     ])
   })
 })
@@ -166,7 +166,7 @@ describe('slices', () => {
     ],
     [
       '{ __proto__: { max-drop: 0 }, a: {} }',
-      '3:37 gate.mrr.per-slice.__proto__: expected another tag, or a list of tags: this one cannot have bounds of its own',
+      '3:37 gate.mrr.per-slice.__proto__: expected another tag, or a list of tags: this tag cannot have bounds of its own',
     ],
   ])('are a mistake as %s', (perSlice, mistake) => {
     expect(mistakesIn(`gate: { mrr: { min: 0, per-slice: ${perSlice} } }`)).toEqual([mistake])

@@ -168,7 +168,7 @@ when-unmeasured: warn
     ],
     [
       '{ model: m, base-url: "https://me:pw@x/v1" }',
-      'judge.base-url: expected a URL without user and password, which everybody could read here, found "https://…@x/v1"',
+      'judge.base-url: expected a URL without user name and password, which anyone could read here, found "https://…@x/v1"',
     ],
     [
       '{ model: m, base-url: "https://x/v1#a" }',
@@ -239,11 +239,11 @@ when-unmeasured: warn
     ],
     [
       '{ model: m, also: [{ model: n }, { model: m }] }',
-      'judge.also[1].model: "m" judges already: expected another model',
+      'judge.also[1].model: "m" is already a judge: expected another model',
     ],
     [
       '{ model: m, also: [{ model: n, key-variable: sk-secret }, { model: o }] }',
-      'judge.also[0].key-variable: expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which contains the secret, found "…"',
+      'judge.also[0].key-variable: expected the name of the variable that contains the secret, beginning with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, found "…"',
     ],
     [
       '{ model: m, headers: { api-key: RAG_GATE_STORE_KEY } }',
@@ -383,7 +383,7 @@ describe('what may not be measured or gated', () => {
       expect(
         mistakesIn(`gate: { rubric.tone: { max-drop: 0.1, rule: ${rule} } }\n${judge}`),
       ).toEqual([
-        `gate["rubric.tone"].rule: rubric.tone is a free rating, the noisiest that a judge gives: expected "significant", the only rule that may gate it, found "${rule}"`,
+        `gate["rubric.tone"].rule: rubric.tone is a rubric rating, the noisiest kind of judgement: expected "significant", the only rule that may gate it, found "${rule}"`,
       ])
     }
     const gates = ['{ max-drop: 0.1, rule: significant }', '{ max-drop: 0.1 }', '{ min: 0.5 }']

@@ -228,7 +228,7 @@ match: { min-grade: 0 }
     ],
     [
       'golden: g\npipeline: { documents: ["!a"] }',
-      '2:24 pipeline.documents: expected a glob that takes files in, found only globs that take files out (!)',
+      '2:24 pipeline.documents: expected a glob that includes files, found only globs that exclude files (!)',
     ],
     [
       'golden: g\npipeline: { documents: [a, "!"] }',
@@ -259,7 +259,7 @@ match: { min-grade: 0 }
     ['metrics: [recal@10]', '3:11 metrics[0]: unknown metric, did you mean recall@10?'],
     [
       'metrics: [answer_correctness]',
-      '3:11 metrics[0]: unknown metric; that of ragas and Braintrust is correctness here (a quarter of theirs is a cosine)',
+      '3:11 metrics[0]: unknown metric; that of ragas and Braintrust is correctness here (a quarter of the score there is a cosine similarity)',
     ],
     [
       'metrics: [latency]',

@@ -61,7 +61,7 @@ describe('waivers', () => {
     ])
   })
 
-  const DAY = 'expected a day of the calendar, as 2026-12-31'
+  const DAY = 'expected a calendar date such as 2026-12-31'
 
   it.each([
     [

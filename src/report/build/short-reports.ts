@@ -190,8 +190,8 @@ function describe(error: unknown, text: TextLevel): Report['error'] {
     side: undefined,
     message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
     hint: isSystemError(error)
-      ? 'the system refused it: check disk space, permissions and open files, then run it again; the log has the place'
-      : 'this is a bug in RAG Gate; the log has its stack, please report it',
+      ? 'the system reported this error: check disk space, permissions and open files, then run again; the log shows where it happened'
+      : 'this is a bug in RAG Gate: please report it with the stack trace from the log',
     mistakes: [],
   }
 }

@@ -99,7 +99,7 @@ function endOf({ budget, chunks }: ItemReport, side: Side, { headline }: Report)
       const fits = budget?.tokens === cutoff.budget ? budget[side]?.rank : undefined
       return {
         rank: (fits ?? ranked.length) + 1,
-        says: `${count(cutoff.budget)} tokens end in here`,
+        says: `${count(cutoff.budget)} tokens end in this chunk`,
       }
     }
     case 'context': {
@@ -125,7 +125,7 @@ function rowOf({ chunk, rank }: RankedChunk, { passage, end, side, report }: Whe
   const range = inLines(doc ?? id, lines?.[side])
   const isPast = side === 'head' && end.says !== '' && rank > end.rank
   const marks = [
-    rank === passage ? [isPast ? 'the passage, past the end' : 'the passage'] : [],
+    rank === passage ? [isPast ? 'the passage, past the cutoff' : 'the passage'] : [],
     rank === end.rank && end.says !== '' ? [end.says] : [],
   ].flat()
   const unit = rank === 1 && tokens !== undefined ? ' tokens' : ''

@@ -17,7 +17,7 @@ export function labelSection(report: Report, { goldenLines }: Shape): SafeMarkdo
       ? gfm`Head rewords what these questions quote. If the new words answer them, replace the old labels with these.`
       : undefined,
     eitherLabels(report).length > 0
-      ? gfm`A label with ${code('any')} accepts another passage of head beside a lost one. If that answers as well, replace the old label with it.`
+      ? gfm`A label with ${code('any')} accepts another passage of head besides the lost one. If that passage also answers the question, replace the old label with this one.`
       : undefined,
   ].filter((one) => one !== undefined)
   const toJudge = gfm`These results are unjudged. Write the grade of each in place of ${code('?')}, 0 for one that does not answer, and add it to the question's ${code('docs')} or ${code('chunks')}, or to the judgments, on the base branch.`

@@ -82,7 +82,7 @@ const cases: readonly Case[] = [
   },
   {
     note: { kind: 'by-head', verdict: 'pass', moved: undefined },
-    text: "By head's own questions and labels: pass.",
+    text: "According to head's own questions and labels: pass.",
   },
   {
     note: { kind: 'unmeasured-files', total: 12, names: ['a.md', 'b.md'] },
@@ -125,7 +125,7 @@ const cases: readonly Case[] = [
       },
     },
     text: [
-      'Accepted in a review: questions by ann (moved): a, recall@5 by ann (moved; not enough: the gate would fail had they not moved): a.',
+      'Accepted in a review: questions by ann (moved): a, recall@5 by ann (moved; not enough: the gate would fail even if these questions had not moved): a.',
       'Accepts nothing: bob (the author of the pull request).',
     ],
   },
@@ -148,8 +148,8 @@ const cases: readonly Case[] = [
       answers: ['q1', 'q2'],
     },
     text: [
-      '1 changed document gives orders to a judge: docs/a.md (note to graders). The judge is told to ignore them; a person should look.',
-      '2 answers of head give orders to a judge: q1, q2. The judge is told to ignore them; a person should look.',
+      '1 changed document gives orders to a judge: docs/a.md (note to graders). The judge is instructed to ignore them; a person should check.',
+      '2 answers of head give orders to a judge: q1, q2. The judge is instructed to ignore them; a person should check.',
     ],
   },
   {
@@ -164,7 +164,7 @@ const cases: readonly Case[] = [
       ],
     },
     text: [
-      '1 of 70 questions has only labels that match nothing and is left out on both sides: a. rag-gate check --fix corrects what is safe.',
+      '1 of 70 questions has only labels that match nothing and is left out on both sides: a. rag-gate check --fix applies the safe corrections.',
       '1 question has labels that match nothing; the others count: b.',
       "1 question has labels that match head's documents but not base's: they count after the merge: c.",
     ],
@@ -216,7 +216,7 @@ const cases: readonly Case[] = [
   {
     note: { kind: 'chunks-changed', jaccard: 0.34, size: { base: 405, head: 1181 } },
     text: [
-      'Only 34% of the chunk ids are on both sides, so labels by chunk say little; evidence still works after re-chunking.',
+      'Only 34% of the chunk ids are on both sides, so labels by chunk id mean little; evidence still works after re-chunking.',
       'Returned chunks average 405 tokens on base and 1,181 on head. Larger chunks alone raise recall at a rank.',
     ],
   },
@@ -315,7 +315,7 @@ const limits: Readonly<
         ],
         ['injected chunk'],
       ),
-      text: 'The judge failed its own check (it obeyed an injected instruction in 1 check; it gave no answer to 2 checks of injected instructions; 200 of its 1,204 verdicts quote text that is nowhere; it confirmed false controls twice in 2 calls; failed: injected chunk). No gated metric depends on it.',
+      text: 'The judge failed its own check (it obeyed an injected instruction in 1 check; it gave no answer to 2 checks of injected instructions; 200 of its 1,204 verdicts quote text that does not exist; it confirmed false controls twice in 2 calls; failed: injected chunk). No gated metric depends on it.',
     },
     {
       judge: untrusted([
@@ -439,7 +439,7 @@ const limits: Readonly<
         model: 'gpt-a',
         selfPreference: { generators: ['gpt-b'], reranker: 'x/gpt-a' },
       },
-      text: 'gpt-a judges answers of gpt-b, which looks like its own family; judges tend to prefer their own; it judges chunks that it ranked itself. It is not known how much: that takes human labels of both sides.',
+      text: 'gpt-a judges answers of gpt-b, which looks like its own family; judges tend to prefer their own; it judges chunks that it ranked itself. The size of this bias is unknown: measuring it takes human labels for both sides.',
     },
     {
       judge: { model: 'gpt-a', selfPreference: { generators: ['gpt-b'], reranker: undefined } },

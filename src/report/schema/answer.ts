@@ -20,7 +20,7 @@ const ClaimSchema = z
       .array(count)
       .exactOptional()
       .describe(
-        "Indexes into the report's chunks of those that entail or contradict the claim, best rank first; absent if none do.",
+        "Indexes into the report's chunks: those that entail or contradict the claim, best rank first; absent if there are none.",
       ),
     quote: z
       .string()
@@ -31,7 +31,7 @@ const ClaimSchema = z
     referenceQuote: z
       .string()
       .exactOptional()
-      .describe('What the right answer says about it. Only at the text level snippets.'),
+      .describe('What the right answer says about the claim. Only at the text level snippets.'),
   })
   .describe(
     "One statement of an answer with the judge's verdict, absent if the judge was not asked or gave none.",
@@ -49,7 +49,7 @@ const ReferenceClaimSchema = z
     quote: z
       .string()
       .exactOptional()
-      .describe('What the answer says about it. Only at the text level snippets.'),
+      .describe('What the answer says about the statement. Only at the text level snippets.'),
   })
   .describe('One statement of the right answer, and whether the answer makes it.')
 
@@ -89,7 +89,7 @@ export const AnswersSchema = optionalSides(AnswerSchema).extend({
     .strictObject({
       side: PreferenceSchema,
       reasons: texts.describe(
-        "The judge's, with base's answer shown first and with head's first; empty except at the text level snippets.",
+        "The judge's reasons with base's answer shown first and with head's shown first; empty except at the text level snippets.",
       ),
     })
     .exactOptional()

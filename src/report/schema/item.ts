@@ -21,7 +21,7 @@ export const ChunkSchema = z
     start: count.optional().describe('UTF-16 offset into the text of the document.'),
     end: count.optional().describe('UTF-16 offset, exclusive.'),
     lines: optionalSides(LinesSchema).describe(
-      "In each side's document; absent if unknown, or not returned on that side.",
+      "Lines in each side's document; absent if unknown, or not returned on that side.",
     ),
     tokens: count
       .optional()
@@ -52,15 +52,15 @@ const RankedChunkSchema = z
     relevant: z
       .literal(true)
       .exactOptional()
-      .describe('Whether it satisfies a target; absent if not.'),
+      .describe('Whether the chunk satisfies a target; absent if not.'),
     until: count
       .optional()
-      .describe('Tokens from the top of the ranking to its end; absent if unknown.'),
+      .describe('Tokens from the top of the ranking to the end of the chunk; absent if unknown.'),
     inContext: z
       .literal(true)
       .exactOptional()
       .describe(
-        'Whether it reached the generator; absent if not or unknown (see in_context of the question).',
+        'Whether the chunk reached the generator; absent if not or unknown (see in_context of the question).',
       ),
     helps: z
       .strictObject({
@@ -68,7 +68,9 @@ const RankedChunkSchema = z
         quote: z.string().exactOptional().describe('Only at the text level snippets.'),
       })
       .exactOptional()
-      .describe('How much it helps to answer, according to the judge; absent if not judged.'),
+      .describe(
+        'How much the chunk helps to answer the question, according to the judge; absent if not judged.',
+      ),
   })
   .describe('A chunk at a rank of one question on one side.')
 
@@ -83,14 +85,14 @@ const TargetSchema = z.strictObject({
   rank: RanksSchema.describe(
     'From 1; absent if not found at this depth, or if the side was not measured or lacks the target.',
   ),
-  lines: optionalSides(LinesSchema).describe("In each side's document; absent if unknown."),
+  lines: optionalSides(LinesSchema).describe("Lines in each side's document; absent if unknown."),
   at: optionalSides(z.strictObject({ start: count, end: count })).describe(
     "UTF-16 offsets into the text of each side's document, end exclusive; absent if lines are.",
   ),
   lost: z
     .boolean()
     .describe(
-      "Whether it is satisfied within the headline metric's cutoff on base but not on head.",
+      "Whether the target is satisfied within the headline metric's cutoff on base but not on head.",
     ),
   gained: z.boolean().describe('Whether the reverse is true.'),
 })
@@ -158,7 +160,7 @@ export const ItemSchema = z.strictObject({
   ),
   chunks: measuredSides(z.array(RankedChunkSchema)).optional(),
   budget: BudgetSchema.optional().describe(
-    'Of the headline metric if it has a token budget, else of the first metric that has one; absent if none has.',
+    'The token budget of the headline metric if it has one, else of the first metric that has one; absent if none has.',
   ),
   inContext: optionalSides(count)
     .optional()
@@ -167,10 +169,10 @@ export const ItemSchema = z.strictObject({
     'Absent if nothing was answered, and for a question without details.',
   ),
   answerLostBy: LostBySchema.optional().describe(
-    'Absent unless the answer fell on a gated metric of answers.',
+    'Absent unless the answer got worse on a gated answer metric.',
   ),
   why: AttributionSchema.optional().describe(
-    'Why it got worse; absent unless it did so on a gated metric that has causes.',
+    'Why the question got worse; absent unless it did so on a gated metric that has causes.',
   ),
   failures: optionalSides(z.string()).describe(
     "The pipeline's error message, if the query failed; empty if report.text withholds it.",

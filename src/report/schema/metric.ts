@@ -47,7 +47,7 @@ const movement = {
 const IntervalSchema = z
   .strictObject({ low: z.number(), high: z.number() })
   .describe(
-    "95% interval of head - base for questions like these, in the metric's unit; two-sided, not cut to the possible range.",
+    "95% interval of head - base for questions like these, in the metric's unit; two-sided, not clipped to the possible range.",
   )
 
 /** The ends of an interval for head - base over similar questions, in the metric's unit and direction. */
@@ -102,7 +102,7 @@ const StatisticsSchema = z
         byWorst: z
           .number()
           .describe(
-            'The part of the fall due to that question alone. Under auto, the rest must fall as far to block.',
+            'The part of the fall due to the question that lost most. Under auto, the rest must fall at least as far to block.',
           ),
       })
       .optional()
@@ -166,7 +166,7 @@ export const MetricReportSchema = z.strictObject({
   metric: z.string().describe('Canonical name, e.g. recall@5.'),
   direction: DirectionSchema,
   group: MetricGroupSchema,
-  judged: z.boolean().describe('Whether its scores depend on the judge.'),
+  judged: z.boolean().describe('Whether the scores depend on the judge.'),
   gate: z
     .strictObject({
       ...bounds,
@@ -179,7 +179,7 @@ export const MetricReportSchema = z.strictObject({
   promoted: z
     .boolean()
     .describe(
-      'Whether it is in the main table although not gated: recall at equal length, next to recall of the context.',
+      'Whether the metric is in the main table although it is not gated: recall at equal length, next to recall of the context.',
     ),
   ...movement,
   weighted: z

@@ -94,7 +94,7 @@ const OriginSchema = z
       .string()
       .exactOptional()
       .describe(
-        'Folder of the repository that all paths of the report are relative to, except those in messages. Absent: its top.',
+        'Folder of the repository that all paths of the report are relative to, except those in messages. Absent for the top of the repository.',
       ),
     movedFrom: z
       .string()
@@ -179,7 +179,9 @@ const TimesSchema = z.strictObject({
     .describe(
       'Median per answered query, by nearest rank, without the first queries of a process.',
     ),
-  queryP95Ms: optionalSides(milliseconds).optional().describe('95th percentile of the same.'),
+  queryP95Ms: optionalSides(milliseconds)
+    .optional()
+    .describe('95th percentile, computed in the same way.'),
 })
 
 const FeaturesSchema: z.ZodType<Readonly<Record<string, unknown>>> = z
@@ -196,7 +198,7 @@ const FeaturesSchema: z.ZodType<Readonly<Record<string, unknown>>> = z
  */
 export const ReportSchema = z
   .strictObject({
-    schema: z.literal(3).describe('Version of this shape: a reader refuses any other.'),
+    schema: z.literal(3).describe('Version of this format; readers must reject any other version.'),
     tool: z.string().describe('Version of RAG Gate, e.g. 0.1.0.'),
     verdict: VerdictSchema,
     outcome: z
@@ -210,7 +212,7 @@ export const ReportSchema = z
         'not-measured',
       ])
       .describe(
-        'adopted: base has no config. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head does beside a secret. not-measured: see error.',
+        'adopted: base has no config. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base does not allow what head needs in a job with secrets. not-measured: see error.',
       ),
     error: ErrorSchema.optional(),
     origin: OriginSchema,

@@ -51,7 +51,7 @@ export function listLines({ report, paint, width, rest }: Page): readonly string
     }),
     ...moreLines(more, { rest, width }),
     ...(rows.some(({ change }) => change.lines)
-      ? ['  Lines to label them with: rag-gate gate --out DIR, then comment.md']
+      ? ['  For lines to label these questions: rag-gate gate --out DIR, then comment.md']
       : []),
   ]
 }

@@ -140,10 +140,10 @@ head answered:
   The judge prefers base's answer in both orders.
     > it has the right number
     > the other is wrong
-what head says, by the judge:
+what head 's answer, checked by the judge:
   Ten days. (contradicted by the context) (not found in the right answer)
     > fifteen
-of the right answer on head, by the judge:
+statements of the right answer, checked by the judge against head's answer:
   Fifteen days. (not found in the answer)
 ratings of head:
   tone: 4, 4, 5

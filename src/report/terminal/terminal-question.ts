@@ -177,8 +177,8 @@ function chunkLines(
 function helpLines({ helps }: RankedChunk, page: Page): readonly string[] {
   if (helps === undefined) return []
   const quote = helps.quote === undefined ? '' : `: ${plainForeign(helps.quote, longest)}`
-  return wrapWords(`by the judge ${helpWords[helps.label]}${quote}`, page.width - 6).map((line) =>
-    page.paint.dim(`      ${line}`),
+  return wrapWords(`according to the judge: ${helpWords[helps.label]}${quote}`, page.width - 6).map(
+    (line) => page.paint.dim(`      ${line}`),
   )
 }
 
@@ -208,10 +208,14 @@ function answerLines({ answers }: ItemReport, page: Page): readonly string[] {
       const answer = answers[side]
       if (answer === undefined) return []
       return [
-        ...judgedLines(claimLines(answer), `what ${side} says, by the judge:`, page),
+        ...judgedLines(
+          claimLines(answer),
+          `statements of ${side}'s answer, checked by the judge:`,
+          page,
+        ),
         ...judgedLines(
           referenceLines(answer),
-          `of the right answer on ${side}, by the judge:`,
+          `statements of the right answer, checked by the judge against ${side}'s answer:`,
           page,
         ),
         ...judgedLines(ratingLines(answer), `ratings of ${side}:`, page),

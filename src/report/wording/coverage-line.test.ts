@@ -85,6 +85,6 @@ describe('how many questions a judged metric was compared on', () => {
       'recall@5 was compared on 61 of 76 questions: 12 scored on base alone (12 with stale labels); 3 failed queries.',
     )
     expect(told('recall@5', { gate: undefined })).toBeUndefined()
-    expect(told('scorer.tone')).toContain('; 3 questions that query or scorer failed on.')
+    expect(told('scorer.tone')).toContain('; 3 questions whose query or scorer failed.')
   })
 })

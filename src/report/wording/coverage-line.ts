@@ -50,8 +50,8 @@ function failedWords(queries: number, metric: string): Words {
   return metric.startsWith(scorerPrefix)
     ? plural(
         queries,
-        'question that query or scorer failed on',
-        'questions that query or scorer failed on',
+        'question whose query or scorer failed',
+        'questions whose query or scorer failed',
       )
     : plural(queries, 'failed query', 'failed queries')
 }

@@ -26,7 +26,7 @@ function failureOf({ code, side, mistakes }: ReportError): Words {
     'pipeline-timeout': say`the pipeline of ${which} took too long`,
     'place-shared': say`base and head share a place`,
     'secret-unavailable': say`a secret of ${which} could not be sent`,
-    'judge-unavailable': say`no model could be asked`,
+    'judge-unavailable': say`no model was available`,
     'private-text': say`the run files would contain text that is not public`,
     'deadline-exceeded': say`the run ran out of time`,
     cancelled: say`the run was stopped`,

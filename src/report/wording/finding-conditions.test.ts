@@ -77,7 +77,7 @@ const cases: readonly (readonly [Finding, string])[] = [
         { item: 'b', names: ['docs/new.md', 'docs/other.md'] },
       ],
     },
-    '3 unjudged results took the places of judged ones on 2 questions; if only judged results counted on both sides, nothing would fail: a, b. Judge those listed: then this passes or fails.',
+    '3 unjudged results took the places of judged ones on 2 questions; if only judged results counted on both sides, nothing would fail: a, b. Judge the listed results: then this passes or fails.',
   ],
   [
     {
@@ -86,7 +86,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       items: one,
       results: [{ item: 'a', names: Array.from({ length: 51 }, (_, at) => `docs/${at}.md`) }],
     },
-    '51 unjudged results took the places of judged ones on 1 question; if only judged results counted on both sides, nothing would fail: a. A warning may depend on 50 at most: judge the first of them.',
+    '51 unjudged results took the places of judged ones on 1 question; if only judged results counted on both sides, nothing would fail: a. A warning may depend on at most 50 unjudged results: judge the first of them.',
   ],
   [
     { kind: 'in-a-copy', verdict: warn, items: two, docs: ['docs/old.md', 'docs/older.md'] },
@@ -157,7 +157,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: 'it has a RAG Gate config in a, and none in b',
     },
-    'Base has no question that counts, and the policy of main (abcdef0) cannot count: it has a RAG Gate config in a, and none in b. Head was measured alone, by its own questions.',
+    'Base has no question that counts, and the policy of main (abcdef0) cannot count: it has a RAG Gate config in a, and none in b. Head was measured alone, with its own questions.',
   ],
   [
     {
@@ -171,7 +171,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { ...withoutGate, alone: true, policy: 'own', broken: ['labels-fit'], message: undefined },
-    'Base has no RAG Gate config, and the policy of main (abcdef0) cannot count: labels that match nothing. Head was measured alone, by its own policy.',
+    'Base has no RAG Gate config, and the policy of main (abcdef0) cannot count: labels that match nothing. Head was measured alone, under its own policy.',
   ],
   [
     {
@@ -182,7 +182,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: 'there is no such branch',
     },
-    'Base has no RAG Gate config, and the policy of main cannot count: there is no such branch. Head was measured alone, by its own policy.',
+    'Base has no RAG Gate config, and the policy of main cannot count: there is no such branch. Head was measured alone, under its own policy.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'config', base: 'a.yml', head: 'b.yml' },
@@ -259,7 +259,7 @@ const cases: readonly (readonly [Finding, string])[] = [
         ],
       },
     },
-    'The judge failed its own check (of 12 known pairs with the better and shorter answer first it chose that in 1; of 24 known pairs with the better answer second it chose that in 9; it chose the second of two answers in both orders in 38 of 40 comparisons); answer_win_rate rests on it.',
+    'The judge failed its own check (of 12 known pairs with the better and shorter answer first , it chose that answer in 1; of 24 known pairs with the better answer second , it chose that answer in 9; it chose the second of two answers in both orders in 38 of 40 comparisons); answer_win_rate rests on it.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'kind', base: 'builtin', head: 'command' },
@@ -311,7 +311,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       ],
       settings: [],
     },
-    "This weakens the policy: it withdraws 1 question and accepts more passages for 2 questions. Base's applies until the merge.",
+    "This weakens the policy: it withdraws 1 question and accepts more passages for 2 questions. Base's policy applies until the merge.",
   ],
   [
     {
@@ -320,7 +320,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       questions: [],
       settings: ['a', 'b', 'c', 'd'].map((path) => ({ path, base: '1', head: undefined })),
     },
-    "This weakens the policy: it loosens a (1 -> not set), b (1 -> not set), c (1 -> not set) and 1 more. Base's applies until the merge.",
+    "This weakens the policy: it loosens a (1 -> not set), b (1 -> not set), c (1 -> not set) and 1 more. Base's policy applies until the merge.",
   ],
   [
     {
@@ -329,7 +329,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: ['labels-fit', 'judge-untrusted'],
       message: undefined,
     },
-    'This repairs base, which cannot be measured: labels that match nothing and a judge that fails its checks. Head was measured alone, by its own policy.',
+    'This repairs base, which cannot be measured: labels that match nothing and a judge that fails its checks. Head was measured alone, under its own policy.',
   ],
   [
     {
@@ -338,7 +338,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       broken: [],
       message: 'base: rag-gate.yml:1:1 gate: expected a mapping',
     },
-    'This repairs base, which cannot be measured: rag-gate.yml:1:1 gate: expected a mapping. Head was measured alone, by its own policy.',
+    'This repairs base, which cannot be measured: rag-gate.yml:1:1 gate: expected a mapping. Head was measured alone, under its own policy.',
   ],
   [
     { kind: 'not-started', verdict: warn, why: 'commands', secrets: ['api-key', 'RAG_GATE_X'] },
@@ -360,7 +360,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: 'doc/a.md',
       metric: undefined,
     },
-    '3 of 9 questions have only labels that match nothing on head, such as docs/a.md (did you mean doc/a.md?); 6 are left. rag-gate check lists them; --fix corrects what is safe, golden review relabels the rest.',
+    '3 of 9 questions have only labels that match nothing on head, such as docs/a.md (did you mean doc/a.md?); 6 are left. rag-gate check lists them; --fix applies the safe corrections, golden review relabels the rest.',
   ],
   [
     {

@@ -200,8 +200,8 @@ function limitsOf(report: Report): readonly Words[] {
   const isMerge = report.origin.pullRequest !== undefined && report.policy.trial === undefined
   return [
     trialWords(report) ?? [],
-    isError && isMerge ? say`This is no verdict, but it blocks the merge.` : [],
-    isError && !isMerge ? say`This is no verdict on the change.` : [],
+    isError && isMerge ? say`This is not a verdict, but it blocks the merge.` : [],
+    isError && !isMerge ? say`This is not a verdict on the change.` : [],
     verdictLimits(report),
     cautions,
     report.findings.some(isWeakerPolicy) ? [] : (otherVerdict(report) ?? []),

@@ -38,7 +38,7 @@ it('has a row for each check, and none for what is not odd', () => {
 it('counts what is odd on both sides where it is on one', () => {
   const odd = { ...well, oddities: { ...noOddities, loose: 3, filters: 1 } }
   expect(rows(well, odd).slice(4)).toEqual([
-    'rankings with equal or rising scores: give each chunk a score of its own | 0 | 3',
+    'rankings with equal or rising scores: give each chunk a distinct score | 0 | 3',
     'questions whose filters are not sent: kind http needs {filters} | 0 | 1',
   ])
 })
@@ -52,6 +52,6 @@ it('names the prefix that documents were read by', () => {
     nearest: undefined,
   }
   expect(rows(undefined, { ...well, homes })).toContain(
-    'documents begin with, in place of | n/a | /app/, nothing',
+    'returned document prefix, prefix used instead | n/a | /app/, nothing',
   )
 })

@@ -29,7 +29,7 @@ export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow
     ],
     [say`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks)],
     [
-      say`documents begin with, in place of`,
+      say`returned document prefix, prefix used instead`,
       ({ homes }) =>
         homes?.prefix && say`${begins(homes.prefix.written)}, ${begins(homes.prefix.meant)}`,
     ],
@@ -49,7 +49,7 @@ export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow
     ],
     [
       sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0)
-        ? say`the same answer twice, if not: search exactly, fix every seed`
+        ? say`the same answer twice (if not: search exactly, fix every seed)`
         : say`the same answer twice`,
       ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked),
     ],
@@ -65,11 +65,11 @@ export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow
 }
 
 const oddities: Readonly<Record<keyof Oddities, Words>> = {
-  ignoredAnswers: say`answers ignored: to no question asked, or to one answered already`,
+  ignoredAnswers: say`answers ignored: for an unknown id, or for a question already answered`,
   droppedChunks: say`chunks dropped: beyond the requested depth`,
   unknownContext: say`context ids ignored: not among the returned chunks`,
   sortedRankings: say`rankings sorted: by score, then document name, as trec_eval does`,
-  loose: say`rankings with equal or rising scores: give each chunk a score of its own`,
+  loose: say`rankings with equal or rising scores: give each chunk a distinct score`,
   offsetsDisagree: say`chunks found by text: their offsets, which count UTF-16 units, point to other text`,
   unfilled: say`questions whose token budget is not filled: raise pipeline.depth`,
   filters: say`questions whose filters are not sent: kind http needs ${foreign('{filters}')}`,

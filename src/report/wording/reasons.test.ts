@@ -248,7 +248,7 @@ describe('reason lines', () => {
         returned: [],
         most: 2,
       },
-      text: '2 questions quote text that head removed from docs/x.md, y.md (no longer indexed): a, b. Intended? Remove them from the golden set first, in a pull request of its own, or accept the loss by a review or a waiver.',
+      text: '2 questions quote text that head removed from docs/x.md, y.md (no longer indexed): a, b. Intended? Remove them from the golden set first, in a pull request of its own, or accept the loss in a review or with a waiver.',
     },
     {
       finding: {
@@ -272,7 +272,7 @@ describe('reason lines', () => {
         returned: [],
         most: 2,
       },
-      text: '3 questions quote text that head removed from docs/x.md: a, b, c. That is more than the 2 that this pull request may relabel or remove with a warning. Intended? Remove them from the golden set first, in a pull request of its own, or accept the loss by a review or a waiver.',
+      text: '3 questions quote text that head removed from docs/x.md: a, b, c. That is more than the 2 that this pull request may relabel or remove with a warning. Intended? Remove them from the golden set first, in a pull request of its own, or accept the loss in a review or with a waiver.',
     },
     {
       finding: {
@@ -283,7 +283,7 @@ describe('reason lines', () => {
         most: 2,
         mustPass: [],
       },
-      text: 'Head removed text from docs/x.md that 3 questions ask for, and its golden set says so: a, b, c; only 2 such losses may pass with a warning. Remove the questions first, in a pull request of its own, or accept the loss by a review or a waiver.',
+      text: 'Head removed text from docs/x.md that 3 questions ask for, and its golden set says so: a, b, c; only 2 such losses may pass with a warning. Remove the questions first, in a pull request of its own, or accept the loss in a review or with a waiver.',
     },
     {
       finding: { kind: 'bulk-questions', verdict: 'warn', items: ['a', 'b'], like: 'q', of: 8 },
@@ -314,7 +314,7 @@ describe('reason lines', () => {
         nearest: undefined,
         metric: undefined,
       },
-      text: '36 of 70 questions (a, b) have only labels that match nothing on head; 34 are left. rag-gate check lists them; --fix corrects what is safe, golden review relabels the rest.',
+      text: '36 of 70 questions (a, b) have only labels that match nothing on head; 34 are left. rag-gate check lists them; --fix applies the safe corrections, golden review relabels the rest.',
     },
     {
       finding: {
@@ -355,7 +355,7 @@ describe('reason lines', () => {
         family: 3,
         further: { kind: 'enough' },
       }),
-      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.021, 0.064 by Holm over 3 tests; this set can detect drops of 7.1 points or more (80% power); significant alone, not among 3 tests.',
+      text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.021, 0.064 by Holm over 3 tests; this set can detect drops of 7.1 points or more (80% power); significant on its own, but not after correction for 3 tests.',
     },
     {
       finding: toleranceFixture({
@@ -572,6 +572,6 @@ it.each([
     notes: [{ kind: 'labels', labels: [told] }] as unknown as Report['notes'],
   })
   const text = reasons(report).join(' ')
-  expect(text).toMatch(/Check that the new words, which count, still answer[.;]/)
+  expect(text).toMatch(/Check that the new words, which count, still answer the question[.;]/)
   expect(text.includes('labels to paste')).toBe(isReady)
 })

@@ -26,7 +26,7 @@ const AcceptanceSchema = oneOfKinds({
     by: z.string().describe('Login of the reviewer: foreign text.'),
     reason: z.string().describe('As written in the review: foreign text.'),
   }),
-}).describe('A waiver or a review accepts it: it warns instead of failing.')
+}).describe('A waiver or a review accepts the loss: the finding warns instead of failing.')
 
 /**
  * Who accepted a loss, so that its failure became a warning: a waiver in the configuration, or a review.
@@ -55,9 +55,9 @@ export const ruling = {
     .describe('inconclusive: chance alone may explain it, or there was nothing to test.'),
   p: share
     .optional()
-    .describe("For the rule's own question, uncorrected; absent under point or without a test."),
-  adjusted: share.optional().describe("After Holm's correction over all tests of the run."),
-  family: count.describe('How many were tested together; 0: none.'),
+    .describe("The p of the rule's own test, uncorrected; absent under point or without a test."),
+  adjusted: share.optional().describe("The p after Holm's correction over all tests of the run."),
+  family: count.describe('How many tests were corrected together; 0 if none.'),
   further: FurtherQuestionsSchema.optional().describe(
     'If inconclusive: how many more questions like these would decide it. Absent if unknown.',
   ),

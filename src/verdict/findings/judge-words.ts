@@ -68,7 +68,7 @@ export function distrustReason(reason: Distrust): Words {
     case 'unanswered':
       return say`it gave no answer to ${plural(reason.names.length, 'check')} of injected instructions`
     case 'unproven':
-      return say`${reason.unproven} of its ${plural(reason.verdicts, 'verdict')} quote text that is nowhere`
+      return say`${reason.unproven} of its ${plural(reason.verdicts, 'verdict')} quote text that does not exist`
     case 'sentinel':
       return say`it confirmed false controls twice in ${plural(reason.failures, 'call')}`
     case 'controls':
@@ -106,7 +106,7 @@ function pairWords({
   of,
 }: Extract<Distrust, { readonly kind: 'pairs' }>): Words {
   const which = length === undefined ? say`better` : say`better and ${plain(`${length}er`)}`
-  return say`of ${of} known pairs with the ${which} answer ${plain(place)} it chose that in ${right}`
+  return say`of ${of} known pairs with the ${which} answer ${plain(place)}, it chose that answer in ${right}`
 }
 
 /**

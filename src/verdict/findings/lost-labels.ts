@@ -57,7 +57,7 @@ export function mostDeclared(metrics: readonly WeighedMetric[], leftOut: number)
   return Math.max(2, allowed.length === 0 ? 0 : Math.min(...allowed))
 }
 
-export const acceptIt = say`accept the loss by a review or a waiver`
+export const acceptIt = say`accept the loss in a review or with a waiver`
 
 /** Formats ` from docs/x.md, docs/y.md (no longer indexed)`. */
 export function lostFrom(docs: readonly string[], unindexed: readonly string[] = []): Words {

@@ -201,7 +201,7 @@ pipeline:
     expect(await clone.git('status', '--porcelain')).toBe('')
     expect(await rowsOf(join(clone.path, 'backtest'))).toEqual([['Three', 'pass']])
     expect(stdout).toContain(
-      'This clone is shallow. It has 1 commit to look at; get the others with: git fetch --unshallow',
+      'This clone is shallow and has only 1 commit to examine; get the others with: git fetch --unshallow',
     )
   })
 

@@ -114,7 +114,7 @@ it('prints what did not pass, what there is to know, and the totals last', () =>
 2026-03-01  aaaaaaaaa  warn                0      1.2  a warning
 2026-03-01  aaaaaaaaa  unmeasured          0      1.2  docs: fix a typo
 2026-03-01  aaaaaaaaa  unmeasured          0      1.2  docs: fix a typo
-This clone is shallow. It has 10 commits to look at; get the others with: git fetch --unshallow
+This clone is shallow and has only 10 commits to examine; get the others with: git fetch --unshallow
 Before commit ddddddddd there is no configuration: older commits were not measured.
 1 question had a label that does not match the first commit: q0.
 1 question lost a label because a commit removed its text: q1 (aaaaaaaaa).

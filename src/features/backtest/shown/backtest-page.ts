@@ -46,26 +46,11 @@ const mostIds = 50
 /** Renders the page of a backtest, newest commit first. For `digest` see `stillPage`. */
 export function backtestPage(tested: Backtest, digest: (text: string) => string): string {
   const { records } = tested
-  const body = `<main>
-<h1>Backtest</h1>
-<p>${html(totalsText(records))}</p>
-${remarks(tested)
-  .map((remark) => `<p class="quiet">${html(remark)}</p>`)
-  .join('\n')}
-<fieldset>
-<legend class="quiet">Show</legend>
-${filterNames.map((one) => filter(one, records.filter((record) => filterOf(record) === one).length)).join('\n')}
-</fieldset>
-<div class="scroll" tabindex="0" role="region" aria-label="Commits">
-<table>
-<caption>What the gate would have said of each commit, newest first.</caption>
-<thead><tr>${['Day', 'Commit', 'Verdict', 'Subject', 'What decided', 'Questions', 'Seconds'].map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead>
-<tbody>
-${records.toReversed().map(row).join('\n')}
-</tbody>
-</table>
-</div>
-</main>`
+  const body = `<main>\n<h1>Backtest</h1>\n<p>${html(totalsText(records))}</p>\n${remarks(tested)
+    .map((remark) => `<p class="quiet">${html(remark)}</p>`)
+    .join(
+      '\n',
+    )}\n<fieldset>\n<legend class="quiet">Show</legend>\n${filterNames.map((one) => filter(one, records.filter((record) => filterOf(record) === one).length)).join('\n')}\n</fieldset>\n<div class="scroll" tabindex="0" role="region" aria-label="Commits">\n<table>\n<caption>What the gate would have reported for each commit, newest first.</caption>\n<thead><tr>${['Day', 'Commit', 'Verdict', 'Subject', 'What decided', 'Questions', 'Seconds'].map((name) => `<th scope="col">${name}</th>`).join('')}</tr></thead>\n<tbody>\n${records.toReversed().map(row).join('\n')}\n</tbody>\n</table>\n</div>\n</main>`
   return stillPage({ title: 'backtest', style, body }, digest)
 }
 

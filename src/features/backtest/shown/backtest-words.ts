@@ -73,11 +73,11 @@ function ofHistory({ looked, merges, isShallow, unknownBefore }: Backtest): read
   return [
     ...(isShallow
       ? [
-          `This clone is shallow. It has ${commits} to look at; get the others with: git fetch --unshallow`,
+          `This clone is shallow and has only ${commits} to examine; get the others with: git fetch --unshallow`,
         ]
       : []),
     ...(merges === 0 && looked > 1
-      ? [`None of the ${commits} is a merge: each was taken for a pull request of its own.`]
+      ? [`None of the ${commits} is a merge: each was treated as its own pull request.`]
       : []),
     ...(unknownBefore === undefined
       ? []

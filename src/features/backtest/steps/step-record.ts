@@ -20,10 +20,12 @@ export const StepRecordSchema = z.object({
   ),
   commit: shortText('a commit', 64),
   parent: shortText('a commit', 64),
-  time: shortText('a time', 40).describe('Of the commit, UTC, as 2026-01-31T09:00:00Z.'),
+  time: shortText('a time', 40).describe(
+    'Time of the commit in UTC, such as 2026-01-31T09:00:00Z.',
+  ),
   subject: text(),
   policy: oneOf(['committed', 'carried']).describe(
-    "committed: that of the commit's first parent. carried: that of the work tree, put into both sides.",
+    "committed: the policy of the commit's first parent. carried: the policy of the work tree, put into both sides.",
   ),
   verdict: verdict().describe('unmeasured: see error.'),
   headline: text().describe('The first sentence of the report.'),
@@ -38,7 +40,7 @@ export const StepRecordSchema = z.object({
     }),
   ),
   questions: ids().describe(
-    'Questions that cause the verdict: those that findings name and, for a worse mean, those that got worse. Without problems that the first parent already has.',
+    'Questions that cause the verdict: the ones named in findings and, if a mean got worse, the ones that got worse. Excludes problems that the first parent already has.',
   ),
   metrics: listOf(
     'metrics',

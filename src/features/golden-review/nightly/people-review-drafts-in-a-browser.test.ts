@@ -167,14 +167,14 @@ describe.skipIf(chromium === undefined)('drafts in a browser', () => {
     expect(merged.stdout.split('\n')).toEqual([
       'eval/golden.jsonl: 1 accepted, 1 edited, 1 rejected',
       "ann and bob on 5 questions: 80 % alike, Cohen's kappa 0.72, Krippendorff's alpha 0.74",
-      'evidence where both have it (3): F1 0.90, IoU 0.85 of characters',
+      'evidence marked by both reviewers (3): F1 0.90, IoU 0.85 of characters',
       'disputed: seats',
       '  ann: edited',
       '  bob: edited',
       'disputed: space',
       '  ann: unanswerable',
       '  bob: accepted',
-      'settle it: rag-gate golden review --only seats,space',
+      'settle the disputes: rag-gate golden review --only seats,space',
       '',
     ])
     const supported = {

@@ -70,7 +70,7 @@ export function documentPane(onSelect: () => void): DocumentPane {
         if (mine !== asked) return
         part = found ?? { doc, from: 0, text: '', total: 0 }
         text.data = part.text
-        name.textContent = found === null ? `${doc} (not there)` : nameOf(part)
+        name.textContent = found === null ? `${doc} (does not exist)` : nameOf(part)
         pane.scrollTop = 0
       }
       passage = place

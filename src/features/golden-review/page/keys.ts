@@ -25,7 +25,7 @@ export function onKeys(
 }
 
 const told: readonly (readonly [keys: string, does: string])[] = [
-  ['a', 'accept, with your changes where you made any'],
+  ['a', 'accept, with your changes if you made any'],
   ['e', 'edit question and answer'],
   ['r', 'reject'],
   ['u', 'the documents do not answer it'],

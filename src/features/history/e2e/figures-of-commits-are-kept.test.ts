@@ -51,7 +51,7 @@ it('from the report of each commit, once, and drawn with its failures', async ()
 }, 60_000)
 
 it.each([
-  [[], 'history does one of two things: add or show'],
+  [[], 'history expects add or show'],
   [['ad', 'x'], 'there is no command history "ad"'],
   [['add', 'x'], 'history add needs --report DIR'],
   [['add', '--report', 'x'], 'history takes one file of JSON Lines'],

@@ -111,7 +111,11 @@ function failMark(
 ): readonly Markup[] {
   const isFailed = isRed(verdict)
   if (!isFailed || (point !== undefined && isBad(point))) return []
-  const what = element('title', {}, `${shortCommit(commit)}: ${verdict}, not by this metric`)
+  const what = element(
+    'title',
+    {},
+    `${shortCommit(commit)}: ${verdict}, not because of this metric`,
+  )
   const y = height - area.bottom - 4
   return [element('text', { class: 'fail', x, y, 'text-anchor': 'middle' }, '×', what)]
 }

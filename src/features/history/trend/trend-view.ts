@@ -19,7 +19,7 @@ export function trendView(trend: Trend): readonly Markup[] {
     element(
       'p',
       { class: 'quiet' },
-      `${count(commits.length)} commits, oldest left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: by something else), △ warned, P marks a changed policy.${left}`,
+      `${count(commits.length)} commits, oldest on the left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: because of something else), △ warned, P marks a changed policy.${left}`,
     ),
     element(
       'div',
@@ -46,7 +46,7 @@ function tableOf({ commits, metrics }: Trend): Markup {
   return element(
     'table',
     {},
-    element('caption', {}, 'The values of the pictures, newest first.'),
+    element('caption', {}, 'The values in the charts, newest first.'),
     element(
       'thead',
       {},

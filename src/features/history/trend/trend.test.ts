@@ -131,7 +131,7 @@ describe('the page of a trend', () => {
     expect(marks).toEqual([
       'RAG Gate: trend',
       '2222222 changed the policy: metrics',
-      '3333333: fail, not by this metric',
+      '3333333: fail, not because of this metric',
       '1111111 2026-01-01: recall@5 80.0%, pass',
       '2222222 2026-01-02: recall@5 70.0%, fail, 2.0 points allowed',
       '3333333 2026-01-03: recall@5 70.0%, pass, 2.0 points allowed',

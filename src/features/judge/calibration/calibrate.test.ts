@@ -179,9 +179,9 @@ describe('labels of people', () => {
     )
     expect(parse).toThrow(/l\.jsonl:2:\d+ rater: expected a pseudonym/)
     expect(parse).toThrow(
-      /l\.jsonl:3:\d+ human: expected a score from 0 to 1; .* a claim is missing, found "entailed"/,
+      /l\.jsonl:3:\d+ human: expected a score from 0 to 1; .* needs a claim, found "entailed"/,
     )
-    expect(parse).toThrow(/l\.jsonl:5:1: the same rater has labelled this on line 4/)
+    expect(parse).toThrow(/l\.jsonl:5:1: the same rater already labelled this on line 4/)
     expect(parse).toThrow(/l\.jsonl:6:1: a list/)
   })
 })
@@ -226,7 +226,7 @@ describe('a judge held against people', () => {
       contradicted                0                    3                 0
       not_found                   3                    0                 9
 
-      faithfulness: claims entailed as people see it: 0.500, 95 % interval 0.327 to 0.673 (30 labels, 20 further judgements, weight of the judge 0.24; the interval covers less than it says)
+      faithfulness: share of claims entailed according to people: 0.500, 95 % interval 0.327 to 0.673 (30 labels, 20 further judgements, weight of the judge 0.24; the interval covers less than 95 %)
 
       largest disagreements on verdicts:
         i0, head, faithfulness: judge says entailed, people say not_found

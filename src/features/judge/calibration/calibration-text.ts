@@ -102,7 +102,7 @@ function confusionTable({ confusion }: Agreement, width: number): readonly strin
 }
 
 function shareLine(share: Estimated): string {
-  return `${share.metric}: claims entailed as people see it: ${estimateText(share)}`
+  return `${share.metric}: share of claims entailed according to people: ${estimateText(share)}`
 }
 
 function scoreLines(agreement: ScoreAgreement): readonly string[] {
@@ -111,9 +111,9 @@ function scoreLines(agreement: ScoreAgreement): readonly string[] {
   const order = tau === undefined ? 'n/a (all ties)' : decimal(tau)
   const sign = bias < 0 ? '-' : '+'
   return [
-    `${metric}: the judge orders ${count(n)} ${n === 1 ? 'score' : 'scores'} like people with tau ${order}, and gives ${sign}${score(Math.abs(bias))} on average`,
+    `${metric}: over ${count(n)} ${n === 1 ? 'score' : 'scores'}, judge and people correlate with tau ${order}, and the judge's mean differs by ${sign}${score(Math.abs(bias))}`,
     ...(raters.shared === 0 ? [] : [`${metric}: ${ratersLine(raters, 'scores')}`]),
-    `${metric}: mean score as people see it: ${estimateText(agreement)}`,
+    `${metric}: mean score according to people: ${estimateText(agreement)}`,
   ]
 }
 
@@ -144,11 +144,11 @@ const longestClaim = 160
 
 function estimateText({ labels: n, further, estimate }: Estimated): string {
   if (n < fewestLabels) return `n/a (${labels(n)}, and at least ${fewestLabels} are needed)`
-  if (estimate === undefined) return 'n/a (everything is labelled: their mean is the answer)'
+  if (estimate === undefined) return 'n/a (everything is labelled: the mean of the labels is exact)'
   const { mean, interval } = estimate.estimate
   const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)))
   const range = `${score(mean)}, 95 % interval ${score(low ?? 0)} to ${score(high ?? 1)}`
-  const doubt = n < manyLabels ? '; the interval covers less than it says' : ''
+  const doubt = n < manyLabels ? '; the interval covers less than 95 %' : ''
   return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? 'judgement' : 'judgements'}, weight of the judge ${decimal(estimate.lambda)}${doubt})`
 }
 

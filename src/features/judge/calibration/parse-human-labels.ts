@@ -31,7 +31,7 @@ export function parseHumanLabels(bytes: Uint8Array, file: string): HumanLabels {
       const { item, side, metric, rater } = label
       return JSON.stringify([item, side, metric, rater, label.kind === 'verdict' && label.content])
     },
-    repeated: 'the same rater has labelled this',
+    repeated: 'the same rater already labelled this',
     hint: 'correct the labels; `rag-gate judge sample` writes a sheet',
   })
   return { labels: read, open }
@@ -58,7 +58,7 @@ const VerdictLabelSchema = keyed('a label', {
 })
 
 const SCORE = {
-  error: `expected a score from 0 to 1; for a label such as ${alternatives(labelsInOrder)} a claim is missing`,
+  error: `expected a score from 0 to 1; a label such as ${alternatives(labelsInOrder)} needs a claim`,
 }
 
 const ScoreLabelSchema = keyed('a label', {

@@ -13,13 +13,13 @@ import { isFilteredOrder } from '../../../lib/model/judging/canary.ts'
 export function judgeCheckText(check: JudgeCheck): string {
   const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check
   const served = servedModels.length === 0 ? '' : `, served as ${servedModels.join(', ')}`
-  const money = usd === undefined || requests === 0 ? '' : `, ${moneyText(usd)} USD by your prices`
+  const money = usd === undefined || requests === 0 ? '' : `, ${moneyText(usd)} USD at your prices`
   const asked = requests === 0 ? 'all from the store' : `${count(requests)} requests${money}`
   const lines = [
     `${model} at ${endpoint}${served}`,
     `${trust.kind}: ${trust.passed} of ${trust.of} checks passed, ${asked}`,
     ...trust.reasons.map((reason) => `  ${plainText(distrustReason(reason))}`),
-    ...ignored.map((name) => `  ${name} is configured, and this server does not take it`),
+    ...ignored.map((name) => `  ${name} is configured, but this server does not accept it`),
     ...adaptations.map(({ field, change }) => `learnt: ${field} is ${change}`),
     ...judgeCures(check),
     ...trust.failed.flatMap(({ name, subject, expected, found }) => [
@@ -54,7 +54,7 @@ function judgeCures({ trust, thinks }: Pick<JudgeCheck, 'trust' | 'thinks'>): re
 }
 
 function filtered(checks: number): string {
-  return `the server refuses ${count(checks)} checks of text that gives orders, which is no fault of the judge: its content filter takes them for attacks. Texts like them get no verdict. To have them judged, switch the filter for attacks off for this deployment (Azure: prompt shields)`
+  return `the server refuses ${count(checks)} checks with text that gives orders, which is not the judge's fault: its content filter treats them as attacks. Similar texts get no verdict. To have them judged, turn the attack filter off for this deployment (Azure: prompt shields)`
 }
 
 const thinksToo =
@@ -75,6 +75,6 @@ const cures: Readonly<Partial<Record<JudgeCause, string>>> = {
   timeout: 'to do: replies take too long: raise judge.timeout',
   rate_limited:
     'to do: the server refuses requests even if they are sent slowly: run again later, or ask its provider for a higher limit',
-  server_error: 'to do: the server is in trouble: run again later',
+  server_error: 'to do: the server has a problem: run again later',
   network: 'to do: connections break: check the network and `base-url`',
 }

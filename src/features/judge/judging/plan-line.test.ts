@@ -15,7 +15,7 @@ const terms = (
 describe('the line before the first call', () => {
   it('tells calls, tokens, money and budget', () => {
     expect(planLine(plan, terms({ usd: 2 }))).toBe(
-      'judge: 36 calls planned, 3,120 judgements from the store; about 95k input and 21k output tokens, about 0.18 USD by your prices; budget 2.00 USD',
+      'judge: 36 calls planned, 3,120 judgements from the store; about 95k input and 21k output tokens, about 0.18 USD at your prices; budget 2.00 USD',
     )
   })
 
@@ -40,7 +40,7 @@ describe('the line before the first call', () => {
 
   it('tells small amounts by the digits that count', () => {
     const small = { calls: 1, reused: 0, input: 1576, output: 720 }
-    expect(planLine(small, terms({}))).toContain('about 0.0045 USD by your prices')
+    expect(planLine(small, terms({}))).toContain('about 0.0045 USD at your prices')
     expect(planLine({ ...small, input: 10, output: 1 }, terms({}))).toContain(
       'about less than 0.0001',
     )

@@ -20,7 +20,7 @@ export function planLine(plan: JudgingEstimate, terms: EstimateTerms): string {
   if (plan.calls === 0) return `judge: no call planned, ${reused}`
   const size = `about ${rounded(plan.input)} input and ${rounded(plan.output)} output tokens`
   const usd = usdOfPlan(plan, terms)
-  const money = usd === undefined ? '' : `, about ${moneyText(usd)} USD by your prices`
+  const money = usd === undefined ? '' : `, about ${moneyText(usd)} USD at your prices`
   const limits = limitsText(terms.limits)
   const budget = limits === '' ? '' : `; budget ${limits}`
   return `judge: ${numbered(plan.calls, 'call')} planned, ${reused}; ${size}${money}${budget}`

@@ -91,7 +91,7 @@ export async function runJudging(
   const refusesPreferences = request.stopsUntrusted === true && failsPairs(open)
   if (refusesPreferences && pairs.length > 0)
     log.warn(
-      'the judge failed pairs of answers with one known to be worse, so it compares no others',
+      'the judge failed control pairs, in which one answer is known to be worse, so it compares no other pairs',
     )
   const judged = await judgeItems(open, { ...request, refusesPreferences }, onItem)
   const contexts = refusesPreferences ? [] : await compareContexts(open, request)

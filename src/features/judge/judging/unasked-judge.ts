@@ -57,7 +57,7 @@ export function unaskedJudge(
   return { matrices: new Map(), preferences: new Map(), facts }
 }
 
-const keyHint = 'give the input `api-key`, on the command line OPENAI_API_KEY'
+const keyHint = 'set the input `api-key` (on the command line: OPENAI_API_KEY)'
 
 const withoutKey: Readonly<Record<JudgeFacts['key'], string>> = {
   given: 'the judge was not asked',

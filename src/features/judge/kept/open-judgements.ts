@@ -63,7 +63,8 @@ export async function openJudgements(
     secret === undefined ? undefined : openKept({ judge, keys, gate, take }, ports)
   const found = await open(true)
   const isSpoilt = speakAgainst(reader(found?.entries ?? new Map(), keys).controls())
-  if (isSpoilt) ports.log.info('judge: it was wrong in an earlier run, so it is asked again')
+  if (isSpoilt)
+    ports.log.info('judge: it failed control cases in an earlier run, so it is asked again')
   const pack = isSpoilt ? await open(false) : found
   const all = reader(pack?.entries ?? new Map(), keys)
   const restored = pairsSpeakAgainst(all.pairs()) ? withoutPreferences(all) : all

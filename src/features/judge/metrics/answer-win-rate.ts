@@ -10,9 +10,9 @@ export const answerWinRate = ofVerdicts({
   name: 'answer_win_rate',
   direction: 'higher',
   description:
-    "1 if the judge prefers this side's answer in both orders, 0 if the other side's, else 0.5.",
+    "1 if the judge prefers this side's answer in both orders, 0 if it prefers the other side's in both, otherwise 0.5.",
   elsewhere: [
-    ['DeepEval', 'arena_g_eval', 'base against head, in both orders; theirs draws the order'],
+    ['DeepEval', 'arena_g_eval', 'base against head, in both orders; theirs picks a random order'],
     ['promptfoo', 'select-best', 'base against head, in both orders'],
     ['Braintrust', 'Battle', 'base against head, in both orders; theirs asks once'],
   ],

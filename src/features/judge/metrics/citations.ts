@@ -13,7 +13,7 @@ import { notApplicable, scoredOf, type Score } from '../../../lib/model/score.ts
 export const citationPrecision = ofVerdicts({
   name: 'citation_precision',
   direction: 'higher',
-  description: 'Share of the citations whose chunk says a claim of their sentence.',
+  description: 'Share of the citations whose chunk supports a claim of their sentence.',
   needs: ['A', 'Br'],
   ruledOut: nothingRulesOut,
   score: (matrix) => {
@@ -29,7 +29,8 @@ export const citationPrecision = ofVerdicts({
 export const citationRecall = ofVerdicts({
   name: 'citation_recall',
   direction: 'higher',
-  description: 'Share of the sentences with claims that cite a chunk saying one of them.',
+  description:
+    'Share of the sentences with claims that cite a chunk supporting at least one claim.',
   needs: ['A', 'Br'],
   lacking: { reason: 'no_citations', counts: 0 },
   ruledOut: nothingRulesOut,

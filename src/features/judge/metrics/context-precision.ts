@@ -8,7 +8,7 @@ import { notApplicable, scoredOf } from '../../../lib/model/score.ts'
 export const contextPrecision = ofVerdicts({
   name: 'context_precision',
   direction: 'higher',
-  description: "Share of the context's chunks that say a claim of the reference.",
+  description: "Share of the context's chunks that support a claim of the reference.",
   elsewhere: [['RAGChecker', 'context_precision', 'equal']],
   needs: ['G', 'Bg'],
   ruledOut: unlessReferenceClaims,

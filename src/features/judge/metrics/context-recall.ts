@@ -7,7 +7,7 @@ import { unlessReferenceClaims } from '../../../metrics/ruled-out.ts'
 export const contextRecall = ofVerdicts({
   name: 'context_recall',
   direction: 'higher',
-  description: "Share of the reference's claims that the context says.",
+  description: "Share of the reference's claims that the context supports.",
   elsewhere: [
     ['ragas', 'context_recall', 'claims instead of sentences'],
     ['DeepEval', 'contextual_recall', 'claims instead of sentences'],

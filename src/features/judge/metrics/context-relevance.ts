@@ -11,7 +11,7 @@ export const contextRelevance = ofVerdicts({
   name: 'context_relevance',
   direction: 'higher',
   description:
-    "Share of the context's chunks that help to answer the question; a partly helpful one counts half.",
+    "Share of the context's chunks that help to answer the question; a partly helpful chunk counts half.",
   elsewhere: [
     ['ragas', 'nv_context_relevance', 'chunk by chunk; theirs rates all at once'],
     ['DeepEval', 'contextual_relevancy', 'chunks instead of statements'],

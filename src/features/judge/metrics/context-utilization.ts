@@ -13,7 +13,7 @@ export const contextUtilization = ofVerdicts({
   aliases: ['context_utilisation'],
   direction: 'higher',
   description:
-    "Share of the reference's claims in the context that the answer says, as in RAGChecker.",
+    "Share of the reference's claims in the context that the answer states, as in RAGChecker.",
   elsewhere: [
     ['RAGChecker', 'context_utilization', '0 there, unscored here if nothing is recalled'],
   ],

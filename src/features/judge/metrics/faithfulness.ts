@@ -10,11 +10,11 @@ const reading = { verdicts: ['inContext'], refused: notApplicable('refused') } a
 export const faithfulness = ofVerdicts({
   name: 'faithfulness',
   direction: 'higher',
-  description: "Share of the answer's claims that the context says.",
+  description: "Share of the answer's claims that the context supports.",
   elsewhere: [
     ['ragas', 'faithfulness', 'a refusal has no score'],
     ['ragas', 'nv_response_groundedness', 'claims instead of a rating'],
-    ['DeepEval', 'faithfulness', 'theirs is 1 − `contradiction`: what nobody says passes'],
+    ['DeepEval', 'faithfulness', 'theirs is 1 − `contradiction`: unsupported claims pass'],
     ['TruLens', 'groundedness', 'claims instead of rated sentences'],
     ['RAGChecker', 'faithfulness', 'equal'],
     ['promptfoo', 'context-faithfulness', 'a refusal has no score'],

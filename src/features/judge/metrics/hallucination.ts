@@ -13,7 +13,7 @@ const reading = {
 export const hallucination = ofVerdicts({
   name: 'hallucination',
   direction: 'lower',
-  description: "Share of the answer's claims that neither context nor reference says.",
+  description: "Share of the answer's claims that neither context nor reference supports.",
   elsewhere: [['RAGChecker', 'hallucination', 'equal']],
   needs: ['A', 'Br', 'Cr'],
   ruledOut: unlessReference,

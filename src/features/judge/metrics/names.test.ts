@@ -25,6 +25,6 @@ it('none takes a cutoff', () => {
 it('is told by what other tools call it, apart by tool', () => {
   expect(inOtherTools('answer_relevancy')).toBe(
     'that of ragas and Braintrust is relevancy here (claims instead of guessed questions), ' +
-      'that of DeepEval is relevancy here (an answer without claims is 1 there)',
+      'that of DeepEval is relevancy here (an answer without claims scores 1 there)',
   )
 })

@@ -91,7 +91,7 @@ describe('a day that is judged', () => {
     [
       'no texts',
       judged({ traces: [traceOf(0, { chunks: undefined })] }),
-      'The judge was not asked: no trace has an answer with texts of all its chunks.',
+      'The judge was not asked: no trace has an answer and the texts of all its chunks.',
     ],
     [
       'a judge that confirms everything',

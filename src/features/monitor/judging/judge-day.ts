@@ -71,7 +71,7 @@ export async function judgeDay(
   if (frozen.length === 0)
     return unasked('fewer than 5 golden questions have an answer with quotes or documents')
   const live = liveItems(day.traces, judge.sample ?? usualSample)
-  if (live.length === 0) return unasked('no trace has an answer with texts of all its chunks')
+  if (live.length === 0) return unasked('no trace has an answer and the texts of all its chunks')
   try {
     const models = reachModels({ from: 'head', settings }, commits, door.models)
     if (models.key !== 'given') return unasked('there is no key for it')

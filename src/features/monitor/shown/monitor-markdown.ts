@@ -46,7 +46,7 @@ export function alertMarkdown(alert: Alert, report: MonitorReport, run: string):
     gfm`Look at ${own(incidentOf(alert.kind).look)}.`,
     signalTable(rows),
     ...topics,
-    gfm`<sub>Each run of \`monitor\` updates this issue; ${link(gfm`this is the latest one`, run)}. It is closed after two normal days, or after 14 days, when these values count as normal.</sub>`,
+    gfm`<sub>Each run of \`monitor\` updates this issue; ${link(gfm`this is the latest run`, run)}. It is closed after two normal days, or after 14 days, when these values count as normal.</sub>`,
   ])
 }
 
@@ -68,7 +68,7 @@ function alertSection(alert: Alert, report: MonitorReport): SafeMarkdown {
 }
 
 function sinceOf({ since, calm, worse }: Alert, { today }: MonitorReport): string {
-  const quiet = calm === 0 ? '' : ' Today was as usual; one more such day closes it.'
+  const quiet = calm === 0 ? '' : ' Today was normal; one more normal day closes the alert.'
   const later = worse === undefined ? '' : ` It got worse on ${worse}.`
   return `Since ${since}, last measured ${today.day}.${later}${quiet}`
 }

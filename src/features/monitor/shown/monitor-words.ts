@@ -25,7 +25,7 @@ export function sinceWords({ since, worse }: Pick<Alert, 'since' | 'worse'>): st
 
 /** Shown if users' questions must be hidden and topics are only counted. */
 export const hiddenQueries =
-  'Questions of users are shown in a private repository, or with report.text: snippets.'
+  'User questions are shown only in a private repository, or with report.text: snippets.'
 
 export function readLine({ read, today, days }: MonitorReport): string {
   const parts = [
@@ -34,7 +34,9 @@ export function readLine({ read, today, days }: MonitorReport): string {
     `read ${count(read.questions)} questions`,
     ...read.left.map((one) => `${leftWords(one)} (${one.remedy})`),
     ...(read.undated === 0 ? [] : [`questions without a time: ${count(read.undated)}`]),
-    ...(read.earlier === 0 ? [] : [`questions of days known already: ${count(read.earlier)}`]),
+    ...(read.earlier === 0
+      ? []
+      : [`questions from days already in the history: ${count(read.earlier)}`]),
   ]
   return `${parts.join('; ')}.`
 }

@@ -70,7 +70,7 @@ function stateOf(name: SignalName, { day, week, days }: Charts, since: string | 
     return `out over seven days (${mean}, expected ${usual}), ${chanceOf(week)}`
   }
   if (since !== undefined) return `as usual today; alert since ${since}`
-  return isUnusual ? `unusual, within chance, ${chanceOf(day)}` : 'as usual'
+  return isUnusual ? `unusual, but within chance, ${chanceOf(day)}` : 'as usual'
 }
 
 /** The number of usual days that a signal needs before it is charted. */

@@ -255,7 +255,7 @@ describe('S14: variants of a command pipeline', () => {
     expect(exit, stdout).toBe(3)
     expect(stdout).toMatch(/of 4 variants measured/)
     expect(stdout).toMatch(
-      /Not measured, since the time was up\n(?: {2}0 s\n)? {2}100 s\n {2}200 s\n/,
+      /Not measured because time ran out\n(?: {2}0 s\n)? {2}100 s\n {2}200 s\n/,
     )
     expect({ left, leftovers }).toEqual({ left: [], leftovers: [] })
     expect(ms).toBeLessThan(30_000)

@@ -50,12 +50,12 @@ export function triedRows(report: Report): readonly Words[] {
   const remedies = remediesOf(report)
   if (remedies === undefined)
     return [
-      say`nothing: no metric of retrieval is past its tolerance on a pipeline of kind builtin that writes no answers; rag-gate sweep --remedy tries settings against what fails today`,
+      say`nothing: no retrieval metric is past its tolerance on a builtin pipeline that writes no answers; rag-gate sweep --remedy tries settings that may fix what fails today`,
     ]
   const { tried } = remedies
   if (tried.length === 0)
     return [
-      say`nothing: apart from the settings of the change, none is known to fix the likely cause`,
+      say`nothing: apart from the settings of the change, no setting is known to fix the likely cause`,
     ]
   const names = tried.flatMap(({ outcome }) => (outcome.kind === 'compared' ? outcome.values : []))
   const metrics = [...new Set(names.map(({ metric }) => metric))]

@@ -36,7 +36,7 @@ export async function openScoring(
   )
   return async (one) => {
     const sides = read.get(one)
-    if (sides === undefined) throw new Error('a variant is scored that was not read')
+    if (sides === undefined) throw new Error('a variant to score was not read')
     return scoreVariant(work, one, { sides, judged: judged?.get(one.variant.name) })
   }
 }

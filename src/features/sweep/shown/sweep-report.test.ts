@@ -62,14 +62,14 @@ describe('a sweep', () => {
 No winner: by recall@context on 38 questions, the run cannot tell which is best among 2 of the 5
 variants (p 0.210). Shortest context: as it is, which may be worse than k=8.
 
-Dropped, as others were better on the first questions
+Dropped because other variants were better on the first questions
   k=1 after 20 questions
 
 Failed
   overlap=900: expected less
     hint: less
 
-Not measured, since the time was up
+Not measured because time ran out
   slow
 `)
   })
@@ -93,9 +93,9 @@ Not measured, since the time was up
     const shown = (variants: typeof report.variants): string =>
       renderSweep({ ...report, variants, field }, { color: false, width: 200 })
     expect(shown(report.variants.slice(0, 2))).toContain(
-      'Best: k=8. It beats each other variant on recall@context (p below 0.001, all comparisons counted in).',
+      'Best: k=8. It beats every other variant on recall@context (p below 0.001, corrected for all comparisons).',
     )
-    expect(shown(report.variants)).toContain('It beats each other variant that was measured on')
+    expect(shown(report.variants)).toContain('It beats every other variant that was measured on')
     const lean = { ...field, isWinner: false, mayBeBest: ['as it is', 'k=8'] }
     expect(renderSweep({ ...report, field: lean }, { color: false, width: 200 })).toContain(
       'Best mean and shortest context: k=8.',

@@ -40,9 +40,13 @@ export function renderSweep(
     doubtsOf(report).flatMap((doubt) => wrapWords(plainText(doubt), width)),
     mark === undefined ? [] : indented(`* ${mark}`, width),
     field === undefined ? [] : wrapWords(plainText(field), width),
-    bullets('Dropped, as others were better on the first questions', dropped(report), width),
+    bullets(
+      'Dropped because other variants were better on the first questions',
+      dropped(report),
+      width,
+    ),
     failures(report, width),
-    bullets('Not measured, since the time was up', unmeasured(report), width),
+    bullets('Not measured because time ran out', unmeasured(report), width),
   ])
 }
 

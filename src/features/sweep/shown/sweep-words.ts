@@ -80,9 +80,9 @@ export function fieldSentence({
   const { leader, isWinner, p, mayBeBest, cheapest } = field
   const chance = plain(p < 0.001 ? 'p below 0.001' : `p ${probability(p)}`)
   const isWhole = variants.every(({ outcome }) => outcome === 'measured' || outcome === 'dropped')
-  const others = isWhole ? say`each other variant` : say`each other variant that was measured`
+  const others = isWhole ? say`every other variant` : say`every other variant that was measured`
   if (isWinner)
-    return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, all comparisons counted in).`
+    return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, corrected for all comparisons).`
   const which =
     mayBeBest.length === variants.length
       ? say`which of the ${variants.length} variants is best`

@@ -127,7 +127,7 @@ async function openRuns(work: VariantWork, undo: AsyncDisposableStack): Promise<
     if (runsPrograms(pipeline)) return programs.run({ pipeline, ...rest }, queries)
     throw new GateError(
       'input-invalid',
-      `only kinds builtin, command and http have settings to try, and not ${pipeline.kind}`,
+      `only pipelines of kind builtin, command or http have settings to try, not ${pipeline.kind}`,
     )
   }
 }

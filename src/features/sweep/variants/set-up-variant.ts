@@ -27,9 +27,12 @@ export async function setUpVariant(
   const sha = await workspace.commitPatch(commits.head, patch)
   const patched = await workspace.readFile(sha, path)
   if (patched.kind !== 'file')
-    throw new GateError('config-invalid', `the patch leaves no ${path} behind`)
+    throw new GateError('config-invalid', `after the patch, there is no file ${path}`)
   const pipeline = requirePipelineWith(patched.bytes, settings)
   if (pipeline.kind !== kind)
-    throw new GateError('config-invalid', `the patch makes it a pipeline of kind ${pipeline.kind}`)
+    throw new GateError(
+      'config-invalid',
+      `the patch changes the pipeline's kind to ${pipeline.kind}`,
+    )
   return { pipeline, sha }
 }

@@ -20,12 +20,12 @@ const VariantSchema = keyed('a mapping with name, and set, env or patch', {
     .record(z.string(), ValueSchema, { error: 'expected a mapping of variables and their values' })
     .refine((env) => Object.keys(env).every(mayBeGiven), {
       error:
-        "expected names of variables, none of them ours, the runner's, or one that changes how programs start",
+        'expected names of variables that do not belong to RAG Gate or the runner and do not change how programs start',
     })
     .optional(),
   patch: shortText('the path of a patch', 1000).optional(),
 }).refine(({ set, env, patch }) => set ?? env ?? patch, {
-  error: 'expected set, env or patch: without them it is the pipeline as it is',
+  error: 'expected set, env or patch: without them, the variant is the pipeline as it is',
 })
 
 const FileSchema = listOf('a list of variants', VariantSchema, 1).max(mostVariants, {

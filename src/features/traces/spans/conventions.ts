@@ -14,17 +14,17 @@ export const conventions = {
   },
   genAi: {
     title: 'OpenTelemetry, generative AI',
-    version: '1.41.0, and its repository of its own as of November 2026',
+    version: '1.41.0, and its own repository as of November 2026',
     url: 'https://github.com/open-telemetry/semantic-conventions-genai',
   },
   openLlmetry: {
     title: 'OpenLLMetry',
-    version: '0.5 of opentelemetry-semantic-conventions-ai, and the names before it',
+    version: '0.5 of opentelemetry-semantic-conventions-ai, and earlier names',
     url: 'https://github.com/traceloop/openllmetry/tree/main/packages/opentelemetry-semantic-conventions-ai',
   },
   genAiEvents: {
     title: 'OpenTelemetry, events of messages',
-    version: '1.28 to 1.36: `gen_ai.user.message`, `gen_ai.choice` and others, an event each',
+    version: '1.28 to 1.36: `gen_ai.user.message`, `gen_ai.choice` and others, one event each',
     url: 'https://github.com/open-telemetry/semantic-conventions/blob/v1.36.0/docs/gen-ai/gen-ai-events.md',
   },
   vercel: {
@@ -90,14 +90,14 @@ export const attributes = {
   'reranker.output_documents': {
     of: 'openInference',
     read: 'what a reranker kept; the last one counts',
-    written: 'chunks of an answer whose steps returned others',
+    written: 'chunks of an answer whose steps returned other chunks',
   },
   'document.id': { of: 'openInference', read: "a chunk's id", written: "a chunk's id" },
   'document.content': { of: 'openInference', read: 'its text', written: 'its text' },
   'document.score': { of: 'openInference', read: 'its score', written: 'its score' },
   'document.metadata': {
     of: 'openInference',
-    read: 'its document, under a usual key such as `source`',
+    read: "the chunk's document, under a usual key such as `source`",
     written: '`source`, `start`, `end`',
   },
   'llm.input_messages': {
@@ -124,18 +124,18 @@ export const attributes = {
   'tag.tags': { of: 'openInference', written: "the question's tags" },
   metadata: {
     of: 'openInference',
-    read: 'the same without `filters`, for a run',
+    read: 'for a run: `item`, `context`, `confidence`, `cold`',
     written:
       '`item`: the id in the golden set; `filters`, `context`, `confidence`, `cold` if known',
   },
   annotations: { of: 'openInference', read: 'feedback' },
   'trace.annotations': { of: 'openInference', read: 'feedback' },
-  'annotation.name': { of: 'openInference', read: 'whether a user said it' },
+  'annotation.name': { of: 'openInference', read: 'whether the feedback is from a user' },
   'annotation.score': { of: 'openInference', read: 'thumbs, as a number' },
   'annotation.label': { of: 'openInference', read: 'thumbs, as a word' },
   'annotation.annotator_kind': {
     of: 'openInference',
-    read: '`HUMAN`: feedback with any name; `LLM`, `CODE`: with none',
+    read: '`HUMAN`: feedback, whatever its name; `LLM`, `CODE`: no feedback',
   },
   evaluations: { of: 'openInference', read: 'feedback' },
   'trace.evaluations': {
@@ -143,7 +143,11 @@ export const attributes = {
     read: 'feedback',
     written: "values of the project's scorers",
   },
-  'evaluation.name': { of: 'openInference', read: 'whether a user said it', written: 'the scorer' },
+  'evaluation.name': {
+    of: 'openInference',
+    read: 'whether the feedback is from a user',
+    written: 'the scorer',
+  },
   'evaluation.score': { of: 'openInference', read: 'thumbs, as a number', written: 'its value' },
   'evaluation.label': {
     of: 'openInference',
@@ -157,7 +161,7 @@ export const attributes = {
   },
   'evaluation.annotator_kind': {
     of: 'openInference',
-    read: '`HUMAN`: feedback with any name; `LLM`, `CODE`: with none',
+    read: '`HUMAN`: feedback, whatever its name; `LLM`, `CODE`: no feedback',
     written: '`CODE`',
   },
   'gen_ai.operation.name': { of: 'genAi', read: 'the kind of a span' },
@@ -171,7 +175,7 @@ export const attributes = {
   'gen_ai.tool.call.result': { of: 'genAi', read: 'its result' },
   'gen_ai.usage.input_tokens': { of: 'genAi', read: 'tokens read' },
   'gen_ai.usage.output_tokens': { of: 'genAi', read: 'tokens written' },
-  'gen_ai.evaluation.name': { of: 'genAi', read: 'whether a user said it' },
+  'gen_ai.evaluation.name': { of: 'genAi', read: 'whether the feedback is from a user' },
   'gen_ai.evaluation.score.value': { of: 'genAi', read: 'thumbs, as a number' },
   'gen_ai.evaluation.score.label': { of: 'genAi', read: 'thumbs, as a word' },
   'gen_ai.prompt': {
@@ -193,17 +197,17 @@ export const attributes = {
   'db.query.result.score': { of: 'openLlmetry', read: 'its score' },
   'db.query.result.metadata': {
     of: 'openLlmetry',
-    read: 'its document, under a usual key such as `source`',
+    read: "the chunk's document, under a usual key such as `source`",
   },
   'db.search.result.id': { of: 'openLlmetry', read: "a chunk's id" },
   'db.search.result.score': { of: 'openLlmetry', read: 'its score' },
   'db.search.result.entity': {
     of: 'openLlmetry',
-    read: 'its document, under a usual key such as `source`',
+    read: "the chunk's document, under a usual key such as `source`",
   },
   'gen_ai.event.content': {
     of: 'genAiEvents',
-    read: 'a message as JSON; who said it, the name of the event tells',
+    read: 'a message as JSON; the name of the event tells its role',
   },
   content: { of: 'genAiEvents', read: 'the text of the message' },
   message: { of: 'genAiEvents', read: 'the message of a choice' },

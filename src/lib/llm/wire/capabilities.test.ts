@@ -11,7 +11,7 @@ it('a refusal that comes after its mode was given up is asked again in the mode 
   expect(negotiation.adaptations()).toEqual([
     {
       field: 'response_format json_schema',
-      change: 'asked for as json_object, which may be what it refuses',
+      change: 'asked for as json_object, because the format may be what it refuses',
     },
   ])
 })

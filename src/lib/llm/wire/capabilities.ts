@@ -77,7 +77,7 @@ export function openNegotiation({
     worked.clear()
     return take({
       field: `response_format ${output}`,
-      change: `asked for as ${below}${why}`,
+      change: `requested as ${below}${why}`,
       isDone: () => false,
       patch: () => ({ output: below }),
     })
@@ -93,7 +93,7 @@ export function openNegotiation({
       sent.output !== capabilities.output ||
       (sent.output !== 'text' &&
         !worked.has(kind) &&
-        stepDown(sent, ', which may be what it refuses')),
+        stepDown(sent, ', because the format may be what it refuses')),
     unreadable: (sent) => {
       if (sent.output !== capabilities.output) return true
       unreadableInARow += 1
@@ -135,7 +135,7 @@ function nextStep(
       if (folded) return undefined
       return {
         field: 'system role',
-        change: 'moved into the message of the user',
+        change: 'moved into the user message',
         isDone: (now) => now.folded,
         patch: () => ({ folded: true }),
       }

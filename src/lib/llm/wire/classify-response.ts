@@ -65,7 +65,7 @@ function recogniseRefusal(session: ChatSession, asking: Asking, sent: Sent): Cha
     case 'unreadable':
       if (negotiation.unreadable(sent.capabilities)) return again(asking)
       if (mayRepeat(asking)) return undefined
-      return failed('malformed', describe('its reply is not one JSON value'))
+      return failed('malformed', describe('its reply is not a single JSON value'))
     case 'cut-off':
       return longerOnce(session, asking, sent)
     case 'refusal':
@@ -116,7 +116,7 @@ function longerOnce(
     return failed(
       'length',
       session.describe(
-        `its reply${completion?.thinks === true ? ', thoughts included,' : ''} does not fit ${asking.cap} tokens`,
+        `its reply${completion?.thinks === true ? ', thoughts included,' : ''} does not fit in ${asking.cap} tokens`,
       ),
     )
   asking.cap = 2 * mostOutput

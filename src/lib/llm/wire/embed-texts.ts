@@ -124,7 +124,7 @@ function troubleIn(read: ReadVectors, texts: number): Trouble {
 }
 
 const addressHint =
-  'check that `base-url` ends where /embeddings follows, and that the model makes embeddings'
+  'check that `base-url` is the part before /embeddings, and that the model makes embeddings'
 
 const faults: Readonly<Record<EmbeddingsFault, Trouble>> = {
   shape: { what: 'its answer is not a list of vectors', hint: addressHint },
@@ -155,14 +155,14 @@ function hintFor(reply: StatusReply, texts: readonly string[]): string {
   const { status, code } = reply
   const length = texts[0]?.length ?? 0
   if (status === 401 || status === 403)
-    return 'check the key: `api-key`, on the command line OPENAI_API_KEY'
+    return 'check the key: `api-key` (on the command line: OPENAI_API_KEY)'
   if (isTooLong(reply))
     return `lower chunk.size, or raise the limit of the server: the text has ${length} characters`
   if (isNotFinite(reply)) return notFiniteHint
   if (status === 404 || code === 'model_not_found')
     return 'check embed.model and `base-url`, which for most servers ends in /v1'
   if (status === 429)
-    return 'the endpoint allows no more for now: check its quota, or run again later'
+    return 'the endpoint allows no more requests for now: check its quota, or run again later'
   if (complainsAbout(reply, 'dimensions'))
     return 'leave embed.dimensions out, or set a length that the model supports'
   if (status < 500)

@@ -11,20 +11,20 @@ type FinalCause = Extract<
 >
 
 const hints = {
-  auth: 'check the key: `api-key`, on the command line `OPENAI_API_KEY`; a server that wants it in a header of its own gets it by `judge.headers`',
+  auth: 'check the key: `api-key` (on the command line: `OPENAI_API_KEY`); for a server that expects the key in another header, use `judge.headers`',
   quota: "pay the provider's bill or raise its limit, then run again",
   budget: 'raise that number, or ask for fewer judged metrics or questions',
   model: 'check the name of the model and `base-url`, which for most servers ends in /v1',
-  body: 'remove from `judge` what the server names, or set what it requires in judge.extra-body; if it names nothing, check the name of the model and `base-url`, which for most servers ends in /v1',
+  body: 'remove from `judge` the setting that the server names, or set what it requires in judge.extra-body; if it names none, check the name of the model and `base-url`, which for most servers ends in /v1',
   output: 'use another model, or a server that supports JSON output',
-  page: 'check that `base-url` ends where /chat/completions follows, which for most servers is /v1',
+  page: 'check that `base-url` is the part before /chat/completions, which for most servers ends in /v1',
   redirect: 'if the redirect is intended, set `base-url` to the address that it leads to',
   empty: 'run again later, or use another model',
   thinks:
     'set reasoning_effort: none, or the equivalent option of your server, in judge.extra-body',
   unreachable: 'check `base-url`, the network and a proxy in HTTPS_PROXY, or run again later',
-  limited: 'the endpoint allows no more for now: check its quota, or run again later',
-  trouble: 'the endpoint is in trouble: run again later',
+  limited: 'the endpoint allows no more requests for now: check its quota, or run again later',
+  trouble: 'the endpoint has a problem: run again later',
   ...certificateHints,
 } as const
 

@@ -55,7 +55,7 @@ export const certificateHints = {
   'certificate-dates':
     'renew the certificate of the server or of the proxy in between; if its dates are right, set the clock of this machine',
   'certificate-host':
-    'give a host that the certificate names as `base-url`, or add this host to the certificate',
+    'use a host name from the certificate in `base-url`, or add this host to the certificate',
 } as const
 
 /** Whether the account has run out of money or quota, so that waiting would not help. */

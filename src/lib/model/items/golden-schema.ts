@@ -62,7 +62,7 @@ const ClaimSchema = z.union(
       vital: flag.optional(),
       importance: oneOf(['vital', 'okay']).optional(),
     }).refine(({ vital, importance }) => vital === undefined || importance === undefined, {
-      error: 'expected vital or importance, which say the same, and not both',
+      error: 'expected vital or importance, not both: they mean the same',
     }),
   ],
   { error: 'expected a claim: a string, or an object with text and vital (true or false)' },
@@ -76,8 +76,8 @@ const MOST_TURNS = 200
 
 const TurnSchema = keyed('a turn: an object with role and text', {
   role: oneOf(['user', 'assistant']),
-  text: anyText('what was said').refine((said) => said.trim() !== '', {
-    error: 'expected what was said',
+  text: anyText('the text of a turn').refine((said) => said.trim() !== '', {
+    error: 'expected the text of a turn',
   }),
 })
 
@@ -153,7 +153,8 @@ const ToolsSchema = z.union(
   { error: 'expected a list of calls, or an object with calls, ordered, forbidden and most' },
 )
 
-const WEIGHT = 'expected a number above 0 and at most 1,000,000,000, such as how often it is asked'
+const WEIGHT =
+  'expected a number above 0 and at most 1,000,000,000, such as how often the question is asked'
 
 /** One item as written in the golden file. `parseLabels` checks the labels. */
 export const GoldenItemSchema = keyed('an item: an object with at least id and query', {
@@ -171,7 +172,7 @@ export const GoldenItemSchema = keyed('an item: an object with at least id and q
   forbidden: listOf(
     'a list of globs',
     shortText('a glob', LONGEST_DOC).refine(isGlob, {
-      error: 'expected a glob that takes documents in, whose braces expand to at most 100 globs',
+      error: 'expected a glob that includes documents, whose braces expand to at most 100 globs',
     }),
   )
     .max(MOST_GLOBS, { error: `expected at most ${MOST_GLOBS} globs` })

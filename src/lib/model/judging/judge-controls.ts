@@ -3,7 +3,9 @@ import { count, share, type ValueOf } from '../schema-parts.ts'
 
 export const ControlKindSchema = z
   .enum(['positive', 'negative'])
-  .describe('positive: supported by the texts, so entailed is right. negative: supported by none.')
+  .describe(
+    'positive: the texts support the claim, so entailed is right. negative: no text supports it.',
+  )
 
 /** Whether the texts sent with a control support it. */
 export type ControlKind = z.infer<typeof ControlKindSchema>
@@ -47,8 +49,12 @@ export type PairTally = ValueOf<typeof PairTallySchema>
 
 export const OrderSchema = z
   .strictObject({
-    first: count.describe('Comparisons in which it preferred the first answer in both orders.'),
-    second: count.describe('Comparisons in which it preferred the second answer in both orders.'),
+    first: count.describe(
+      'Comparisons in which the judge preferred the first answer in both orders.',
+    ),
+    second: count.describe(
+      'Comparisons in which the judge preferred the second answer in both orders.',
+    ),
     of: count.describe('All comparisons of the run.'),
   })
   .describe('How often the order of two answers decided which one the judge prefers.')

@@ -61,9 +61,7 @@ export const DistrustSchema = oneOfKinds({
       right: count,
       of: count,
     })
-    .describe(
-      'Pairs with one answer known to be worse, which the judge preferred or tied too often.',
-    ),
+    .describe('The judge preferred or tied the worse answer of known pairs too often.'),
   order: OrderSchema.describe('The order of the answers decided most comparisons.'),
 })
 

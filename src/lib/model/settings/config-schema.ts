@@ -72,7 +72,7 @@ export const ConfigSchema = section('a mapping with at least golden and pipeline
   accept: oneOf(['write', 'codeowners', 'off'])
     .default('write')
     .describe(
-      "Who may accept a loss in a review. write: people with write permission who neither opened the pull request nor wrote a commit of it. codeowners: those of them who own the configuration file by base's CODEOWNERS. off: nobody.",
+      "Who may accept a loss in a review. write: people with write permission who neither opened the pull request nor wrote a commit of it. codeowners: those of them who own the configuration file according to base's CODEOWNERS. off: nobody.",
     ),
   match: MatchSchema.prefault({}).describe('When a retrieved chunk counts as relevant.'),
   judge: JudgeSchema.prefault({}),

@@ -85,22 +85,22 @@ export const MetricGateSchema = section('a mapping such as { max-drop: 0.02 }', 
     'How far the metric may fall from base to head, in its unit (0.02 is two points of recall) or as a share of base ("5%").',
   ),
   'max-rise': ToleranceSchema.optional().describe(
-    'How far a lower-is-better metric may rise, written as max-drop.',
+    'How far a lower-is-better metric may rise, written like max-drop.',
   ),
   min: BoundSchema.optional().describe(
-    'Lowest value that head may have. If base misses it too and head is not worse, it warns.',
+    'Lowest value that head may have. If base is also below it and head is not worse, the gate only warns.',
   ),
   max: BoundSchema.optional().describe(
     'Highest value that head may have, by the same rule as min.',
   ),
   rule: RuleSchema.optional().describe(
-    'What makes a change past the tolerance fail. auto: it is detectable or three times the tolerance. point: any. significant: chance alone would rarely do it. Default: significant for metrics that differ from run to run and for hallucinated_on_unanswerable, else auto.',
+    'What makes a change past the tolerance fail. auto: a change that is detectable or three times the tolerance. point: any change. significant: a change that chance alone would rarely cause. Default: significant for metrics that differ from run to run and for hallucinated_on_unanswerable, else auto.',
   ),
   inconclusive: InconclusiveSchema.optional().describe(
     'Verdict when the change is past the tolerance but may be chance. Default: warn.',
   ),
   'per-slice': PerSliceSchema.optional().describe(
-    'Tags whose questions must meet the bounds too: a list, or a mapping to bounds of their own. Needs 5 compared questions.',
+    'Tags whose questions must meet the bounds too: a list, or a mapping from tags to their own bounds. A tag needs 5 compared questions.',
   ),
 })
 

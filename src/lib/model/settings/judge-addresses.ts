@@ -8,16 +8,18 @@ export const JudgeModelSchema = chatModelName()
 /** A further judge, listed in `judge.also`. */
 export function otherJudge() {
   return section('a mapping with at least model', {
-    model: JudgeModelSchema.describe('Chat model, asked with the same settings and budget.'),
+    model: JudgeModelSchema.describe(
+      'Chat model, asked with the settings and budget of the first judge.',
+    ),
     'base-url': modelUrl()
       .optional()
       .describe(
-        'Address of this model, which gets no key or header of the first. Default: that of the first judge.',
+        "Address of this model. It gets no key or header of the first judge. Default: the first judge's address.",
       ),
     'key-variable': secretName()
       .optional()
       .describe(
-        'Environment variable with its key. Default: no key at an address of its own, else that of the first judge.',
+        "Environment variable with this model's key. Default: no key if base-url is set, else the first judge's key.",
       ),
   })
 }

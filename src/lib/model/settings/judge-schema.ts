@@ -21,9 +21,13 @@ const BudgetSchema = section('a mapping with usd, tokens and calls', {
     .gt(0, MONEY)
     .max(most, MONEY)
     .optional()
-    .describe('USD at most; needs the price of the model.'),
-  tokens: wholeNumber(1, most).optional().describe('Tokens at most, input and output together.'),
-  calls: wholeNumber(1, most).default(5000).describe('Requests at most, retries included.'),
+    .describe('Maximum cost in USD; needs the price of the model.'),
+  tokens: wholeNumber(1, most)
+    .optional()
+    .describe('Maximum number of tokens, input and output together.'),
+  calls: wholeNumber(1, most)
+    .default(5000)
+    .describe('Maximum number of requests, retries included.'),
 })
 
 function price() {
@@ -34,7 +38,7 @@ const PriceSchema = section('a mapping with at least input and output', {
   input: price().describe('USD per million input tokens, cached ones included.'),
   'cached-input': price()
     .optional()
-    .describe('USD per million input tokens that the server had cached. Default: as input.'),
+    .describe('USD per million input tokens that the server had cached. Default: same as input.'),
   output: price().describe('USD per million output tokens, reasoning included.'),
 })
 
@@ -55,15 +59,15 @@ export const JudgePanelSchema = writtenAs(
 
 export const JudgeSchema = section('a mapping with at least model', {
   model: JudgeModelSchema.optional().describe(
-    'Chat model that judges, as its endpoint names it, preferably with a date. Metrics of the judge need it.',
+    'Chat model that judges, as its endpoint names it, preferably with a date. Judged metrics need it.',
   ),
   'base-url': modelUrl()
     .optional()
     .describe(
-      'Address of the judge and of the models of builtin pipelines, before /chat/completions. The input or flag base-url comes first. Default: https://api.openai.com/v1.',
+      'Address of the judge and of the models of builtin pipelines, before /chat/completions. The input or flag base-url takes precedence. Default: https://api.openai.com/v1.',
     ),
   headers: HeadersSchema.prefault({}).describe(
-    'Further request headers, each with the environment variable with its value, such as { api-key: RAG_GATE_AZURE_KEY }.',
+    'Further request headers, each with the environment variable that contains its value, such as { api-key: RAG_GATE_AZURE_KEY }.',
   ),
   budget: BudgetSchema.prefault({}).describe(
     'What judging may spend. If the plan alone exceeds it, the judge is not asked.',
@@ -75,10 +79,10 @@ export const JudgeSchema = section('a mapping with at least model', {
   )
     .prefault({})
     .describe(
-      'Prices by model: judges for the budget, models that write answers for the metric cost. No price is built in.',
+      'Prices by model, for the budget (judges) and the metric cost (models that write answers). No price is built in.',
     ),
   also: JudgePanelSchema.prefault([]).describe(
-    'Two or four further models that judge every claim: the majority counts; without one, not_found.',
+    'Two or four further models that judge every claim: the majority counts; without a majority, the verdict is not_found.',
   ),
   ...chatKeys,
   repeats: z
@@ -89,7 +93,9 @@ export const JudgeSchema = section('a mapping with at least model', {
     ),
   sample: wholeNumber(1, 1_000_000)
     .optional()
-    .describe('Number of questions that are judged at most, the same in every run. Default: all.'),
+    .describe(
+      'Maximum number of questions to judge, the same questions in every run. Default: all.',
+    ),
   'on-untrusted': oneOf(['error', 'warn'])
     .default('error')
     .describe('Verdict when a gated metric comes from a judge that failed its checks.'),
@@ -101,7 +107,7 @@ export const JudgeSchema = section('a mapping with at least model', {
   labels: repositoryPath()
     .optional()
     .describe(
-      "Path of people's labels, which correct judged metrics from 30 questions on. Read from base.",
+      'Path of human labels, which correct judged metrics once 30 questions are labelled. Read from base.',
     ),
   rubrics: RubricsSchema.prefault({}),
 }).describe('The chat model that judges answers. Its key is never part of this file.')

@@ -65,7 +65,7 @@ describe('a pipeline of any kind', () => {
       'pipeline.url: expected a URL that begins with http:// or https://, found "ftp://x"',
       'pipeline.chunk: belongs to kind "builtin" and not to "http"',
       `pipeline.timeout: ${SECONDS}, found 0`,
-      'pipeline.ready: the output of a server is read only where start has started it: expected start, or a URL that answers',
+      'pipeline.ready: the output of a server is read only if start has started the server: expected start, or a URL that answers',
       'pipeline.depth: expected at least 5, which recall@5 needs, found 4',
       'pipeline.depth: expected at least 5, which precision@5 needs, found 4',
       'pipeline.depth: expected at least 10, which ndcg@10 needs, found 4',
@@ -74,8 +74,8 @@ describe('a pipeline of any kind', () => {
 
   it('says which kind a key belongs to', () => {
     expect(mistakesIn('{ query: ./ask, setup: npm ci, documents: [a] }')).toEqual([
-      'pipeline.query: belongs to kind "command" and not to "builtin", which is meant where kind is left out',
-      'pipeline.setup: belongs to kind "command" or "http" and not to "builtin", which is meant where kind is left out',
+      'pipeline.query: belongs to kind "command" and not to "builtin", the default kind',
+      'pipeline.setup: belongs to kind "command" or "http" and not to "builtin", the default kind',
     ])
     expect(mistakesIn('{ kind: runs, path: r, retrieve: { k: 3 } }')).toEqual([
       'pipeline.retrieve: belongs to kind "builtin" and not to "runs"',
@@ -100,7 +100,7 @@ describe('a pipeline of any kind', () => {
     ['inputs: [../x]', `inputs[0]: ${GLOB}, found "../x"`],
     [
       'inputs: ["!a"]',
-      'inputs: expected a glob that takes files in, found only globs that take files out (!)',
+      'inputs: expected a glob that includes files, found only globs that exclude files (!)',
     ],
     [
       `inputs: [a, "${'{a,b}'.repeat(8)}"]`,
@@ -386,7 +386,7 @@ describe('kind: http', () => {
     [{ url: 'http:x' }, 'url: expected a URL that begins with http:// or https://, found "http:x"'],
     [
       { url: 'https://me:secret@x/' },
-      'url: expected a URL without user and password, which everybody could read here, found "https://…@x/"',
+      'url: expected a URL without user name and password, which anyone could read here, found "https://…@x/"',
     ],
     [
       { url: 'http://x/#a' },
@@ -406,15 +406,15 @@ describe('kind: http', () => {
     ],
     [
       { start: './serve' },
-      'url: expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found "http://x"',
+      'url: expected {port}, the free port that start receives as PORT, because both sides run a server at the same time, found "http://x"',
     ],
     [
       { start: './serve', url: 'http://x:{port}', ready: 'http://x:80/up' },
-      'ready: expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found "http://x:80/up"',
+      'ready: expected {port}, the free port that start receives as PORT, because both sides run a server at the same time, found "http://x:80/up"',
     ],
     [
       { ready: { log: 'up' } },
-      'ready: the output of a server is read only where start has started it: expected start, or a URL that answers',
+      'ready: the output of a server is read only if start has started the server: expected start, or a URL that answers',
     ],
     [{ start: ' ', url: 'http://x:{port}' }, `start: ${SHELL}, found " "`],
     [
@@ -431,15 +431,18 @@ describe('kind: http', () => {
     ],
     [
       { headers: { Authorization: 'Bearer abc' } },
-      'headers.Authorization: expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which contains the secret, found "…"',
+      'headers.Authorization: expected the name of the variable that contains the secret, beginning with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, found "…"',
     ],
     [
       { start: './serve', url: 'http://x:{port}', headers: { Authorization: 'RAG_GATE_X' } },
-      'headers: cannot be combined with start: the server that it runs is code of either side, and would read them',
+      'headers: cannot be combined with start: the server that start runs is code of either side and could read the headers',
     ],
-    [{ ndjson: [{}] }, 'ndjson: expected {query} in a string of it'],
+    [{ ndjson: [{}] }, 'ndjson: expected a string that contains {query}'],
     [{ ndjson: [] }, 'ndjson: expected at least one line, found an empty list'],
-    [{ request: { q: '{query}' }, ndjson: ['{query}'] }, 'ndjson: is sent in place of request'],
+    [
+      { request: { q: '{query}' }, ndjson: ['{query}'] },
+      'ndjson: replaces request: expected only one of them',
+    ],
     [
       { batch: 5 },
       'batch: expected a request whose {query} is in a list, which then has an element for each question, or ndjson',
@@ -471,15 +474,15 @@ describe('kind: http', () => {
   })
 
   it.each([
-    ['null', 'request: expected {query} in a string of it'],
-    ['{ q: [a, 1, { "{query}": "{k}" }] }', 'request: expected {query} in a string of it'],
+    ['null', 'request: expected a string that contains {query}'],
+    ['{ q: [a, 1, { "{query}": "{k}" }] }', 'request: expected a string that contains {query}'],
     [
       '{ q: "{query}", n: [1, { a: .nan }] }',
-      'request.n[1].a: expected a number that JSON can write, found NaN',
+      'request.n[1].a: expected a number that JSON can represent, found NaN',
     ],
     [
       '{ q: "{query}", n: -1e400 }',
-      'request.n: expected a number that JSON can write, found -Infinity',
+      'request.n: expected a number that JSON can represent, found -Infinity',
     ],
   ])('request: %s', (request, mistake) => {
     expect(mistakesIn(`{ kind: http, url: "http://x", request: ${request} }`)).toEqual([
@@ -493,14 +496,14 @@ describe('kind: http', () => {
     [{ chunks: 'hits[*]' }, `chunks: ${PATH}, found "hits[*]"`],
     [{ chunks: 'length(@)' }, `chunks: ${PATH}, found "length(@)"`],
     [{ chunk: 'id' }, 'chunk: expected a mapping from the fields of a chunk to paths, found "id"'],
-    [{ chunk: { id: 3 } }, `chunk.id: ${PATH}; or false, for what is not to be read, found 3`],
+    [{ chunk: { id: 3 } }, `chunk.id: ${PATH}; or false, if the field must not be read, found 3`],
     [
       { chunk: { doc: '.' } },
-      `chunk.doc: ${PATH}; or false, for what is not to be read, found "."`,
+      `chunk.doc: ${PATH}; or false, if the field must not be read, found "."`,
     ],
     [{ chunk: { txet: 'a' } }, 'chunk.txet: unknown key, did you mean text?'],
-    [{ answer: true }, `answer: ${PATH}; or false, for what is not to be read, found true`],
-    [{ context: null }, `context: ${PATH}; or false, for what is not to be read, found nothing`],
+    [{ answer: true }, `answer: ${PATH}; or false, if the field must not be read, found true`],
+    [{ context: null }, `context: ${PATH}; or false, if the field must not be read, found nothing`],
     [
       { tools: 'a' },
       'tools: unknown key, expected one of answers, id, chunks, chunk, answer, context',

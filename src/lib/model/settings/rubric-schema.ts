@@ -60,5 +60,5 @@ export const RubricsSchema = mapping(
       ? 'expected a label of at most 40 characters: a letter, then a-z, 0-9 and -'
       : 'expected a mapping from labels to rubrics',
 ).describe(
-  'Qualities that the judge rates by your own question, by label: tone becomes the metric rubric.tone.',
+  'Qualities that the judge rates with your own questions, by label: tone becomes the metric rubric.tone.',
 )

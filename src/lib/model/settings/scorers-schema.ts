@@ -17,7 +17,7 @@ export const ScorerTraitsSchema = {
     .tuple([bound, bound], { error: RANGE })
     .refine(([lowest, highest]) => lowest < highest, { error: RANGE })
     .default([0, 1])
-    .describe('Lowest and highest value. Any other is an error of that question.'),
+    .describe('Lowest and highest value. Any other value is an error for that question.'),
 }
 
 const ScorerSchema = section('a mapping with at least command', {

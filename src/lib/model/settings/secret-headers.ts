@@ -12,7 +12,7 @@ export function isSecretName(name: string): boolean {
  */
 export function secretName() {
   const error =
-    'expected the name of a variable that begins with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY, which contains the secret'
+    'expected the name of the variable that contains the secret, beginning with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY'
   return z.string({ error }).superRefine((name, context) => {
     // The message does not repeat the input, because people may have written the secret itself.
     if (!isSecretName(name)) context.addIssue({ code: 'custom', message: error, input: '…' })

@@ -5,7 +5,7 @@ import { section } from './section.ts'
 
 const MOST_WAIVERS = 100
 const MOST_ITEMS = 1000
-const DAY = { error: 'expected a day of the calendar, as 2026-12-31' }
+const DAY = { error: 'expected a calendar date such as 2026-12-31' }
 
 /**
  * `waivers[].until`: a day as `YYYY-MM-DD`. It needs no quotes, because YAML's core schema reads it
@@ -37,5 +37,5 @@ export const WaiversSchema = listOf(
   .max(MOST_WAIVERS, { error: `expected at most ${MOST_WAIVERS} waivers` })
   .prefault([])
   .describe(
-    'Known losses that only warn until a day, each with metric, items or both. Read from base.',
+    'Known losses that only warn until a given day, each with metric, items or both. Read from base.',
   )

@@ -11,7 +11,7 @@ const tall = 500
 export function fairCoin({ n, k }: { readonly n: number; readonly k: number }): CoinProbabilities {
   requireFinite([n, k])
   if (!Number.isInteger(n) || !Number.isInteger(k) || k < 0 || k > n)
-    throw new Error(`${k} of ${n} throws is not possible`)
+    throw new Error(`${k} successes in ${n} trials are not possible`)
   // Heads and tails are equally likely, so P(at least k heads) = P(at most n - k heads).
   let term = 1
   let sum = 1

@@ -16,7 +16,7 @@ const maxSteps = 5000
  */
 export function incompleteBeta({ a, b, x, rest }: BetaArguments): number {
   if (!(a > 0 && b > 0 && x >= 0 && rest >= 0))
-    throw new Error(`the incomplete beta function is not for a ${a}, b ${b}, x ${x}`)
+    throw new Error(`the incomplete beta function is not defined for a = ${a}, b = ${b}, x = ${x}`)
   if (x === 0) return 0
   if (rest === 0) return 1
   return x < (a + 1) / (a + b + 2)

@@ -12,7 +12,7 @@ const coefficients = [
  * larger of 1 and the value. Throws for x <= 0 and for infinity.
  */
 export function logGamma(x: number): number {
-  if (!(x > 0 && x < Infinity)) throw new Error(`the gamma function is not for ${x} here`)
+  if (!(x > 0 && x < Infinity)) throw new Error(`log gamma is not implemented for ${x}`)
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x)
   const z = x - 1
   const t = z + g + 0.5

@@ -33,7 +33,7 @@ export function bootstrapQuantile({
   requirePairs(base, head)
   const unitOf = clusters === undefined ? base.map((_, place) => place) : clusters.of
   if (unitOf.length !== base.length)
-    throw new Error(`${base.length} pairs, and clusters of ${unitOf.length}`)
+    throw new Error(`${base.length} pairs, but clusters for ${unitOf.length}`)
   const units = clusters?.count ?? base.length
   const sizes = new Uint32Array(units)
   for (const unit of unitOf) sizes[unit] = (sizes[unit] ?? 0) + 1
@@ -123,5 +123,5 @@ function requirePairs(base: readonly number[], head: readonly number[]): void {
   requireFinite(base)
   requireFinite(head)
   if (base.length !== head.length)
-    throw new Error(`${base.length} scores of base and ${head.length} of head are not pairs`)
+    throw new Error(`${base.length} scores of base cannot be paired with ${head.length} of head`)
 }

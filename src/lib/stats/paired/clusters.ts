@@ -28,7 +28,7 @@ export function clusterSizes(clusters: Clusters): readonly number[] {
  */
 export function clusterSums(values: readonly number[], clusters: Clusters): readonly number[] {
   if (values.length !== clusters.of.length)
-    throw new Error(`${values.length} values, and clusters of ${clusters.of.length} pairs`)
+    throw new Error(`${values.length} values, but clusters for ${clusters.of.length} pairs`)
   const sums = Array.from({ length: clusters.count }, () => 0)
   for (const [place, value] of values.entries()) {
     const cluster = clusters.of[place] ?? 0

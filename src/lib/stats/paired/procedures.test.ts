@@ -157,7 +157,7 @@ describe('edges of a summary', () => {
   })
 
   it('needs a cluster for every pair', () => {
-    expect(() => summarisePairs([0.1, 0.2], byThree)).toThrow('2 values, and clusters of 12')
+    expect(() => summarisePairs([0.1, 0.2], byThree)).toThrow('2 values, but clusters for 12')
     expect(clusterSums([1, 2, 3], clustersOf(['x', 'y', 'x']))).toEqual([4, 2])
   })
 })
@@ -395,7 +395,9 @@ describe('the bootstrap of a quantile', () => {
 
   it('needs pairs', () => {
     const lopsided = { base: [1, 2], head: [1], percent: 50, seed: 1 }
-    expect(() => bootstrapQuantile(lopsided)).toThrow('2 scores of base and 1 of head')
+    expect(() => bootstrapQuantile(lopsided)).toThrow(
+      '2 scores of base cannot be paired with 1 of head',
+    )
     expect(() => quantileDifference(lopsided)).toThrow('are not pairs')
     const clusters = clustersOf(['a'])
     expect(() => bootstrapQuantile({ ...lopsided, head: [1, 2], clusters })).toThrow(

@@ -227,7 +227,7 @@ describe('what goes wrong with an answer', () => {
     expect(answered(run, 'refunds')).toMatchObject({ answer: undefined, context: undefined })
     expect(run.models).toBeUndefined()
     expect(given.log.lines).toContain(
-      'warn: head: no answers are written, since no key is given to this run: retrieval alone is measured',
+      'warn: head: no answers are written, because this run has no key: only retrieval is measured',
     )
     expect(given.server.calls).toEqual([])
   })

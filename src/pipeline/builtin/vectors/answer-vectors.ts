@@ -66,16 +66,20 @@ function unitVectors(
     if (vector.length !== length || length === 0)
       throw new GateError(
         'judge-unavailable',
-        `${where}: a vector of ${vector.length} numbers where ${length} were expected`,
+        `${where}: a vector of ${vector.length} numbers instead of ${length}`,
         {
-          hint: 'check that embed.model names an embedding model, and that embed.dimensions is one of its lengths',
+          hint: 'check that embed.model names an embedding model, and that the model supports embed.dimensions',
         },
       )
     const norm = normOf(vector)
     if (norm === 0)
-      throw new TextRefused(texts[at] ?? '', `${where}: a vector of zeros, which points nowhere`, {
-        hint: 'check that embed.model names an embedding model, and that it reads the language of the text',
-      })
+      throw new TextRefused(
+        texts[at] ?? '',
+        `${where}: an all-zero vector, which has no direction`,
+        {
+          hint: 'check that embed.model names an embedding model, and that the model supports the language of the text',
+        },
+      )
     for (const [place, number] of vector.entries()) numbers[at * length + place] = number / norm
   }
   return { dimensions: length, numbers }

@@ -90,7 +90,7 @@ export function checkSize(
     'pipeline-failed',
     `${side}: the vectors of ${texts} chunks, ${dimensions} numbers each, take more than 2 GiB`,
     {
-      hint: 'set a smaller embed.dimensions if the model has a choice, raise chunk.size, or keep the vectors in a store of your own with kind: command or http',
+      hint: 'set a smaller embed.dimensions if the model supports it, raise chunk.size, or keep the vectors in a store of your own with kind: command or http',
       side,
     },
   )

@@ -50,7 +50,7 @@ export async function openVectorIndex(
     const isOwn = await areOfModel(kept, documents, ask)
     if (!isOwn)
       log.warn(
-        `${side}: the kept vectors of "${model}" differ from those that it returns now, so they cannot be compared with new ones: all texts are embedded again. Give another model another name in pipeline.embed.model`,
+        `${side}: the stored vectors of "${model}" differ from those that the model returns now, so they cannot be compared with new ones: all texts are embedded again. Give a different model a different name in pipeline.embed.model`,
       )
     else for (const [digest, vector] of kept) if (!known.has(digest)) known.set(digest, vector)
     const tell = throttled((done, total) => log.progress({ side, step: 'embed', done, total }))

@@ -99,7 +99,7 @@ describe('askServer', () => {
       { limits: { longestBody: 100, mostText: 60 } },
     )
     // Each answer has 23 characters, so the third exceeds sixty.
-    const notAsked = 'not asked, since the answers before it are longer than can be kept'
+    const notAsked = 'not asked, because the earlier answers together exceed the size limit'
     expect(outcomes).toEqual(['c', 'c', 'c', notAsked, notAsked, notAsked])
     expect(requests).toHaveLength(3)
   })
@@ -212,7 +212,7 @@ describe('askServer by batches', () => {
       { ...batched, count: 1 },
     )
     expect(outcomes).toEqual([
-      'malformed answer: the server says "no such index", and nothing is at response.chunks, "chunks"',
+      'malformed answer: the server says "no such index", and there is nothing at response.chunks, "chunks"',
     ])
   })
 

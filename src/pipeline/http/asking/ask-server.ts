@@ -64,7 +64,7 @@ export async function askServer(
 
 const askLimits: AskLimits = { longestBody: 8 * 1024 * 1024, mostText: 1024 * 1024 * 1024 }
 
-const tooMuch = 'not asked, since the answers before it are longer than can be kept'
+const tooMuch = 'not asked, because the earlier answers together exceed the size limit'
 
 /** Sends a request and returns the outcome. Rejects only with the reason of `signal`. */
 type Sending = (request: ServerRequest) => Promise<Settled>

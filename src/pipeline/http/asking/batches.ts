@@ -23,7 +23,7 @@ export function inBatches<One, Result>(
     const at = batch.push(one) - 1
     if (batch.length === size) open = undefined
     const result = (await results)[at]
-    if (result === undefined) throw new Error('a batch has a result for each that is asked')
+    if (result === undefined) throw new Error('a batch has a result for each question')
     return result
   }
 }

@@ -45,7 +45,7 @@ export function openExchange(
   const askAlone = async (query: Query): Promise<Asked> => {
     alone += 1
     const [asked] = await ask([query])
-    return asked ?? { kind: 'failed', message: 'it was not asked' }
+    return asked ?? { kind: 'failed', message: 'the question was not asked' }
   }
   const readAll = (text: string, ids: readonly string[]): readonly ParsedAnswer[] => {
     if (!isList) return ids.map((id) => reader.read(text, { id, ...request }))

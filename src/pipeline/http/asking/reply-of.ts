@@ -27,7 +27,7 @@ export async function replyOf(
   if (encoding !== 'identity') {
     response.destroy()
     const named = printable(silenced(encoding), 40)
-    return failed(`the answer is compressed (${named}), which was not asked for`)
+    return failed(`the answer is compressed (${named}), although the request did not allow it`)
   }
   const { bytes, whole } = await readBody(response, longestBody)
   if (!whole) return failed(`the answer is longer than ${sizeOf(longestBody)}`)

@@ -31,7 +31,7 @@ export function holdsAnywhere(template: unknown, name: string): boolean {
 
 function forAll(template: unknown, questions: readonly Question[]): unknown {
   const [first] = questions
-  if (first === undefined) throw new Error('a request asks something')
+  if (first === undefined) throw new Error('a request needs at least one question')
   if (Array.isArray(template) && holdsAnywhere(template, 'query'))
     return questions.flatMap((question) => filledList(template, question))
   if (!isMapping(template)) return orNull(filled(template, first))

@@ -21,7 +21,7 @@ export function serverRequest(
 ): ServerRequest {
   const { request, ndjson } = settings
   const [first] = questions
-  if (first === undefined) throw new Error('a request asks something')
+  if (first === undefined) throw new Error('a request needs at least one question')
   const url = new URL(withPlaces(address, first, urlPart))
   if (ndjson !== undefined) {
     const text = requestLines(ndjson, questions)

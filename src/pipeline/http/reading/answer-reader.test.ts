@@ -103,7 +103,7 @@ describe('answerReader', () => {
     expect(reader.read(text, asked)).toMatchObject({ result: { chunks: [{ id: 'c' }] } })
     expect(resultOf(text)).not.toHaveProperty('steps')
     expect(reader.advice()).toBe(
-      'steps of an answer is no list of objects with a tool each, and was not read',
+      'steps of an answer was not read: no list of objects with a tool each',
     )
   })
 
@@ -114,7 +114,9 @@ describe('answerReader', () => {
       expect(reader.read(`{"chunks":[],${field}}`, asked)).toMatchObject({ kind: 'answer' })
       expect(resultOf(`{"chunks":[],${field}}`)).not.toHaveProperty('traceId')
     }
-    expect(reader.advice()).toMatch(/^confidence of an answer is no number, .*; trace_id of an/)
+    expect(reader.advice()).toMatch(
+      /^confidence of an answer was not read: no number, .*; trace_id of an/,
+    )
     expect(resultOf('{"chunks":[],"trace_id":7}')).toMatchObject({ traceId: '7' })
     expect(reasonOf('{"chunks":[],"confidence":87}')).toContain('confidence')
   })
@@ -228,7 +230,7 @@ describe('answerReader', () => {
   it.each([
     [
       '{"hits":[],"took":3}',
-      /^nothing is at response.chunks, "chunks"; the answer has the keys "hits", "took"$/,
+      /^there is nothing at response.chunks, "chunks"; the answer has the keys "hits", "took"$/,
     ],
     ['{}', /; the answer is an empty object$/],
     ['[]', /; the answer is an empty list$/],

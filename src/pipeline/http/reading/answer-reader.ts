@@ -99,7 +99,7 @@ const ours = {
 type Shared = keyof typeof ours
 
 function notOurs(name: Shared): string {
-  return `${name} of an answer is ${ours[name].shape}, and was not read`
+  return `${name} of an answer was not read: ${ours[name].shape}`
 }
 
 function valueReader(
@@ -231,7 +231,7 @@ function textOfNumber(value: unknown): unknown {
 const mostKeys = 10
 
 function nothingThere(path: string, answer: unknown): string {
-  const expected = `nothing is at response.chunks, ${quoted(path)}`
+  const expected = `there is nothing at response.chunks, ${quoted(path)}`
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
     return `${expected}; the answer is ${shown(answer)}`
   const error = errorIn(answer)

@@ -15,7 +15,7 @@ function parts({ text, answers, sendsId = false }: Case): readonly unknown[] {
   return split.map((part) => (part.kind === 'json' ? part.value : part.reason))
 }
 
-const unknown = '2 answers came for 3 questions, and none says for which'
+const unknown = '2 answers for 3 questions, and no answer contains the id of its question'
 
 describe('splitBatch', () => {
   it.each<Case & { readonly want: readonly unknown[] }>([
@@ -29,13 +29,13 @@ describe('splitBatch', () => {
       text: '{}',
       want: Array(3).fill('expected a list with an answer for each question, found a mapping'),
     },
-    { text: '{}', answers: 'r', want: Array(3).fill('no list is at response.answers, "r"') },
+    { text: '{}', answers: 'r', want: Array(3).fill('there is no list at response.answers, "r"') },
   ])('gives answers in order: $text', ({ want, ...given }) => {
     expect(parts(given)).toEqual(want)
   })
 
   const [a, b, c] = ids.map((id) => ({ id }))
-  const missing = 'the answer of its batch leaves it out'
+  const missing = 'the answer to the batch omits this question'
 
   it.each<Case & { readonly want: readonly unknown[] }>([
     { text: JSON.stringify([c, a, b]), sendsId: true, want: [a, b, c] },

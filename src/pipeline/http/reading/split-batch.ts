@@ -33,17 +33,19 @@ export function splitBatch(
     return all(
       path === undefined
         ? `expected a list with an answer for each question, found ${shown(list)}`
-        : `no list is at response.answers, ${quoted(path)}`,
+        : `there is no list at response.answers, ${quoted(path)}`,
     )
   const byId = sendsId ? placed(list, response.id, ids) : undefined
   if (byId !== undefined)
     return ids.map((id) =>
       byId.has(id)
         ? { kind: 'json', value: byId.get(id) }
-        : { kind: 'malformed', reason: 'the answer of its batch leaves it out' },
+        : { kind: 'malformed', reason: 'the answer to the batch omits this question' },
     )
   if (list.length === ids.length) return list.map((value: unknown) => ({ kind: 'json', value }))
-  return all(`${list.length} answers came for ${ids.length} questions, and none says for which`)
+  return all(
+    `received ${list.length} answers for ${ids.length} questions, and no answer contains the id of its question`,
+  )
 }
 
 /** Maps answers to the questions whose ids they contain; returns undefined if none contains one. */

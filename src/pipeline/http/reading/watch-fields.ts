@@ -31,7 +31,7 @@ export function watchFields(paths: ResponsePaths['chunk']): FieldWatch {
     advice: () => {
       if (missing.size === 0 || !isAnythingSeen) return undefined
       const told = Array.from(missing, ([name, path]) => `response.chunk.${name}, ${quoted(path)}`)
-      return `nothing is at ${told.join(', or at ')}, in any chunk of any answer`
+      return `there is nothing at ${told.join(', or at ')}, in any chunk of any answer`
     },
   }
 }

@@ -139,7 +139,10 @@ function requireCounts(
 ): void {
   if (ids.length === told.items && failed === told.failed) return
   const tells = `${told.items} items, ${told.failed} of them failed`
-  throw runsInvalid(label, `${manifestName} tells of ${tells}; found ${ids.length} and ${failed}`)
+  throw runsInvalid(
+    label,
+    `${manifestName} lists ${tells}; found ${ids.length} items, ${failed} of them failed`,
+  )
 }
 
 function mergedRun(shards: readonly OpenShard[], items: Items): Run {

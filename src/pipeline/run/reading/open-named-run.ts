@@ -36,7 +36,7 @@ export async function openNamedRun(path: string, rules: NamedRunRules): Promise<
   const isPart = rules.isOwn !== undefined
   if (!isPart && file.ids.length === 0 && file.run.anomalies.ignoredAnswers === 0)
     throw runsInvalid(rules.label, 'contains no answers', {
-      hint: `a run file is JSON Lines, one answer a line${otherForms}`,
+      hint: `a run file is JSON Lines, one answer per line${otherForms}`,
     })
   undo.move()
   return file

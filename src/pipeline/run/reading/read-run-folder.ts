@@ -41,7 +41,7 @@ export async function readRunFolder(folder: string): Promise<RunFolder> {
     const copies = await readGolden(part)
     golden ??= copies
   }
-  if (golden === undefined) throw new Error('a scan of a folder of runs found no part')
+  if (golden === undefined) throw new Error('the scan of a run folder found no parts')
   return { manifest, parts: inOrder, golden }
 }
 

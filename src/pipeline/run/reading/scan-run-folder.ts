@@ -36,10 +36,7 @@ export async function scanRunFolder(folder: string): Promise<readonly ScannedPar
   if (folders.length === 0) return [await scanPart(folder, entries, room)]
   const stray = entries.find((entry) => !entry.isDirectory())
   if (stray !== undefined)
-    throw runsInvalid(
-      join(folder, stray.name),
-      'is not a folder of runs, but lies among such folders',
-    )
+    throw runsInvalid(join(folder, stray.name), 'is not a run folder, but lies among run folders')
   if (folders.length > mostShards)
     throw runsInvalid(folder, `contains ${folders.length} folders, more than ${mostShards} shards`)
   const parts: ScannedPart[] = []
@@ -81,7 +78,7 @@ function unfinished(folder: string): GateError {
 
 function noRunFiles(folder: string): GateError {
   return runsInvalid(folder, 'no run files: did `collect` succeed?', {
-    hint: 'see the log of the job that runs `collect`, and that its artifact was downloaded here',
+    hint: 'see the log of the job that runs `collect`, and check that its artifact was downloaded here',
   })
 }
 
@@ -117,5 +114,5 @@ async function requireFile(file: string, room: { bytes: number }): Promise<void>
   if (!found.isFile()) throw runsInvalid(file, 'is not a regular file')
   if (found.size > mostFileBytes) throw runsInvalid(file, largerThan(mostFileBytes))
   room.bytes -= found.size
-  if (room.bytes < 0) throw runsInvalid(file, 'makes the run files larger than 2 GiB together')
+  if (room.bytes < 0) throw runsInvalid(file, 'brings the run files to more than 2 GiB in total')
 }

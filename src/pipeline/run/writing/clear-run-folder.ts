@@ -42,7 +42,7 @@ export async function requireRunFolder(folder: string): Promise<readonly string[
     throw new GateError(
       'input-invalid',
       `${printable(folder)} already contains ${printable(stray)}, which is not a run file`,
-      { hint: 'name a folder of its own for the run files' },
+      { hint: 'choose a separate folder for the run files' },
     )
   return names
 }

@@ -52,7 +52,7 @@ export async function writeRunFolder(written: WrittenFolder): Promise<Manifest> 
 function requireFewItems({ length }: readonly string[]): void {
   if (length <= mostItems) return
   throw new GateError('pipeline-failed', `${length} questions are too many for one run file`, {
-    hint: `let \`collect\` work in shards of at most ${mostItems} questions, for example shard: 1/8`,
+    hint: `split \`collect\` into shards of at most ${mostItems} questions, for example \`shard: 1/8\``,
   })
 }
 

@@ -31,7 +31,7 @@ export function checkGateEntry(
  */
 function checkTags(slices: Mapping, path: KeyPath): readonly SchemaMistake[] {
   if (!Object.hasOwn(slices, '__proto__')) return []
-  const message = 'expected another tag, or a list of tags: this one cannot have bounds of its own'
+  const message = 'expected another tag, or a list of tags: this tag cannot have bounds of its own'
   return [{ path: [...path, 'per-slice', '__proto__'], part: 'key', message }]
 }
 
@@ -60,7 +60,7 @@ function checkRule(
 /** Returns why a metric cannot be gated with a rule; undefined if it can. */
 function whyNotUnder(rule: string, metric: Metric): string | undefined {
   if (metric.family.startsWith(rubricPrefix) && rule !== 'significant') {
-    return `${metric.name} is a free rating, the noisiest that a judge gives: expected "significant", the only rule that may gate it`
+    return `${metric.name} is a rubric rating, the noisiest kind of judgement: expected "significant", the only rule that may gate it`
   }
   if (rule === 'auto' && summaryOf(metric) !== 'mean') {
     return `${metric.name} is a quantile, which no single question moves: expected "significant"`

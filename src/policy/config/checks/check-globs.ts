@@ -13,7 +13,7 @@ export function checkGlobs(pipeline: Mapping, key: string): readonly SchemaMista
   const globs = valid(GlobListSchema, valueAt(pipeline, [key]))
   if (globs === undefined) return []
   if (globs.every((glob) => glob.startsWith('!'))) {
-    const message = 'expected a glob that takes files in, found only globs that take files out (!)'
+    const message = 'expected a glob that includes files, found only globs that exclude files (!)'
     return [{ path, part: 'value', message }]
   }
   return globs.flatMap((glob, index) =>

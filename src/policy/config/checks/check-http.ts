@@ -35,14 +35,14 @@ function checkAddress(pipeline: Mapping, key: 'url' | 'ready'): readonly SchemaM
     return [{ path, part: 'value', message }]
   }
   if (holdsPort || holdsPlaceholder(url, 'side')) return []
-  const message = `expected {port} in it, the free port that start finds as PORT, since both sides have a server at the same time, found ${shown(url)}`
+  const message = `expected {port}, the free port that start receives as PORT, because both sides run a server at the same time, found ${shown(url)}`
   return [{ path, part: 'value', message }]
 }
 
 function checkReady(pipeline: Mapping): readonly SchemaMistake[] {
   if (Object.hasOwn(pipeline, 'start') || !isMapping(pipeline['ready'])) return []
   const message =
-    'the output of a server is read only where start has started it: expected start, or a URL that answers'
+    'the output of a server is read only if start has started the server: expected start, or a URL that answers'
   return [{ path: ['pipeline', 'ready'], part: 'value', message }]
 }
 
@@ -53,7 +53,7 @@ function checkReady(pipeline: Mapping): readonly SchemaMistake[] {
 function checkHeaders(pipeline: Mapping): readonly SchemaMistake[] {
   if (!Object.hasOwn(pipeline, 'start') || !Object.hasOwn(pipeline, 'headers')) return []
   const message =
-    'cannot be combined with start: the server that it runs is code of either side, and would read them'
+    'cannot be combined with start: the server that start runs is code of either side and could read the headers'
   return [{ path: ['pipeline', 'headers'], part: 'key', message }]
 }
 
@@ -61,7 +61,13 @@ function checkRequest(pipeline: Mapping): readonly SchemaMistake[] {
   const bodies = ['request', 'ndjson'].filter((key) => Object.hasOwn(pipeline, key))
   const [first, second] = bodies
   if (first !== undefined && second !== undefined)
-    return [{ path: ['pipeline', second], part: 'key', message: 'is sent in place of request' }]
+    return [
+      {
+        path: ['pipeline', second],
+        part: 'key',
+        message: 'replaces request: expected only one of them',
+      },
+    ]
   const body = first === undefined ? undefined : pipeline[first]
   // An empty list of lines is already reported.
   const isEmpty = first === 'ndjson' && Array.isArray(body) && body.length === 0
@@ -74,10 +80,10 @@ function checkBody(body: unknown, path: KeyPath): readonly SchemaMistake[] {
   return [
     ...(asks
       ? []
-      : [{ path, part: 'value' as const, message: 'expected {query} in a string of it' }]),
+      : [{ path, part: 'value' as const, message: 'expected a string that contains {query}' }]),
     ...leaves.flatMap((leaf) => {
       if (typeof leaf.value !== 'number' || Number.isFinite(leaf.value)) return []
-      const message = `expected a number that JSON can write, found ${leaf.value}`
+      const message = `expected a number that JSON can represent, found ${leaf.value}`
       return [{ path: leaf.path, part: 'value' as const, message }]
     }),
   ]

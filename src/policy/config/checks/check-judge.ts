@@ -108,7 +108,7 @@ function checkOthers(written: unknown): readonly SchemaMistake[] {
   return [
     ...problems,
     ...twice.map(({ model, path }): SchemaMistake => {
-      const message = `${quoted(model)} judges already: expected another model`
+      const message = `${quoted(model)} is already a judge: expected another model`
       return { path, part: 'value', message }
     }),
   ]

@@ -72,7 +72,7 @@ const checks: Readonly<
 > = { builtin: checkBuiltin, http: checkHttp }
 
 function checkKeys(pipeline: Mapping, kind: PipelineKind): readonly SchemaMistake[] {
-  const meant = Object.hasOwn(pipeline, 'kind') ? '' : ', which is meant where kind is left out'
+  const meant = Object.hasOwn(pipeline, 'kind') ? '' : ', the default kind'
   return Object.keys(pipeline)
     .filter((key) => isForeign(key, kind))
     .map((key) => {

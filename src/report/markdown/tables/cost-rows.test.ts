@@ -27,7 +27,7 @@ describe('what judging took', () => {
       judgements: '412 new, 3,120 from the store, 3,532 used again',
       tokens:
         '95,000 input (12,000 cached), 21,000 output (3,000 reasoning); about 99,000 and 24,000 planned',
-      money: '$0.03 of $2.00, about $0.18 planned, by the prices configured',
+      money: '$0.03 of $2.00, about $0.18 planned, at the configured prices',
       store: 'saved',
     })
   })

@@ -85,7 +85,7 @@ function moneyOf({ usd, budget, planned }: JudgeSpending): Words {
   if (usd === undefined) return say`n/a: no price is configured`
   const limit = budget.usd === undefined ? say`` : say` of ${money(budget.usd)}`
   const plan = planned?.usd === undefined ? say`` : say`, about ${money(planned.usd)} planned`
-  return say`${money(usd)}${limit}${plan}, by the prices configured`
+  return say`${money(usd)}${limit}${plan}, at the configured prices`
 }
 
 /** The replies of the judge that needed a repair. Undefined if there were none. */

@@ -24,8 +24,8 @@ import type { NoteFacts, NoteKind } from '../note-kind.ts'
 /** Called only by scripts and tests. */
 export const schema = () => {
   const waiver = {
-    metric: optionalText.describe('Absent if it covers all metrics.'),
-    items: texts.describe('Ids of golden items; empty if it covers the whole metric.'),
+    metric: optionalText.describe('Absent if the waiver covers all metrics.'),
+    items: texts.describe('Ids of golden items; empty if the waiver covers the whole metric.'),
     until: z.string().describe('Last valid day in UTC, e.g. 2026-12-31.'),
     reason: z.string(),
   }
@@ -51,7 +51,7 @@ export const schema = () => {
           accepted: z.array(
             z.strictObject({
               by: z.string().describe('Login of the reviewer.'),
-              metric: optionalText.describe('Absent if it covers all metrics.'),
+              metric: optionalText.describe('Absent if the review covers all metrics.'),
               items: texts.describe(
                 'Questions whose loss is accepted; for a metric, those that got worse.',
               ),
@@ -188,7 +188,7 @@ function lackOf(effect: Effect): Words {
     case 'accepts':
       return say``
     case 'falls-short':
-      return say`; not enough: the gate would fail had they not moved`
+      return say`; not enough: the gate would fail even if these questions had not moved`
     case 'none':
       return say`; nothing to accept here`
   }
@@ -204,15 +204,15 @@ const whyRefused: Readonly<Record<RefusedReview['why'], string>> = {
   'no-person': 'no person',
   'no-write': 'no write access',
   'no-owner':
-    'not named in the CODEOWNERS of base as an owner of the configuration; who is in a team cannot be read',
-  'other-commit': 'of an older commit',
+    'not named in the CODEOWNERS of base as an owner of the configuration; team membership cannot be read',
+  'other-commit': 'review of an older commit',
   'other-base': 'written before the pull request was pointed at this branch',
   dismissed: 'dismissed',
   edited: 'edited by somebody else',
   unchecked:
-    'too many reviews or commits to look up, a merge by them that cannot be repeated here, or GitHub does not say when the base branch was changed',
+    'too many reviews or commits to look up, a merge by the reviewer that cannot be repeated here, or GitHub does not say when the base branch was changed',
   'no-reason': 'without a colon and a reason',
-  'unknown-name': 'names no gated metric and no question',
+  'unknown-name': 'names neither a gated metric nor a question',
 }
 
 export const unreadWords: Readonly<Record<NonNullable<Reviews['unread']>, Words>> = {

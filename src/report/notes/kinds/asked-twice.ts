@@ -7,7 +7,7 @@ import type { NoteKind } from '../note-kind.ts'
 const schemaOfSide = () =>
   z.strictObject({
     asked: count,
-    wavering: count.describe('How many of them got a different list the second time.'),
+    wavering: count.describe('Questions that got a different list the second time.'),
   })
 
 /** Called only by scripts and tests. */
@@ -17,7 +17,9 @@ export const schema = () =>
       base: schemaOfSide().exactOptional().describe('Absent if base was not asked twice.'),
       head: schemaOfSide().exactOptional().describe('Absent if head was not asked twice.'),
     })
-    .describe('Questions that got different lists when asked twice: each scores their mean.')
+    .describe(
+      'Questions that got different lists when asked twice; the mean of the two scores counts.',
+    )
 
 export type Found = KindOf<'asked-twice', typeof schema>
 
@@ -38,7 +40,9 @@ export const noteKind: NoteKind<Found> = {
       told.filter((words) => words !== undefined),
       say` `,
     )
-    return [say`${sides}${kept} Such a question scores the mean of both. ${steadyWords}`]
+    return [
+      say`${sides}${kept} For these questions, the mean of the two scores counts. ${steadyWords}`,
+    ]
   },
   isOpen: () => true,
 }
@@ -46,5 +50,5 @@ export const noteKind: NoteKind<Found> = {
 type Counts = NonNullable<Found['head']>
 
 function sideWords(name: string, { asked, wavering }: Counts): Words {
-  return say`${plain(name)} returned another list to ${wavering} of ${plural(asked, 'question')} when asked a second time.`
+  return say`${plain(name)} returned a different list for ${wavering} of ${plural(asked, 'question')} when asked a second time.`
 }

@@ -8,7 +8,7 @@ import type { NoteKind } from '../note-kind.ts'
 export const schema = () =>
   z
     .strictObject({ claimed: z.string(), counted: z.string() })
-    .describe('The runs name another base commit than the one whose policy applies.')
+    .describe('The runs name a different base commit from the one whose policy applies.')
 
 export type Found = KindOf<'base-moved', typeof schema>
 

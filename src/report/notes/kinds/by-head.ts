@@ -41,7 +41,7 @@ export const noteKind: NoteKind<Found> = {
       metric === undefined || moved === undefined
         ? say``
         : say` · ${joinWords(movementFacts({ ...metric, ...moved }, false), say` · `)}`
-    return [say`By head's own questions and labels: ${plain(verdict)}${said}.`]
+    return [say`According to head's own questions and labels: ${plain(verdict)}${said}.`]
   },
 }
 
@@ -52,5 +52,5 @@ export const noteKind: NoteKind<Found> = {
 export function otherVerdict(report: Report): Words | undefined {
   const found = report.notes.find(({ kind }) => kind === 'by-head')
   if (found?.kind !== 'by-head' || isRed(found.verdict) === isRed(report.verdict)) return undefined
-  return say`By head's golden set the verdict would be ${plain(found.verdict)}.`
+  return say`With head's golden set, the verdict would be ${plain(found.verdict)}.`
 }

@@ -36,7 +36,7 @@ export const noteKind: NoteKind<Found> = {
     ...(jaccard === undefined
       ? []
       : [
-          say`Only ${percent(jaccard)} of the chunk ids are on both sides, so labels by chunk say little; evidence still works after re-chunking.`,
+          say`Only ${percent(jaccard)} of the chunk ids are on both sides, so labels by chunk id mean little; evidence still works after re-chunking.`,
         ]),
     ...(size === undefined ? [] : [sizeWords(size, context?.equalLength)]),
   ],

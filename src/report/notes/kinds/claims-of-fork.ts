@@ -5,7 +5,9 @@ import type { NoteKind } from '../note-kind.ts'
 
 /** Called only by scripts and tests. */
 export const schema = () =>
-  z.strictObject({}).describe("A fork's code made the runs: its figures are claims.")
+  z
+    .strictObject({})
+    .describe("A fork's code produced the runs, so their figures are unverified claims.")
 
 export type Found = KindOf<'claims-of-fork', typeof schema>
 

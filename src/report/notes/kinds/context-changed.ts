@@ -11,7 +11,7 @@ export const schema = () =>
     .strictObject({
       base: count,
       head: count,
-      metrics: texts.describe("Metrics that look deeper than head's context."),
+      metrics: texts.describe("Metrics with a cutoff beyond head's context."),
     })
     .describe('retrieve.k differs, which no gated metric measures.')
 

@@ -68,7 +68,7 @@ export const schema = () =>
           'judge.labels on base is missing or has mistakes, so nothing is corrected; message: only at the text levels tracked and snippets.',
         ),
     })
-    .describe("Why the judge's verdicts need care: see judge.")
+    .describe("Why the judge's verdicts need caution; details are in judge.")
 
 export type Found = KindOf<'judge-limits', typeof schema>
 
@@ -235,7 +235,7 @@ const limits: Readonly<
       )
       const much =
         leans.length === 0
-          ? say`It is not known how much: that takes human labels of both sides.`
+          ? say`The size of this bias is unknown: measuring it takes human labels for both sides.`
           : say`Measured against human labels its change is off by ${joinWords(leans, say`, `)}.`
       return [say`${modelName(model)} ${joinWords(parts, say`; it `)}. ${much}`]
     },

@@ -32,10 +32,12 @@ export const schema = () => {
   const label = oneOfKinds({
     unknown: z
       .strictObject({ item: z.string(), doc: z.string() })
-      .describe('Its document is on neither side, and no repository shows whether it exists.'),
+      .describe(
+        "The label's document is on neither side, and no repository shows whether it exists.",
+      ),
     're-anchored': z
       .strictObject({ item: z.string() })
-      .describe('Its quote no longer matches exactly; the closest passage counts.'),
+      .describe("The label's quote no longer matches exactly; the closest passage counts."),
     moved: z
       .strictObject({
         item: z.string(),
@@ -43,7 +45,7 @@ export const schema = () => {
         by: z.enum(['rename', 'text']).describe('text: these documents contain the exact text.'),
         to: texts,
       })
-      .describe('Its text was followed into other documents of head.'),
+      .describe("The label's text was followed into other documents of head."),
     'changed-facts': z
       .strictObject({
         item: z.string(),
@@ -53,7 +55,9 @@ export const schema = () => {
         ),
         after: optionalText,
       })
-      .describe('Head changes facts in its text, but its label or answer keeps the old ones.'),
+      .describe(
+        "Head changes facts in the label's text, but the label or answer keeps the old ones.",
+      ),
     reworded: z
       .strictObject({
         item: z.string(),
@@ -62,20 +66,24 @@ export const schema = () => {
         isPasted: z.boolean().describe("Head's own label names the new words."),
         label: newLabel,
       })
-      .describe('Head rewords it in its place; the new words count.'),
+      .describe("Head rewords the label's text in place; the new words count."),
     followed: z
       .strictObject({
         item: z.string(),
         doc: z.string(),
         quote: optionalText.describe('Absent if the text level withholds it.'),
-        commit: z.string().describe('The first commit that it did not match.'),
-        changed: z.boolean().describe('Numbers, names or other facts changed on the way.'),
+        commit: z.string().describe('The first commit that the label did not match.'),
+        changed: z
+          .boolean()
+          .describe('Whether numbers, names or other facts have changed since then.'),
         label: newLabel,
       })
-      .describe('An earlier change made it stale; the present text of its document counts.'),
+      .describe('An earlier change made the label stale; the present text of its document counts.'),
     're-chunked': z
       .strictObject({ item: z.string() })
-      .describe("It names chunks that head no longer has: the text of base's chunks counts."),
+      .describe(
+        "The label names chunks that head no longer has: the text of base's chunks counts.",
+      ),
   })
   return z
     .strictObject({ labels: z.array(label) })

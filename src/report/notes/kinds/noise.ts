@@ -22,7 +22,7 @@ export const schema = () =>
             .min(0)
             .optional()
             .describe(
-              'Twice the standard error of the change of its mean, in its unit; absent if there is none.',
+              "Twice the standard error of the metric's mean change, in its unit; absent if there is none.",
             ),
         }),
       ),

@@ -10,7 +10,7 @@ export const schema = () =>
   z
     .strictObject({
       documents: z.array(z.strictObject({ doc: z.string(), phrases: texts })),
-      answers: texts.describe('Questions whose answer on head does so.'),
+      answers: texts.describe('Questions whose answer on head gives a judge instructions.'),
     })
     .describe('Changed documents or answers of head give a judge instructions.')
 
@@ -32,7 +32,7 @@ export const noteKind: NoteKind<Found> = {
     )
     const list = listWithin(each, room)
     const which = list === undefined ? say`` : say`: ${list}`
-    const told = say`The judge is told to ignore them; a person should look.`
+    const told = say`The judge is instructed to ignore them; a person should check.`
     return [
       documents.length === 0
         ? []

@@ -44,7 +44,7 @@ export const schema = () =>
           'The first questions that head edits, before and after; empty if the text level withholds them.',
         ),
     })
-    .describe("What head changes in the policy and the golden set: base's decide.")
+    .describe("What head changes in the policy and the golden set; base's versions decide.")
 
 export type Found = KindOf<'policy-changed', typeof schema>
 

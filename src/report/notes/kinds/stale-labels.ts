@@ -71,7 +71,7 @@ function staleWords({ of, items, labels }: Found): readonly Words[] {
   const gone = everywhere.filter((item) => out.has(item))
   const partly = everywhere.filter((item) => !out.has(item))
   const later = lacking((on) => on === 'base').filter((item) => !everywhere.includes(item))
-  const remedy = say`rag-gate check --fix corrects what is safe.`
+  const remedy = say`rag-gate check --fix applies the safe corrections.`
   return [
     gone.length === 0
       ? []
@@ -90,7 +90,7 @@ function staleWords({ of, items, labels }: Found): readonly Words[] {
         ],
     labels.some(({ history }) => history === 'shallow')
       ? [
-          say`Older commits may explain them, but this clone is shallow: fetch all, with fetch-depth: 0 of actions/checkout or git fetch --unshallow, and labels are followed.`,
+          say`Older commits may explain these labels, but this clone is shallow: fetch the full history with fetch-depth: 0 of actions/checkout or git fetch --unshallow, so that labels can be followed.`,
         ]
       : [],
   ].flat()

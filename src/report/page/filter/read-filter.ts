@@ -21,13 +21,13 @@ export const filterWords = {
 
 /** Filter fields that take a value. Each description completes the sentence "questions that …". */
 export const filterKeys = {
-  metric: 'moved on this metric; beside `worse`, `better` or `same`: did so on it',
+  metric: 'moved on this metric; with `worse`, `better` or `same`: did so on this metric',
   cause: 'got worse for this cause',
-  how: 'got worse by this: words of the overview, or how they begin',
+  how: 'got worse in this way: the wording of the overview, or its beginning',
   doc: 'are labelled with a document whose path contains this',
   tag: 'have this tag',
   base: 'have a passage at this rank on base: `1`, `4-5` or `none`',
-  head: 'have a passage at this rank on head; beside `base:` the same passage',
+  head: 'have a passage at this rank on head; together with `base:`, the same passage',
 } as const
 
 export type FilterWord = keyof typeof filterWords

@@ -70,7 +70,7 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
       return makesHead('ignore', 'ignores', say` the passages that it is given`)
     case 'judge-wavers':
       return only(
-        say`chunks and answers are the same on both sides, and the judge changed its verdict`,
+        say`chunks and answers are the same on both sides, but the judge changed its verdict`,
       )
     case 'same-chunks-reordered':
       return makesHead(
@@ -91,8 +91,8 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
     case 'new-texts':
       return effect(
         (verb) =>
-          say`${verb('brings', 'bring')} in documents that rank before the passages that answer`,
-        say`documents that are new on head rank before the passages that answer`,
+          say`${verb('brings', 'bring')} in documents that rank before the passages that answer the questions`,
+        say`documents that are new on head rank before the passages that answer the questions`,
       )
     case 'split-evidence':
       return split(likely)
@@ -111,7 +111,7 @@ export function causeEffect(likely: LikelyCause, report: Report): Effect {
         overlap === undefined ? say`` : say` (${wholePercent(overlap)} of each list is the same)`
       return effect(
         (verb) => say`${verb('makes', 'make')} head rank other chunks first${same}`,
-        say`both indexes contain the same chunks, and head ranks others first${same}`,
+        say`both indexes contain the same chunks, but head ranks other chunks first${same}`,
       )
     }
     case 'context-grown':

@@ -66,7 +66,7 @@ describe('the cause, in one sentence', () => {
     const told = (others: readonly LikelyCause[]) =>
       sentence(leads, { ...changedBy(size), items }, others)
     expect(told(also)).toMatch(
-      /\(18 of the 22\); head's index lacks docs\/github\.md \(3 of the 22\); 1 question by other causes\.$/,
+      /\(18 of the 22\); head's index lacks docs\/github\.md \(3 of the 22\); 1 question from other causes\.$/,
     )
     expect(told(also.slice(0, 1))).toMatch(/github\.md \(3 of the 22\)\.$/)
     expect(told([])).toMatch(/\(18 of the 22\)\.$/)
@@ -103,7 +103,7 @@ describe('the cause, in one sentence', () => {
     [{ cause: 'evidence-ignored' }, 'head ignores the passages that it is given.'],
     [
       { cause: 'judge-wavers' },
-      'chunks and answers are the same on both sides, and the judge changed its verdict.',
+      'chunks and answers are the same on both sides, but the judge changed its verdict.',
     ],
     [
       { cause: 'same-chunks-reordered', evidence: { overlap: 1, order: -0.25 } },
@@ -119,7 +119,7 @@ describe('the cause, in one sentence', () => {
     ],
     [
       { cause: 'new-texts' },
-      'documents that are new on head rank before the passages that answer.',
+      'documents that are new on head rank before the passages that answer the questions.',
     ],
     [
       { cause: 'split-evidence' },
@@ -146,7 +146,7 @@ describe('the cause, in one sentence', () => {
     ],
     [
       { cause: 'ranking-changed', evidence: { overlap: 0.62, order: 0.4 } },
-      'both indexes contain the same chunks, and head ranks others first (62% of each list is the same).',
+      'both indexes contain the same chunks, but head ranks other chunks first (62% of each list is the same).',
     ],
     [
       { cause: 'context-grown', evidence: { contextTokens: { base: 1000, head: 2000 } } },
@@ -301,7 +301,7 @@ describe('the cause, in one sentence', () => {
   it('is unknown where two fit alike, and silent where nothing is proven', () => {
     const also = [likely({ evidence: lengths }), likely({ cause: 'new-texts' })]
     expect(sentence({ cause: 'unknown', questions: 0 }, {}, also)).toBe(
-      'not proven; perhaps chunks are three times as long (400 -> 1,180 tokens), or documents that are new on head rank before the passages that answer.',
+      'not proven; perhaps chunks are three times as long (400 -> 1,180 tokens), or documents that are new on head rank before the passages that answer the questions.',
     )
     expect(causeSentence(reportFixture())).toBeUndefined()
   })

@@ -57,7 +57,7 @@ function besides(report: Report): Words {
   const [second, ...rest] = otherCauses(report)
   if (second === undefined) return say``
   const others = rest.reduce((sum, { questions }) => sum + questions, 0)
-  const more = others === 0 ? say`` : say`; ${plural(others, 'question')} by other causes`
+  const more = others === 0 ? say`` : say`; ${plural(others, 'question')} from other causes`
   return say`; ${causeEffect(second, report).seen}${shareWords(second, report)}${more}`
 }
 

@@ -38,7 +38,7 @@ function times({ base, head }: Sides<number>): Words {
 export function budgetWords(report: Report): Words {
   const room = roomInBudget(report)
   if (room === undefined || room.head >= room.base) return say``
-  if (room.head === 0) return say`, so one often fills ${room.tokens} tokens`
+  if (room.head === 0) return say`, so one chunk often fills ${room.tokens} tokens`
   return say`, so ${room.tokens} tokens fit about ${numeral(room.head)}, not ${numeral(room.base)}`
 }
 

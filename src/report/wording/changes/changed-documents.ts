@@ -23,7 +23,7 @@ function reasonWords(why: DocumentReason, how: 'added' | 'removed'): Words {
   const documents = plural(why.total, 'document')
   const names = named(pathsOf(why.names), why.total)
   if (why.kind === 'file') return say`${documents} ${plain(how)}${inBrackets(names)}`
-  const moved = say`${documents} ${plain(how === 'added' ? 'came into the index' : 'left the index')}`
+  const moved = say`${documents} ${plain(how === 'added' ? 'entered the index' : 'left the index')}`
   switch (why.kind) {
     case 'glob': {
       const glob = say`glob ${id(why.glob)}`

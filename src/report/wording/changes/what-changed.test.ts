@@ -61,7 +61,7 @@ describe('what changed', () => {
     )
   })
 
-  it('says how documents came into the index', () => {
+  it('says how documents entered the index', () => {
     const glob = { kind: 'glob', total: 1, names: ['a.md'] } as const
     const by = [
       { ...glob, glob: '*.md', is: 'new', ...at(3) },
@@ -70,7 +70,7 @@ describe('what changed', () => {
       { kind: 'no-file', total: 1, names: ['page 7'] },
     ] as const
     expect(words({ documents: { ...noDocuments, added: { total: 4, names: [], by } } })).toBe(
-      '1 document came into the index: a.md, selected by the new glob *.md (rag-gate.yml:3); 1 document came into the index: a.md, since the glob !a.md is gone (rag-gate.yml:4 on base); 1 document came into the index (its file is on base as well): b.md; 1 document came into the index: page 7.',
+      '1 document entered the index: a.md, selected by the new glob *.md (rag-gate.yml:3); 1 document entered the index: a.md, since the glob !a.md is gone (rag-gate.yml:4 on base); 1 document entered the index (its file is on base as well): b.md; 1 document entered the index: page 7.',
     )
   })
 

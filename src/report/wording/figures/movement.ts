@@ -40,7 +40,7 @@ export function movementFacts(movement: Movement, exceeds: boolean): readonly Wo
   const isCounted = improved + degraded > 0
   if (correction?.corrected !== undefined)
     return [
-      say`${name} ${changeFact(movement, exceeds)} by judge and people's labels`,
+      say`${name} ${changeFact(movement, exceeds)} according to the judge and human labels`,
       say`the judge alone says ${changeWords(correction.judge.change, group)}`,
     ]
   if (delta === 0 && !isCounted) return [say`${name} is the same on ${all(unchanged)}`]

@@ -102,7 +102,7 @@ function testWords(
 ): readonly Words[] {
   const { rule, p, pairs, outcome } = finding
   if (rule === 'point') return []
-  if (rule === 'auto' && hangsOnOne(statistics)) return [say`less than two questions net`]
+  if (rule === 'auto' && hangsOnOne(statistics)) return [say`fewer than two questions net`]
   if (p !== undefined) {
     const told = say`${probabilityWords(p)}${correctedWords(finding)}`
     const wavers = sideNames.some((side) => (health[side]?.twice?.wavering ?? 0) > 0)
@@ -143,10 +143,10 @@ export function doubtOf(finding: OfTolerance, report: Report): Words {
   if (rule === 'auto' && worst !== undefined && hangsOnOne(statistics)) {
     return degraded === 1
       ? say`one question alone decides this: ${id(worst)}`
-      : say`less than two questions net, most moved ${enumerate([worst, ...others].map(id))}`
+      : say`fewer than two questions net, most moved: ${enumerate([worst, ...others].map(id))}`
   }
   if (p !== undefined) return say`may be chance (${probabilityWords(p)})`
-  return rule === 'auto' ? say`may be chance` : say`too little moved to test it`
+  return rule === 'auto' ? say`may be chance` : say`too few questions moved for a test`
 }
 
 export function untestedWords(
@@ -179,11 +179,11 @@ function furtherWords(
       ? []
       : isPossible(detectable, group)
         ? [say`this set can detect drops of ${amountWords(detectable, group)} or more (80% power)`]
-        : [say`so few questions can detect no drop`]
+        : [say`so few questions cannot detect any drop`]
   if (further === undefined) return sees
   switch (further.kind) {
     case 'enough':
-      return [...sees, say`significant alone, not among ${family} tests`]
+      return [...sees, say`significant on its own, but not after correction for ${family} tests`]
     case 'some':
       return [...sees, say`about ${further.questions} more questions like these would settle it`]
     case 'too-many':

@@ -52,7 +52,7 @@ export function overlapWords(change: ListChange, order: Words): Words {
 }
 
 export function listLegend(mark: Words): Words {
-  return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages that are less than half in the other side's context.`
+  return say`Left: share of base's context that head's lacks. New: share of head's that base's lacks. ${mark}: passages of which less than half is in the other side's context.`
 }
 
 /** Describes how much of a side's context the other side lacks: `60.0% left` for base, `38.0% new` for head. */

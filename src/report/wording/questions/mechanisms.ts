@@ -18,7 +18,7 @@ export function mechanismOf(item: ItemReport, report: Report): Mechanism {
   if (failures.head !== undefined) return phrases['query-failed'](noWhy)
   if (why === undefined) return aloneOf(item, report)
   if (answerLostBy === 'both')
-    return (_, passage) => say`lost part of ${passage}, and the generator made more of it worse`
+    return (_, passage) => say`lost part of ${passage}, and the generator added a fault of its own`
   return behindBudget(item, why, report) ?? phrases[why.cause](why)
 }
 
@@ -88,9 +88,8 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
   'query-failed': () => (number) => say`${has(number)} a query that failed on head`,
   'judge-noise': () => (number) =>
     say`${has(number)} the same chunks and answer, judged differently`,
-  'error-ignored': () => (number) =>
-    say`${has(number)} a failed call that the agent did not make again`,
-  'tool-loop': () => (number) => say`${has(number)} the same call made again`,
+  'error-ignored': () => (number) => say`${has(number)} a failed call that the agent did not retry`,
+  'tool-loop': () => (number) => say`${has(number)} the same call more than once`,
   'wrong-tool': () => (number) => say`${verb(number, 'calls', 'call')} a tool that is not expected`,
   'missing-tool': () => (number) => say`${verb(number, 'lacks', 'lack')} a call that is expected`,
   'passage-dropped': () => (number, passage) =>
@@ -124,7 +123,7 @@ const phrases: Readonly<Record<Cause, (why: Of) => Mechanism>> = {
     (number, passage) =>
       say`${finds(number)} ${passage} only past the ${room === undefined ? say`chunks` : plural(room, 'chunk')} that the generator gets`,
   'left-out-of-context': () => (number, passage) =>
-    say`${verb(number, 'ranks', 'rank')} ${passage} high enough, but the generator is not given it`,
+    say`${verb(number, 'ranks', 'rank')} ${passage} high enough, but the generator does not get it`,
   'crowded-out': () => (number, passage) => say`${has(number)} larger chunks before ${passage}`,
   'ousted-by-new-text': () => (number, passage) =>
     say`${has(number)} new text ranked before ${passage}`,

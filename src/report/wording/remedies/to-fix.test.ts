@@ -78,7 +78,8 @@ describe('what mends a loss', () => {
 
   it('adds less to chunks that an index made longer', () => {
     const evidence = { addedTokens: { base: 0, head: 130 } }
-    const less = 'add less to each chunk, or only to what is embedded and not to what is returned.'
+    const less =
+      'add less text to each chunk, or add it only to the embedded text and not to the returned text.'
     expect(fix({ cause: 'larger-chunks', evidence })).toBe(less)
     expect(fix({ cause: 'context-grown', evidence })).toBe(less)
   })
@@ -123,7 +124,7 @@ describe('what mends a loss', () => {
       'set retrieve.k: 16, which keeps recall@context at 54.7% with 975 tokens, or try chunk.size between 80 and 500.',
     )
     expect(fix({ cause }, { ...size, context: { ...context, remedy: { kind: 'none' } } })).toBe(
-      'try chunk.size between 80 and 500, or give the generator more of them.',
+      'try chunk.size between 80 and 500, or give the generator more chunks.',
     )
   })
 
@@ -146,10 +147,10 @@ describe('what mends a loss', () => {
     expect(told(low)).toBe(`${kept}, but the must-pass question q0 needs retrieve.k: 12`)
     expect(told(low, low)).toBe(`${kept}, but 2 must-pass questions need retrieve.k: 12`)
     expect(told({ cause: 'evidence-gone', rank: { base: 1, head: 6 } })).toBe(
-      `${kept}, but does not mend the must-pass question q0`,
+      `${kept}, but does not fix the must-pass question q0`,
     )
     expect(told({ cause: 'not-retrieved', rank: { base: 1, head: undefined } })).toBe(
-      `${kept}, but does not mend the must-pass question q0`,
+      `${kept}, but does not fix the must-pass question q0`,
     )
   })
 
@@ -159,7 +160,7 @@ describe('what mends a loss', () => {
       { cause: 'texts-moved', questions: 2, of: 8, evidence: {}, named: [] },
     ]
     expect(fix({ cause: 'smaller-chunks' }, size, also)).toBe(
-      'try chunk.size between 80 and 500, or give the generator more of them; and look at the text around the passage in its new place, and at how it is chunked there.',
+      'try chunk.size between 80 and 500, or give the generator more chunks; and look at the text around the passage in its new place, and at how it is chunked there.',
     )
   })
 
@@ -180,7 +181,7 @@ describe('what mends a loss', () => {
     )
     const k = changing({ 'retrieve.k': ['5', '2'] })
     expect(fix({ cause: 'context-cut' }, { ...k, items })).toBe(
-      'set retrieve.k: 3, which gets 2 of the 4 passages back, enough for what is allowed.',
+      'set retrieve.k: 3, which gets 2 of the 4 passages back, enough to stay within what is allowed.',
     )
     expect(fix({ cause: 'context-cut' }, { ...k, items: items.slice(0, 1) })).toBe(
       'set retrieve.k: 3, which gets the passage back.',
@@ -322,7 +323,7 @@ describe('what mends a loss', () => {
     ] as const
     const told = toFix(reportFixture({ verdict: 'warn', findings, items: [lostFixture('a')] }))
     expect(told && plainText(told.words)).toBe(
-      'the question that got worse; faithfulness decides once people have labelled 30 questions (rag-gate judge sample --n 30, then judge.labels), or once controls of further runs prove the judge.',
+      'the question that got worse; faithfulness decides once people have labelled 30 questions (rag-gate judge sample --n 30, then judge.labels), or once controls in further runs show that the judge can be trusted.',
     )
   })
 
@@ -332,7 +333,7 @@ describe('what mends a loss', () => {
     [[], 'remove number_groundedness from gate'],
     [
       ['no_answer'],
-      'let the pipeline send answer with each question, or remove number_groundedness from gate',
+      'let the pipeline send answer for each question, or remove number_groundedness from gate',
     ],
     [
       ['no_numbers', 'no_text'],

@@ -83,7 +83,7 @@ function proofOfJudge(report: Report): Words | undefined {
   const isHeld = report.findings.some((each) => holdsBack(each, deciding.metric))
   if (!isHeld) return undefined
   const sheet = foreign(`rag-gate judge sample --n ${fewestLabelled}`)
-  return say`${metricName(deciding.metric)} decides once people have labelled ${fewestLabelled} questions (${sheet}, then ${foreign('judge.labels')}), or once controls of further runs prove the judge`
+  return say`${metricName(deciding.metric)} decides once people have labelled ${fewestLabelled} questions (${sheet}, then ${foreign('judge.labels')}), or once controls in further runs show that the judge can be trusted`
 }
 
 /**
@@ -156,7 +156,7 @@ function stillRed(k: number, key: string | undefined, { findings, items }: Repor
       : plural(red.length, 'must-pass question')
   const needed = Math.max(...red.map(rankOf))
   return key === undefined || needed === Infinity
-    ? say`, but does not mend ${those}`
+    ? say`, but does not fix ${those}`
     : say`, but ${those} ${plain(others.length === 0 ? 'needs' : 'need')} ${foreign(`${key}: ${needed}`)}`
 }
 
@@ -213,7 +213,7 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
     say`let chunks overlap more`,
   ],
   'larger-chunks': (likely, report) => shorterChunks(likely, report),
-  'smaller-chunks': (_, report) => [...chunkMoves(report), say`give the generator more of them`],
+  'smaller-chunks': (_, report) => [...chunkMoves(report), say`give the generator more chunks`],
   'ranking-changed': (_, report) => [
     ...hybrid(report),
     say`compare what now ranks before the lost passages`,
@@ -223,7 +223,7 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
     return fewer.length > 0 ? fewer : shorterChunks(likely, report)
   },
   unknown: (_, report) =>
-    countChanges(report) > 1 ? [say`measure its changes one at a time`] : [],
+    countChanges(report) > 1 ? [say`measure the changes one at a time`] : [],
 }
 
 function isNamed(named: LikelyCause['named'], key: string): boolean {
@@ -257,7 +257,9 @@ function putBack({ named, evidence }: LikelyCause, { changed }: Report): readonl
 function shorterChunks({ evidence }: LikelyCause, report: Report): readonly Words[] {
   return evidence.addedTokens === undefined
     ? chunkMoves(report)
-    : [say`add less to each chunk, or only to what is embedded and not to what is returned`]
+    : [
+        say`add less text to each chunk, or add it only to the embedded text and not to the returned text`,
+      ]
 }
 
 function chunkMoves(report: Report): readonly Words[] {
@@ -326,7 +328,7 @@ function cutKey(report: Report): string | undefined {
 function regained({ back, of, isLeast }: NonNullable<ReturnType<typeof bringsBack>>): Words {
   const passages =
     back < of
-      ? say`${back} of the ${of} passages back, enough for what is allowed`
+      ? say`${back} of the ${of} passages back, enough to stay within what is allowed`
       : of === 1
         ? say`the passage back`
         : say`${of === 2 ? say`both` : say`all ${of}`} passages back`

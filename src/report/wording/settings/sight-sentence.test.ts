@@ -31,7 +31,7 @@ describe('what the questions can see', () => {
     const strict = gateFixture({ rule: 'auto', inconclusive: 'fail' })
     expect(sight(10, { gate: strict })).toContain('of 10.0 points (1 question) or more')
     expect(sight(10, { gate: gateFixture() })).toContain('of 10.0 points (1 question) or more')
-    expect(sight(1)).toContain('This one question can block no loss of recall@context')
+    expect(sight(1)).toContain('This one question cannot block any loss of recall@context')
   })
 
   it('says that the tolerance is less than one question', () => {

@@ -54,7 +54,7 @@ function seen({ metric, group }: MetricReport, { n, tolerance, rule }: Gated): W
   const points = pointsOf({ group })
   const losses =
     fewest === undefined
-      ? say`${these} can block no loss of ${metricName(metric)}`
+      ? say`${these} cannot block any loss of ${metricName(metric)}`
       : say`${these} can block losses of ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, 'question')}) or more`
   const isLess = tolerance > 0 && tolerance * n < 1 - 1e-9
   return isLess

@@ -13,7 +13,9 @@ export const schema = () =>
       verdict: z.literal('warn'),
       lacks: z.enum(['config', 'questions']).describe('What base lacks.'),
       branch: z.string().describe('The branch whose policy was asked for: foreign text.'),
-      commit: optionalText.describe('Its last commit; absent if the branch does not exist.'),
+      commit: optionalText.describe(
+        "The branch's last commit; absent if the branch does not exist.",
+      ),
       alone: z.boolean().describe('Head was measured alone.'),
       policy: z
         .enum(['branch', 'own'])
@@ -21,7 +23,9 @@ export const schema = () =>
       broken: texts.describe(
         'Why head was measured alone: the health checks and kinds of findings that failed.',
       ),
-      message: optionalText.describe('The same for what could not be read or built: foreign text.'),
+      message: optionalText.describe(
+        'Why head was measured alone if something could not be read or built: foreign text.',
+      ),
     })
     .describe('Base has no config or question, while another branch has them or may have them.')
 
@@ -68,8 +72,8 @@ function restWords(
 ): Words {
   if (policy === 'own')
     return lacks === 'config'
-      ? say`Head was measured alone, by its own policy.`
-      : say`Head was measured alone, by its own questions.`
+      ? say`Head was measured alone, under its own policy.`
+      : say`Head was measured alone, with its own questions.`
   return alone
     ? say`Base cannot be measured: ${why}. Head was measured alone, against minimum, maximum and must-pass questions only.`
     : lacks === 'config'

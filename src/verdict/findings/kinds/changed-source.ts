@@ -18,12 +18,12 @@ export const schema = () =>
       key: z
         .enum(sourceKeys)
         .describe(
-          'Of the section pipeline; config: another config of base applied; gates: base has gates that the run does not name.',
+          'The changed key of the section pipeline. config: another config of base applied; gates: base has gates that the run does not name.',
         ),
       base: optionalText.describe(
-        'Absent for an address and if unset. For config, the one that was named.',
+        "Base's value; absent for an address and if unset. For config, the configuration that was named.",
       ),
-      head: optionalText.describe('For config, the one that applied.'),
+      head: optionalText.describe("Head's value. For config, the configuration that applied."),
     })
     .describe(
       "Head's answers come from another source, or another configuration applied than the one named.",

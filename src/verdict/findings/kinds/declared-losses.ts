@@ -14,12 +14,12 @@ export const schema = () =>
       verdict: FailOrWarn,
       items: texts,
       docs: texts,
-      most: count.describe('How many such questions only warn.'),
-      mustPass: texts.describe('Those among them that must pass: one is enough to fail.'),
+      most: count.describe('How many of these losses may pass with a warning.'),
+      mustPass: texts.describe('Ids of these questions that must pass: one is enough to fail.'),
       accepted: acceptance,
     })
     .describe(
-      'The same, if head removes, relabels or marks the questions: both sides leave them out.',
+      'Like gone-answers, but head removes, relabels or marks the questions, so both sides leave them out.',
     )
 
 export type Found = KindOf<'declared-losses', typeof schema>

@@ -19,7 +19,7 @@ export const schema = () =>
       metric: z.string(),
       base: z.number(),
       head: z.number(),
-      drop: z.number().describe('How far it got worse.'),
+      drop: z.number().describe('How far the metric got worse.'),
       tolerance: z.number(),
       pairs: count.describe('Unreviewed drafts that were compared.'),
     })

@@ -30,7 +30,7 @@ export const schema = () =>
             item: z.string(),
             doc: optionalText.describe('Absent if unknown.'),
             as: optionalText.describe(
-              'The name it was returned under, if different; without doc: one that no document of base has. Absent beside doc: its own; alone: none.',
+              'The returned name, if it differs from doc; without doc, a name that no document of base has. Absent: the name is doc or, without doc, missing.',
             ),
           }),
         )

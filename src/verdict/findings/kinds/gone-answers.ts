@@ -23,12 +23,14 @@ export const schema = () =>
       items: texts,
       docs: texts.describe('The base documents that contained the text.'),
       unindexed: texts.describe(
-        'Those of docs that are files of head but missing from its index, by its manifest.',
+        'Documents in docs that are files of head but missing from its index, according to its manifest.',
       ),
       returned: z
         .array(z.strictObject({ item: z.string(), rank: z.int().min(1).exactOptional() }))
-        .describe('The rank at which base returned it; absent if it did not.'),
-      most: count.describe('How many would only warn if head removed or relabelled them.'),
+        .describe('The rank at which base returned the text; absent if base did not return it.'),
+      most: count.describe(
+        'How many of these questions would only warn if head removed or relabelled them.',
+      ),
       accepted: acceptance,
     })
     .describe(

@@ -12,7 +12,7 @@ export const schema = () =>
       items: texts,
       docs: texts.describe('The documents that contain the same words.'),
     })
-    .describe('Head returns the text in another document; with copies credited nothing would fail.')
+    .describe('Head returns the text in another document; if copies counted, nothing would fail.')
 
 export type Found = KindOf<'in-a-copy', typeof schema>
 

@@ -35,10 +35,10 @@ export const schema = () =>
         errors: z
           .strictObject({
             failed: count,
-            of: count.describe('Those and the pairs.'),
+            of: count.describe('The failed items and the pairs together.'),
             allowed: share,
           })
-          .describe('It failed on more items than is allowed.'),
+          .describe('The judge failed on more items than is allowed.'),
       }),
     })
     .describe('The judge answered too little to measure these gated metrics.')

@@ -28,12 +28,12 @@ export const schema = () =>
       why: oneOfKinds({
         checks: z
           .strictObject(untrusted)
-          .describe('It failed checks or controls with known answers.'),
+          .describe('The judge failed checks or controls with known answers.'),
         unproven: z
           .strictObject({
-            held: texts.describe('Metrics that would fail, and warn.'),
+            held: texts.describe('Metrics that would fail but only warn.'),
             missing: count.describe(
-              'How many right controls it needs before they can fail; 0: enough, but its preference depends too often on the order of two answers.',
+              'How many more controls the judge must get right before these metrics can fail; 0: enough, but its preference depends too often on the order of two answers.',
             ),
           })
           .describe('Too few controls, or too many wrong ones.'),
@@ -44,7 +44,7 @@ export const schema = () =>
           ),
         people: z
           .strictObject({
-            judge: z.number().describe('head - base by the judge.'),
+            judge: z.number().describe('head - base according to the judge.'),
             corrected: z.number().describe('The same, corrected by human labels.'),
           })
           .describe(

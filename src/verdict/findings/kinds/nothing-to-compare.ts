@@ -73,7 +73,7 @@ const cures: Partial<Record<NotApplicableReason, Words>> = {
   no_reference: say`give the questions an answer as their reference`,
   no_reference_claims: say`give the questions an answer or claims of their own`,
   no_strings: say`list strings under contains or excludes`,
-  no_answer: say`let the pipeline send answer with each question`,
+  no_answer: say`let the pipeline send answer for each question`,
   no_labels: say`label the questions with rag-gate golden review`,
   label_kind: say`label the questions by evidence or sections`,
   no_text: say`send text with each chunk`,
@@ -81,7 +81,7 @@ const cures: Partial<Record<NotApplicableReason, Words>> = {
   no_price: say`write the model's price under judge.prices`,
   no_timing: say`send ms with each answer`,
   no_steps: say`send steps with each answer`,
-  no_tools: say`write tools with each question`,
+  no_tools: say`add tools to each question`,
   few_trials: say`ask the questions more often with trials`,
 }
 

@@ -16,7 +16,7 @@ export const schema = () =>
       message: optionalText.describe('Why base could not be read, built or queried: foreign text.'),
     })
     .describe(
-      'Base cannot be measured: nothing was compared. Head was measured by its own policy, unless not-started.',
+      'Base cannot be measured: nothing was compared. Head was measured under its own policy, unless not-started.',
     )
 
 export type Found = KindOf<'repairs', typeof schema>
@@ -46,5 +46,5 @@ function repairWords({ broken, message }: Found, facts: Facts, detail: Detail): 
   if (detail === 'rest') return say`Base: ${why}.`
   const told = detail === 'full' ? say`: ${why}` : say``
   if (facts.outcome === 'not-started') return say`Base cannot be measured${told}.`
-  return say`This repairs base, which cannot be measured${told}. Head was measured alone, by its own policy.`
+  return say`This repairs base, which cannot be measured${told}. Head was measured alone, under its own policy.`
 }

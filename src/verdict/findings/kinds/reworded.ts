@@ -27,7 +27,7 @@ export const schema = () =>
       why: z
         .enum(['lost', 'must-pass', 'unsure'])
         .describe(
-          "lost: base's context had the text, and head's lacks its new words; must-pass: a question that must pass, and did on base, is now compared with them, and somebody has to accept that; unsure: they omit words that may matter, or are on another page.",
+          "lost: base's context had the text, and head's context lacks its new words; must-pass: a question that must pass, and did on base, is now compared with the new words, and somebody has to accept that; unsure: the new words omit words that may matter, or are on another page.",
         ),
       items: texts,
       accepted: acceptance,
@@ -122,7 +122,7 @@ function reason({ why, items: { length } }: Found, items: Words): Words {
 /** Returns what to do. The new labels are shown whenever the report shows texts. */
 function remedy({ why, verdict, accepted, items }: Found, { rewordings }: Facts): Words {
   if (why === 'lost') return say``
-  const check = say` Check that the new words, which count, still answer`
+  const check = say` Check that the new words, which count, still answer the question`
   if (why === 'must-pass' && verdict === 'fail' && accepted === undefined)
     return say`${check}, then ${acceptIt}.`
   const isShown = rewordings.some(({ kind, item }) => kind === 'reworded' && items.includes(item))

@@ -14,13 +14,13 @@ export const schema = () =>
       tag: sliceTag.optional(),
       base: z.number(),
       head: z.number(),
-      drop: z.number().describe('How far it got worse.'),
+      drop: z.number().describe('How far the metric got worse.'),
       tolerance: z.number(),
       bought: z
         .number()
         .exactOptional()
         .describe(
-          'Of the context length: the rise of recall@context per 1,000 tokens that it bought; with it, this warns instead of failing.',
+          'For the context length: the rise of recall@context per 1,000 additional tokens; if present, this warns instead of failing.',
         ),
       pairs: count,
       accepted: acceptance,

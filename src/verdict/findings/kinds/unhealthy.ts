@@ -56,7 +56,7 @@ export const findingKind: FindingKind<Found> = {
   say: (finding, { facts }) => unhealthyWords(finding, facts.findings),
   toFix: ({ check }) =>
     check === 'labels-fit'
-      ? say`correct the labels: ${foreign('rag-gate check --fix')} does what is safe, ${foreign('rag-gate golden review')} asks about the rest`
+      ? say`correct the labels: ${foreign('rag-gate check --fix')} applies the safe corrections, ${foreign('rag-gate golden review')} asks about the rest`
       : undefined,
   explains: ({ verdict }) => verdict === 'error',
   fault: {
@@ -117,7 +117,7 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
     const { bad, of, items = [] } = finding
     const list = idList(items, 100)
     const which = list === undefined ? say`` : say` (${list})`
-    return say`${bad} of ${plural(of, 'question')}${which} ${plain(bad === 1 ? 'has' : 'have')} only labels that match nothing${on}${such(finding)}; ${of - bad} ${plain(of - bad === 1 ? 'is' : 'are')} left. ${foreign('rag-gate check')} lists them; --fix corrects what is safe, ${foreign('golden review')} relabels the rest.`
+    return say`${bad} of ${plural(of, 'question')}${which} ${plain(bad === 1 ? 'has' : 'have')} only labels that match nothing${on}${such(finding)}; ${of - bad} ${plain(of - bad === 1 ? 'is' : 'are')} left. ${foreign('rag-gate check')} lists them; --fix applies the safe corrections, ${foreign('golden review')} relabels the rest.`
   },
   'chunks-homed': (finding, on) =>
     say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,

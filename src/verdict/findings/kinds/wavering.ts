@@ -14,11 +14,15 @@ export const schema = () =>
     .strictObject({
       verdict: z.literal('warn'),
       asked: count.describe('Questions that both sides were asked twice.'),
-      base: count.describe('How many of these got another list from base the second time.'),
+      base: count.describe(
+        'Questions among these that got a different list from base the second time.',
+      ),
       head: count.describe('The same for head.'),
       items: texts.describe('The questions counted in head but not in base.'),
     })
-    .describe('Head returns another list when asked again, and base does not, or less often.')
+    .describe(
+      'Head returns a different list when asked again, and base does not or does so less often.',
+    )
 
 export type Found = KindOf<'wavering', typeof schema>
 

@@ -199,7 +199,7 @@ function reason({ questions, settings }: Found, { otherVerdict }: Facts): Words 
   const more = settings.length - paths.length
   const rest = more > 0 ? [say`${more} more`] : []
   const loosened = paths.length === 0 ? [] : [say`loosens ${enumerate([...paths, ...rest])}`]
-  const decides = otherVerdict ?? say`Base's applies until the merge.`
+  const decides = otherVerdict ?? say`Base's policy applies until the merge.`
   return say`This weakens the policy: it ${enumerate([...parts, ...loosened])}. ${decides}`
 }
 

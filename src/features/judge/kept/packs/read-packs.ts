@@ -110,17 +110,18 @@ async function readOne<Payload>(
     const file = isTooLarge ? undefined : parsePack(await readFile(path), reading)
     const dropped = file?.dropped ?? 0
     if (file === undefined)
-      log.debug(`${kind.name}: what was kept is not a file of this kind and secret`)
+      log.debug(`${kind.name}: the stored file is of another kind or has another secret`)
     else
       for (const [address, entry] of file.entries)
         if (!found.entries.has(address)) found.entries.set(address, entry)
-    if (dropped > 0) log.debug(`${kind.name}: ${dropped} lines were damaged or of somebody else`)
+    if (dropped > 0)
+      log.debug(`${kind.name}: ${dropped} lines were damaged or written by somebody else`)
     // The end of a journal may be truncated.
     if ((file === undefined || dropped > 0) && !isJournal(key, prefix)) found.damaged.push(key)
     found.dropped += dropped
     return true
   } catch (error) {
-    log.debug(`${kind.name}: not taken: ${troubleName(error)}`)
+    log.debug(`${kind.name}: not read: ${troubleName(error)}`)
     return false
   } finally {
     await rm(path, { force: true }).catch(() => {})

@@ -14,7 +14,9 @@ export const RetrieveKSchema = wholeNumber(1, 1000).default(5)
 export const RetrieveModeSchema = oneOf(['bm25', 'vectors', 'hybrid']).default('bm25')
 
 const ChunkSchema = section('a mapping with size, overlap and unit', {
-  size: ChunkSizeSchema.describe('Largest size of a chunk, in tokens or in the unit of `unit`.'),
+  size: ChunkSizeSchema.describe(
+    'Maximum size of a chunk, in the unit that `unit` sets (tokens for headings).',
+  ),
   overlap: ChunkOverlapSchema.optional().describe(
     'How much of a chunk the next one repeats, in the same unit. Default: a tenth of size.',
   ),
@@ -64,13 +66,13 @@ export const BuiltinSchema = section('a mapping with at least documents', {
     // Optional, so that a section without a kind matches this member of the union.
     .optional()
     .default('builtin')
-    .describe('An index of documents, made by RAG Gate itself.'),
+    .describe('An index of documents that RAG Gate builds itself.'),
   documents: GlobListSchema.describe(
     'Globs of the documents to index (Markdown, text, HTML, PDF); a leading ! excludes files.',
   ),
   chunk: ChunkSchema.prefault({}).describe('How documents are cut into chunks.'),
   retrieve: RetrieveSchema.prefault({}).describe('How chunks are found for a question.'),
-  embed: EmbedSchema.optional().describe('The embeddings of the modes vectors and hybrid.'),
+  embed: EmbedSchema.optional().describe('Embeddings for the modes vectors and hybrid.'),
   answer: AnswerSchema.optional().describe(
     'Writes an answer from the first k chunks. Default: retrieval only, and no key is needed.',
   ),

@@ -7,7 +7,9 @@ import { ShellSchema, stepKeys, TimeoutSchema } from './step-keys.ts'
 export const CommandSchema = section('a mapping with at least query', {
   kind: z
     .literal('command')
-    .describe('A program of yours that answers questions on its standard input, a JSON line each.'),
+    .describe(
+      'A program of yours that reads questions from standard input, one JSON line each, and answers them.',
+    ),
   ...stepKeys,
   query: ShellSchema.describe(
     'Shell command that answers questions: JSON Lines in, JSON Lines out.',

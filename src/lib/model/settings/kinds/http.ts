@@ -44,7 +44,7 @@ const PATH = {
 
 const PathSchema = z.string(PATH).refine(isResponsePath, PATH)
 
-const NO_PATH = { error: `${PATH.error}; or false, for what is not to be read` }
+const NO_PATH = { error: `${PATH.error}; or false, if the field must not be read` }
 
 /**
  * A path, or false for a field that must not be read even if the default path exists in the answer.
@@ -57,14 +57,14 @@ const ChunkPathsSchema = section('a mapping from the fields of a chunk to paths'
   id: OptionalPathSchema.prefault('id').describe(
     'Id of the chunk; derived from document and span, or from the text, if missing.',
   ),
-  doc: OptionalPathSchema.prefault('doc').describe('Id of its document.'),
+  doc: OptionalPathSchema.prefault('doc').describe("Id of the chunk's document."),
   start: OptionalPathSchema.prefault('start').describe(
-    'Where it begins in the document, in UTF-16 units.',
+    'Start of the chunk in the document, in UTF-16 units.',
   ),
-  end: OptionalPathSchema.prefault('end').describe('Where it ends in the document.'),
+  end: OptionalPathSchema.prefault('end').describe('End of the chunk in the document.'),
   text: OptionalPathSchema.prefault('text').describe('Its text.'),
   score: OptionalPathSchema.prefault('score').describe(
-    'Its score; shown, but not used for sorting.',
+    'Score of the chunk; shown, but not used for sorting.',
   ),
 })
 
@@ -86,19 +86,19 @@ const ResponseSchema = section('a mapping from fields to paths', {
 })
 
 export const HttpSchema = section('a mapping with at least url', {
-  kind: z.literal('http').describe('A server that answers questions over HTTP, a POST each.'),
+  kind: z.literal('http').describe('A server that answers questions over HTTP.'),
   ...stepKeys,
   start: ShellSchema.optional().describe(
-    'Shell command that runs the server in the foreground, on the port in PORT. Default: the server runs already.',
+    'Shell command that runs the server in the foreground, on the port in PORT. Default: the server is already running.',
   ),
   ready: ReadySchema.optional().describe(
     'URL that answers 200 to 299 when the server is ready, or { log: text }. Default: as soon as the port accepts connections.',
   ),
   url: UrlSchema.describe(
-    'Where questions are sent. {port}, {side} and {sha} are replaced, after the ? also {query}, {k} and {id}. With {query} and no request it is a GET, else a POST.',
+    'Where questions are sent. {port}, {side} and {sha} are replaced, after the ? also {query}, {k} and {id}. With {query} and no request, RAG Gate sends a GET, else a POST.',
   ),
   headers: HeadersSchema.prefault({}).describe(
-    'Headers of each request, each with the environment variable with its value, for a server that runs already. Base decides where they go.',
+    'Headers of each request, each with the environment variable that contains its value, for a server that is already running. Base decides where they are sent.',
   ),
   request: z
     .unknown()
@@ -116,7 +116,7 @@ export const HttpSchema = section('a mapping with at least url', {
   batch: wholeNumber(1, 1000)
     .default(1)
     .describe(
-      'Questions per request at most. The first list of request with {query} is repeated for each question.',
+      'Maximum number of questions per request. The first list of request with {query} is repeated for each question.',
     ),
   response: ResponseSchema.prefault({}).describe(
     'JMESPath of each field in the response (names, [n] and []). A field that is missing is not an error.',

@@ -19,14 +19,14 @@ export const stepKeys = {
   ),
   build: ShellSchema.optional().describe('Shell command that builds the index, after setup.'),
   teardown: ShellSchema.optional().describe(
-    'Shell command that removes what setup and build left outside the worktree; runs in every case.',
+    'Shell command that removes what setup and build left outside the worktree; always runs.',
   ),
 }
 
 export const TimeoutSchema = duration()
   .prefault(60)
   .describe(
-    'Seconds that one question may take, or a text such as "90s"; after that the question failed.',
+    'Seconds that one question may take, or a text such as "90s"; after that the question fails.',
   )
 
 function isShellCommand(text: string): boolean {

@@ -8,7 +8,7 @@ import { sentencesOf } from '../src/lib/text/words/sentences.ts'
 import { words } from '../src/lib/text/words/words.ts'
 import { belowOf } from './draw-items.ts'
 
-/** A question with the answers of several systems over the same passages. */
+/** A question with the answers that several systems gave from the same passages. */
 export type Answered = {
   readonly item: GoldenItem
   readonly passages: readonly string[]
@@ -28,14 +28,14 @@ const LineSchema = z.object({
 })
 
 /**
- * For each answer, whether most people rate it as faithful and as complete. Ratings are from 1 to 4; 3 and
+ * For each answer, whether most people rated it as faithful and as complete. Ratings are from 1 to 4; 3 and
  * 4 count as yes.
  */
 export type PeoplesVotes = {
   readonly votes: readonly { readonly faithful: boolean; readonly complete: boolean }[]
 }
 
-/** Reads real answers of two models and of people from `judged-answers.jsonl` in the folder. */
+/** Reads answers written by two models and by people from `judged-answers.jsonl` in the folder. */
 export function judgedAnswers(folder: string): readonly (Answered & PeoplesVotes)[] {
   const lines = readFileSync(join(folder, 'judged-answers.jsonl'), 'utf8')
     .split('\n')
@@ -64,9 +64,9 @@ export function judgedAnswers(folder: string): readonly (Answered & PeoplesVotes
 }
 
 /**
- * Reads real answers of three systems with documents from a checkout of
- * github.com/timchen0618/LFQA-Verification, with the share of their sentences that most people call
- * supported. The references are answers of people.
+ * Reads answers that three systems wrote from retrieved documents, from a checkout of
+ * github.com/timchen0618/LFQA-Verification, with the share of sentences in each answer that most people
+ * call supported. The reference answers were written by people.
  */
 export function labelledAnswers(folder: string): readonly (Answered & PeoplesShares)[] {
   const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
@@ -139,7 +139,7 @@ const extractors = [
   { most: 4, least: 0.1 },
 ]
 
-/** Returns a function for the rarity of a word among the documents. */
+/** Returns a function that computes how rare a word is in the documents. */
 function spreadOf(documents: readonly ReadonlySet<string>[]): (word: string) => number {
   const counts = new Map<string, number>()
   for (const known of documents)
@@ -152,7 +152,8 @@ function isMostlyHigh(levels: readonly number[]): boolean {
 }
 
 /**
- * Returns strings that an author might list under `contains`: numbers of a reference and its longest words.
+ * Returns strings that an author might list under `contains`: numbers and the longest words of a reference
+ * answer.
  */
 function stringsOf(reference: string): string[] {
   const own = [...new Set(words(reference))]
@@ -163,13 +164,13 @@ function stringsOf(reference: string): string[] {
 
 function itemOf(line: object): GoldenItem {
   const [item] = parseGoldenSet(Buffer.from(JSON.stringify(line)), 'answers.jsonl').items
-  if (item === undefined) throw new Error('a line is one question')
+  if (item === undefined) throw new Error('a line must contain one question')
   return item
 }
 
 /**
- * Adds citation markers to most answers, after most sentences, with a seed. Most markers name a passage
- * that supports the sentence.
+ * Adds citation markers to most sentences of most answers, reproducibly for a seed. Most markers name a
+ * passage that supports the sentence.
  */
 export function withMarkers(questions: readonly Answered[], seed: number): readonly Answered[] {
   const below = belowOf(seed)
@@ -194,7 +195,7 @@ export function withMarkers(questions: readonly Answered[], seed: number): reado
   })
 }
 
-/** Adds a citation marker after each sentence, of the passage that shares the most words with it. */
+/** Adds a citation marker after each sentence that names the passage sharing the most words with it. */
 export function withCitations(questions: readonly Answered[]): readonly Answered[] {
   return questions.map(({ answers, ...rest }) => {
     const known = rest.passages.map((text) => new Set(words(text)))

@@ -10,7 +10,7 @@ import { type Spent, timeCommand } from './time-command.ts'
 
 const rounds = 15
 
-/** The commit to compare with. Its `dist/` must be in git. */
+/** The commit to compare with. Its `dist/` must be committed. */
 const commit = process.env['BENCH_COMMIT'] ?? 'HEAD~1'
 
 type Run = {
@@ -24,15 +24,15 @@ type Run = {
 /** Languages with and without spaces between words. */
 const languages = ['Russian', 'Arabic', 'Hindi', 'Korean', 'Chinese', 'Thai'] as const
 
-/** The number of characters of each additional page, and the number of pages. */
+/** Length of each additional page, in characters, and the number of pages. */
 const pages = { long: 20_000, count: 25 }
 const seed = 20_261_128
 
 /**
  * Compares the built program of a commit (BENCH_COMMIT, by default the previous one) with the current one,
- * alternating in the same run. Measures a start, gates of the demo's first scenario and of half a million
- * characters in other languages, and the bytes of loaded modules. Times are the minimum of all rounds,
- * which other processes affect least; kilobytes are those of the main thread.
+ * alternating between them. Measures startup, a gate of the demo's first scenario, a gate of half a million
+ * characters in each of several languages, and the bytes of loaded modules. Times are the minimum of all
+ * rounds, which is least affected by other processes; kilobytes are those of the main thread.
  */
 export function benchBefore(): void {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
@@ -45,9 +45,9 @@ export function benchBefore(): void {
     const gate = [...range, '--config', handbook]
     const runs: readonly Run[] = [
       { name: 'cli.js --version', file: 'cli.js', args: ['--version'], status: 0 },
-      { name: 'action.js to its first input error', file: 'action.js', args: [], status: 2 },
+      { name: 'action.js until its first input error', file: 'action.js', args: [], status: 2 },
       {
-        name: 'gate of the demo, warm',
+        name: 'gate of the demo, warm cache',
         file: 'cli.js',
         args: [...gate, '--out', 'report'],
         status: 1,
@@ -67,7 +67,7 @@ export function benchBefore(): void {
       })),
     ]
     console.log(
-      `\nThe program of ${commit} and now, least of ${rounds}: CPU ms, wall ms, kB loaded`,
+      `\nProgram of ${commit} and current program, minimum of ${rounds} rounds: CPU ms, wall ms, kB loaded`,
     )
     for (const run of runs) {
       const all = { before: [], now: [] } as Record<keyof typeof roots, Spent[]>
@@ -94,7 +94,7 @@ export function benchBefore(): void {
 }
 
 /**
- * Writes paragraphs made of parts of passages. Their words repeat more often than in real texts, because
+ * Writes paragraphs assembled from pieces of passages. Words repeat more often than in real texts because
  * there are only a few hundred passages.
  */
 function writePages(repository: string, language: (typeof languages)[number]): void {

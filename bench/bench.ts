@@ -66,7 +66,7 @@ const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !name.startsWith('-') && !Object.hasOwn(benches, name))
 if (unknown.length > 0) {
   console.error(
-    `no part of bench is called ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}`,
+    `unknown benchmark: ${unknown.join(', ')}; available: ${Object.keys(benches).join(', ')}`,
   )
   process.exit(2)
 }

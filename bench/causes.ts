@@ -27,21 +27,21 @@ import { missedBars, type PlantedRun, type Summary, summaryOf } from './causes/s
 import { belowOf } from './draw-items.ts'
 
 /**
- * Odd seeds use one half of the questions, which was used while writing the causes; even seeds use the
- * other half. Several seeds are separated by commas.
+ * Odd seeds use one half of the questions, which was used during development of the causes; even seeds use
+ * the other half. Separate several seeds with commas.
  */
 const seeds = (process.env['BENCH_SEED'] ?? '2').split(',').map(Number)
 /** Part of a `collection kind scenario` name, to run only the matching combinations. */
 const only = process.env['BENCH_ONLY'] ?? ''
-/** A file that stores each run as a line. Stored runs are not repeated. */
+/** A file that stores each run as a line. A stored run is not repeated. */
 const kept = process.env['BENCH_KEPT']
 const measured = join(import.meta.dirname, 'causes/measured-causes.json')
 
 /**
- * Plants changes with known causes in three collections and two kinds of pipeline, and compares them with
- * the likely cause and the causes of single questions that the built program reports. Fails the process if
- * too few likely causes are right, if a harmless change gets a likely cause, or if a cause of single
- * questions misses its limits. `--write` stores the figures for the documentation.
+ * Plants changes with known causes in three collections and two kinds of pipeline, and checks the likely
+ * cause and the per-question causes that the built program reports. Fails the process if too few likely
+ * causes are right, if a harmless change gets a likely cause, or if a per-question cause misses its limits.
+ * `--write` stores the figures for the documentation.
  */
 export async function benchCauses(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-causes-'))
@@ -84,7 +84,7 @@ async function twoAtATime<T>(tasks: readonly (() => Promise<T>)[]): Promise<read
   return done
 }
 
-/** Returns a stored run, or else plants the change and runs the program. */
+/** Returns the stored run if there is one. Otherwise plants the change and runs the program. */
 async function oncePlanted(
   ...[scenario, at, ports]: Parameters<typeof plant>
 ): Promise<PlantedRun> {
@@ -137,8 +137,8 @@ function saidIn({ diagnosis }: ReportJson): string | undefined {
 }
 
 /**
- * Returns a file with the vectors of a real model for the unchanged chunks and all questions of a corpus.
- * Creates it if it does not exist.
+ * Returns a file with a real model's vectors for the unchanged chunks and all questions of a corpus.
+ * Creates the file if it does not exist.
  */
 function vectorsOf(
   corpus: Corpus,
@@ -167,18 +167,20 @@ function tell(runs: readonly PlantedRun[], summary: Summary): void {
   }
   const { harms: planted, neutral: quiet, outside: strange } = summary
   console.log(
-    `\n  likely cause: right ${planted.right} of ${planted.right + planted.wrong}; ${planted.small} harms too small`,
+    `\n  likely cause: ${planted.right} of ${planted.right + planted.wrong} right; ${planted.small} harms too small`,
   )
-  console.log(`  silent on ${quiet.right} of ${quiet.right + quiet.wrong} neutral changes`)
   console.log(
-    `  outside the list: right ${strange.right}, silent ${strange.silent}, wrong ${strange.wrong}, too small ${strange.small}`,
+    `  no cause reported for ${quiet.right} of ${quiet.right + quiet.wrong} neutral changes`,
+  )
+  console.log(
+    `  outside the list: ${strange.right} right, ${strange.silent} silent, ${strange.wrong} wrong, ${strange.small} too small`,
   )
   for (const { cause, said, right, due, met } of summary.causes)
     console.log(
       `  ${cause.padEnd(26)} precision ${share(right, said).padEnd(20)} recall ${share(met, due)}`,
     )
   const missed = missedBars(summary)
-  console.log(`  ${missed.length === 0 ? 'all bars held' : `MISSED: ${missed.join(', ')}`}`)
+  console.log(`  ${missed.length === 0 ? 'all limits met' : `MISSED: ${missed.join(', ')}`}`)
   if (missed.length > 0) process.exitCode = 1
 }
 

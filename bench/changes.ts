@@ -22,7 +22,7 @@ export function changesOf(
   )
 }
 
-/** Conditions for what a pull request changes, with everything else equal. */
+/** Conditions for the kind of change in a pull request, with everything else equal. */
 export const kinds = {
   'other chunks': (change) => isSame(change, ['terms', 'k', 'missing']),
   'another retriever': (change) =>

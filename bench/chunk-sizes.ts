@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const data = process.env['RAG_GATE_DATA']
 
-/** The chunk sizes of head. Base has chunks of 500 tokens and k = 5, and the default gate applies. */
+/** The chunk sizes of head. Base uses chunks of 500 tokens, k = 5 and the default gate. */
 const sizes = [200, 250, 300, 400, 450, 550, 600, 700, 800, 1000, 1500]
 const settings = [
   ...sizes.map((size) => ({ name: String(size), chunk: `{ size: ${size}, unit: tokens }` })),
@@ -51,7 +51,8 @@ type Seen = {
 
 /**
  * Changes the chunk size and prints the gate's result: quality, cost, and the sentence of the comment. If
- * the comment recommends a k, it is tried; if it says that no k helps, every k is tried.
+ * the comment recommends a k, the benchmark tries it; if the comment says that no k helps, the benchmark
+ * tries every k.
  */
 export function benchChunkSizes(): void {
   console.log(
@@ -77,16 +78,18 @@ function mended({ verdict, context }: Seen, at: (k: number) => Seen): readonly s
   const remedy = context?.remedy
   if (verdict !== 'fail' && verdict !== 'warn') return []
   if (remedy?.k !== undefined) return [`k ${remedy.k}: ${line(at(remedy.k))}`]
-  if (remedy?.kind !== 'none') return ['no k is named']
+  if (remedy?.kind !== 'none') return ['the comment recommends no k']
   const passing: number[] = []
   for (let k = 1; k <= 100; k += 1) {
     const seen = at(k)
     if (seen.verdict === 'pass') passing.push(k)
     const price = valueOf(seen, 'context_tokens')
     if ((price?.head ?? 0) > 1.5 * (price?.base ?? 0))
-      return [`every k up to ${k}, where the price is past: ${passing.join(', ') || 'none passes'}`]
+      return [
+        `tried every k up to ${k}, where the cost exceeds its limit: ${passing.join(', ') || 'none passes'}`,
+      ]
   }
-  return ['every k up to 100 was tried']
+  return ['tried every k up to 100']
 }
 
 function line(seen: Seen): string {

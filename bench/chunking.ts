@@ -10,7 +10,7 @@ import {
 const data = process.env['RAG_GATE_DATA']
 const seed = 20_261_122
 
-/** The base of all comparisons: the default before documents were cut at headings. */
+/** The base of all comparisons: the former default, which did not split documents at headings. */
 const base: ChunkingCandidate = { unit: 'tokens', size: 500, overlap: 50, heading: 'none' }
 const headings = ['none', 'title', 'path', 'path twice'] as const
 const candidates: readonly ChunkingCandidate[] = (['tokens', 'headings'] as const).flatMap((unit) =>
@@ -22,15 +22,15 @@ const candidates: readonly ChunkingCandidate[] = (['tokens', 'headings'] as cons
 /** The index of the current default. */
 const shipped = candidates.findIndex((each) => nameOf(each) === 'headings 500/50')
 
-/** Metrics at an equal length of the context, which contains the chunks that fit into 2,000 tokens. */
+/** Metrics at an equal context length; `char_recall@context` uses the chunks that fit into 2,000 tokens. */
 const equalTokens = ['recall@1000t', 'recall@2000t', 'char_recall@context']
 const measured = [...equalTokens, 'recall@5', 'char_recall@5']
 
 /**
- * Chunks and indexes three sets of documents in every combination of settings. Prints quality at equal
- * tokens and by ranks: the mean and its change in points, with the p-value of the sign-flip test if below
+ * Chunks and indexes three sets of documents with every combination of settings. Prints quality at equal
+ * tokens and at ranks: the mean and its change in points, with the p-value of the sign-flip test if below
  * 0.05; and the effect of prepending headings, averaged over sizes and overlaps. Then splits the questions
- * by seed, and evaluates on each half the settings that are best on the other.
+ * at random into halves, and evaluates on each half the settings that are best on the other.
  */
 export function benchChunking(): void {
   const names = data === undefined ? ['handbook'] : ['speech', 'encyclopedia', 'handbook']
@@ -53,10 +53,12 @@ export function benchChunking(): void {
     const allowed = [...candidates.keys()].filter((at) => gainsAt(at).every((gain) => gain >= 0))
     const best = allowed.toSorted((a, b) => mean(gainsAt(b)) - mean(gainsAt(a)))[0] ?? 0
     const name = nameOf(candidates[best] ?? base)
-    console.log(`\nBest on half ${own + 1}, and worse there on no set: ${name}`)
+    console.log(`\nBest on half ${own + 1} without being worse on any set: ${name}`)
     for (const { name: set, all, halves } of sets) {
       console.log(`  on the other half of ${set}: ${toldGains(gainsOf(all, best, halves[other]))}`)
-      console.log(`    the default there: ${toldGains(gainsOf(all, shipped, halves[other]))}`)
+      console.log(
+        `    the default on that half: ${toldGains(gainsOf(all, shipped, halves[other]))}`,
+      )
     }
   }
 }
@@ -73,8 +75,8 @@ function printGrid(all: readonly MeasuredChunking[]): void {
 }
 
 /**
- * Prints, for chunks cut at headings, the mean change per question from headings that count only in place
- * to prepended ones, averaged over sizes and overlaps.
+ * Prints, for chunks cut at headings, the mean change per question from prepending headings, averaged over
+ * sizes and overlaps.
  */
 function printHeadings(all: readonly MeasuredChunking[]): void {
   const cut = all.filter(({ candidate }) => candidate.unit === 'headings')
@@ -92,7 +94,7 @@ function printHeadings(all: readonly MeasuredChunking[]): void {
       )
       return `${name} ${toldChange(changes ?? [])}`
     })
-    console.log(`  ${heading} above each chunk, against none: ${cells.join(', ')}`)
+    console.log(`  ${heading} above each chunk, compared with none: ${cells.join(', ')}`)
   }
 }
 
@@ -118,7 +120,7 @@ function gainsOf(
   })
 }
 
-/** Splits this many questions into two halves, by index. */
+/** Splits the indexes of this many questions into two random halves. */
 function halvesOf(count: number): readonly [readonly number[], readonly number[]] {
   const below = belowOf(seed)
   const drawn = Array.from({ length: count }, (_, at) => ({ at, rank: below(2 ** 31) }))

@@ -1,4 +1,4 @@
-/** The parts of a report.json that are compared. */
+/** The parts of a `report.json` that are compared. */
 export type Report = {
   readonly items: readonly Item[]
   readonly chunks: readonly Chunk[]
@@ -34,8 +34,8 @@ export type Compared = {
   readonly equal: number
   readonly kinds: ReadonlyMap<Kind, number>
   /**
-   * Descriptions of differences that no change between the programs explains, including scores that only
-   * one report has.
+   * Descriptions of differences that no change between the programs explains, and of scores that only one
+   * report has.
    */
   readonly unexplained: readonly string[]
 }
@@ -49,7 +49,7 @@ type Kind =
 
 /**
  * Compares every score of every question in either report, on both sides. Values within 1e-12 count as
- * equal. `asked` are the metrics that both programs had to measure; `reformed` is whether head returns
+ * equal. `asked` contains the metrics that both programs had to measure; `reformed` means that head returns
  * texts that differ from its documents.
  */
 export function compareReports(
@@ -113,10 +113,11 @@ type Circumstances = {
 /** Returns the change between the two programs that explains a difference. */
 function kindOf(metric: string, { isAlone, isReranked, isAsked, reformed }: Circumstances): Kind {
   const hasBudget = /^recall@\d+t$/.test(metric)
-  // Recall at equal length uses the smaller mean context of both sides, which changes with any ranking.
+  // Recall at equal length uses the smaller of both sides' mean context lengths, which changes with any
+  // ranking.
   if (isAlone) return hasBudget && !isAsked ? 'at another equal length' : 'that only one report has'
   if (isReranked) return 'of another ranking'
-  // A budget used to count the document's text of a chunk, and now counts the returned text, including its
+  // Budgets used to count a chunk's text in the document; they now count the returned text, including its
   // header.
   if (hasBudget && reformed) return 'whose budget counts the text as returned'
   return 'unexplained'

@@ -19,14 +19,14 @@ const judges: Readonly<Record<string, Errors>> = {
 
 /**
  * Measures how often the 95 % interval contains the change that people would find over all such questions.
- * Answers of head contain 8 points fewer true claims, and the judge errs in three ways. Also measures the
- * width relative to the interval from labels alone, and how often the judge's own interval contains the
- * truth. Fails below 93 %.
+ * Answers of head contain 8 points fewer true claims, and the judge is perfect or biased in one of three
+ * ways. Also measures the width relative to the interval from labels alone, and how often the judge's own
+ * interval contains the true change. Fails the process if the interval covers less than 93 %.
  */
 export function benchCorrection(): void {
   const width = 2 * Math.sqrt((0.95 * 0.05) / draws)
   console.log(
-    `\nCorrection by people's labels: 95 % interval covers +-${(100 * width).toFixed(1)} (two standard errors) / width beside labels alone / the judge's own covers, in %; ${draws} golden sets each, seed ${seed}`,
+    `\nCorrection by people's labels, in %: coverage of the 95 % interval, +-${(100 * width).toFixed(1)} (two standard errors) / width relative to labels alone / coverage of the judge's own interval; ${draws} golden sets each, seed ${seed}`,
   )
   for (const [name, errors] of Object.entries(judges)) {
     for (const questions of [200, 400]) {
@@ -35,7 +35,7 @@ export function benchCorrection(): void {
         const told = [covered, widths, judged].map((share) => (100 * share).toFixed(1)).join(' / ')
         console.log(`  ${name}, ${labels} of ${questions}`.padEnd(34) + told)
         if (covered >= 0.93) continue
-        console.log('    FAILED: an interval of 95 % was to cover 93 %')
+        console.log('    FAILED: the 95 % interval must cover at least 93 %')
         process.exitCode = 1
       }
     }
@@ -60,7 +60,7 @@ function coverageOf(errors: Errors, { questions, labels }: Design) {
     const human = labelled.map((pair) => pair.human)
     const set = { human, judge: judge.slice(0, labels), judgeElsewhere: judge.slice(labels) }
     const powered = intervalOf({ ...set, unchanged })
-    // A judge that always says the same adds no information to the labels.
+    // A judge that always gives the same verdict adds no information to the labels.
     const silent = { judge: human.map(() => 0), judgeElsewhere: set.judgeElsewhere.map(() => 0) }
     const alone = intervalOf({ human, ...silent, unchanged })
     const own = intervalOf({ human: judge, judge, judgeElsewhere: [], unchanged })
@@ -78,12 +78,12 @@ function coverageOf(errors: Errors, { questions, labels }: Design) {
 
 function intervalOf(set: LabelledDifferences): readonly [number, number] {
   const interval = studentInterval(correctedMean(set), 0.95)
-  if (interval === undefined) throw new Error('no interval was made')
+  if (interval === undefined) throw new Error('no interval could be computed')
   return interval
 }
 
 /**
- * Draws one question with different answers, and returns head minus base according to people and to the
+ * Draws one question whose answers differ, and returns head minus base according to people and to the
  * judge.
  */
 function pairOf(errors: Errors, chance: (share: number) => boolean) {

@@ -9,9 +9,9 @@ const most = 0.5
 
 /**
  * Measures the demo's first scenario with an empty and a filled cache: the wall time of the demo and, for
- * its gate, the wall time, the processor time with and without the start of Node, and the number of git
- * processes. Values are the minimum of all rounds, which other processes affect least. Exits with code 1 if
- * the gate itself takes more than half a second.
+ * its gate, the wall time, the processor time with and without Node's startup, and the number of git
+ * processes. Values are the minimum of all rounds, which is least affected by other processes. Exits with
+ * code 1 if the gate itself takes more than half a second.
  */
 export function benchDemo(): void {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
@@ -27,7 +27,7 @@ export function benchDemo(): void {
       runs.warm.push(run(demo, folder))
     }
     const start = least(runs.start, ({ cpu }) => cpu)
-    console.log(`\nDemo, least of ${rounds} (s); start of Node ${start.toFixed(3)}`)
+    console.log(`\nDemo, minimum of ${rounds} rounds (s); startup of Node ${start.toFixed(3)}`)
     console.log('          demo    gate     CPU  itself   git')
     for (const kind of ['cold', 'warm'] as const) {
       const of = runs[kind]

@@ -3,7 +3,7 @@ import type { GoldenItem } from '../src/lib/model/items/golden-set.ts'
 import { generator } from '../src/lib/stats/generator.ts'
 import type { Change } from './changes.ts'
 
-/** Returns random whole numbers from 0 to below a limit, reproducible by seed. */
+/** Returns a random whole number from 0 to below `limit`, reproducible for a seed. */
 export type Below = (limit: number) => number
 
 /** Returns a generator with this seed. */
@@ -15,7 +15,7 @@ export function belowOf(seed: number): Below {
 /** Draws one element of the list with equal probability. */
 export function oneOf<T>(list: readonly T[], below: Below): T {
   const one = list[below(list.length)]
-  if (one === undefined) throw new Error('nothing to draw from')
+  if (one === undefined) throw new Error('cannot draw from an empty list')
   return one
 }
 
@@ -29,7 +29,7 @@ export function pairAt(
 ): ScoredItem {
   const item = head.items[place]
   const before = base.items[place]
-  if (item === undefined || before === undefined) throw new Error('no such question')
+  if (item === undefined || before === undefined) throw new Error('no question at this index')
   const own = { ...item.golden.base, ...golden }
   return {
     ...item,

@@ -26,15 +26,15 @@ gate: { recall@5: { max-drop: 0.02 } }
 
 type Quote = { readonly doc: string; readonly quote: string }
 
-/** Changes a text of the golden set, or a document on head. */
+/** Changes a quote of the golden set, or a document on head. */
 type Change = (text: string) => string
 
 type Scenario = { readonly quote: Change; readonly document: Change }
 
 /**
- * Runs a whole gate over 1.4 MB of documents with 700 quotes, with a different chunk size on head. Quotes
- * are unchanged, edited or missing, or the documents are edited. Prints the best of three runs each, and
- * exits with code 1 if one takes longer than the target.
+ * Runs a whole gate over 1.4 MB of documents with 700 quotes, with a different chunk size on head. The
+ * quotes are unchanged, edited or missing, or the documents are edited. Prints the best of three runs for
+ * each scenario, and exits with code 1 if one takes longer than the target.
  */
 export function benchEditedQuotes(): void {
   console.log(
@@ -47,7 +47,7 @@ export function benchEditedQuotes(): void {
   const scenarios: Readonly<Record<string, Scenario>> = {
     'exact quotes': { quote: as, document: as },
     [`quotes edited by ${editedPercent} %`]: { quote: edit, document: as },
-    'quotes that are gone': { quote: gone, document: as },
+    'missing quotes': { quote: gone, document: as },
     [`documents edited by ${editedPercent} %`]: { quote: as, document: edit },
   }
   for (const [name, scenario] of Object.entries(scenarios)) measure(name, scenario)
@@ -139,6 +139,6 @@ function gate(folder: string): number {
     [program, 'gate', '--base', 'main', '--head', 'change', '--no-cache'],
     { cwd: folder, stdio: 'ignore' },
   )
-  if (status === null || status === 2) throw new Error(`the gate ended with ${status}`)
+  if (status === null || status === 2) throw new Error(`the gate exited with code ${status}`)
   return (performance.now() - started) / 1000
 }

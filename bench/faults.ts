@@ -4,15 +4,15 @@ import { caseOf } from './faults/case.ts'
 import { type Outcome, runCase } from './faults/run-case.ts'
 import { summaryOf } from './faults/summary.ts'
 
-/** Seeds: `7`, or `1-500`. */
+/** One seed (`7`) or a range of seeds (`1-500`). */
 const [first = 1, last = first] = (process.env['BENCH_SEED'] ?? '1-500').split('-').map(Number)
 /** A file that stores each outcome as a line. Seeds in it are not run again. */
 const kept = process.env['BENCH_KEPT']
 const measured = join(import.meta.dirname, 'faults/measured-faults.json')
 
 /**
- * Runs the built program with faults drawn from a seed, each run followed by one without the fault. Fails
- * the process if anything is found. `--write` stores the figures for the documentation.
+ * Runs the built program with faults drawn from a seed, and after each faulty run once without the fault.
+ * Fails the process if a run has a finding. `--write` stores the figures for the documentation.
  */
 export async function benchFaults(): Promise<void> {
   const known = kept !== undefined && existsSync(kept) ? readFileSync(kept, 'utf8') : ''

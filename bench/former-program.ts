@@ -12,7 +12,7 @@ export const formerCommit = '87e1cb0'
 /** The reports of that commit's program and of the current one. */
 export type Reports = { readonly before: Report; readonly now: Report }
 
-/** Runs both programs in a folder with these arguments. Throws if one writes no report. */
+/** Runs both programs in a folder with these arguments. Throws if either program writes no report. */
 export type AskBoth = (folder: string, args: readonly string[]) => Promise<Reports>
 
 /**
@@ -64,6 +64,6 @@ async function reportOf(
   const file = join(out, 'report.json')
   if (!existsSync(file)) throw new Error(`${program} ${args.join(' ')} wrote no report:\n${said}`)
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
-  // Earlier programs may report no chunks.
+  // Former programs may report no chunks.
   return { ...report, chunks: withTexts(report.chunks ?? []) }
 }

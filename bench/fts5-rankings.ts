@@ -16,16 +16,17 @@ const depth = 20
 
 /**
  * Compares the first 20 chunks of every question and their scores between this index and SQLite's (FTS5).
- * Without the words that the two tokenize differently, they must be the same; otherwise it throws. Then
- * prints, step by step, what makes this index rank differently from the program that used SQLite, and for
- * how many questions.
+ * Without the words that the two tokenize differently, chunks and scores must be equal; otherwise the
+ * function throws. Then prints, step by step, what makes this index rank differently from the program that
+ * used SQLite, and for how many questions.
  */
 export function benchFts5Rankings(): void {
-  console.log(`\nThe first ${depth} of every question, by this index and by FTS5`)
+  console.log(`\nThe first ${depth} chunks for every question, in this index and in FTS5`)
   const different = corpora.map(compareRankings)
-  if (corpora.length === 1) console.log('  speech and encyclopedia are left out: no RAG_GATE_DATA')
+  if (corpora.length === 1)
+    console.log('  speech and encyclopedia skipped: RAG_GATE_DATA is not set')
   if (different.some((questions) => questions > 0))
-    throw new Error('English text ranks otherwise than FTS5')
+    throw new Error('English text is ranked differently from FTS5')
 }
 
 /** Returns the number of questions that rank differently although they should not. */
@@ -43,13 +44,13 @@ function compareRankings({ name, texts, items }: Corpus): number {
   const rows: Row[] = [
     { what: 'distinct words, no stop words', ...count(plain, bare.ours, bare.fts5) },
     {
-      what: 'all words, as asked',
+      what: 'all words of the question',
       ...count(questions.map(withoutSpecialWords), bare.ours, bare.fts5),
     },
   ]
   const steps: Row[] = [
     {
-      what: 'stop words stay',
+      what: 'stop words kept',
       ...count(
         questions,
         (query) => full.words(telling(query)),
@@ -65,7 +66,7 @@ function compareRankings({ name, texts, items }: Corpus): number {
       ...count(questions, latin.fts5, latin.ours),
     },
     {
-      what: 'the same, and other scripts, fractions, ß',
+      what: 'also other scripts, fractions, ß',
       ...count(questions, full.fts5, full.ours),
     },
   ]
@@ -73,9 +74,9 @@ function compareRankings({ name, texts, items }: Corpus): number {
   console.log(
     `  ${name}: ${documents.length} documents, ${full.chunks} chunks, ${questions.length} questions`,
   )
-  console.log('    has to be the same')
+  console.log('    must be equal')
   for (const row of rows) print(row)
-  console.log('    differs on purpose')
+  console.log('    differs by design')
   for (const row of steps) print(row)
   console.log(`      ${'ties, by place in both'.padEnd(50)}${ties} questions have some`)
   return rows.reduce((sum, { places, scores }) => sum + places + scores, 0)
@@ -85,8 +86,8 @@ const dropped = new Set(formerStopWords)
 const distinct = (query: string): readonly string[] => [...new Set(plainWords(query))]
 
 /**
- * Returns the words that the program with SQLite searched for: distinct words without stop words, unless
- * there are no others.
+ * Returns the words that the program with SQLite searched for: the distinct words without stop words, or
+ * all distinct words if all are stop words.
  */
 function telling(query: string): readonly string[] {
   const words = distinct(query)
@@ -122,8 +123,8 @@ type Row = { readonly what: string } & Counts
 type Counts = { readonly asked: number; readonly places: number; readonly scores: number }
 
 /**
- * Counts the questions with different places, and among the others those with scores that differ by more
- * than 1e-9.
+ * Counts the questions whose rankings differ, and among the others those whose scores differ by more than
+ * 1e-9.
  */
 function count(questions: readonly string[], one: Search, other: Search): Counts {
   const counts = { asked: questions.length, places: 0, scores: 0 }
@@ -145,6 +146,6 @@ function hasTie(hits: readonly Hit[]): boolean {
 function print({ what, asked, places, scores }: Row): void {
   const same = asked - places - scores
   console.log(
-    `      ${what.padEnd(50)}${same} of ${asked} the same, ${places} in other order, ${scores} by scores alone`,
+    `      ${what.padEnd(50)}${same} of ${asked} equal, ${places} in a different order, ${scores} with different scores only`,
   )
 }

@@ -2,9 +2,9 @@ import type { DocumentFormat } from '../src/lib/text/markup/document-format.ts'
 import { type Block, textBlocks } from '../src/pipeline/builtin/chunking/text-blocks.ts'
 
 /**
- * Returns a function that returns the headings above a position in a text, outermost first, including one
- * that begins there, one per line with its markup; empty if there are none. Positions must be passed in
- * ascending order.
+ * Returns a function that maps a position in a text to the headings above it, outermost first, one per line
+ * with its markup, including a heading that begins at the position; empty if there are none. Positions must
+ * be passed in ascending order.
  */
 export function headingPaths(text: string, format: DocumentFormat): (at: number) => string {
   const headings = textBlocks(text, format).filter(({ kind }) => kind === 'heading')

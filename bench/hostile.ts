@@ -19,7 +19,7 @@ type Slowest = { readonly pattern: string; readonly size: number; readonly secon
 /**
  * Finds the slowest file for each reader of untrusted text, among files that repeat one pattern:
  * near-matches of regular expressions, nesting, long lines, many short lines, many keys. Fails the process
- * above two seconds.
+ * if reading takes more than two seconds.
  */
 export async function benchHostile(): Promise<void> {
   console.log('\nHostile files: the slowest for each reader, and a plain file of the same size')

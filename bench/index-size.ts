@@ -39,10 +39,10 @@ const silent: Log = {
 }
 
 /**
- * Indexes about 100,000 chunks and asks 200 queries, on both sides at the same time like the gate: once
- * with one document changed on head, and once without common documents. For comparison, SQLite's full-text
- * search (FTS5) indexes the same paragraphs and answers the same queries in the same run, for one side and
- * without reading and chunking documents. Fails the process if a target is missed.
+ * Indexes about 100,000 chunks and runs 200 queries, on both sides at the same time like the gate: once
+ * with one document changed on head, and once without any document in common. For comparison, SQLite's
+ * full-text search (FTS5) indexes the same paragraphs and answers the same queries in the same run, for one
+ * side and without reading and chunking documents. Fails the process if a target is missed.
  */
 export async function benchIndex(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
@@ -50,7 +50,7 @@ export async function benchIndex(): Promise<void> {
     const corpus = makeCorpus(folder)
     const floor = bareSqlite(join(folder, 'floor.sqlite'), corpus)
     const { questions } = corpus
-    console.log(`\nIndex and queries, both sides at once (seed ${seed})`)
+    console.log(`\nIndex and queries, both sides in parallel (seed ${seed})`)
     for (const head of ['head', 'other'])
       printSides(await askBoth(folder, { head, questions }), head)
     const { insertSeconds: insert, querySeconds: asked } = floor
@@ -58,7 +58,7 @@ export async function benchIndex(): Promise<void> {
       `  FTS5, one side      insert ${insert.toFixed(2)} s, median query ${floor.medianMs.toFixed(1)} ms, ${(insert + asked).toFixed(2)} s together`,
     )
     console.log(
-      `  peak memory         ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MiB, this process`,
+      `  peak memory         ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MiB in this process`,
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -19,16 +19,16 @@ const stretch = 6_000
 type Drawing = { readonly folder: string; readonly draws: number; readonly seed: number }
 
 /**
- * Measures how often the shipped 95 % interval contains the true change, over golden sets that are written
- * document by document: documents are drawn with replacement, each with all its questions. Prints the share
- * of sets on which nothing changed, for which the report gives a bound (rule of three) instead of an
- * interval; how often the interval contains the truth on the others; and how often interval or bound do
- * overall. Fails the process below 90 %.
+ * Measures how often the shipped 95 % interval contains the true change, over golden sets drawn document by
+ * document: documents are drawn with replacement, each with all its questions. Prints the share of sets on
+ * which nothing changed, for which the report gives a bound (rule of three) instead of an interval; how
+ * often the interval contains the true change on the other sets; and how often the interval or the bound
+ * contains it overall. Fails the process below 90 %.
  */
 export function benchIntervals(systems: readonly MeasuredSystem[], drawing: Drawing): void {
   const documents = documentsOf(systems, drawing.folder)
   console.log(
-    `\nIntervals: share of sets on which nothing moved / 95 % interval covers where something did / covered in all, in %; n = ${sizes.join(', ')}; ${documents.length} documents`,
+    `\nIntervals, in %: sets on which nothing changed / coverage of the 95 % interval on the other sets / overall coverage; n = ${sizes.join(', ')}; ${documents.length} documents`,
   )
   for (const [name, changes] of coverageRows(systems)) {
     const cells = sizes.map((n) => coverageOf(changes, documents, { ...drawing, n }))
@@ -36,7 +36,7 @@ export function benchIntervals(systems: readonly MeasuredSystem[], drawing: Draw
     console.log(`  ${name.padEnd(38)}${told.map((text) => text.padEnd(24)).join('')}`)
     for (const [, moved, all] of cells) {
       if (Math.min(moved, all) >= leastCovered - 2 * Math.sqrt(0.09 / drawing.draws)) continue
-      console.log('    FAILED: an interval of 95 % was to cover 90 %')
+      console.log('    FAILED: the 95 % interval must cover at least 90 %')
       process.exitCode = 1
     }
   }
@@ -112,6 +112,6 @@ function intervalOf(
     return pairAt(change, { place, at, labels })
   })
   const weighed = decide(items, oneMetric).metrics[0]?.weighed?.change
-  if (weighed?.interval95 === undefined) throw new Error('no interval was made')
+  if (weighed?.interval95 === undefined) throw new Error('no interval could be computed')
   return { interval: weighed.interval95, isStill: weighed.changed === 0 }
 }

@@ -10,11 +10,11 @@ const callMs = 300
 
 /**
  * Measures the wall time of many calls to a local server that processes a limited number at once and
- * answers 429 to the others. The limit is 15 % above the ideal, in which all places are always used, and no
+ * answers 429 to the rest. The limit is 15 % above the ideal, in which the server is always fully used. No
  * call may be lost.
  */
 export async function benchJudgeLoad(): Promise<void> {
-  console.log(`\nPool of the judge, ${calls} calls of ${callMs} ms (s)`)
+  console.log(`\nJudge pool, ${calls} calls of ${callMs} ms (s)`)
   for (const [concurrency, atOnce] of [
     [16, 32],
     [32, 32],
@@ -54,6 +54,6 @@ async function benchLoad(concurrency: number, atOnce: number): Promise<void> {
   const lost = replies.filter(({ kind }) => kind === 'failed').length
   console.log(
     `  ${concurrency} configured, ${atOnce} taken: ${seconds.toFixed(2)}, ideal ${ideal.toFixed(2)}, ` +
-      `ratio ${(seconds / ideal).toFixed(3)}, turned down ${requests - calls}, lost ${lost}`,
+      `ratio ${(seconds / ideal).toFixed(3)}, rejected ${requests - calls}, lost ${lost}`,
   )
 }

@@ -18,7 +18,7 @@ import { words } from '../src/lib/text/words/words.ts'
 export async function benchJudgedAnswers(): Promise<void> {
   const folder = process.env['RAG_GATE_DATA']
   if (folder === undefined) {
-    console.log('judged answers: skipped, RAG_GATE_DATA names no folder')
+    console.log('judged answers: skipped, RAG_GATE_DATA is not set')
     return
   }
   const answers = await readAnswers(join(folder, 'judged-answers.jsonl'))
@@ -26,10 +26,10 @@ export async function benchJudgedAnswers(): Promise<void> {
   console.log(
     `judged answers: ${answers.length} answers, ${votes.flat().length} votes on faithfulness`,
   )
-  console.log(`  people among themselves: ${peopleText(votes)}`)
+  console.log(`  agreement among people: ${peopleText(votes)}`)
   const measures = [
     { name: 'number_groundedness', measure: groundedNumbers },
-    { name: 'share of words that the chunks hold', measure: groundedWords },
+    { name: 'share of words that the chunks contain', measure: groundedWords },
   ]
   for (const { name, measure } of measures) {
     console.log(`\n${name}`)
@@ -67,7 +67,7 @@ function peopleText(votes: readonly (readonly number[])[]): string {
     'nominal',
   ).alpha
   const ordinalAlpha = krippendorffAlpha(votes, 'ordinal').alpha
-  return `${percent(alike / pairs.length)} of ${pairs.length} pairs agree on faithful or not, alpha ${decimal(faithfulAlpha)}; on all four levels alpha ${decimal(ordinalAlpha)} (ordinal)`
+  return `${percent(alike / pairs.length)} of ${pairs.length} pairs agree on whether the answer is faithful, alpha ${decimal(faithfulAlpha)}; on all four levels alpha ${decimal(ordinalAlpha)} (ordinal)`
 }
 
 const faithful = 3
@@ -75,8 +75,8 @@ const faithful = 3
 type Measure = (answer: JudgedAnswer) => number | undefined
 
 /**
- * Prints the output of `rag-gate judge calibrate --scores` with the metric in place of the judge, from all
- * labels and from those of a hundred answers.
+ * Prints the output of `rag-gate judge calibrate --scores` with the metric in place of the judge, once with
+ * all labels and once with the labels of a hundred answers.
  */
 async function calibrateMeasure(answers: readonly JudgedAnswer[], measure: Measure): Promise<void> {
   const measured = answers.flatMap((answer) => {
@@ -85,7 +85,7 @@ async function calibrateMeasure(answers: readonly JudgedAnswer[], measure: Measu
   })
   const threshold = thresholdOf(measured)
   const all = measured.length
-  console.log(`  ${all} answers have it; called faithful from ${threshold.toFixed(2)} on`)
+  console.log(`  ${all} answers have a value; faithful means at least ${threshold.toFixed(2)}`)
   const folder = await mkdtemp(join(tmpdir(), 'rag-gate-bench-'))
   try {
     const scores = join(folder, 'scores.jsonl')
@@ -105,8 +105,8 @@ async function calibrateMeasure(answers: readonly JudgedAnswer[], measure: Measu
 type Measured = { readonly answer: JudgedAnswer; readonly value: number }
 
 /**
- * Returns the threshold at which the metric calls as many answers faithful as people do, so that only its
- * order is evaluated.
+ * Returns the threshold at which the metric calls as many answers faithful as people do, so that the
+ * benchmark evaluates only how the metric ranks answers.
  */
 function thresholdOf(measured: readonly Measured[]): number {
   const votes = measured
@@ -117,7 +117,7 @@ function thresholdOf(measured: readonly Measured[]): number {
   return sorted[Math.floor((1 - share) * sorted.length)] ?? 1
 }
 
-/** Returns a score line, and a verdict line on the answer as a single claim. */
+/** Returns a score line, and a verdict line that treats the answer as a single claim. */
 function scoreLines({ answer, value }: Measured, threshold: number): readonly object[] {
   const place = { item: answer.id, metric: 'faithfulness' }
   const label = value >= threshold ? 'entailed' : 'not_found'
@@ -128,8 +128,8 @@ function scoreLines({ answer, value }: Measured, threshold: number): readonly ob
 }
 
 /**
- * Returns every person's rating, converted from 1 to 4 to 0 to 1, and whether it is high enough to call the
- * answer faithful.
+ * Returns each person's rating, converted from 1–4 to 0–1, and whether the rating is high enough to call
+ * the answer faithful.
  */
 function labelLines({ answer }: Measured): readonly object[] {
   const place = { item: answer.id, metric: 'faithfulness' }
@@ -154,7 +154,7 @@ function groundedNumbers({ id, query, answer, chunks }: JudgedAnswer): number | 
   const bytes = Buffer.from(JSON.stringify({ id, query }))
   const [item] = parseGoldenSet(bytes, 'answers.jsonl').items
   const metric: MetricEntry = numberGroundedness
-  if (item === undefined || metric.reads !== 'answer') throw new Error('not a metric of answers')
+  if (item === undefined || metric.reads !== 'answer') throw new Error('not an answer metric')
   const score = metric.score({
     answer,
     item,

@@ -29,7 +29,7 @@ function sectionOf(
     : { slug: section.slug, text: text.slice(section.start, section.end) }
 }
 
-/** Converts the same labels to other kinds, without duplicate places. */
+/** Converts the same labels to other kinds, without duplicate locations. */
 const kinds: Readonly<Record<string, (marked: readonly Evidence[], texts: Texts) => Labels>> = {
   'sentences, as people marked them': (marked) => targetsOf('evidence', marked),
   'their sections, by `sections`': (marked, texts) =>
@@ -57,9 +57,9 @@ function targetsOf(kind: 'evidence' | 'sections', places: readonly Evidence[]): 
 }
 
 /**
- * Measures recall of the first five chunks of the built-in index, with the same places labelled in four
- * ways and the documents chunked in five. Leaves out questions whose labels have alternatives, which not
- * every kind can represent.
+ * Measures recall of the first five chunks of the built-in index, with the same passages labelled in four
+ * ways and the documents chunked in five ways. Leaves out questions whose labels have alternatives, because
+ * not every kind of label can represent them.
  */
 export function benchLabelKinds(): void {
   for (const name of data === undefined ? ['handbook'] : ['handbook', 'encyclopedia']) {

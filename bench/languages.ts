@@ -8,7 +8,7 @@ import { formerCommit, withBothPrograms } from './former-program.ts'
 const metrics = ['recall@1', 'recall@5', 'mrr']
 
 /**
- * Asks questions in ten languages over pages in one language each, with the former program, which used
+ * Asks questions in ten languages, each over pages in one language, with the former program, which used
  * SQLite, and the current one.
  */
 export async function benchLanguages(): Promise<void> {
@@ -33,8 +33,8 @@ export async function benchLanguages(): Promise<void> {
 }
 
 /**
- * Writes a page with one section per passage, and the questions. Base is chunked differently, because
- * otherwise nothing would be measured. `more` are additional pages by name.
+ * Writes a page with one section per passage, and the questions. Base uses different chunks, because
+ * otherwise the gate would measure nothing. `more` contains additional pages by name.
  */
 export function writeRepository(
   repository: string,

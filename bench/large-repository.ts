@@ -28,10 +28,10 @@ gate: { recall@5: { max-drop: 0.02 } }
 `
 
 /**
- * Measures a gate over 20,000 files with 200 MB of text, with one file changed on head: without a cache,
- * again with one, and with another file changed while base is cached. Prints wall time, peak memory, and
- * the peak size of the temporary folder. Fails the process if this program misses a target. The variable
- * BENCH_BEFORE names a commit whose committed dist/ is measured for comparison.
+ * Measures a gate over 20,000 files with 200 MB of text, with one file changed on head: first without a
+ * cache, then with a cache, then with another file changed while base is cached. Prints wall time, peak
+ * memory, and the peak size of the temporary folder. Fails the process if the current program misses a
+ * target. The variable `BENCH_BEFORE` names a commit whose committed `dist/` is measured for comparison.
  */
 export async function benchLargeRepository(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
@@ -129,7 +129,7 @@ async function measure(
     const time = held(seconds, { most: longest, digits: 1 })
     const share = held(disk / bytes, { most: widest, digits: 1 })
     console.log(
-      `    ${step.padEnd(22)} ${time} s, temporary disk ${mib(disk)} MiB (${share} x the text), kept ${mib(sizeOf(cache))} MiB, peak memory ${memory} MiB`,
+      `    ${step.padEnd(22)} ${time} s, temporary disk ${mib(disk)} MiB (${share} x the text), cache ${mib(sizeOf(cache))} MiB, peak memory ${memory} MiB`,
     )
   }
 }
@@ -161,7 +161,8 @@ async function gate(
   const exit = await new Promise((resolve) => child.on('close', resolve))
   for (const timer of watch) clearInterval(timer)
   const seconds = (performance.now() - started) / 1000
-  if (exit !== 0 && exit !== 1) throw new Error(`the gate ended with ${String(exit)}: ${errors}`)
+  if (exit !== 0 && exit !== 1)
+    throw new Error(`the gate exited with code ${String(exit)}: ${errors}`)
   if (process.env['BENCH_VERBOSE'] !== undefined) console.log(errors)
   return { seconds, disk, memory }
 }

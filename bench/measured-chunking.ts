@@ -10,7 +10,7 @@ import { indexedTexts } from '../test/support/indexed-texts.ts'
 import { answered, metric, plain } from '../test/support/score-example.ts'
 import { headingPaths } from './heading-paths.ts'
 
-/** A way to chunk documents, and which headings above a chunk are prepended to it. */
+/** A way to chunk documents, and the headings above a chunk that are prepended to it. */
 export type ChunkingCandidate = ChunkSettings & { readonly heading: keyof typeof headings }
 
 const headings = {
@@ -27,7 +27,6 @@ export type QuestionedTexts = {
   readonly items: readonly GoldenItem[]
 }
 
-/** The results of a candidate on one set. */
 export type MeasuredChunking = {
   readonly candidate: ChunkingCandidate
   readonly chunks: number
@@ -37,11 +36,11 @@ export type MeasuredChunking = {
   readonly scores: Readonly<Record<string, readonly number[]>>
 }
 
-/** Tokens of the context: context metrics use the first chunks that fit. */
+/** Size of the context in tokens. Context metrics use the first chunks that fit. */
 const budget = 2000
 const depth = 200
 
-/** Reads `handbook`, or a folder of the data. */
+/** Reads `handbook`, or a collection from the folder `data`. */
 export function readQuestionedTexts(name: string, data: string | undefined): QuestionedTexts {
   const { texts, items } = documentsOf(name, data)
   const lines = items.map((item) => `${JSON.stringify(item)}\n`).join('')

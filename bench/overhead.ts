@@ -20,8 +20,8 @@ for await (const line of createInterface({ input: process.stdin })) {
 `
 
 /**
- * Compares the wall time of `gate` over a pipeline of known cost with the ideal: base is built and asked
- * with the given concurrency, then head, whose build takes the same time. The limit is 5 % and half a
+ * Compares the wall time of `gate` over a pipeline of known cost with the ideal: base is built and queried
+ * with the given concurrency, and then head, whose build takes equally long. The limit is 5 % and half a
  * second above the ideal.
  */
 export function benchOverhead(): void {
@@ -43,7 +43,7 @@ export function benchOverhead(): void {
       )
       const seconds = (performance.now() - started) / 1000
       const ratio = `ratio ${(seconds / ideal).toFixed(3)}`
-      const ended = status === 0 ? '' : `, and it ended with ${status}`
+      const ended = status === 0 ? '' : `, exit code ${status}`
       console.log(`  run ${round}: ${seconds.toFixed(2)}, ${ratio}${ended}`)
     }
   } finally {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** A sentence of an answer, and whether most people say that the documents support it. */
 export type LabelledSentence = { readonly text: string; readonly isSaid: boolean }
 
-/** A question with the answer of each system and its documents, by name of the system. */
+/** A question with each system's answer and documents, by name of the system. */
 export type LabelledQuestion = {
   readonly id: string
   readonly query: string

@@ -19,8 +19,7 @@ export type System = {
   readonly terms: keyof typeof termsBy
   readonly k: number
   /**
-   * Documents missing from the index: one of every `every`, starting at `from`. Undefined if none is
-   * missing.
+   * Documents missing from the index: every `every`-th, starting at `from`. Undefined if none is missing.
    */
   readonly missing?: { readonly every: number; readonly from: number }
 }
@@ -67,7 +66,7 @@ export async function scoresOf(
   return scored.flat()
 }
 
-/** Reads both collections of the folder, `speech` and `encyclopedia`. */
+/** Reads the collections `speech` and `encyclopedia` from the folder. */
 export function readCollections(folder: string): readonly Collection[] {
   return ['speech', 'encyclopedia'].map((set) => {
     const docs = join(folder, set, 'docs')
@@ -109,7 +108,7 @@ async function scoreCollection(
   return scored.items
 }
 
-/** Caches rankings, which do not depend on how many chunks reach the generator. */
+/** Caches rankings, which are the same for every number of chunks that reach the generator. */
 const ranked = new Map<string, Run['results']>()
 
 function rankedBy(system: System, { documents, questions }: Collection): Run['results'] {
@@ -127,7 +126,7 @@ function rankedBy(system: System, { documents, questions }: Collection): Run['re
 const depth = 20
 const alsoMeasured = ['recall@context', 'context_tokens'].map((name) => {
   const parsed = parseMetric(name)
-  if (parsed.kind !== 'metric') throw new Error(`no metric ${name}`)
+  if (parsed.kind !== 'metric') throw new Error(`unknown metric ${name}`)
   return parsed.metric
 })
 const settings = {

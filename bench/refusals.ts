@@ -9,8 +9,8 @@ import {
 
 /**
  * Measures how often the rule-based detector of refusals is right: on this project's list in ten languages,
- * and on real answers in the folder that RAG_GATE_DATA names. Lists its errors: texts of our own list, but
- * only ids of the data.
+ * and on real answers in the folder that `RAG_GATE_DATA` names. Lists the detector's errors: with the text
+ * for the project's list, but only with ids for the data.
  */
 export function benchRefusals(): void {
   for (const half of halves) {
@@ -20,7 +20,7 @@ export function benchRefusals(): void {
   }
   const data = process.env['RAG_GATE_DATA']
   if (data === undefined) {
-    console.log('refusals: real answers skipped, RAG_GATE_DATA names no folder')
+    console.log('refusals: real answers skipped, RAG_GATE_DATA is not set')
     return
   }
   print('judged answers', realAnswers(data))

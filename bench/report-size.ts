@@ -35,13 +35,13 @@ gate:
 `
 
 /**
- * Measures `rag-gate report` over run files of 100,000 and 25,000 items with 20 chunks each, on both sides,
- * from start to end, including causes, and compares it with the previous commit. Time should be linear:
- * four times the items should take four times as long. Fails the process if the larger run misses its
- * target.
+ * Measures the whole run time of `rag-gate report`, including causes, over run files of 100,000 and 25,000
+ * items with 20 chunks each, on both sides, and compares it with the previous commit. Time should be
+ * linear: four times the items should take four times as long. Fails the process if the larger run misses
+ * its target.
  */
 export function benchReport(): void {
-  console.log(`\nreport of run files, ${depth} chunks an item, both sides (seed ${seed})`)
+  console.log(`\nreport of run files, ${depth} chunks per item, both sides (seed ${seed})`)
   const [few, many] = [measure(small), measure(large)]
   console.log(
     `  CPU time ratio      ${(many.cpu / few.cpu).toFixed(2)} for ${large / small} times the items`,
@@ -91,7 +91,9 @@ function* goldenLines(wanted: readonly number[], texts: readonly string[]): Gene
   }
 }
 
-/** Yields lines of a run in which the wanted chunk has a random rank, or in one of five cases is missing. */
+/**
+ * Yields lines of a run in which the wanted chunk has a random rank, or is missing in one of five cases.
+ */
 function* runLines(
   wanted: readonly number[],
   texts: readonly string[],
@@ -107,7 +109,6 @@ function* runLines(
   }
 }
 
-/** Returns the document of a chunk. */
 function documentOf(chunk: number): string {
   return `docs/${Math.floor(chunk / chunksPerDocument)}.md`
 }
@@ -142,9 +143,9 @@ function print(
   const megabytesOf = (path: string): string =>
     `${(statSync(join(folder, path)).size / 1e6).toFixed(0)} MB`
   const beside = (key: 'whole' | 'cpu' | 'peak'): string =>
-    `${(now[key] / former[key]).toFixed(2)} times the commit before`
+    `${(now[key] / former[key]).toFixed(2)} times the previous commit`
   console.log(`  ${items} items`)
-  console.log(`    run file          ${megabytesOf('head.jsonl')} a side`)
+  console.log(`    run file          ${megabytesOf('head.jsonl')} per side`)
   console.log(
     `    wall time         ${held(now.whole, { most: seconds, digits: 2 })} s, ${beside('whole')}`,
   )

@@ -13,7 +13,7 @@ const data = process.env['RAG_GATE_DATA']
 
 /**
  * Compares head's scores when the same chunks are returned in different forms, while base returns offsets.
- * Every score must be the same, or missing.
+ * Every score must be the same or missing.
  */
 export function benchReturnedForms(): void {
   if (data === undefined)
@@ -28,7 +28,7 @@ export function benchReturnedForms(): void {
   for (const [set, read] of Object.entries(sets)) {
     const questioned = read()
     console.log(
-      `\nThe same chunks in other forms over ${set}, ${questioned.items.length} questions`,
+      `\nThe same chunks returned in other forms, ${set}, ${questioned.items.length} questions`,
     )
     for (const [name, cutting] of Object.entries(cuttings)) {
       const ranked = rankings(questioned, cutting)

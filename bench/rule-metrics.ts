@@ -15,7 +15,10 @@ const seed = 20_261_129
 const draws = 600
 const sizes = [25, 50, 100, 150]
 
-/** The tolerance for each answer metric that needs no model. Citations are judged by common words. */
+/**
+ * The tolerance for each answer metric that needs no model. Shared words decide whether a citation is
+ * correct.
+ */
 const metrics = {
   number_groundedness: 'max-drop',
   quote_groundedness: 'max-drop',
@@ -42,16 +45,16 @@ type Name = keyof typeof metrics
 const most = 0.08
 
 /**
- * Measures how often a gate on one rule-based metric blocks a system that is as good as base, using real
- * answers of several systems to the same questions, with base's and head's answer swapped at random for
+ * Measures how often a gate on one rule-based metric blocks a system that is as good as base. Uses real
+ * answers of several systems to the same questions, with base's and head's answers swapped at random for
  * each question. The decision is the shipped one, with a tolerance of two points (a tenth of base for
- * tokens). Seeded. Fails the process if a metric is blocked in more than 8 % of cases by more than two
- * standard errors.
+ * tokens). Draws are seeded. Fails the process if the gate blocks on a metric in more than 8 % of cases by
+ * more than two standard errors.
  */
 export function benchRuleMetrics(): void {
   const folder = process.env['RAG_GATE_DATA']
   if (folder === undefined) {
-    console.log('rule metrics: skipped, RAG_GATE_DATA names no folder')
+    console.log('rule metrics: skipped, RAG_GATE_DATA is not set')
     return
   }
   const labelled = process.env['RAG_GATE_LABELLED']
@@ -61,7 +64,7 @@ export function benchRuleMetrics(): void {
     ...(labelled !== undefined && { 'labelled answers': labelledAnswers(labelled) }),
   }
   console.log(
-    `Rule metrics: equal systems blocked in %; ${draws} draws a cell, n = ${sizes.join(', ')}, seed ${seed}`,
+    `Rule metrics: equal systems blocked in %; ${draws} draws per cell, n = ${sizes.join(', ')}, seed ${seed}`,
   )
   for (const [name, questions] of Object.entries(sets)) {
     console.log(`  ${name}: ${questions.length} questions`)
@@ -74,7 +77,7 @@ function tellMetric(metric: Name, questions: readonly Answered[]): void {
   const pairs = pairsOf(marked, metric)
   const [first] = pairs
   if (first === undefined || first.length === 0) {
-    console.log(`    ${metric.padEnd(30)}no question has it`)
+    console.log(`    ${metric.padEnd(30)}no question has a value`)
     return
   }
   const policy = policyOf(metric)

@@ -16,23 +16,24 @@ const metrics = [
 
 type Name = (typeof metrics)[number]
 
-/** An answer with the values of the metrics. */
+/** The metric values of an answer, and the index of its question. */
 type Measured = { readonly values: ReadonlyMap<Name, number>; readonly question: number }
 
 /**
  * Measures how well rule-based metrics order real answers compared with people, as AUROC: the probability
  * that an answer which people call good has a better value than one that they call bad, counting ties as
- * half; 0.5 is chance. `RAG_GATE_DATA` names votes on faithfulness and completeness of two models' answers,
- * `RAG_GATE_LABELLED` sentence labels of three systems on which nothing was tuned.
+ * half; 0.5 is chance. `RAG_GATE_DATA` names a folder with votes on faithfulness and completeness of two
+ * models' answers, `RAG_GATE_LABELLED` a folder with sentence labels for three systems, on which nothing
+ * was tuned.
  */
 export function benchRulePeople(): void {
   const data = process.env['RAG_GATE_DATA']
   const labelled = process.env['RAG_GATE_LABELLED']
-  console.log('\nRules against people: AUROC (answers with a value)')
-  if (data === undefined) console.log('  votes: skipped, RAG_GATE_DATA names no folder')
+  console.log('\nRule-based metrics against people: AUROC (answers with a value)')
+  if (data === undefined) console.log('  votes: skipped, RAG_GATE_DATA is not set')
   else {
     const questions = judgedAnswers(data).filter(({ item }) => item.answerable)
-    // The last answers are those of people, which serve as references.
+    // The last answer to each question was written by a person and serves as the reference.
     const models = questions.map((one) => ({ ...one, answers: one.answers.slice(0, 2) }))
     const all = measuredOf(models)
     const votes = models.flatMap((one) => one.votes.slice(0, 2))
@@ -47,7 +48,7 @@ export function benchRulePeople(): void {
       votes.map(({ complete }) => complete),
     )
   }
-  if (labelled === undefined) console.log('  labels: skipped, RAG_GATE_LABELLED names no folder')
+  if (labelled === undefined) console.log('  labels: skipped, RAG_GATE_LABELLED is not set')
   else {
     const questions = labelledAnswers(labelled)
     const good = questions.flatMap(({ supported }) => supported.map((share) => share === 1))

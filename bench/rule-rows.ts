@@ -37,15 +37,15 @@ function neutralRows(systems: readonly MeasuredSystem[]): readonly Row[] {
   return [
     { name, changes, policy: oneMetric, most: one },
     { name: `${name}, default gate`, changes, policy: defaultGate, most: several },
-    { name: `${name}, eight slices as well`, changes, policy: withSlices, most: several },
+    { name: `${name}, plus eight slices`, changes, policy: withSlices, most: several },
     { name: 'of these, other chunks', changes: changes.filter(chunks), policy: oneMetric },
     { name: 'of these, another retriever', changes: changes.filter(retriever), policy: oneMetric },
   ]
 }
 
 /**
- * Targets apply only to changes that lose whole questions and win none. Other chunks and retrievers also
- * win questions, so their losses are shown without a target.
+ * Targets apply only to changes that lose whole questions and gain none. Changes of chunks or retrievers
+ * also gain questions, so their losses are shown without a target.
  */
 function lossRows(systems: readonly MeasuredSystem[], points: 5 | 11): readonly Row[] {
   const least = { 5: { 50: 0.75, 100: 0.93 }, 11: { 25: 0.75, 50: 0.97 } }[points]

@@ -6,7 +6,7 @@ import { benchIntervals } from './interval-coverage.ts'
 import { measureSystems } from './measured-systems.ts'
 import { defaultGate, type Row, rowsOf, slices } from './rule-rows.ts'
 
-/** Fixed after the rule was chosen with other seeds. */
+/** Fixed after the rule had been chosen with other seeds. */
 const seed = 20_261_123
 const draws = 1_000
 const sizes = [10, 25, 50, 100]
@@ -29,12 +29,12 @@ const slack = 1e-9
 export async function benchRules(): Promise<void> {
   const folder = process.env['RAG_GATE_DATA']
   if (folder === undefined) {
-    console.log('rules: skipped, RAG_GATE_DATA names no folder')
+    console.log('rules: skipped, RAG_GATE_DATA is not set')
     return
   }
   const systems = await measureSystems(folder, defaultGate.metrics)
   console.log(
-    `\nRules: share of pull requests blocked in %, and its standard error; ${draws} draws a cell, seed ${seed}`,
+    `\nRules: share of pull requests blocked in %, and its standard error; ${draws} draws per cell, seed ${seed}`,
   )
   console.log(
     `  ${systems.length} systems, ${systems[0]?.items.length} questions; n = ${sizes.join(', ')}`,
@@ -66,9 +66,11 @@ function checkTarget(
   const wanted = least?.[n] ?? 0
   const allowed = 2 * errorOf(auto)
   if (any < wanted - allowed)
-    console.log(`    n = ${n}: no rule reaches ${percent(wanted)} %, ${percent(any)} % is the most`)
+    console.log(
+      `    n = ${n}: no rule can reach ${percent(wanted)} %, the maximum is ${percent(any)} %`,
+    )
   if (auto <= ceiling + allowed && auto >= Math.min(wanted, any) - allowed) return
-  console.log(`    FAILED at n = ${n}: it was to be ${percent(wanted || ceiling)} %`)
+  console.log(`    FAILED at n = ${n}: expected ${percent(wanted || ceiling)} %`)
   process.exitCode = 1
 }
 
@@ -104,7 +106,7 @@ function questionOf(
   return pairAt(change, { place, at, tags })
 }
 
-/** Returns whether a metric is past its tolerance, and by more than one question. */
+/** Returns whether the first metric exceeds its tolerance, and by more than one question. */
 function mayBlock({ metrics: [first] }: Decision): boolean {
   const { outcome, weighed } = first ?? {}
   const isPast = outcome !== undefined && outcome.outcome !== 'holds'

@@ -17,7 +17,10 @@ export type AnswerPair = {
   readonly head: string
 }
 
-/** Scores both answers as in a run whose pipeline reports no usage. Citations are judged by common words. */
+/**
+ * Scores both answers as in a run whose pipeline reports no usage. Shared words decide whether a citation
+ * is correct.
+ */
 export function scoredAnswers(
   { item, passages, base, head }: AnswerPair,
   { metrics }: Pick<PolicySettings, 'metrics'>,
@@ -42,7 +45,10 @@ export function scoredAnswers(
   return { id: item.id, golden, origin: 'both', relabelled: false, policyChanged: [], ...told }
 }
 
-/** Treats each sentence as a claim. A passage supports it if it contains two thirds of its words. */
+/**
+ * Treats each sentence as a claim. A passage supports a claim if it contains two thirds of the claim's
+ * words.
+ */
 function matrixOf(passages: readonly string[], answer: string): ReturnType<typeof claimMatrix> {
   const known = passages.map((text) => new Set(words(text)))
   const sentences = sentencesOf(answer)
@@ -56,7 +62,7 @@ function matrixOf(passages: readonly string[], answer: string): ReturnType<typeo
   })
 }
 
-/** Returns the policy of a gate that is written as in a configuration, without a judge. */
+/** Returns the policy for a `gate` section written as in a configuration file, with the judge removed. */
 export function policyOfGate(gate: object): PolicySettings {
   const isJudged = Object.keys(gate).some((name) => judged.test(name))
   const judge = isJudged ? { judge: { model: 'words' } } : {}

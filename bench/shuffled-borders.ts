@@ -15,8 +15,9 @@ const charsPerToken = 4
 const recall = metric('recall@context')
 
 /**
- * Returns `recall@context` of each question if every document gets an additional cut at a random position
- * in its first chunk, which moves all following borders. Documents, chunker, size and search stay the same.
+ * Returns each question's `recall@context` after every document gets an additional cut at a random position
+ * in its first chunk, which moves all following boundaries. Documents, chunker, size and search stay the
+ * same.
  */
 export function scoresOfBorders(
   { texts, items }: QuestionedTexts,

@@ -7,8 +7,8 @@ const rounds = 21
 const root = join(import.meta.dirname, '..')
 
 /**
- * Compares the start of the built programs with an empty script, alternating in the same run, so that other
- * load affects all of them equally. Prints medians and the time above the empty script.
+ * Compares the startup time of the built programs with that of an empty script, in alternating order, so
+ * that other load affects all of them equally. Prints medians and the time above the empty script.
  */
 export function benchStart(): void {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
@@ -19,7 +19,7 @@ export function benchStart(): void {
       { name: 'empty script', args: [empty], env: {} },
       { name: 'cli.js --version', args: [join(root, 'dist/cli.js'), '--version'], env: {} },
       {
-        name: 'action.js to its first input error',
+        name: 'action.js until its first input error',
         args: [join(root, 'dist/action.js')],
         env: { INPUT_KEY: 'Not A Key', GITHUB_EVENT_NAME: 'pull_request' },
       },
@@ -29,7 +29,7 @@ export function benchStart(): void {
       for (const [index, program] of programs.entries()) times[index]?.push(timeOf(program))
     }
     const floor = median(times[0] ?? [])
-    console.log(`\nStart, median of ${rounds} (ms)`)
+    console.log(`\nStartup, median of ${rounds} rounds (ms)`)
     for (const [index, { name }] of programs.entries()) {
       const value = median(times[index] ?? [])
       console.log(

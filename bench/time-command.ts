@@ -49,14 +49,16 @@ export function timeCommand(
   })
   const whole = (performance.now() - started) / 1000
   if (child.status !== status) {
-    throw new Error(`${program} ${args.join(' ')} ended with ${child.status}:\n${child.stderr}`)
+    throw new Error(
+      `${program} ${args.join(' ')} exited with code ${child.status}:\n${child.stderr}`,
+    )
   }
   return { ...(JSON.parse(readFileSync(told, 'utf8')) as Told), whole }
 }
 
 /**
  * Runs several programs alternately, so that other load affects all of them equally, and returns the
- * minimum of each.
+ * minimum for each program.
  */
 export function inTurns<Name extends string>(
   rounds: number,

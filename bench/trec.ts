@@ -12,7 +12,7 @@ const documents = 1_000
 const few = 1_750
 const many = 7_000
 const rounds = 3
-/** The maximum wall time, as a multiple of the plain loop's. */
+/** The maximum wall time, as a multiple of the plain loop's wall time. */
 const target = 1
 /** The maximum size of report.json. */
 const mostMegabytes = 10
@@ -20,10 +20,8 @@ const mostMegabytes = 10
 /** The commit whose `dist/` is measured for comparison. */
 const before = process.env['BENCH_COMMIT'] ?? 'HEAD~1'
 
-/** The measured metrics. */
 export const trecMetrics = ['ndcg@10', 'recall@100', 'mrr', 'map', 'precision@10', 'hit@10']
 
-/** The output of the plain loop. */
 export type PlainFigures = {
   /** Means by side, base first, in the order of `trecMetrics`. */
   readonly means: readonly (readonly number[])[]
@@ -37,7 +35,7 @@ export type PlainFigures = {
  * command takes longer than the loop, computes other values, or writes more than 10 MB of report.json.
  */
 export function benchTrec(): void {
-  console.log(`\nreport of two TREC runs, ${documents} documents a query (seed ${seed})`)
+  console.log(`\nreport of two TREC runs, ${documents} documents per query (seed ${seed})`)
   const [small, large] = [measure(few), measure(many)]
   const times = large.cpu / small.cpu
   console.log(`  CPU time ratio      ${times.toFixed(2)} for ${many / few} times the queries`)

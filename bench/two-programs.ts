@@ -33,11 +33,11 @@ const asked = new Set([...metrics, ...metricsOfTexts])
  */
 export async function benchTwoPrograms(): Promise<void> {
   console.log(
-    `\nScores of ${formerCommit} and now, over the same inputs (value by question, metric, side)`,
+    `\nScores of ${formerCommit} and the current program on the same inputs (value by question, metric, side)`,
   )
   await withBothPrograms(async (folder, both) => {
     const unexplained = await compareAll(folder, both)
-    if (unexplained > 0) throw new Error(`${unexplained} scores differ and nothing says why`)
+    if (unexplained > 0) throw new Error(`${unexplained} scores differ without an explanation`)
   })
 }
 
@@ -98,7 +98,7 @@ function repositories(): readonly Repository[] {
     heads: ['spans'],
   }))
   if (data === undefined) {
-    console.log('  speech and encyclopedia are left out: RAG_GATE_DATA does not name their folder')
+    console.log('  speech and encyclopedia skipped: RAG_GATE_DATA is not set')
     return demos
   }
   const sets = ['speech', 'encyclopedia'].map((name): Repository => ({
@@ -152,7 +152,7 @@ const ofRuns = ({ retrieve }: Pipeline): object => ({
   context: retrieve.k,
 })
 
-/** Writes the rankings of the current program to where both programs read runs. */
+/** Writes the current program's rankings to the folder from which both programs read runs. */
 function writeRuns(repository: string, { items, chunks }: Report, form: FormName): void {
   mkdirSync(join(repository, 'runs'), { recursive: true })
   for (const side of ['base', 'head'] as const) {

@@ -18,10 +18,10 @@ const shares = [0.03, 0.05, 0.1]
  * only.
  */
 const runs = { same: 12, loss: 12, alone: 4 }
-/** Points of recall that the planted loss costs. */
+/** Drop in recall that the planted loss causes, from 0 to 1. */
 const planted = 0.1
 
-/** The parts of a report that are read here. */
+/** The parts of a report that the benchmark reads. */
 type Report = {
   readonly verdict: string
   readonly findings: readonly { readonly kind: string; readonly verdict: string }[]
@@ -42,17 +42,19 @@ type Run = {
 }
 
 /**
- * Measures how often a pull request fails if the retriever loses candidates at random: one that changes
- * nothing, and one that loses ten points of recall. `BENCH_RUNS` sets the number of runs of each kind.
- * Fails if a figure is worse than documented.
+ * Measures how often a pull request fails if the retriever loses candidates at random: once for a pull
+ * request that changes nothing, and once for one that loses ten points of recall. `BENCH_RUNS` sets the
+ * number of runs of each kind. Fails the process if a figure is worse than documented.
  */
 export function benchWavering(): void {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-bench-'))
   try {
     writeRepository(folder)
     const gone = plantLoss(folder)
-    console.log('\nA retriever that wavers: runs that end red, of all')
-    console.log('share | nothing changed | ten points lost | head alone wavers: told, red')
+    console.log('\nNon-deterministic retriever: failed runs of all runs')
+    console.log(
+      'share | nothing changed | ten points lost | only head non-deterministic: reported, failed',
+    )
     const unchanged: Report[] = []
     const worse: string[] = []
     for (const share of shares) {
@@ -70,13 +72,13 @@ export function benchWavering(): void {
       for (const [kind, all] of Object.entries({ same, loss, alone })) tell(kind, all)
       unchanged.push(...same)
       const wanted = share === 0.1 ? 0.75 : 0.9
-      if (countRed(loss) < wanted * loss.length) worse.push(`losses found at ${share}`)
-      if (told.length < alone.length) worse.push(`heads told that alone waver at ${share}`)
+      if (countRed(loss) < wanted * loss.length) worse.push(`detected losses at ${share}`)
+      if (told.length < alone.length) worse.push(`reports of a non-deterministic head at ${share}`)
     }
     console.log(`all   | ${redOf(unchanged)}`)
-    if (countRed(unchanged) > unchanged.length / 12) worse.push('unchanged runs that end red')
+    if (countRed(unchanged) > unchanged.length / 12) worse.push('failed runs without a change')
     if (worse.length === 0) return
-    console.log(`  worse than promised: ${worse.join(', ')}`)
+    console.log(`  worse than documented: ${worse.join(', ')}`)
     process.exitCode = 1
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -121,7 +123,7 @@ function gateOnce(folder: string, { share, seed, gone, on }: Run): Report {
     },
   )
   if (status !== 0 && status !== 1)
-    throw new Error(`gate ended with ${status}: ${stderr}${stdout.slice(0, 2000)}`)
+    throw new Error(`the gate exited with code ${status}: ${stderr}${stdout.slice(0, 2000)}`)
   return JSON.parse(stdout) as Report
 }
 
@@ -159,8 +161,8 @@ pipeline:
 }
 
 /**
- * Records which questions the retriever answers without noise, and returns how many must fail to lose ten
- * points.
+ * Records which questions the retriever answers without noise, and returns how many of them must fail for a
+ * loss of ten points.
  */
 function plantLoss(folder: string): number {
   const { items } = gateOnce(folder, { share: 0, seed: 'steady', gone: 0, on: '' })
@@ -180,9 +182,7 @@ function plantLoss(folder: string): number {
   git(folder, 'switch', '--quiet', 'change')
   git(folder, 'merge', '--quiet', '-m', 'merge', 'main')
   const gone = Math.round(planted * items.length)
-  console.log(
-    `  ${items.length} questions, of which ${found.length} are found; a loss is of ${gone}`,
-  )
+  console.log(`  ${items.length} questions, ${found.length} of them found; a loss removes ${gone}`)
   return gone
 }
 

@@ -11,8 +11,8 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
 const root = join(import.meta.dirname, '..')
 
 /**
- * The type files for programs that import the package, with their sources. Each declaration is complete in
- * itself, except for the report type.
+ * The type files for programs that import the package, with their sources. Except for the report type, each
+ * declaration must be complete in itself.
  */
 const doors = { 'api.d.ts': 'src/api/api.ts', 'metrics.d.ts': 'src/api/metrics.ts' }
 
@@ -39,7 +39,7 @@ function declarationsOf(path: string): string {
   const written = code.includes(report)
     ? `${code.replace(report, '')}${reportTypes(reportJsonSchema())}`
     : code
-  if (/\bimport\b/.test(written)) throw new Error(`${path}: its types need those of another file`)
+  if (/\bimport\b/.test(written)) throw new Error(`${path}: its types depend on another file`)
   return written
 }
 
@@ -89,7 +89,8 @@ function objectType(schema: JsonSchema, indent: string): string {
 function arrayType({ items, prefixItems }: JsonSchema, indent: string): string {
   if (prefixItems !== undefined)
     return `[${prefixItems.map((item) => typeOf(item, indent)).join(', ')}]`
-  if (Array.isArray(items)) throw new Error('items of an array as a list: not in this draft')
+  if (Array.isArray(items))
+    throw new Error('the array form of `items` is not part of this JSON Schema draft')
   return `(${typeOf(items ?? true, indent)})[]`
 }
 

@@ -23,9 +23,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const young = added.filter(({ name, version }) => ageInDays(publishedAt(name, version)) < days)
   for (const { name, version } of young)
     console.error(
-      `${name} ${version} was published less than ${days} days ago: wait, or take an earlier one`,
+      `${name} ${version} was published less than ${days} days ago: wait or use an earlier version`,
     )
-  console.log(`${added.length} versions are new, ${young.length} of them too young`)
+  console.log(`${added.length} versions are new, ${young.length} of them too recent`)
   process.exitCode = young.length === 0 ? 0 : 1
 }
 

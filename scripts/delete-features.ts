@@ -6,12 +6,12 @@ import { parseArgs } from 'node:util'
 import { featureNames, needsOf } from './feature-lists.ts'
 
 /**
- * Tests that features can be deleted: takes the last commit, deletes a feature and the features that need
- * it, regenerates the lists and `dist/`, and runs the compiler, the remaining tests and the demo. The first
- * row deletes all features at once and runs every remaining test. Tests that pass there need no feature, so
- * the other rows, with one feature each, only run the tests of the other features. Exits with 1 if a row
- * fails. Names of features as arguments run only their rows, with every test; `--compile` skips tests and
- * demo; `--quick` skips tests that start programs or threads.
+ * Tests that features can be deleted: checks out the last commit, deletes a feature and the features that
+ * need it, regenerates the lists and `dist/`, and runs the compiler, the remaining tests and the demo. The
+ * first row deletes all features at once and runs every remaining test. Tests that pass in that row need no
+ * feature, so the other rows, with one feature each, only run the tests of the other features. Exits with 1
+ * if a row fails. With feature names as arguments, runs only the rows of those features, with every test;
+ * `--compile` skips tests and demo; `--quick` skips tests that start programs or threads.
  */
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,7 +34,7 @@ const cases =
         ...featureNames().map((name) => ({ those: [name], tests: ['src/features/'] })),
       ]
 
-console.log('feature: deleted with it; compiler errors; tests failed of; demo')
+console.log('feature: also deleted; compiler errors; failed tests of all tests; demo')
 const rows = cases.map(({ those, tests }) => {
   const row = without(those, tests)
   const name = those.join(', ')
@@ -58,7 +58,7 @@ function without(those: readonly string[], tests: readonly string[]) {
     execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, 'HEAD'], { cwd: root })
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     const deleted = withDependents(those)
-    // Removes them from git's index as well, because some tests read the list of files.
+    // Removes the features from git's index as well, because some tests read the list of files.
     const paths = deleted.map((one) => `src/features/${one}`)
     execFileSync('git', ['rm', '-rq', '--', ...paths], { cwd: folder })
     const wrong = [
@@ -87,10 +87,10 @@ function mistakesOf(folder: string, args: readonly string[]): readonly string[] 
   const { status, stdout, stderr } = run(folder, args)
   if (status === 0) return []
   const told = `${stdout}${stderr}`.split('\n').filter((line) => /\berror\b/i.test(line))
-  return told.length > 0 ? told : [`${args.join(' ')} ended with ${status}`]
+  return told.length > 0 ? told : [`${args.join(' ')} exited with code ${status}`]
 }
 
-/** Returns the features and all that need them, directly or indirectly. */
+/** Returns the given features and all features that need them, directly or indirectly. */
 function withDependents(those: readonly string[]): readonly string[] {
   const found = new Set(those)
   for (const one of found)
@@ -111,7 +111,7 @@ function tested(folder: string, tests: readonly string[]) {
     `--outputFile=${file}`,
   ])
   if (!existsSync(file)) {
-    const lines = [`vitest ended with ${ended.status}:`, ...ended.stderr.trim().split('\n')]
+    const lines = [`vitest exited with code ${ended.status}:`, ...ended.stderr.trim().split('\n')]
     return { failed: 1, all: 0, lines }
   }
   const { numFailedTests, numTotalTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -123,7 +123,7 @@ function tested(folder: string, tests: readonly string[]) {
       readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
     }[]
   }
-  // For example a file that cannot be loaded, or whose setup failed.
+  // Files that cannot be loaded or whose setup failed, for example.
   const broken = testResults.filter(
     (one) => one.status === 'failed' && !one.assertionResults.some(isFailed),
   )
@@ -133,12 +133,12 @@ function tested(folder: string, tests: readonly string[]) {
     ),
   )
   const lines = [
-    ...broken.map(({ name }) => `${name.replace(`${folder}/`, '')} fails as a whole`),
+    ...broken.map(({ name }) => `${name.replace(`${folder}/`, '')} failed outside of its tests`),
     ...failed,
   ]
   const known = numFailedTests + broken.length
   if (known === 0 && ended.status !== 0)
-    return { failed: 1, all: numTotalTests, lines: [`vitest ended with ${ended.status}`] }
+    return { failed: 1, all: numTotalTests, lines: [`vitest exited with code ${ended.status}`] }
   return { failed: known, all: numTotalTests, lines }
 }
 

@@ -13,8 +13,8 @@ const root = join(import.meta.dirname, '..')
 
 /**
  * Returns the comment that the built action writes on the pull request of a scenario, in a public
- * repository and without a token. `folder` is created if needed and must be empty; the checkout is
- * `repository` in it. `main` is another entry point of the action.
+ * repository and without a token. `folder` must be empty and is created if needed; the checkout is its
+ * subfolder `repository`. `main` is another entry point of the action.
  */
 export async function demoComment(
   name: string,
@@ -22,7 +22,7 @@ export async function demoComment(
   main: Step['main'] = join(root, 'dist/action.js'),
 ): Promise<string> {
   const scenario = scenarios[name]
-  if (scenario === undefined) throw new Error(`there is no scenario ${name}`)
+  if (scenario === undefined) throw new Error(`unknown scenario ${name}`)
   await using server = scenario.over === 'answers' ? await answerServer() : undefined
   await using github = await refusingServer()
   mkdirSync(folder, { recursive: true })
@@ -70,8 +70,8 @@ export async function demoComment(
 }
 
 /**
- * A stand-in for GitHub that refuses every request at once. An address without a server would be retried
- * for seconds.
+ * Starts a stand-in for GitHub that immediately answers every request with 403. The action would retry an
+ * address without a server for seconds.
  */
 async function refusingServer(): Promise<AsyncDisposable & { readonly url: string }> {
   const server = createServer((_, response) => response.writeHead(403).end('{}'))

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync 
 import { dirname, join } from 'node:path'
 import { withTexts } from '../src/report/shared-texts.ts'
 
-/** A change in the head commit, and the expected result of the gate. */
+/** A change in the head commit, and the result that the gate must have. */
 export type Scenario = {
   readonly title: string
   readonly change: (repository: string) => void
@@ -36,7 +36,7 @@ export const scenarios: Record<string, Scenario> = {
     ],
   },
   'smaller-chunks': {
-    title: 'chunks of at most 500 tokens -> 80, of which the generator still gets 5',
+    title: 'chunks of at most 500 tokens -> 80; the generator still gets 5 chunks',
     change: (repository) => edit(repository, handbook, '{ size: 500 }', '{ size: 80 }'),
     exitCode: 1,
     says: [
@@ -53,7 +53,7 @@ export const scenarios: Record<string, Scenario> = {
     says: [/RAG Gate: fail/, /golden-set/],
   },
   relabelled: {
-    title: 'the same, and the questions that lost by it are relabelled to what head returns first',
+    title: "the same, and the questions that got worse are relabelled to head's first chunk",
     change: (repository) => {
       edit(repository, handbook, 'documents:', 'documents:\n    - "!docs/golden-set.md"')
       commit(repository, 'A document leaves the index')
@@ -63,14 +63,13 @@ export const scenarios: Record<string, Scenario> = {
     says: [/RAG Gate: fail/, /By head.s own questions and labels/],
   },
   'smaller-k': {
-    title: 'retrieve.k 5 -> 2: the generator sees less, the ranking is the same',
+    title: 'retrieve.k 5 -> 2: the generator gets fewer chunks, the ranking is the same',
     change: (repository) => edit(repository, handbook, 'k: 5', 'k: 2'),
     exitCode: 1,
     says: [/RAG Gate: fail/, /`recall@context` [\d.]+% → [\d.]+%/, /retrieve\.k/],
   },
   'edited-prompt': {
-    title:
-      'an answer prompt that asks for few words and for being sure, with a stand-in for a model',
+    title: 'an answer prompt that asks for short and certain answers, with a stand-in for a model',
     over: 'answers',
     change: (repository) =>
       edit(
@@ -89,7 +88,7 @@ export const scenarios: Record<string, Scenario> = {
   },
   'lost-answers': {
     title:
-      'retrieve.k 5 -> 1 under answers: most lose their passage, some had it, with a stand-in for a model',
+      'retrieve.k 5 -> 1, with answers from a stand-in for a model: most lose their passage, some keep it',
     over: 'answers',
     change: (repository) => edit(repository, answers, 'k: 5', 'k: 1'),
     exitCode: 1,
@@ -156,8 +155,8 @@ function copyHandbook(repository: string): void {
 }
 
 /**
- * Relabels each question that got worse or lost its text: the new evidence is the beginning of head's first
- * chunk.
+ * Relabels each question that got worse or whose text was removed: the new evidence is the beginning of
+ * head's first chunk.
  */
 function relabelToHead(repository: string): void {
   const range = ['--base', 'main', '--head', 'change', '--config', handbook]
@@ -200,7 +199,7 @@ function relabelToHead(repository: string): void {
 export function edit(repository: string, path: string, from: string, to: string): void {
   const file = join(repository, path)
   const text = readFileSync(file, 'utf8')
-  if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`)
+  if (!text.includes(from)) throw new Error(`${path} does not contain ${from}`)
   writeFileSync(file, text.replace(from, to))
 }
 

@@ -29,7 +29,7 @@ function printHelp(): number {
 async function runDemo(name: string): Promise<0 | 1> {
   const scenario = scenarios[name]
   if (scenario === undefined) {
-    console.error(`there is no scenario ${name}: take one of ${Object.keys(scenarios).join(', ')}`)
+    console.error(`unknown scenario ${name}: use one of ${Object.keys(scenarios).join(', ')}`)
     return 1
   }
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-demo-'))
@@ -55,7 +55,7 @@ async function runGate(
   const child = spawn(process.execPath, [join(root, 'dist/cli.js'), 'gate', ...range, ...model], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A fixed key, so that no real key is passed on. The stand-in accepts any key.
+    // Always the same dummy key, so that no real key is passed on. The stand-in accepts any key.
     env: server === undefined ? process.env : { ...process.env, OPENAI_API_KEY: 'demo-key' },
   })
   const [status] = await Promise.all([
@@ -65,7 +65,7 @@ async function runGate(
   const file = join(out, 'comment.md')
   const comment = existsSync(file) ? readFileSync(file, 'utf8') : ''
   console.log(`\nThe comment on the pull request:\n\n${comment}`)
-  console.log(`The gate ended with exit code ${status}.`)
+  console.log(`The gate exited with code ${status}.`)
   return judge({
     status,
     exitCode,
@@ -79,10 +79,10 @@ function judge(outcome: {
   missing: readonly RegExp[]
 }): 0 | 1 {
   const { status, exitCode, missing } = outcome
-  for (const words of missing) console.log(`The comment does not say ${words}.`)
+  for (const words of missing) console.log(`The comment does not match ${words}.`)
   const isOther = exitCode !== undefined && status !== exitCode
   if (isOther) console.log(`This scenario expects exit code ${exitCode}.`)
   if (isOther || missing.length > 0) return 1
-  console.log('That is what this scenario expects.')
+  console.log('This is the result that the scenario expects.')
   return 0
 }

@@ -106,7 +106,7 @@ function pathOf(name: string): string {
 function titleOf(path: string): string {
   const text = readFileSync(join(root, path), 'utf8')
   const title = /^# ([^\n]+)\n\n[A-Z`][^\n]+\n/.exec(text)?.[1]
-  if (title === undefined) throw new Error(`${path} does not open with a title and a summary`)
+  if (title === undefined) throw new Error(`${path} does not begin with a title and a summary`)
   return title
 }
 

@@ -166,7 +166,10 @@ function valueOf({ type, default: value }: { type: string; default: string | und
   return value === undefined ? words : `${words}; ${value}`
 }
 
-/** Returns the metrics by what they measure. An arrow marks metrics of which a lower value is better. */
+/**
+ * Returns the metrics grouped by what they measure. An arrow marks metrics for which a lower value is
+ * better.
+ */
 function metricLists(): string {
   const titles: Readonly<Record<CatalogueEntry['group'], string>> = {
     retrieval: 'Retrieval',
@@ -187,7 +190,7 @@ function metricLists(): string {
   )
 }
 
-/** Returns a bold title and a list for each title, in the order in which the titles first occur. */
+/** Returns a bold heading and a list for each title, in the order in which the titles first occur. */
 function listsBy(lines: readonly (readonly [title: string, line: string])[]): string {
   const lists = [...Map.groupBy(lines, ([title]) => title)].map(
     ([title, own]) => `**${title}**\n\n${own.map(([, line]) => `- ${line}`).join('\n')}`,
@@ -216,7 +219,7 @@ function toolLists(): string {
     .join('\n\n')
 }
 
-/** Returns a difference in parentheses, unless the page explains it once for all tools. */
+/** Returns a difference in parentheses, unless the page explains the difference once for all tools. */
 function noteOf(difference: string): string {
   const isTold = /^((claims|chunks) instead of [a-z ]+|the median of three ratings)$/.test(
     difference,

@@ -47,7 +47,7 @@ const names = catalogue.flatMap(({ name, aliases = [], cutoff }) =>
     return written[cutoff].map((end) => each + end)
   }),
 )
-/** Metrics of every kind of bounds and every form of name. */
+/** Metrics with every kind of bounds and every form of name. */
 const someOfEachKind =
   'recall@3 recall@5 hit_rate@5 recall@64t recall@context mrr correctness duplicate_share@7 context_tokens latency_p95'.split(
     ' ',

@@ -127,7 +127,7 @@ function gateEntries(entry: JsonSchema): Record<Kind, JsonSchema> {
   ) as Record<Kind, JsonSchema>
 }
 
-/** Returns the keys of an entry or a slice, without the tolerance of the other direction. */
+/** Returns the keys of a gate entry or a slice, without the tolerance for the other direction. */
 function boundsOf(
   { properties = {} }: JsonSchema,
   tolerance: 'max-drop' | 'max-rise',
@@ -197,8 +197,8 @@ function gateSchema(gate: JsonSchema): JsonSchema {
 }
 
 /**
- * Returns the published JSON schema of a golden set: a question, such as a line of JSON Lines, or a list of
- * questions.
+ * Returns the published JSON schema of a golden set: a single question (one line of JSON Lines) or a list
+ * of questions.
  */
 export function editorGoldenSchema(): JsonSchema {
   const { $schema, properties, additionalProperties } = z.toJSONSchema(GoldenItemSchema, {

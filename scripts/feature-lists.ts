@@ -11,14 +11,14 @@ import { camelCase, entry, tell, writeLists } from './written-lists.ts'
 
 const folder = join(import.meta.dirname, '../src/features')
 
-/** A file that a feature may have, and the list that is generated from all features with the file. */
+/** A file that a feature may have, and the list that is generated from all features that have it. */
 type Face = {
   readonly file: string
   readonly list: string
   readonly text: (names: readonly string[]) => string
 }
 
-/** A list of what the files export under this name. Importing the list loads all of them. */
+/** A list of the exports with this name. Importing the list loads every file. */
 const readAtOnce = (
   file: string,
   list: string,
@@ -189,17 +189,17 @@ const needed: readonly {
   {
     files: ['command.ts'],
     also: 'help.ts',
-    since: 'a command has its help there',
+    since: 'commands need their help text in it',
   },
   {
     files: ['index.ts', 'page.tsx'],
     also: 'schema.ts',
-    since: 'a report is read back by the schema of its part, and loses what has none',
+    since: 'report parts without a schema are lost when a report is read back',
   },
   {
     files: ['option.ts', 'runs.ts'],
     also: 'fuzz.ts',
-    since: 'what reads foreign files is tried with broken ones',
+    since: 'readers of foreign files must be fuzzed',
   },
 ]
 
@@ -215,7 +215,7 @@ function tellStrangers(): void {
   const lists = new Set(faces.map(({ list }) => list))
   const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.isFile())
   for (const { name } of files.filter((file) => !lists.has(file.name)))
-    tell(`src/features/${name} is no list of features: it belongs into the folder of one`)
+    tell(`src/features/${name} is not a list of features: move it into the folder of a feature`)
 }
 
 function tellLacking(): void {
@@ -223,7 +223,7 @@ function tellLacking(): void {
     for (const file of files)
       for (const name of featuresWith(file))
         if (!existsSync(join(folder, name, also)))
-          tell(`src/features/${name}/ has ${file} and lacks ${also}: ${since}`)
+          tell(`src/features/${name}/ has ${file} but lacks ${also}: ${since}`)
 }
 
 /** Returns the names of the features, which are the folders of `src/features/`, sorted. */

@@ -1,7 +1,7 @@
 /** A folder of `src/`. */
 export type Folder = {
   readonly folder: string
-  /** Its purpose in a few words, for the picture. */
+  /** The folder's purpose in a few words, for the picture. */
   readonly brief: string
   /**
    * Set if the folder only computes values from values: it uses no package, file, network, clock or
@@ -9,7 +9,8 @@ export type Folder = {
    */
   readonly pure?: true
   /**
-   * Its subfolders with an import order, from the top down. Other subfolders may import each other freely.
+   * The folder's subfolders that have an import order, from the top down. Other subfolders may import each
+   * other freely.
    */
   readonly rooms?: readonly string[]
 }

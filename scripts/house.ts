@@ -6,8 +6,8 @@ import type { ParseResult } from 'rolldown/utils'
 import { parseSync, Visitor } from 'rolldown/utils'
 
 /**
- * Prints figures about `src/` without its tests: sizes, comments, imports, folders. With the path of
- * another checkout as argument, prints the figures of both.
+ * Prints figures about `src/`, excluding tests: sizes, comments, imports, folders. With the path of another
+ * checkout as argument, prints the figures of both checkouts.
  */
 const here = join(import.meta.dirname, '..')
 
@@ -32,7 +32,7 @@ function sourcesOf(root: string): Sources {
   return new Map(names.toSorted().map((name) => [name, readFileSync(join(src, name), 'utf8')]))
 }
 
-/** Counts unused exports of values and types. The packages of that checkout must be installed. */
+/** Counts unused exports of values and types. The checkout's packages must be installed. */
 function unusedExports(root: string): number {
   const { stdout, stderr } = spawnSync(
     process.execPath,

@@ -57,7 +57,10 @@ function kindsOf(folder: string): readonly string[] {
     .toSorted()
 }
 
-/** Returns the file with the union type of all kinds and the object of each kind by name. */
+/**
+ * Returns the text of a file that declares the union type of all kinds and maps their names to their
+ * objects.
+ */
 function objectList({ folder, one, type, is }: Family): string {
   const kinds = kindsOf(folder)
   const imports = kinds.map((kind) =>

@@ -7,9 +7,9 @@ import { parseSync, Visitor } from 'rolldown/utils'
 export const most = 2.5
 
 /**
- * Prints which files of `src/` name each kind of finding and note, without tests and generated lists, and
- * exits with 1 if more than `most` files do on average. With the path of another checkout as argument,
- * examines that checkout instead.
+ * Prints which files of `src/`, excluding tests and generated lists, name each kind of finding and note,
+ * and exits with 1 if the average per kind is more than `most`. With the path of another checkout as
+ * argument, examines that checkout instead.
  */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const kinds = kindsNamedIn(process.argv[2] ?? join(import.meta.dirname, '..'))
@@ -42,7 +42,7 @@ export function untestedKinds(root: string): readonly string[] {
     .filter((kind) => !tests.some((text) => text.includes(`kind: '${kind}'`)))
 }
 
-/** Returns the kinds in `report.schema.json` with the files of `src/` that name them. */
+/** Returns the kinds in `report.schema.json`, each with the files of `src/` that name it. */
 export function kindsNamedIn(root: string): readonly Named[] {
   const sources = globSync('**/*.{ts,tsx}', { cwd: join(root, 'src') })
     .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -54,8 +54,8 @@ export function kindsNamedIn(root: string): readonly Named[] {
     kindsOf(`${family}s`, root).map((kind) => ({
       family,
       kind,
-      // Several kinds are common words. A file that never mentions findings or notes uses them with another
-      // meaning.
+      // Several kinds are common words. A file that never mentions findings or notes uses such a word in
+      // another meaning.
       files: sources
         .filter(({ strings, code }) => strings.has(kind) && new RegExp(family, 'i').test(code))
         .map(({ file }) => file),

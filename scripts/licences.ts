@@ -16,8 +16,8 @@ const allowed = new Set([
 
 /**
  * A build plugin that writes the licence texts of all packages with modules in the bundle, and the notices
- * of other authors in those modules. The build fails if a package has no licence, or one that is not on the
- * list.
+ * of other authors in those modules. The build fails if a package has no licence, or a licence that is not
+ * on the list.
  */
 export function licences(fileName: string): Plugin {
   return {
@@ -70,7 +70,10 @@ function entryOf(root: string, modules: readonly string[]): string {
   return [`${name} ${version} (${license})\n`, text, ...notices].join('\n')
 }
 
-/** Returns notices of authors whose code a package copied. They are in comments, which the bundle omits. */
+/**
+ * Returns the notices of authors whose code a package copied. The notices are in comments, which the bundle
+ * omits.
+ */
 function noticesIn(modules: readonly string[]): readonly string[] {
   const notices = modules
     .filter((id) => existsSync(id))

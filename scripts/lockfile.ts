@@ -12,7 +12,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const text = readFileSync(file, 'utf8')
   const quiet = withoutEngines(text)
   if (quiet !== text && process.argv[2] === '--check') {
-    console.error('package-lock.json holds engines that npm ci would warn about: npm run format')
+    console.error(
+      'package-lock.json contains engines that npm ci would warn about: run npm run format',
+    )
     process.exitCode = 1
   } else if (quiet !== text) writeFileSync(file, quiet)
 }

@@ -1,8 +1,8 @@
 import { parseAst } from 'rolldown/parseAst'
 
 /**
- * A small change of a source file, with the affected lines before and after, in which white space is
- * normalized.
+ * A small change of a source file, with the affected lines before and after the change. White space in the
+ * lines is normalized.
  */
 export type Mutant = {
   readonly file: string
@@ -59,8 +59,8 @@ export function instrument(source: string, ids: readonly (number | undefined)[])
   })
   for (const node of nodesOf(parse(source))) {
     if (loops.has(node.type)) inserts.push(...around(child(node, 'body'), '{ __loop(); ', '}', 0.5))
-    // Sources have no semicolons, so a parenthesis at the start of a line would call the expression on the
-    // previous line.
+    // The sources have no semicolons, so a parenthesis at the start of a line would call the expression on
+    // the previous line.
     if (node.type === 'ExpressionStatement') inserts.push(...around(node, '{ ', ' }', 0.3))
     if (node.type === 'Program') inserts.push(...children(node).flatMap((one) => constants(one)))
   }
@@ -71,7 +71,7 @@ function parse(source: string): Node {
   return asNode(parseAst(source, { lang: 'ts', sourceType: 'module' }))
 }
 
-/** Returns each node with its possible replacements. */
+/** Returns each node that can be mutated, with its possible replacements. */
 function editsOf(source: string): readonly (readonly [Node, readonly string[]])[] {
   const nodes = [...nodesOf(parse(source))]
   const forced = new Map(nodes.flatMap((node) => forcedBy(node)))
@@ -140,14 +140,14 @@ function calls(node: Node, source: string): readonly string[] {
   return swapped(node, method.start, textOf(method, source), source)
 }
 
-/** Returns the text of the node with `what`, found at or after `from`, replaced. */
+/** Returns the text of the node after replacing `what`, found at or after `from`. */
 function swapped(node: Node, from: number, what: string, source: string): readonly string[] {
   const at = source.indexOf(what, from)
   const [head, tail] = [source.slice(node.start, at), source.slice(at + what.length, node.end)]
   return (swaps.get(what) ?? []).map((other) => head + other + tail)
 }
 
-/** Yields every node that is executed, parents first; types are skipped. */
+/** Yields every node that is executed, parents first; skips types. */
 function* nodesOf(node: Node): Generator<Node> {
   const typed = node.type.startsWith('TS')
   if (!typed) yield node
@@ -156,7 +156,7 @@ function* nodesOf(node: Node): Generator<Node> {
   }
 }
 
-/** Returns the child nodes, without names of properties. */
+/** Returns the child nodes, except names of properties. */
 function children(node: Node): readonly Node[] {
   return Object.entries(node)
     .filter(([key]) => key !== 'key' || node['computed'] === true)
@@ -170,7 +170,7 @@ function isNode(value: unknown): value is Node {
 
 function asNode(value: unknown): Node {
   if (isNode(value)) return value
-  throw new TypeError('not a node of a syntax tree')
+  throw new TypeError('not a node of the syntax tree')
 }
 
 function child(node: Node, key: string): Node {
@@ -229,8 +229,8 @@ function around(node: Node, open: string, close: string, outer = 0): readonly In
 }
 
 /**
- * Inserts all texts. At the same position, ends come before beginnings, inner ends before outer ones, and
- * outer beginnings before inner ones.
+ * Inserts all texts. At the same position, ends precede beginnings, inner ends precede outer ends, and
+ * outer beginnings precede inner beginnings.
  */
 function insertAll(source: string, inserts: readonly Insert[]): string {
   const sorted = inserts.toSorted(

@@ -6,12 +6,14 @@ declare module 'vitest' {
     testFiles: number
   }
   interface TaskMeta {
-    /** The result of each mutant that the last test file covers, by id. */
+    /** The result of each mutant that the most recently run test file covers, by id. */
     ends?: readonly (readonly [number, 'killed' | 'looping' | 'survived'])[]
   }
 }
 
-/** A mutant may run `factor` times as many loop rounds as the original source, and at least `rounds`. */
+/**
+ * A mutant may run `factor` times as many loop rounds as the original source, but always at least `rounds`.
+ */
 const patience = { factor: 20, rounds: 200_000 }
 
 /** A test, the mutants that it covers, its number of loop rounds, and its duration in milliseconds. */
@@ -34,7 +36,7 @@ Object.assign(globalThis, {
   },
   __loop(): void {
     rounds += 1
-    if (rounds > limit) throw new Error('the mutant loops')
+    if (rounds > limit) throw new Error('the mutant exceeds the limit of loop rounds')
   },
   __constant<T>(make: () => T, set: (value: T) => void): T {
     constants.push(() => set(make()))
@@ -42,7 +44,7 @@ Object.assign(globalThis, {
   },
 })
 
-// Otherwise, Vitest's worker would continue to the last mutant when the run is interrupted.
+// Without this, Vitest's worker would continue to the last mutant when the run is interrupted.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 /**
@@ -76,7 +78,7 @@ async function endsOf(): Promise<[number, 'killed' | 'looping' | 'survived'][]> 
   const inConstants = remake()
   const ends: [number, 'killed' | 'looping' | 'survived'][] = []
   for (const mutant of new Set([...inConstants, ...tests.flatMap(({ mutants }) => [...mutants])])) {
-    // Gives Vitest a chance to exchange messages between two mutants.
+    // Lets Vitest exchange messages between two mutants.
     await setImmediate()
     active = mutant
     const isConstant = inConstants.has(mutant)

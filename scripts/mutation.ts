@@ -6,17 +6,14 @@ import { createVitest } from 'vitest/node'
 import { generator } from '../src/lib/stats/generator.ts'
 import { instrument, type Mutant, mutantsOf } from './mutants.ts'
 
-/**
- * The code that decides about merges, which is mutated. Its own tests, and those of the other files here,
- * run on the mutants.
- */
+/** The code that decides about merges. The script mutates it and runs its tests on the mutants. */
 const files =
   'src/{lib/stats/**/*,metrics/compare/**/*,verdict/**/*,report/diagnosis/**/*,policy/*}'
 
-/** The minimum share of killed mutants. */
+/** The minimum share of mutants that the tests must kill. */
 const least = 0.8
 
-/** Mutants that behave exactly like the source, by file, with the lines that they change and the reason. */
+/** Mutants that behave exactly like the source, by file, with the changed lines and the reason. */
 type Equivalents = Readonly<
   Record<string, readonly (Pick<Mutant, 'before' | 'after'> & { readonly reason: string })[]>
 >
@@ -66,15 +63,15 @@ function keyOf({ file, before, after }: Pick<Mutant, 'file' | 'before' | 'after'
 function sampled(mutants: readonly Mutant[]): readonly Mutant[] {
   if (flags.sample === undefined) return mutants
   const draw = generator(Number(flags.seed))
-  console.log(`a sample of ${flags.sample}, drawn with --seed ${flags.seed}`)
+  console.log(`a sample of ${flags.sample} mutants, drawn with --seed ${flags.seed}`)
   const order = mutants.map((mutant) => ({ mutant, rank: draw() }))
   const kept = order.toSorted((a, b) => a.rank - b.rank).slice(0, Number(flags.sample))
   return kept.map(({ mutant }) => mutant)
 }
 
 /**
- * Runs the tests on all mutants. They are all in the sources at once and enabled by number, so that one
- * process can try them all.
+ * Runs the tests on all mutants. The sources contain all mutants at once, each enabled by its number, so
+ * that one process can try them all.
  */
 async function tryOut(mutants: readonly Mutant[]): Promise<readonly Result[]> {
   const ids = new Map(mutants.map((mutant, id) => [mutant, id]))

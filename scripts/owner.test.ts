@@ -22,7 +22,7 @@ describe('the owner of the repository is one setting', () => {
     expect([...files.keys()]).toEqual(expect.arrayContaining(some))
   })
 
-  // A real name may also occur for other reasons, so this only runs with the placeholder.
+  // A real name may also occur for other reasons, so this test runs only with the placeholder.
   it.runIf(isPlaceholder)('appears in no tracked file in another form', () => {
     const word = new RegExp(`(?<![\\w-])${owner}(?![\\w-])`)
     const tracked = execFileSync('git', ['grep', '-lIw', owner, '--', ':!dist'], { cwd: root })

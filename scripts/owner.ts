@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The account or team that owns the repository. A placeholder until there is one; no release can be made
+ * The account or team that owns the repository. A placeholder until one exists; a release cannot be made
  * with the placeholder.
  */
 export const owner = 'OWNER'
@@ -25,13 +25,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       writeFileSync(join(root, path), withOwner(text, name))
       console.log(path)
     }
-    console.log('now: npm run bundle && npm run format && npm run docs && npm test')
+    console.log('next: npm run bundle && npm run format && npm run docs && npm test')
   }
 }
 
 /**
  * Returns the tracked files that name the owner, with their text. Leaves out `dist/`, which is built from
- * them.
+ * those files.
  */
 export function filesWithOwner(): ReadonlyMap<string, string> {
   const files = execFileSync('git', ['ls-files', '-z', '--', ':!dist'], { cwd: root })
@@ -42,7 +42,7 @@ export function filesWithOwner(): ReadonlyMap<string, string> {
 
 /**
  * Replaces the owner in a text: in addresses, in CODEOWNERS, as a word in backticks, and in the constant
- * above.
+ * `owner`.
  */
 export function withOwner(text: string, name: string): string {
   const places = [

@@ -38,11 +38,11 @@ async function commentsOf(name: string): Promise<readonly string[]> {
   if (name.endsWith('.md')) return [readFileSync(name, 'utf8')]
   const state = commentStates[name]
   if (state === undefined)
-    throw new Error(`no state ${name}: take one of ${Object.keys(commentStates).join(', ')}`)
+    throw new Error(`unknown state ${name}: use one of ${Object.keys(commentStates).join(', ')}`)
   return state()
 }
 
-/** Draws a comment in both widths and in light and dark, and prints its size. */
+/** Draws a comment at both widths, in light and dark, and prints its size. */
 async function drawComment(name: string, markdown: string): Promise<void> {
   const page = join(out, `${name}.html`)
   writeFileSync(join(out, `${name}.md`), markdown)
@@ -59,9 +59,9 @@ async function drawComment(name: string, markdown: string): Promise<void> {
   const tableTop = narrow.tableTop === undefined ? '-' : Math.round(narrow.tableTop)
   printRow([name, words, visibleWords(markdown), wide.height, narrow.height, tableTop, sideways])
   const isFailingDemo = name in scenarios && markdown.includes('**RAG Gate: fail**')
-  if (words > most.words) complain(`${name}: above ${most.words} words before its table`)
+  if (words > most.words) complain(`${name}: more than ${most.words} words before its table`)
   if (isFailingDemo && wide.height > most.height)
-    complain(`${name}: above ${most.height} px at 1280`)
+    complain(`${name}: higher than ${most.height} px at a width of 1280`)
 }
 
 function complain(text: string): void {

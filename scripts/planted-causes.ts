@@ -4,7 +4,7 @@ import type { Summary } from '../bench/causes/summary.ts'
 export function plantedCauses({ seeds, runs, harms, neutral, scenarios, causes }: Summary): string {
   const half = seeds.every((seed) => seed % 2 === 0)
     ? 'over questions and draws that were kept apart until the causes were written'
-    : 'over questions that were looked at while the causes were written'
+    : 'over questions that were used while the causes were written'
   const faulty = scenarios
     .filter(({ wrong }) => wrong > 0)
     .map(({ scenario, wrong }) => `${scenario} (${wrong})`)
@@ -15,7 +15,7 @@ export function plantedCauses({ seeds, runs, harms, neutral, scenarios, causes }
     [
       `- Likely cause: right for ${ofAll(harms.right, harms.right + harms.wrong)} harms that can be measured; ${harms.small} harms were too small.`,
       `- Neutral changes, such as renamed documents or other chunk ids: ${ofAll(neutral.right, neutral.right + neutral.wrong)} without a cause.`,
-      `- Causes of single questions: ${ofAll(total('right'), total('said'))} were right, and ${ofAll(total('met'), total('due'))} that a change settles were named.`,
+      `- Causes of single questions: ${ofAll(total('right'), total('said'))} were right; of the causes that a change determines, ${ofAll(total('met'), total('due'))} were named.`,
       ...(faulty.length === 0 ? [] : [`- Wrong: ${faulty.join(', ')}.`]),
     ].join('\n'),
   ].join('\n\n')

@@ -9,8 +9,8 @@ import { isPlaceholder, owner } from './owner.ts'
 
 /**
  * Prepares a release without publishing it: `node scripts/release.ts v1.2.3 FOLDER`, in a clone with
- * installed packages. Prints every reason why the commit cannot be this release and exits with 1, or writes
- * the package, the action, a list of components, checksums and the release notes into FOLDER.
+ * installed packages. If the commit cannot be this release, prints every reason and exits with 1. Otherwise
+ * writes the package, the action, a list of components, checksums and the release notes into FOLDER.
  */
 const root = join(import.meta.dirname, '..')
 
@@ -44,7 +44,10 @@ function mistakesOf(tag: string): string[] {
   return found
 }
 
-/** Builds and packs the release, and returns the problems. Writes into the folder only if there are none. */
+/**
+ * Builds and packs the release, and returns the problems. Writes into the folder only if there are no
+ * problems.
+ */
 function make(tag: string, folder: string): string[] {
   const check = spawnSync(process.execPath, ['scripts/check-dist.ts'], {
     cwd: root,
@@ -58,7 +61,7 @@ function make(tag: string, folder: string): string[] {
     const tarball = packed(root, join(work, 'here'))
     const again = packed(clone, join(work, 'there'))
     if (sha256(tarball) !== sha256(again))
-      return [`the tarball of a clean clone differs: ${sha256(tarball)}, ${sha256(again)}`]
+      return [`the tarball built from a clean clone differs: ${sha256(tarball)}, ${sha256(again)}`]
     const components = sbom()
     if (typeof components === 'string') return [components]
     mkdirSync(folder, { recursive: true })
@@ -107,7 +110,7 @@ ${linked}
 `
 }
 
-/** Returns the files with a step to copy that names another release. */
+/** Returns the files that contain a step to copy which names another release. */
 function filesThatShow(tag: string): readonly string[] {
   const pages = globSync(['README.md', 'docs/**/*.md', 'examples/**/*.{md,yml}'], {
     cwd: root,
@@ -129,8 +132,8 @@ type Sbom = {
 }
 
 /**
- * Returns the packages whose code is in `dist/`, according to its licence lists, as CycloneDX, or an error
- * message.
+ * Returns the packages whose code is in `dist/`, according to its licence lists, in CycloneDX format, or an
+ * error message.
  */
 function sbom(): Sbom | string {
   const listed = globSync('dist/*.licenses.txt', { cwd: root }).flatMap((path) =>

@@ -62,7 +62,7 @@ function withoutOthers(part: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JS
 describe('what the published schema accepts', () => {
   const ajv = new Ajv2020({ strict: false })
   const asPublished = ajv.compile(JSON.parse(JSON.stringify(published)))
-  // The schema as zod writes it, with definitions in place and keys in camel case.
+  // The schema as zod generates it, with definitions inlined and keys in camel case.
   const asZodSays = ajv.compile(JSON.parse(JSON.stringify(z.toJSONSchema(ReportSchema))))
 
   it('is what the schema without shared definitions accepts, of reports that are spoilt at one place, too', () => {
@@ -83,7 +83,7 @@ describe('what the published schema accepts', () => {
   })
 })
 
-/** Removes a value of a report, or replaces it by one of another type. */
+/** Removes a value of a report, or replaces it with a value of another type. */
 const spoiling = fc
   .record({
     at: fc.nat(),

@@ -8,9 +8,10 @@ import { withSharedDefinitions } from './shared-definitions.ts'
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
 /**
- * Returns the published JSON schema of report.json, with keys as they are written. It allows unknown
- * fields, as readers must. Repeated parts are written once, under `$defs`. To halve the size, descriptions
- * are included only for fields of the report and of its kinds of findings and notes, not for deeper ones.
+ * Returns the published JSON schema of `report.json`, with keys as in the file. It allows unknown fields,
+ * as readers must. Repeated parts are written once, under `$defs`. To halve the size, descriptions are
+ * included only for fields of the report and of its kinds of findings and notes, not for fields inside
+ * them.
  */
 export function reportJsonSchema(): JsonSchema {
   const about = { $id: 'urn:rag-gate:report:3', title: 'RAG Gate report' }
@@ -82,7 +83,7 @@ function publishedPart(schema: unknown, depth: number): unknown {
 function renamedKeys(properties: object, depth: number): unknown {
   return Object.fromEntries(
     Object.entries(properties).map(([key, value]) => {
-      // The parts of features are documented as deeply as the fields of the report.
+      // The feature parts are documented as deeply as the fields of the report.
       const isFeatures = key === 'features' && depth === 1
       return [snakeCase(key), publishedPart(value, isFeatures ? 0 : depth)]
     }),

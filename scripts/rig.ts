@@ -17,7 +17,7 @@ const source = {
 const cache = fileURLToPath(new URL('../test/rig/.cache/github-api.json', import.meta.url))
 
 /**
- * The folder of a separate package, because it is large: databases, a framework and a model for the tests
+ * The folder of a separate package for large dependencies: databases, a framework and a model for the tests
  * of the examples.
  */
 const packages = fileURLToPath(new URL('../test/rig', import.meta.url))
@@ -28,7 +28,7 @@ const quiet = ['--loglevel=error', '--no-audit', '--no-fund'] as const
 /** A file with the hash of the installed lockfile. It disappears when node_modules is removed. */
 const installed = join(packages, 'node_modules/.rag-gate-rig')
 
-/** The parts of an OpenAPI document that are read here. */
+/** The parts of an OpenAPI document that this script reads. */
 type Description = {
   readonly openapi: string
   readonly info: unknown
@@ -43,7 +43,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 async function main(): Promise<number> {
   const [what, ...others] = process.argv.slice(2)
   if (others.length > 0 || (what !== undefined && what !== 'adapters')) {
-    console.error('rig: takes nothing (the description of GitHub) or `adapters` (their packages)')
+    console.error(
+      'usage: node scripts/rig.ts (description of GitHub) or node scripts/rig.ts adapters (packages of the adapters)',
+    )
     return 2
   }
   const done = what === undefined ? await describeGitHub() : await installPackages()
@@ -57,7 +59,7 @@ async function main(): Promise<number> {
 async function describeGitHub(): Promise<boolean> {
   const made = `${source.package} ${operations.map(({ method, path }) => `${method} ${path}`).join(' ')}`
   if (await isFresh(made)) {
-    console.log(`rig: ${cache} is there already`)
+    console.log(`rig: ${cache} is up to date`)
     return true
   }
   try {
@@ -71,7 +73,7 @@ async function describeGitHub(): Promise<boolean> {
   } catch (error) {
     tellFailure(`could not fetch ${source.package}`, {
       error,
-      without: 'the scenarios run, but no request is checked against the description',
+      without: 'the scenarios run, but requests are not checked against the description',
     })
     return false
   }
@@ -86,7 +88,7 @@ async function installPackages(): Promise<boolean> {
     .update(await readFile(lockfile))
     .digest('hex')
   if ((await readFile(installed, 'utf8').catch(() => '')) === made) {
-    console.log(`rig: the packages of ${packages} are there already`)
+    console.log(`rig: the packages of ${packages} are up to date`)
     return true
   }
   try {
@@ -98,7 +100,7 @@ async function installPackages(): Promise<boolean> {
   } catch (error) {
     tellFailure(`could not install the packages of ${packages}`, {
       error,
-      without: 'the examples that need a database, a framework or a model are not tested',
+      without: 'the examples that need a database, a framework or a model cannot be tested',
     })
     return false
   }
@@ -111,7 +113,7 @@ function tellFailure(
   const cause = error instanceof Error ? error.message : String(error)
   console.error(
     `rig: ${what}: ${cause.trim()}\n` +
-      `rig: this needs the npm registry once. Without it ${without}.`,
+      `rig: this step needs the npm registry once. Without it ${without}.`,
   )
 }
 
@@ -140,7 +142,9 @@ async function download(): Promise<string> {
   }
 }
 
-/** Returns the npm that runs this script, so that its settings apply, or else the one in the PATH. */
+/**
+ * Returns the npm command that runs this script, so that its settings apply, or else the `npm` in the PATH.
+ */
 function npmCommand(): readonly [command: string, ...first: readonly string[]] {
   const path = process.env['npm_execpath']
   return path === undefined ? ['npm'] : [process.execPath, path]
@@ -151,7 +155,7 @@ async function run(command: string, ...args: readonly string[]): Promise<string>
   return stdout
 }
 
-/** Returns the description reduced to these operations and what they refer to, without examples. */
+/** Returns the description reduced to the wanted operations and what they refer to, without examples. */
 export function cutDescription(
   description: Description,
   wanted: readonly { readonly method: string; readonly path: string }[],

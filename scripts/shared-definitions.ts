@@ -4,8 +4,8 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
 type Property = readonly [key: string, schema: unknown]
 
 /**
- * Moves each repeated part of a schema to `$defs`, next to existing definitions. Its name is the given one,
- * or else is made from a key that contains it. A description that belongs to a single use stays next to the
+ * Moves each repeated part of a schema to `$defs`, next to existing definitions. Uses the given name, or
+ * makes one from a key that contains the part. A description that belongs to a single use stays next to the
  * reference.
  */
 export function withSharedDefinitions(
@@ -24,7 +24,7 @@ export function withSharedDefinitions(
     const name = names.get(text) ?? given.get(text) ?? freeName(keys, definitions, known)
     if (!names.has(text)) {
       names.set(text, name)
-      // Reserves the position of the definition, before those of its parts.
+      // Reserves the position of the definition before the definitions of its parts.
       definitions[name] = {}
       definitions[name] = mapParts(own, keys, write)
     }
@@ -36,8 +36,8 @@ export function withSharedDefinitions(
 }
 
 /**
- * Counts how often each part is used, by its text without the description. Parts inside a part that is used
- * twice are counted only once.
+ * Counts how often each part is used. Parts are compared by their text without the description. Parts
+ * inside a part that is used twice are counted only once.
  */
 function countUses(schema: JsonSchema): ReadonlyMap<string, number> {
   const uses = new Map<string, number>()
@@ -63,7 +63,7 @@ function isWorthSharing(text: string, uses: number): boolean {
 }
 
 /**
- * Returns the last key, with preceding keys if that name is taken. The keys `base` and `head` are skipped,
+ * Returns the last key, preceded by earlier keys if that name is taken. Skips the keys `base` and `head`,
  * because both sides share a definition.
  */
 function freeName(
@@ -81,8 +81,8 @@ function freeName(
 }
 
 /**
- * Returns the schema with its direct subschemas replaced. `replace` gets each of them with the keys that
- * lead to it.
+ * Returns the schema with its direct subschemas replaced. `replace` receives each subschema with the keys
+ * that lead to it.
  */
 function mapParts(
   schema: JsonSchema,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 /**
  * Copies the pages of this repository into `site/pages`, with the README as the first page, builds
- * `site/.vitepress/dist`, and tests its search. Fails if a link is dead, or if a question of
- * readers does not find its answer.
+ * `site/.vitepress/dist`, and tests its search. Fails if a link is dead, or if the search does not find the
+ * answer to a reader's question.
  */
 const root = join(import.meta.dirname, '..')
 const site = join(root, 'site')

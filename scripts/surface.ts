@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 /**
  * Prints how much a user or contributor has to learn: the numbers of commands, flags, keys, metrics, notes,
  * report fields, words of documentation and lines. With the path of another checkout as argument, prints
- * its figures first. Everything is read from files of the checkout and from the help of its `dist/cli.js`,
+ * the figures of that checkout first. Reads only files of the checkout and the help of its `dist/cli.js`,
  * so run `npm run bundle` first.
  */
 const here = join(import.meta.dirname, '..')
@@ -36,8 +36,8 @@ function surfaceOf(root: string): Readonly<Record<string, number>> {
     ...programFigures(helpOf(root)),
     'action inputs': Object.keys(action.inputs).length,
     'action outputs': Object.keys(action.outputs).length,
-    'configuration keys, metrics apart': configKeys(config).length,
-    'metrics: names offered under gate': gateNames(config).length,
+    'configuration keys, without metrics': configKeys(config).length,
+    'metric names offered under gate': gateNames(config).length,
     findings: kindsOf(report, 'findings'),
     notes: kindsOf(report, 'notes'),
     'report fields': pathsOf(report).length,
@@ -48,7 +48,7 @@ function surfaceOf(root: string): Readonly<Record<string, number>> {
     'words of CHANGELOG.md': wordsOf(read('CHANGELOG.md')),
     'words of llms.txt': wordsOf(read('llms.txt')),
     'lines of src': total(sources, linesOf),
-    'lines of tests and what they need': total(tests, linesOf),
+    'lines of tests and test support': total(tests, linesOf),
     'lines of docs': total(docs, linesOf),
     'bytes of dist': sum(
       globSync('dist/*', { cwd: root }).map((file) => statSync(join(root, file)).size),
@@ -63,7 +63,8 @@ function isTest(file: string): boolean {
 /** Returns a function that runs `--help` of a checkout's program for the given words. */
 function helpOf(root: string): (...words: readonly string[]) => string {
   const program = join(root, 'dist/cli.js')
-  if (!existsSync(program)) throw new Error(`${program} is missing: run npm run bundle there`)
+  if (!existsSync(program))
+    throw new Error(`${program} is missing: run npm run bundle in that checkout`)
   return (...words) =>
     spawnSync(process.execPath, [program, ...words], { encoding: 'utf8', env: {} }).stdout
 }
@@ -72,7 +73,7 @@ function helpOf(root: string): (...words: readonly string[]) => string {
 export function programFigures(
   help: (...words: readonly string[]) => string,
 ): Readonly<Record<string, number>> {
-  // Programs without `--all` print nothing for it.
+  // Older programs have no `--all` flag and print nothing for it.
   const all = `${help('--help')}${help('--help', '--all')}`
   const commands = listed(all)
   const pages = [all]
@@ -127,7 +128,7 @@ function readSchema(text: string): JsonSchema {
 function resolved(root: JsonSchema, schema: JsonSchema = {}): JsonSchema {
   if (schema.$ref === undefined) return schema
   const definition = root.$defs?.[schema.$ref.replace('#/$defs/', '')]
-  if (definition === undefined) throw new Error(`no definition ${schema.$ref}`)
+  if (definition === undefined) throw new Error(`undefined definition ${schema.$ref}`)
   return resolved(root, definition)
 }
 
@@ -149,7 +150,7 @@ export function pathsOf(root: JsonSchema, isOpen = true): readonly string[] {
   return [...found]
 }
 
-/** Returns the keys of the configuration. Metrics under `gate` are not counted separately. */
+/** Returns the keys of the configuration. Metric names under `gate` are not counted. */
 export function configKeys(config: JsonSchema): readonly string[] {
   const { gate, ...others } = config.properties ?? {}
   const withoutMetrics = { ...resolved(config, gate), properties: {} }
@@ -160,7 +161,7 @@ function gateNames(config: JsonSchema): readonly string[] {
   return Object.keys(resolved(config, config.properties?.['gate']).properties ?? {})
 }
 
-/** Counts the kinds in a list of the report, not including kinds inside them. */
+/** Counts the kinds in a list of the report, excluding nested kinds. */
 export function kindsOf(report: JsonSchema, list: string): number {
   const { items } = resolved(report, report.properties?.[list])
   const { oneOf, anyOf } = resolved(report, items)

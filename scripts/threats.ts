@@ -9,7 +9,7 @@ export function threats(): ReadonlySet<string> {
   return new Set([...page.matchAll(/^- \*\*(S\d+) .+\*\*: ./gm)].map(([, id = '']) => id))
 }
 
-/** Returns the threat ids with which names of tests begin. */
+/** Returns the threat ids at the beginning of test names. */
 export function testedThreats(): ReadonlySet<string> {
   const texts = globSync('{src,scripts,test}/**/*.test.ts', { cwd: root }).map((file) =>
     readFileSync(join(root, file), 'utf8'),

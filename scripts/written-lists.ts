@@ -10,7 +10,7 @@ export function writeLists(texts: Iterable<readonly [path: string, text: string]
   for (const [name, text] of texts) {
     const path = join(root, name)
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
-    if (check) tell(`${name} is not up to date: run npm run docs and commit the result`)
+    if (check) tell(`${name} is out of date: run npm run docs and commit the result`)
     else writeFileSync(path, text)
   }
 }

@@ -12,8 +12,8 @@ import { runAction } from './github/action/run-action.ts'
 const door = fileURLToPath(new URL('./action.ts', import.meta.url))
 
 /**
- * Goes through the door as the runner would; nothing listens where it could ask. With flags of Node.js in a process of
- * its own.
+ * Starts the program through its entry point, as the runner does; no server listens on the addresses. With
+ * Node.js flags, starts it in a separate process.
  */
 async function start(given: {
   readonly name: string

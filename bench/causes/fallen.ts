@@ -3,7 +3,7 @@ import type { Passage, Question } from './corpora.ts'
 import type { ReportItem, ReportJson, ReturnedChunk } from './report-json.ts'
 import type { Kind } from './site.ts'
 
-/** A question that got worse on a gated metric, with the results of both sides, best first. */
+/** A question that got worse on a gated metric, with the results on base and head, best first. */
 export type Fallen = {
   readonly question: Question
   readonly kind: Kind
@@ -39,7 +39,7 @@ export function fallenOf(
   })
 }
 
-/** The number of chunks that reach the generator, unless a scenario changes it. */
+/** Default number of chunks that reach the generator. */
 const reach = 5
 
 /** Returns whether, on base, every passage that answers the question is in one of these documents. */
@@ -61,8 +61,8 @@ function lostPassages(fallen: Fallen): readonly Passage[] {
 }
 
 /**
- * Returns the right causes if only ranks changed, depending on where the lost passage is now. The passage
- * is in the index, but for a command pipeline this may not be proven.
+ * Returns the right causes if only ranks changed, depending on the rank of the lost passage on head. The
+ * passage is in the index, but a command pipeline may be unable to prove that.
  */
 export function byRank(fallen: Fallen): readonly Cause[] | undefined {
   const { kind, base, head } = fallen
@@ -108,8 +108,8 @@ export function isOustedBy(fallen: Fallen, isNew: (path: string) => boolean): bo
 
 /**
  * Returns the right causes if chunks of at most this many characters cannot contain half of the lost
- * passage. For a command pipeline, this is proven only if head returns pieces that together contain half of
- * it.
+ * passage. For a command pipeline, the split is proven only if head returns pieces that together contain
+ * half of the passage.
  */
 export function splitBy(fallen: Fallen, characters: number): readonly Cause[] | undefined {
   const passages = lostPassages(fallen)

@@ -48,7 +48,7 @@ export async function gate(
   }
 }
 
-/** Replaces the files of `before` in the repository by those of `after`. */
+/** Replaces the files of `before` in the repository with those of `after`. */
 function write(
   repository: string,
   after: ReadonlyMap<string, string>,

@@ -3,15 +3,15 @@ import type { ReportJson } from './report-json.ts'
 import type { Truth } from './scenario.ts'
 
 /**
- * right, wrong: for a harm that is large enough to measure, or a harmless change. small: the harm moved no
- * gated metric beyond chance, and the program reported nothing or the right cause. silent: the program
- * reported nothing for a harm that has no cause in its list.
+ * `right` and `wrong` rate the report on a harm that is large enough to measure, or on a harmless change.
+ * `small`: the harm moved no gated metric beyond chance, and the program reported nothing or the right
+ * cause. `silent`: the program reported nothing for a harm that has no cause in its list.
  */
 export type Outcome = 'right' | 'wrong' | 'small' | 'silent'
 
 /**
- * Rates a report. The rule was fixed before any results were seen: a harm counts if the gate has something
- * to explain.
+ * Rates a report. The rule was fixed before any results were seen: a harm counts only if the gate has a
+ * regression to explain.
  */
 export function outcomeOf(report: ReportJson, truth: Truth): Outcome {
   const { likely, ofPrice } = truth
@@ -20,13 +20,13 @@ export function outcomeOf(report: ReportJson, truth: Truth): Outcome {
   if (likely.length === 0) return said === undefined ? 'right' : 'wrong'
   const { quality, price, alone } = whatFell(report)
   const isOfPrice = price && !quality && said === ofPrice
-  // A cause that is not proven may be left out.
+  // A report may omit a cause that it cannot prove.
   const isTrue = likely.includes(said ?? 'unknown') || isOfPrice
   if (quality || price || alone) return isTrue ? 'right' : 'wrong'
   return said === undefined || isTrue ? 'small' : 'wrong'
 }
 
-/** Possible causes count as well, because they send the reader somewhere. */
+/** Possible causes count as well, because they also direct the reader to a place to look. */
 function outcomeOutside(report: ReportJson, { likely, ofPrice }: Truth): Outcome {
   const { leads, also = [] } = report.diagnosis ?? {}
   const hints = leads?.cause === 'unknown' ? also : (leads ?? [])
@@ -41,9 +41,9 @@ function outcomeOutside(report: ReportJson, { likely, ofPrice }: Truth): Outcome
 }
 
 /**
- * quality: a gated metric dropped past its tolerance, by at least two questions net and with p below 0.05
- * in its one-sided test. price: the context costs more than tolerated. alone: nothing could be measured, or
- * the texts of two or more labels are gone.
+ * `quality`: a gated metric dropped past its tolerance, by at least two questions net and with p below 0.05
+ * in its one-sided test. `price`: the context grew by more than the tolerance. `alone`: nothing could be
+ * measured, or the texts of two or more labels are gone.
  */
 function whatFell({
   metrics,
@@ -74,8 +74,8 @@ export function singlesOf(fallen: readonly Fallen[], { single }: Truth): readonl
 }
 
 /**
- * Counts for one cause: questions for which it was reported, rightly reported, the only right cause (due),
- * and reported among those (met).
+ * Question counts for one cause: `said` is how often it was reported, `right` how often rightly, `due` how
+ * often it was the only right cause, and `met` how often it was reported in those cases.
  */
 export type CauseTally = {
   readonly cause: string

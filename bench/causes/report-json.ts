@@ -1,10 +1,10 @@
-/** A likely cause. `added_tokens` is text that the index adds to chunks. */
+/** A likely cause. `added_tokens` is the amount of text that the index adds to chunks. */
 type Lead = {
   readonly cause: string
   readonly evidence: { readonly added_tokens?: unknown }
 }
 
-/** The parts of report.json that are read here. */
+/** The parts of `report.json` that the benchmark reads. */
 export type ReportJson = {
   readonly verdict: string
   readonly metrics: readonly {

@@ -4,11 +4,11 @@ import type { Kind, Site } from './site.ts'
 
 /** The right reports after a change of a site. */
 export type Truth = {
-  /** Ids of the right likely causes. If empty, nothing may be reported. */
+  /** Ids of the right likely causes. If empty, the program must report nothing. */
   readonly likely: readonly string[]
-  /** Set for a harm that has no cause in the program's list. Then reporting nothing is not a mistake. */
+  /** Set for a harm that has no cause in the program's list. Reporting nothing is then not a mistake. */
   readonly isOutside?: true
-  /** Also right if only the cost of the context got worse. */
+  /** A cause that is also right if only the cost of the context got worse. */
   readonly ofPrice?: string
   /**
    * Returns the right causes of a question that got worse, or undefined if the change does not determine
@@ -20,16 +20,16 @@ export type Truth = {
 /** A kind of change. Random choices use the site's `below`. */
 export type Scenario = {
   readonly name: string
-  /** The only kind of pipeline it applies to; both kinds if absent. */
+  /** The only kind of pipeline to which the scenario applies; both kinds if absent. */
   readonly only?: Kind
-  /** Set for an adapter that leaves out where chunks come from. */
+  /** Set for an adapter that does not report the positions of chunks. */
   readonly adapter?: 'texts alone'
   readonly needs?: 'model'
   /** Changes base before head is derived from it. */
   readonly base?: (site: Site) => void
-  /** Changes head and returns the right reports. */
+  /** Changes head and returns the right reports for that change. */
   readonly plant: (site: Site) => Truth
 }
 
-/** Nothing may be reported. */
+/** The program must report nothing. */
 export const silence: Truth = { likely: [] }

@@ -5,7 +5,7 @@ import type { Corpus, Question } from './corpora.ts'
 
 export type Kind = 'builtin' | 'command'
 
-/** The switches of the pipeline in rag/, stored in its conf.json. */
+/** The settings of the pipeline in `rag/`, stored in its `conf.json`. */
 type Conf = {
   exclude: string[]
   chunk: { size: number; overlap: number; first: number }
@@ -13,12 +13,12 @@ type Conf = {
   dimensions: number
   salt: string
   querySalt: string
-  /** A file with vectors by text. */
+  /** Path of a file that maps texts to vectors. */
   store: string
   order: 'score' | 'reversed' | 'name'
   /** The maximum number of returned chunks, regardless of the requested number. */
   list: number
-  /** The number of chunks from which answers are written. */
+  /** The number of chunks from which the pipeline writes answers. */
   context: number
   manifest: boolean
   /** Whether chunks report their start and end. */
@@ -53,8 +53,8 @@ export type Site = {
   readonly gate: Record<string, Record<string, number | string>>
   readonly conf: Conf
   /**
-   * A file with vectors of a real model for the unchanged chunks and the questions, used by scenarios that
-   * need it.
+   * A file with a real model's vectors for the unchanged chunks and the questions, for scenarios that need
+   * it.
    */
   readonly vectors: string
 }
@@ -63,7 +63,10 @@ const rag = join(import.meta.dirname, 'rag')
 const program = Object.fromEntries(
   readdirSync(rag).map((name) => [`rag/${name}`, readFileSync(join(rag, name), 'utf8')]),
 )
-/** The size of a chunk: tokens for the built-in pipeline, converted to characters for the other one. */
+/**
+ * The size of a chunk in tokens for the built-in pipeline, and converted to characters for the command
+ * pipeline.
+ */
 export const chunk = { tokens: 150, overlap: 15, perToken: 4 }
 
 /** Returns the base of every scenario that does not define its own. */

@@ -2,7 +2,7 @@ import { named } from './outside/named.ts'
 import type { CauseTally, Outcome, Single } from './measured.ts'
 import { tally } from './measured.ts'
 
-/** One run of the program over a planted change. */
+/** One run of the program on a planted change. */
 export type PlantedRun = {
   readonly scenario: string
   readonly corpus: string
@@ -18,13 +18,16 @@ export type PlantedRun = {
   readonly singles: readonly Single[]
 }
 
-/** The results that the documentation prints and that are checked against the limits. */
+/** The results that the documentation prints and the benchmark checks against the limits. */
 export type Summary = {
   readonly seeds: readonly number[]
   readonly runs: number
   readonly harms: Counts
   readonly neutral: Counts
-  /** Harms that have no cause in the program's list, and those of them that were explained wrongly. */
+  /**
+   * Harms that have no cause in the program's list, including the rows of harms that were explained
+   * wrongly.
+   */
   readonly outside: Counts & { readonly harms: number; readonly mistaken: readonly ScenarioRow[] }
   readonly scenarios: readonly ScenarioRow[]
   readonly causes: readonly CauseTally[]
@@ -32,17 +35,17 @@ export type Summary = {
 
 type Counts = Readonly<Record<Outcome, number>>
 
-/** A scenario over all collections and kinds of pipeline. */
+/** Counts for a scenario over all collections and kinds of pipeline. */
 type ScenarioRow = Counts & {
   readonly scenario: string
   readonly truth: readonly string[]
-  /** The causes that were reported wrongly. */
+  /** The wrong causes that the program reported. */
   readonly instead: readonly string[]
 }
 
 /**
- * The limits. `mistaken` is the maximum share of wrongly explained harms outside the list; the named ones
- * must never be explained wrongly.
+ * The limits. `mistaken` is the maximum share of wrongly explained harms outside the list; the harms in
+ * `named` must never be explained wrongly.
  */
 const bars = { likely: 0.9, precision: 0.95, recall: 0.85, mistaken: 0.1 }
 
@@ -83,7 +86,7 @@ function countsOf(runs: readonly PlantedRun[]): Counts {
   }
 }
 
-/** Returns the limits that a summary misses, in words; empty if it meets all. */
+/** Returns descriptions of the limits that a summary misses; empty if it meets all of them. */
 export function missedBars({ harms, neutral, outside, causes }: Summary): readonly string[] {
   const short = causes.flatMap(({ cause, said, right, due, met }) => [
     ...(right < bars.precision * said ? [`precision of ${cause}`] : []),
@@ -94,7 +97,7 @@ export function missedBars({ harms, neutral, outside, causes }: Summary): readon
     ...(isLikelyShort ? ['likely causes'] : []),
     ...(neutral.wrong > 0 ? ['silence on neutral changes'] : []),
     ...(outside.mistaken.length > bars.mistaken * outside.harms
-      ? ['silence outside the list']
+      ? ['silence on harms outside the list']
       : []),
     ...outside.mistaken
       .filter(({ scenario }) => named.some(({ name }) => name === scenario))

@@ -26,7 +26,9 @@ const variables = [
   'RAG_GATE_STORE_KEY',
 ] as const
 
-/** Runs the action on a pull request, on a runner whose folder for temporary files persists. */
+/**
+ * Runs the action on a pull request, on a runner whose folder for temporary files persists between runs.
+ */
 export async function actionStage({ world, due, head }: StageSetup): Promise<Stage> {
   await using undo = new AsyncDisposableStack()
   const { path: folder } = undo.use(await tempDir())
@@ -144,7 +146,7 @@ export async function actionStage({ world, due, head }: StageSetup): Promise<Sta
   }
 }
 
-/** Returns the verdict from a log that says that outputs could not be written. */
+/** Returns the verdict from a log that reports that outputs could not be written. */
 function headlineIn(log: string): string | undefined {
   if (!/^::warning::the outputs could not be written/m.test(log)) return undefined
   return /^RAG Gate: (\w+)/m.exec(log)?.[1]

@@ -10,7 +10,7 @@ import type { UsualRun } from './usual-run.ts'
 /** A fault that is set to occur at a certain moment of a run. */
 export type Armed = {
   readonly setup: RunSetup
-  /** Returns when a signal was sent, by `performance.now()`. */
+  /** Returns the `performance.now()` time at which a signal was sent. */
   readonly killed: () => number | undefined
   /** Removes the fault. Returns false if it never occurred. */
   readonly disarm: () => Promise<boolean>
@@ -49,7 +49,7 @@ export async function arm(
   }
 }
 
-/** Returns a number from 1 to `of`. */
+/** Converts a position from 0 to 1 to a number from 1 to `of`. */
 function nth(at: number, of: number): number {
   return 1 + Math.floor(at * of)
 }
@@ -87,7 +87,7 @@ function answering(
   usual: UsualRun,
 ): Armed {
   const proxy = stage.services[service]
-  if (proxy === undefined) throw new Error(`no service ${service}`)
+  if (proxy === undefined) throw new Error(`the stage has no service ${service}`)
   const from = nth(at, usual.requests[service])
   proxy.fault = ({ number }) =>
     number >= from && number < from + times ? badAnswers[answer] : undefined
@@ -109,7 +109,7 @@ async function onDisk(
   usual: UsualRun,
 ): Promise<Armed | undefined> {
   const folder = stage[trouble.place]
-  if (folder === undefined) throw new Error(`no folder ${trouble.place}`)
+  if (folder === undefined) throw new Error(`the stage has no folder ${trouble.place}`)
   const size = trouble.kind === 'full disk' ? trouble.kib : 1_000_000
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${size}k`, 'tmpfs', folder])

@@ -9,9 +9,9 @@ import { passed, type WorldName } from './worlds.ts'
 /** An attack by the repository, or by somebody who can write to its cache. */
 type Attack = {
   readonly world: WorldName
-  /** Further changes on head. */
+  /** Further changes that the attack makes on head. */
   readonly head?: Files
-  /** Undoes these changes. */
+  /** Undoes the changes of `head`. */
   readonly back?: Files
   /** Prepares the attack before the run, for example with an earlier run whose cache the attacker changes. */
   readonly before?: (stage: Stage) => Promise<void>
@@ -82,7 +82,7 @@ const hostileBack: Files = {
   'eval/golden.jsonl': goldenLines(goldenItems()),
 }
 
-/** The name of a file among the notes whose existence shows that git ran a command from its settings. */
+/** Name of a file in the notes folder; the file exists if git ran a command from its settings. */
 export const ranByGit = 'ran-by-git'
 
 async function plantGitSettings(folder: string, stage: Stage): Promise<void> {
@@ -144,7 +144,6 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 `
 
-/** All attacks by name. */
 export const attacks: Readonly<Record<string, Attack>> = {
   'a program that ignores SIGTERM': program({
     build: `trap '' TERM INT HUP`,
@@ -194,16 +193,15 @@ export const attacks: Readonly<Record<string, Attack>> = {
     },
     back: { 'quote.mjs': null, [config]: configText({ pipeline: countingSettings }) },
     before: async ({ notes, secrets, kept }) => {
-      // On the command line, the person's own files are not protected from that person.
+      // On the command line, the user's own files are not protected from the user.
       if (kept === undefined) secrets.set('private text', secretOf('private-text'))
       await writeFile(join(notes, privateFile), `The plan of ${secretOf('private-text')} is dear.`)
     },
   },
 }
 
-/** Returns the attack with this name. */
 export function attackOf({ name }: { readonly name: string }): Attack {
   const attack = attacks[name]
-  if (attack === undefined) throw new Error(`no attack ${name}`)
+  if (attack === undefined) throw new Error(`unknown attack ${name}`)
   return attack
 }

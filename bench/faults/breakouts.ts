@@ -16,7 +16,7 @@ const own: ReadonlySet<string> = new Set([
   'warning',
 ])
 
-/** Returns effects of untrusted text or settings that only the program itself may have. */
+/** Returns the effects of untrusted text or settings that only the program itself may cause. */
 export function breakoutsIn(ran: Ran, rest: AtRest, stage: Stage): readonly string[] {
   const commands = parseCommands(ran.log)
     .filter(({ name, data }) => !own.has(name) || /^\s*(?:PWNED|html|gate$)/.test(data))
@@ -25,8 +25,8 @@ export function breakoutsIn(ran: Ran, rest: AtRest, stage: Stage): readonly stri
     markdownParsers
       .map(({ name, html }) => ({ name, shown: html(body) }))
       .filter(({ shown }) => shown.split('<!--').length > 2 || /<(?:img|script)/i.test(shown))
-      .map(({ name }) => `markup in a comment, by ${name}`),
+      .map(({ name }) => `markup in a comment, rendered by ${name}`),
   )
-  const git = existsSync(join(stage.notes, ranByGit)) ? ['git ran what its settings say'] : []
+  const git = existsSync(join(stage.notes, ranByGit)) ? ['git ran a command from its settings'] : []
   return [...commands, ...markup, ...git]
 }

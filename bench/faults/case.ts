@@ -7,8 +7,8 @@ import { type Due, type WorldName, worldNames } from './worlds.ts'
 export type Door = 'action' | 'cli'
 
 /**
- * A fault. `at` is its position in the undisturbed run, from 0 to 1: of its time, its requests to a
- * service, or its file operations.
+ * A fault. `at` is its position in the undisturbed run, from 0 to 1: a share of the duration, of the
+ * requests to a service, or of the file operations.
  */
 export type Trouble =
   | { readonly kind: 'kill'; readonly signal: NodeJS.Signals; readonly at: number }
@@ -18,7 +18,7 @@ export type Trouble =
       readonly service: Service
       readonly answer: keyof typeof badAnswers
       readonly at: number
-      /** The number of consecutive requests; 1000 for all from there on. */
+      /** The number of consecutive requests that get the fault; 1000 for all remaining requests. */
       readonly times: number
     }
   | {
@@ -33,10 +33,10 @@ export type Trouble =
   | { readonly kind: 'read-only disk'; readonly at: number; readonly place: 'temp' | 'kept' }
   /** A deliberate action of head's repository, or of somebody who can write to the cache. */
   | { readonly kind: 'attack'; readonly name: string }
-  /** A file of the platform that cannot be written. */
+  /** A file of the platform that the program cannot write, named by an environment variable. */
   | { readonly kind: 'full file'; readonly variable: string }
 
-/** One faulty run, drawn completely from its seed. */
+/** One faulty run. The seed determines all of it. */
 export type Case = {
   readonly seed: number
   readonly door: Door
@@ -70,7 +70,7 @@ function drawing(seed: number): Draw {
     share,
     one: (from) => {
       const drawn = from[Math.floor(share() * from.length)]
-      if (drawn === undefined) throw new Error('nothing to draw from')
+      if (drawn === undefined) throw new Error('cannot draw from an empty list')
       return drawn
     },
   }

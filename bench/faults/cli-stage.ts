@@ -15,7 +15,7 @@ import { passed, worlds } from './worlds.ts'
 /** Secrets that a shell may contain. The first is the key of the judge. */
 const variables = ['OPENAI_API_KEY', 'GITHUB_TOKEN', 'HF_TOKEN', 'RAG_GATE_STORE_KEY'] as const
 
-/** Runs the command line in a clone, for a person whose cache persists. */
+/** Runs the command line in a clone, with a cache that persists between runs. */
 export async function cliStage({ world, due, head }: StageSetup): Promise<Stage> {
   await using undo = new AsyncDisposableStack()
   const { path: folder } = undo.use(await tempDir())

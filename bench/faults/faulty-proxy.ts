@@ -14,9 +14,12 @@ export type Exchange = {
   readonly authorization: string | undefined
   /** Number of the connection that the request came on. */
   readonly connection: number
-  /** Whether the request got a faulty reply. */
+  /** Whether the proxy sent a faulty reply. */
   struck: boolean
-  /** When the whole normal reply was handed to the operating system; undefined if it never was. */
+  /**
+   * The time when the whole normal reply was handed to the operating system; undefined if that never
+   * happened.
+   */
   answered: number | undefined
 }
 
@@ -36,7 +39,7 @@ export type BadAnswer = (
   },
 ) => Promise<void> | void
 
-/** A local server that forwards all requests to another server, except those that it answers with a fault. */
+/** A local server that forwards requests to another server, except those that it answers with a fault. */
 export type FaultyProxy = AsyncDisposable & {
   readonly url: string
   readonly exchanges: Exchange[]

@@ -39,11 +39,11 @@ function handedOn({ services }: Stage): readonly string[] {
     exchanges
       .filter(({ url, authorization }) => url.startsWith(stolen) && authorization !== undefined)
       .filter(() => name !== 'cache')
-      .map(() => `authorization in a redirect of ${name}`),
+      .map(() => `credentials in a redirected request to ${name}`),
   )
 }
 
-/** Returns a secret in several encodings: as it is, as git sends it, and as it appears in a URL. */
+/** Returns a secret in several encodings: unchanged, as git sends it, and as it appears in a URL. */
 function forms(value: string): readonly string[] {
   const encoded = (text: string): string => Buffer.from(text).toString('base64').replace(/=+$/, '')
   return [value, encoded(value), encoded(`x-access-token:${value}`), encodeURIComponent(value)]

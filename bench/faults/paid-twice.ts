@@ -7,7 +7,7 @@ import type { Exchange } from './faulty-proxy.ts'
 const longestUnread = 250
 
 /**
- * Counts the calls to the judge that the first run got an answer to, and those of them that the second run
+ * Counts the calls to the judge that were answered in the first run, and those of them that the second run
  * repeated. A reply that may have been in transit when the signal arrived does not count.
  */
 export function paidTwice(

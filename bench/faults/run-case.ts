@@ -27,18 +27,18 @@ type Finding = { readonly kind: FindingKind; readonly words: string }
 export type Outcome = {
   readonly seed: number
   readonly title: string
-  /** The row of the table in which it is counted. */
+  /** The table row in which the outcome is counted. */
   readonly group: string
   /**
-   * Whether the fault occurred. no: the run ended before. impossible: this machine cannot produce the
-   * fault.
+   * Whether the fault occurred. `no`: the run ended before the fault. `impossible`: this machine cannot
+   * produce the fault.
    */
   readonly struck: 'yes' | 'no' | 'impossible'
   readonly exit: number | null
   readonly ms: number
   /**
-   * Answered calls to the judge (answered), and those that the next run repeated because their replies
-   * could not be stored (excused).
+   * `answered` counts the answered calls to the judge; `excused` counts the calls that the next run
+   * repeated because their replies could not be stored.
    */
   readonly answered: number
   readonly excused: number
@@ -48,7 +48,7 @@ export type Outcome = {
 /** The output of both runs, for debugging. */
 export type Logs = { readonly faulty: string; readonly next: string }
 
-/** Runs the case of a seed, and then the same without the fault in the state that the first run left. */
+/** Runs the case of a seed, and then runs it without the fault in the state that the first run left. */
 export async function runCase(
   each: Case,
 ): Promise<{ readonly outcome: Outcome; readonly logs: Logs }> {
@@ -126,7 +126,10 @@ function groupOf(trouble: Trouble): string {
   return trouble.kind
 }
 
-/** Returns whether the fault had an effect; a disk may have been large enough. */
+/**
+ * Returns whether the fault had an effect. Even a full-disk fault may have none if the disk was large
+ * enough.
+ */
 function isFelt(trouble: Trouble, { log }: Ran): boolean {
   return trouble.kind !== 'full disk' || /ENOSPC|no space left/i.test(log)
 }
@@ -136,8 +139,8 @@ function callsOf(stage: Stage): readonly Exchange[] {
 }
 
 /**
- * Returns whether the program can store replies that were paid for. It cannot if there is no place for
- * them, or no time.
+ * Returns whether the program can store replies that were paid for. It cannot if it has no place or no time
+ * to store them.
  */
 function canKeep({ door, trouble }: Case): boolean {
   if (door === 'action' && trouble.kind === 'kill' && trouble.signal === 'SIGKILL') return false
@@ -151,7 +154,7 @@ function wrong(words: string): Finding {
   return { kind: 'wrong verdict', words }
 }
 
-/** Checks a faulty run: its verdict must be the expected one, or say that nothing was measured. */
+/** Checks a faulty run: the verdict must be the expected one or an error. */
 function wrongly(ran: Ran, due: Due, trouble: Trouble): readonly Finding[] {
   const isKilled = (trouble.kind === 'kill' || killsGate(trouble)) && ran.exit === null
   const isExit = ran.exit === exits[due] || ran.exit === 3 || isKilled
@@ -159,9 +162,9 @@ function wrongly(ran: Ran, due: Due, trouble: Trouble): readonly Finding[] {
   const isSilent = said === '' && ran.exit !== null && ran.exit !== 3 && !isUnheard(trouble)
   const isVerdict = ['', due, 'error'].includes(said) || mayWarn(said, due, trouble)
   return [
-    ...(isExit ? [] : [wrong(`exit ${ran.exit} where ${due} is due`)]),
+    ...(isExit ? [] : [wrong(`exit code ${ran.exit}, expected ${due}`)]),
     ...(isSilent ? [wrong(`exit ${ran.exit} without a verdict`)] : []),
-    ...(isVerdict ? [] : [wrong(`says ${said} where ${due} is due`)]),
+    ...(isVerdict ? [] : [wrong(`verdict ${said}, expected ${due}`)]),
   ]
 }
 
@@ -174,7 +177,10 @@ function killsGate(trouble: Trouble): boolean {
   return trouble.kind === 'attack' && attackOf(trouble).kills === true
 }
 
-/** A harmless change may get a warning if it is an attack, because the warning reports the attack. */
+/**
+ * Returns whether a warning is acceptable. An attack with a harmless change may get one, because the
+ * warning reports the attack.
+ */
 function mayWarn(verdict: string, due: Due, trouble: Trouble): boolean {
   return verdict === 'warn' && due === 'pass' && trouble.kind === 'attack'
 }
@@ -185,17 +191,17 @@ function breakouts(...of: Parameters<typeof breakoutsIn>): readonly Finding[] {
 
 function notAsDue(ran: Ran, due: Due): readonly Finding[] {
   if (ran.exit === exits[due] && ran.verdict === due) return []
-  return [wrong(`the next run ends with ${ran.exit}, ${ran.verdict}, where ${due} is due`)]
+  return [wrong(`next run: exit code ${ran.exit}, verdict ${ran.verdict}, expected ${due}`)]
 }
 
 function seen({ comments, checks }: AtRest, due: Due, trouble: Trouble): readonly Finding[] {
-  const when = 'after the trouble'
+  const when = 'after the fault'
   const lies = comments.filter(
     (verdict) => verdict !== due && verdict !== 'error' && !mayWarn(verdict, due, trouble),
   )
   const greens = due === 'fail' ? checks.filter((check) => check.includes('success')) : []
   return [
-    ...[...lies, ...greens].map((claim) => wrong(`${when} GitHub shows ${claim}`)),
+    ...[...lies, ...greens].map((claim) => wrong(`${when}, GitHub shows ${claim}`)),
     ...duplicates(comments, when),
   ]
 }

@@ -10,7 +10,7 @@ export type Service = (typeof services)[number]
 /** A run in progress. */
 type Running = {
   kill(signal: NodeJS.Signals): void
-  /** Closes the pipe that reads the run's output. */
+  /** Closes the reading end of the pipe for the run's output. */
   closeLog(): void
 }
 
@@ -34,23 +34,23 @@ export type Ran = {
 
 /** The state of the platform after all runs have ended. */
 export type AtRest = {
-  /** Bodies of our comments. */
+  /** Bodies of the program's comments. */
   readonly bodies: readonly string[]
-  /** Verdicts in these comments. */
+  /** Verdicts in the program's comments. */
   readonly comments: readonly string[]
-  /** Status and conclusion of our check runs. */
+  /** Status and conclusion of the program's check runs. */
   readonly checks: readonly string[]
 }
 
 /** A repository, its services, and runs of the built program that share a runner. */
 export type Stage = AsyncDisposable & {
-  /** The folder for temporary files of runs. Besides `kept`, runs write nowhere else. */
+  /** The folder for temporary files of runs. Runs write only here and to `kept`. */
   readonly temp: string
   /** The folder on this disk that persists between runs. */
   readonly kept: string | undefined
   /** A folder to which the repository's programs write notes. */
   readonly notes: string
-  /** Planted secrets by name, which must not appear anywhere. */
+  /** Planted secrets, by name. None of them may appear anywhere. */
   readonly secrets: Map<string, string>
   readonly services: Partial<Readonly<Record<Service, FaultyProxy>>>
   /** Registers work to be done before the folders are removed. */
@@ -59,9 +59,12 @@ export type Stage = AsyncDisposable & {
   /** Commits changes to the gated branch. */
   push(files: Files): Promise<void>
   atRest(): Promise<AtRest>
-  /** Changes cached data where a job of the pull request will find it; for the command line, in `kept`. */
+  /**
+   * Changes the cached data that a job of the pull request will load; for the command line, the data in
+   * `kept`.
+   */
   forge(change: (bytes: Buffer) => Buffer): void
-  /** Archives in the platform's cache, and requests to the platform. */
+  /** Returns the archives in the platform's cache, and the requests to the platform. */
   outside(): Readonly<Record<string, Buffer>>
 }
 

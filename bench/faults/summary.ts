@@ -6,7 +6,9 @@ export type FaultSummary = {
   readonly runs: number
   readonly rows: readonly TroubleRow[]
   readonly findings: Readonly<Record<FindingKind, number>>
-  /** Answered calls to the judge, and those that were repeated because their replies could not be stored. */
+  /**
+   * Answered calls to the judge, and calls that were repeated because their replies could not be stored.
+   */
   readonly calls: { readonly answered: number; readonly excused: number }
   /** Duration of the longest run. */
   readonly seconds: number
@@ -18,7 +20,10 @@ type TroubleRow = {
   /** Variants of the fault, by name. */
   readonly forms: readonly string[]
   readonly runs: number
-  /** Runs in which the fault occurred. In the others, the run ended before, or the disk was large enough. */
+  /**
+   * Runs in which the fault occurred. In the other runs, the program ended before the fault, or the disk
+   * was large enough.
+   */
   readonly met: number
   readonly endings: Readonly<Record<'due' | 'error' | 'killed', number>>
   /** Runs with findings. */

@@ -6,7 +6,10 @@ import { cliStage } from './cli-stage.ts'
 import { failingFs } from './failing-fs.ts'
 import { type Service, services, type Stage, type StageSetup } from './stage.ts'
 
-/** The extent of an undisturbed run, so that a fault can occur at any point of it. */
+/**
+ * The duration and the operation counts of an undisturbed run, so that a fault can occur at any point of a
+ * run.
+ */
 export type UsualRun = {
   readonly ms: number
   readonly requests: Readonly<Record<Service, number>>
@@ -36,13 +39,13 @@ async function measure(door: Door, setup: StageSetup): Promise<UsualRun> {
     const count = join(stage.notes, 'count')
     const ran = await stage.run({ env: failingFs({ kind, count }) })
     if (ran.verdict !== setup.due)
-      throw new Error(`undisturbed: ${ran.verdict} where ${setup.due} is due\n${ran.log}`)
+      throw new Error(`undisturbed run: verdict ${ran.verdict}, expected ${setup.due}\n${ran.log}`)
     operations[kind] = Number(readFileSync(count, 'utf8'))
     const requests = Object.fromEntries(
       services.map((name) => [name, stage.services[name]?.exchanges.length ?? 0]),
     ) as Record<Service, number>
     first ??= { ms: ran.ms, requests, operations }
   }
-  if (first === undefined) throw new Error('nothing was measured')
+  if (first === undefined) throw new Error('no undisturbed run was measured')
   return first
 }

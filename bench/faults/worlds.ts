@@ -11,8 +11,8 @@ import type { Files } from '../../test/rig/scenario.ts'
 export const worldNames = ['builtin', 'program', 'judged'] as const
 
 /**
- * What is gated: documents with the built-in pipeline, the same documents with a program, or answers with a
- * judge.
+ * What the gate tests: documents with the built-in pipeline, the same documents with a program, or answers
+ * with a judge.
  */
 export type WorldName = (typeof worldNames)[number]
 
@@ -24,7 +24,7 @@ type World = {
   readonly head: Readonly<Record<Due, Files>>
 }
 
-/** Environment variables that the repository's programs may see. */
+/** Environment variable that the repository's programs may read. */
 export const passed = countsVariable
 
 /** The timeout is long enough for every reply that arrives at all. */

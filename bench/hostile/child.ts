@@ -6,8 +6,8 @@ import type { Subject } from './subject.ts'
 import { subjects } from './subjects.ts'
 
 /**
- * Messages of the child process: it begins to read a text, or has finished, with the processor time in
- * seconds.
+ * Messages of the child process: `begins` before it reads a text, and `read` afterwards, with the processor
+ * time in seconds.
  */
 export type Told =
   | { readonly kind: 'begins'; readonly at: number; readonly size: number }
@@ -30,7 +30,7 @@ const expected = 1.5
 // Reads the patterns of one subject, starting at a given number, and reports how long each takes.
 const [, , name, first = '0'] = process.argv
 const chosen = subjects.find((one) => one.name === name)
-if (chosen === undefined) throw new Error(`there is no subject ${name}`)
+if (chosen === undefined) throw new Error(`unknown subject ${name}`)
 const folder = await mkdtemp(join(tmpdir(), 'hostile-'))
 try {
   await readAll(chosen, Number(first))
@@ -71,7 +71,7 @@ async function secondsFor(subject: Subject, text: string): Promise<number> {
   try {
     await subject.read(text, folder)
   } catch {
-    // Refusing such a file is the right behaviour.
+    // Rejecting such a file is the right behaviour.
   }
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1e6

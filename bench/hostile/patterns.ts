@@ -141,8 +141,8 @@ const units = [
 ] as const
 
 /**
- * Returns every unit after each of the prefixes, which make it a value of the format or not, and with an
- * end that completes none of them.
+ * Combines each prefix with each unit. A prefix may or may not make the unit a value of the format; the end
+ * completes none of the units.
  */
 export function patterns(befores: readonly string[]): readonly Pattern[] {
   return befores.flatMap((before) => units.map((unit) => ({ before, unit, after: '\u0001x' })))

@@ -10,7 +10,7 @@ export type Subject = {
   readonly befores: readonly string[]
   /** A harmless unit of the same format, which is repeated. */
   readonly plain: string
-  /** Reads the text. An error that refuses the text is a normal result. */
+  /** Reads the text. An error that rejects the text is a normal result. */
   readonly read: (text: string, folder: string) => unknown
 }
 

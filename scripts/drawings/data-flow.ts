@@ -4,7 +4,7 @@ export function dataFlow(): string {
   return picture(
     880,
     275,
-    'Base and head are built apart, asked the same questions, and compared',
+    'RAG Gate builds base and head separately, asks both the same questions, and compares the results',
     [
       ...lane(90, 'base', 'the target branch'),
       ...lane(210, 'head', 'the pull request'),

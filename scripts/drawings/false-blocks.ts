@@ -17,7 +17,7 @@ export function falseBlocks(page: string): string {
     'How often each rule blocks harmless changes, and losses of 5 points by other chunks',
     [
       ...drawn(60, 20, 'Blocked although nothing is lost', harmless, 5),
-      ...drawn(440, 100, 'Blocked where other chunks lose 5 points', harm, 25),
+      ...drawn(440, 100, 'Blocked when other chunks lose 5 points', harm, 25),
       words([380, 320], 'questions in the golden set', {
         anchor: 'middle',
         style: 'small',

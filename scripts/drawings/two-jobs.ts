@@ -2,7 +2,7 @@ import { box, picture, type Shape, wire, words } from './svg.ts'
 
 const lanes = [
   { x: 95, lines: ['Pull request', 'foreign code'] },
-  { x: 285, lines: ['Job collect', 'token only reads'] },
+  { x: 285, lines: ['Job collect', 'read-only token'] },
   { x: 475, lines: ['Artifact', 'run files: data'] },
   { x: 665, lines: ['Job report', 'token, key; no code'] },
 ] as const
@@ -18,7 +18,7 @@ export function twoJobs(): string {
   return picture(
     760,
     380,
-    'Collect runs foreign code without secrets; report holds them and runs none',
+    'The collect job runs foreign code without secrets; the report job has secrets and runs no foreign code',
     [
       ...lanes.flatMap(({ x, lines }, at) => [
         wire(
@@ -31,9 +31,9 @@ export function twoJobs(): string {
         box([x - 85, 10], [170, 50], lines, at === 3 ? 'good' : at < 2 ? 'bad' : 'plain'),
       ]),
       ...message(100, pull, collect, '1 commits of base and head'),
-      ...note(130, collect, 'builds and asks both sides'),
+      ...note(130, collect, 'builds, queries both sides'),
       ...message(175, collect, artifact, '2 what each question returned'),
-      ...message(215, artifact, report, '3 checked as hostile'),
+      ...message(215, artifact, report, '3 checked as untrusted'),
       ...note(240, report, 'scores, judges, decides'),
       ...message(295, report, pull, '4 one comment, one check'),
       box(

@@ -1,8 +1,8 @@
 import { box, picture, type Shape, wire, words } from './svg.ts'
 
 const steps: readonly (readonly [question: readonly string[], rule: string, why: string])[] = [
-  [['Does the metric waver', 'from run to run?'], 'significant', 'judge, time, cost'],
-  [['May no question', 'of the set break?'], 'point', 'any fall past the tolerance'],
+  [['Does the metric vary', 'from run to run?'], 'significant', 'judge, time, cost'],
+  [['Must no question', 'of the set get worse?'], 'point', 'any drop past the tolerance'],
 ]
 
 export function whichRule(): string {
@@ -23,8 +23,8 @@ export function whichRule(): string {
       words([170, y + 71], 'no', { style: 'small', tone: 'quiet' }),
     ]
   })
-  return picture(670, 240, 'Which rule to take', [
+  return picture(670, 240, 'Which rule to use', [
     ...shapes,
-    box([10, 170], [300, 54], ['auto', 'the default of what is exact'], 'good'),
+    box([10, 170], [300, 54], ['auto', 'default for exact metrics'], 'good'),
   ])
 }

@@ -16,7 +16,7 @@ import {
 
 const settings = { theta: 0.5, minGrade: 1, contextK: 5, text: () => undefined }
 
-/** What a second computation says of these lists; undefined for no value. */
+/** Returns what a second implementation computes from these lists; undefined for no value. */
 function inTheOracle(
   name: string,
   returned: readonly string[],

@@ -50,11 +50,11 @@ const loss = { ...gated, 'rag-gate.yml': configOf({ without: 'refunds' }) }
 
 type Case = {
   readonly name: string
-  /** The files of the base branch, which has no configuration or no question. */
+  /** The files of the base branch, which has no configuration or no questions. */
   readonly old: Files
   readonly main: Files
   readonly head: Files
-  /** What is known about main; by default its tip. */
+  /** `nothing`: main is not known to the gate. By default, its tip is. */
   readonly known?: 'nothing' | 'without'
   readonly verdict: Report['verdict']
   readonly outcome: Report['outcome']
@@ -65,7 +65,7 @@ type Case = {
 const counts = { lacks: 'config', alone: false, policy: 'branch', broken: [], message: undefined }
 const own = { ...counts, alone: true, policy: 'own' }
 
-/** A base whose own configuration leaves out a document, without questions. */
+/** A base without questions, whose own configuration leaves out a document. */
 const unasked = { ...documents(), 'rag-gate.yml': configOf({ drop: 1, without: 'refunds' }) }
 
 const emptied = { ...unasked, 'golden.jsonl': '' }

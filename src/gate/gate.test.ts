@@ -49,7 +49,7 @@ const start = { ...documents, 'golden.jsonl': golden, 'rag-gate.yml': config(100
 
 type Change = Readonly<Record<string, string | null>>
 
-/** Runs the gate on a base and a head commit. `ports`: may stop the run from the log. */
+/** Runs the gate on a base and a head commit. `ports`: log methods, which may stop the run. */
 async function answerTo(
   base: Change,
   head: Change,

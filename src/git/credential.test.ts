@@ -11,7 +11,7 @@ import { readHeadCommit } from './head-commit.ts'
 import { basicCredential } from './remote.ts'
 import { resolveRef } from './resolve-ref.ts'
 
-// Dozens of git processes take their time on a busy machine.
+// These tests start dozens of git processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const token = 'ghs_canary0123456789'

@@ -8,7 +8,7 @@ import { openCommitReader } from './commit-reader.ts'
 import type { FileHistory } from './file-history.ts'
 import { inFolders } from './in-folders.ts'
 
-/** Asks the history that ends with a commit, as a folder sees it. */
+/** Calls `ask` with the history up to a commit, with paths relative to a folder. */
 async function asked<Answer>(
   repo: TempRepo,
   sha: string,

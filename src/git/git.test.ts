@@ -6,7 +6,7 @@ import { spyOnGit } from '../../test/support/spy-on-git.ts'
 import { tempDir } from '../../test/support/temp-dir.ts'
 import { git, tryGit } from './git.ts'
 
-// Dozens of git processes take their time on a busy machine.
+// These tests start dozens of git processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 afterEach(() => {
@@ -120,7 +120,7 @@ describe('an abort', () => {
   })
 })
 
-/** A process that has ended but that nobody has asked about yet does not run. */
+/** A zombie (a process that has ended but was not reaped yet) does not count as running. */
 async function isRunning(pid: number): Promise<boolean> {
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   return state !== undefined && !/^\d+ \(.*\) Z/.test(state)

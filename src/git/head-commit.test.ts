@@ -5,7 +5,7 @@ import { tempDir } from '../../test/support/temp-dir.ts'
 import { runGit, tempClone, tempRepo } from '../../test/support/temp-repo.ts'
 import { readHeadCommit } from './head-commit.ts'
 
-// Dozens of git processes take their time on a busy machine.
+// These tests start dozens of git processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 describe('S8: the commit that is checked out', () => {

@@ -14,10 +14,10 @@ import { readHeadCommit } from './head-commit.ts'
 import type { Remote } from './remote.ts'
 import { defaultBranchTip, mergeBase, resolveRef } from './resolve-ref.ts'
 
-// Dozens of git processes take their time on a busy machine.
+// These tests start dozens of git processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** Settings of a checkout, each of which makes git start a program or talk to somebody else. */
+/** Git settings of a checkout, each of which makes git start a program or contact another server. */
 const traps = (
   trap: string,
   elsewhere: string,
@@ -86,7 +86,7 @@ afterAll(async () => {
 
 describe('S8: settings of the checkout', () => {
   it.each([
-    // What does not exclude each other is set together.
+    // Settings that do not conflict are set together.
     [['core.hooksPath', 'filter.x', 'core.fsmonitor', 'credential.helper', 'core.pager']],
     [['filter.x.process', 'core.attributesFile', 'core.sshCommand']],
     [['url.x.insteadOf']],
@@ -146,11 +146,14 @@ describe('S8: settings of the checkout', () => {
 
 type Scene = AsyncDisposable & {
   readonly repo: TempRepo
-  /** A folder in which every trap that closed leaves a file. */
+  /** A folder in which every triggered trap leaves a file. */
   readonly marker: string
 }
 
-/** A depth-1 clone with some hostile settings, an uncommitted change, and a remote that has its base. */
+/**
+ * Creates a depth-1 clone with these hostile settings, an uncommitted change, and a remote that has the
+ * base commit.
+ */
 async function hostileCheckout(...names: readonly string[]): Promise<Scene> {
   await using undo = new AsyncDisposableStack()
   const repo = undo.use(await tempClone(`file://${source.path}`, '--depth=1'))

@@ -34,7 +34,7 @@ test('a folder sees its own files, those beside it by .., and where a move took 
   }))
     read.push(`${path} ${file.kind}`)
   expect(read).toEqual(['x.md file', '../../none.md missing'])
-  // What stays where it is has another name in another folder; what moves along keeps its own.
+  // A file outside the working folder gets a new relative path on head. A file inside it keeps its path.
   expect([...(await seen.renames(base, head))]).toEqual([
     ['../shared/s.md', '../../shared/s.md'],
     ['../top.md', '../../top.md'],

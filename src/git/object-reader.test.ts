@@ -186,7 +186,7 @@ describe('a failure', () => {
     const read = (oid: string): ReturnType<ObjectReader['read']> => objects.read(oid, 299_999)
     const both = await Promise.all([read(large), read(fits)])
     expect(both).toEqual(['larger', Buffer.from('y'.repeat(299_999))])
-    // It is held, and still too large for who wants less.
+    // An object that was read before is still too large for a smaller limit.
     expect(await objects.read(fits, 299_998)).toBe('larger')
     expect(await objects.read(large)).toHaveLength(300_000)
   })

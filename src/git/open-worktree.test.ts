@@ -11,7 +11,7 @@ import { tempWorkspace } from '../../test/support/temp-workspace.ts'
 import { isLfsPointer } from './is-lfs-pointer.ts'
 import { basicCredential } from './remote.ts'
 
-// Dozens of git processes take their time on a busy machine.
+// These tests start dozens of git processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const pointer = `version https://git-lfs.github.com/spec/v1
@@ -186,7 +186,7 @@ it('S8: runs no hook that a template of this machine would bring', async () => {
   expect(inside).not.toContain('hooks')
 })
 
-/** Commits a submodule without asking the address that it is said to have. */
+/** Commits a submodule without contacting its URL. */
 async function addSubmodule(
   repo: TempRepo,
   { path, url, sha }: { readonly path: string; readonly url: string; readonly sha: string },
@@ -195,7 +195,10 @@ async function addSubmodule(
   return repo.commit({ '.gitmodules': `[submodule "${path}"]\n\tpath = ${path}\n\turl = ${url}\n` })
 }
 
-/** A value for `PATH` under which `git lfs` runs the script; without one, under which there is git and nothing else. */
+/**
+ * Returns a `PATH` on which `git lfs` runs the script. Without a script, the `PATH` contains nothing but
+ * git.
+ */
 async function fakeLfs(
   script: string | undefined,
 ): Promise<AsyncDisposable & { readonly path: string }> {
@@ -213,7 +216,7 @@ async function fakeLfs(
   }
 }
 
-/** What lies in the folder of a run beside its sign of life. */
+/** Lists the contents of a run's folder, except its `alive-*` file. */
 async function laidOutIn(folder: string): Promise<readonly string[]> {
   return (await readdir(folder)).filter((name) => !name.startsWith('alive-'))
 }

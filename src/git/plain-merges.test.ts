@@ -11,7 +11,7 @@ async function isPlain(checkout: string, sha: string): Promise<boolean | undefin
   return found.get(sha)
 }
 
-/** Two branches that edit a file each; `same`: both edit the same line. */
+/** Creates two branches that each edit one file. `same`: both edit the same line. */
 async function branches(repo: TempRepo, same = false) {
   const text = 'one\n'
   const root = await repo.commit({ 'a.txt': text, 'b.txt': text }, 'root')

@@ -5,13 +5,13 @@ import { tempRepo } from '../../test/support/temp-repo.ts'
 import { tempWorkspace } from '../../test/support/temp-workspace.ts'
 import type { FileResult } from '../lib/files/read-file-inside.ts'
 
-// Dozens of git processes take their time on a busy machine.
+// These tests start dozens of git processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** A link by its target; everything else is a file by its text. */
+/** Files by path: a string is the text of a file, `to` the target of a symbolic link. */
 type Files = Readonly<Record<string, string | { readonly to: string }>>
 
-/** Reads each path from a commit that holds the files. */
+/** Reads each path from a commit with these files. */
 async function readAll(
   files: Files,
   paths: readonly string[],

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** A git that says this of its version and is the real one else. */
+/** A `git` that reports this version and otherwise runs the real one. */
 const saying = async (version: string) =>
   spyOnGit(`case "$*" in *version*) echo '${version}'; exit 0;; esac`)
 

@@ -5,7 +5,7 @@ import { fingerprint } from '../../test/support/fingerprint.ts'
 import { tempClone, tempRepo } from '../../test/support/temp-repo.ts'
 import { branchTip, defaultBranchTip, isRefText, mergeBase, resolveRef } from './resolve-ref.ts'
 
-// Dozens of git processes are slow on a busy machine.
+// These tests start dozens of git processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 describe('a name', () => {

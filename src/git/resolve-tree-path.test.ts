@@ -34,7 +34,7 @@ it.each([
     { b: 'c', c: 'a/gone' },
     { kind: 'refused', reason: 'is a symbolic link that leads nowhere' },
   ],
-  // A folder may be a link, and hold no file of that name.
+  // A link may lead to a folder that does not contain the file.
   ['b/gone', { b: 'a' }, { kind: 'missing' }],
   ['gone', {}, { kind: 'missing' }],
 ])('S9: %s with the links %o', async (path, targets: Record<string, string>, expected) => {
@@ -42,7 +42,7 @@ it.each([
   expect(await resolveTreePath(treeWith(Object.keys(targets)), path, targetOf)).toEqual(expected)
 })
 
-/** Two files, `a/x` and `x`, and links. */
+/** Returns a tree with two files, `a/x` and `x`, and these links. */
 function treeWith(links: readonly string[]): Tree {
   const entries = [
     ...['a/x', 'x'].map((path) => ({ path, mode: '100644', oid: '', size: 0 })),
@@ -68,7 +68,10 @@ async function resolveOnDisk(
   return found
 }
 
-/** A file is the same file; what one refuses the other may call missing, but neither finds a file there. */
+/**
+ * Whether both found the same file, or neither found one. A path that one of them refuses may be missing
+ * for the other.
+ */
 function agree(inTree: Resolved, onDisk: FileResult): boolean {
   if (inTree.kind !== 'entry') return onDisk.kind !== 'file'
   return onDisk.kind === 'file' && Buffer.from(onDisk.bytes).toString() === inTree.entry.path

@@ -20,10 +20,10 @@ import { runGit, tempClone, tempRepo } from '../../test/support/temp-repo.ts'
 import { sinks } from '../report/sinks/all.ts'
 import { tempWorkspace } from '../../test/support/temp-workspace.ts'
 
-// Dozens of git processes are slow on a busy machine.
+// These tests start dozens of git processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** Snapshots the work tree and says what the snapshot holds, each file with its text. */
+/** Takes a snapshot of the work tree and returns the text of each file in it. */
 async function snapshotOf(checkout: string): Promise<ReadonlyMap<string, string>> {
   await using opened = await tempWorkspace(checkout)
   const { workspace } = opened

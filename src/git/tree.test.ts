@@ -11,7 +11,7 @@ async function treeOf(repo: TempRepo, oid: string): Promise<Tree> {
   return await readTree(objects, oid)
 }
 
-/** A tree object of entries that no index would hold. */
+/** Creates a tree object with entries that no index would contain. */
 async function made(repo: TempRepo, lines: readonly string[]): Promise<string> {
   const file = join(repo.path, 'lines')
   await repo.commit({ lines: lines.join('\n') })

@@ -13,7 +13,7 @@ import { tempWorkspace } from '../../test/support/temp-workspace.ts'
 import { readHeadCommit } from './head-commit.ts'
 import { openWorkspace } from './workspace.ts'
 
-// Dozens of git processes take their time on a busy machine.
+// These tests start dozens of git processes, which are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const text = async (...parts: readonly string[]): Promise<string> =>
@@ -544,7 +544,7 @@ describe('S8: the folder of a run', () => {
       log,
       signal: new AbortController().signal,
     })
-    // A path through a file cannot be removed by anybody, root included.
+    // Nobody, not even root, can remove a path that leads through a file.
     await rm(temp, { recursive: true })
     await writeFile(temp, '')
     await workspace[Symbol.asyncDispose]()

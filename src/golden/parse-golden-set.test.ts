@@ -25,7 +25,7 @@ function errorOf(text: string | Uint8Array, file = 'g.jsonl'): GateError {
   throw new Error('the golden set was accepted')
 }
 
-/** Whether a text is parsed, or refused with an error that names its mistakes. */
+/** Whether a text is parsed, or rejected with an error that lists its mistakes. */
 function isReadOrRefused(parsing: () => unknown): boolean {
   try {
     parsing()

@@ -9,7 +9,7 @@ it('asks once for each text, and again past its room', () => {
   }, 6)
   expect([doubled('a'), doubled('b'), doubled('a')]).toEqual(['aa', 'bb', 'aa'])
   expect(doubled('cd')).toBe('cdcd')
-  // Six units had room; eight have not.
+  // `cd` takes the cache from four units to eight, above the limit of six, so the cache is cleared.
   expect(asked).toEqual(['a', 'b', 'cd'])
   expect([doubled('cd'), doubled('a')]).toEqual(['cdcd', 'aa'])
   expect(asked).toEqual(['a', 'b', 'cd', 'a'])

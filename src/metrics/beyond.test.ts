@@ -37,7 +37,7 @@ const ranking: fc.Arbitrary<readonly Chunk[]> = fc.array(
 
 type Ranked = Omit<Example, 'chunks'> & { readonly chunks: readonly Chunk[] }
 
-/** The same ranking as it is read if only the first chunks are kept. */
+/** The ranking as it is read if only its first chunks are kept. */
 function held({ count, ...whole }: Ranked & { readonly count: number }): Example {
   const { labels, chunks } = whole
   const labelled = new Set('grades' in labels ? labels.grades.keys() : [])
@@ -50,13 +50,13 @@ function held({ count, ...whole }: Ranked & { readonly count: number }): Example
   return { ...whole, chunks: chunks.slice(0, count), beyond: { returned: chunks.length, ranks } }
 }
 
-/** Ten consecutive documents of 40 units each, with a quote at the start of each. */
+/** A document of ten pieces of 40 units each, with a quote at the start of each. */
 const documents = { a: distinctText(400, 7) }
 const start = (place: number): number => place * 40
 
 /**
- * Some evidence is found among the first 20 chunks and some nowhere. Later chunks contain pieces of
- * it.
+ * Some evidence is found among the first 20 chunks and some nowhere. Later chunks contain parts of the
+ * evidence.
  */
 const spanned: fc.Arbitrary<Ranked> = fc
   .record({
@@ -92,8 +92,8 @@ function valuesOf(example: Example, names: readonly string[]): readonly unknown[
 }
 
 /**
- * Compares the values of every metric for a ranking with those for the part of it that the metric
- * needs.
+ * Compares each metric's value for a whole ranking with its value for the part of the ranking that the
+ * metric needs.
  */
 function expectAlike(whole: Ranked): void {
   for (const [count, metrics] of byHeld) {

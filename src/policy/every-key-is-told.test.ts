@@ -124,8 +124,8 @@ function childOf(value: unknown, key: string): unknown {
 }
 
 /**
- * Edits one key in valid ways that change the settings: to each of its words, or else to the first
- * value that does.
+ * Edits one key in valid ways that change the settings: once with each allowed word, or else with the first
+ * such value.
  */
 function editsAt({ path, values, areWords }: Leaf) {
   for (const file of configsOfEveryKey) {

@@ -43,14 +43,14 @@ function alone(rule: Rule, weighed: WeighedChange, tolerance: number | undefined
 
 const hits = { name: 'hit@5', direction: 'higher', summary: 'mean', clusters: undefined } as const
 
-/** Scores for n questions that base answers and of which head loses some. */
+/** Scores for n questions that base answers; head loses the first ones. */
 function lost(n: number, worse: number) {
   const base = Array(n).fill(1)
   return { base, head: base.map((_, at) => Number(at >= worse)) }
 }
 
 const halves = [-0.5, -0.5, -1, 0, 0, 0, 0, 0, -0.5, 0, 0.5, 0, 0, 0, -0.5, 0, 0, 0, 0, 0, 0, 0, 0]
-/** The worked example of docs/statistics.md: 24 pairs and a drop of 0.118. */
+/** The worked example of `docs/statistics.md`: 24 pairs and a drop of 0.118. */
 const worked = [...halves, -1 / 3]
 
 describe('the worked example', () => {

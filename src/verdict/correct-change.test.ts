@@ -11,10 +11,7 @@ import { decide } from './decide.ts'
  */
 type Question = { readonly base: number; readonly head: number; readonly people: number }
 
-/**
- * Decides over 100 questions, of which the first `labelled` ones are labelled and the last 20 do
- * not differ.
- */
+/** Decides over 100 questions: the first `labelled` ones are labelled, and the last 20 do not differ. */
 function decided(
   questionAt: (at: number) => Question,
   labelled: number,

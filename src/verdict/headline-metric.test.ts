@@ -120,8 +120,7 @@ describe('the metric whose counts speak for the run', () => {
       const policy = policySettings({ metrics: [mrr, recall], gate })
       return decide(items, policy)
     }
-    // Head is below the floor, as base was, and not worse: this causes a warning too, and recall
-    // changed.
+    // Head is below the floor, as base was, but no worse, which also causes a warning; recall changed.
     expect(of(0.6)).toMatchObject({ verdict: 'warn', headline: 'recall@5' })
     expect(of(0.1)).toMatchObject({ verdict: 'warn', headline: 'recall@5' })
     const broken = thirty({ 'recall@5': [0.9, 0.8], mrr: [0.5, 0.4] }).slice(0, 4)

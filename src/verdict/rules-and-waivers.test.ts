@@ -287,7 +287,7 @@ describe('a query that fails on head', () => {
       return { ...item, golden: { base: golden, head: golden }, scores: { ...item.scores, head } }
     })
     expect(decide(clustered, significant).verdict).toBe('fail')
-    // A slice of five questions, one of which head withdrew together with its text.
+    // A slice of five questions, one of which head removed together with its text.
     const bounds = { tolerance: within(0.02).tolerance, min: undefined, max: undefined }
     const sliced = policy({ ...within(1), perSlice: [{ tag: 'billing', ...bounds }] })
     const golden = goldenItem('q', { tags: ['billing'] })

@@ -23,7 +23,7 @@ function scoresOf(changes: readonly number[], more: Partial<PairedScores> = {}):
 }
 
 const halves = [-0.5, -0.5, -1, 0, 0, 0, 0, 0, -0.5, 0, 0.5, 0, 0, 0, -0.5, 0, 0, 0, 0, 0, 0, 0, 0]
-/** The worked example of docs/statistics.md. */
+/** The worked example of `docs/statistics.md`. */
 const worked = [...halves, -1 / 3]
 
 /** Pairs of each kind, followed by unchanged ones up to n. */

@@ -15,7 +15,7 @@ const before: Files = Object.fromEntries(
   Object.entries(handbook).filter(([path]) => path.startsWith('docs/')),
 )
 
-/** The same files in a folder, with the config under another path there. */
+/** Returns the same files in a folder, with the config at another path there. */
 const inFolder = (folder: string, files: Files, config = 'rag-gate.yml'): Files =>
   Object.fromEntries(
     Object.entries(files).map(([path, text]) => [
@@ -27,7 +27,7 @@ const inFolder = (folder: string, files: Files, config = 'rag-gate.yml'): Files 
 const removed = (files: Files): Files =>
   Object.fromEntries(Object.keys(files).map((path) => [path, null]))
 
-/** Loses a question by the policy of main, which its own policy allows. */
+/** Loses a question according to the policy of main; its own policy allows the loss. */
 const losing: Files = {
   ...handbook,
   '.github/rag-gate.yml': configText({
@@ -38,7 +38,7 @@ const losing: Files = {
 
 const { 'eval/golden.jsonl': _, ...unasked } = handbook
 
-/** With a config that git takes for none that was renamed. */
+/** The same with a config so different that git does not detect a rename. */
 const rewritten: Files = {
   ...losing,
   '.github/rag-gate.yml':
@@ -70,7 +70,7 @@ const moving: Move = {
   says: byMain,
 }
 
-/** Pull requests into a branch without the gate whose workflow names `working-directory: b`. */
+/** Pull requests into a branch without the gate. Their workflow sets `working-directory: b`. */
 const moves: Readonly<Record<string, Move>> = {
   'that moves the service': moving,
   'that moves the service and loses nothing': {

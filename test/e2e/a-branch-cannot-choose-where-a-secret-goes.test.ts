@@ -12,7 +12,7 @@ import { scriptedServer } from '../support/scripted-server.ts'
 const secret = 'ApiKey of-the-search-engine'
 const env = { RAG_GATE_SEARCH_AUTH: secret, RAG_GATE_JUDGE: 'a-key-of-the-second-judge' }
 
-/** A server that says nothing of use, and keeps what it was sent. */
+/** A server that returns nothing useful and records its requests. */
 const listening = () =>
   scriptedServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
@@ -61,7 +61,7 @@ describe('S6: the header of a search engine, in a pull request into another bran
   })
 })
 
-/** What `report` does under `workflow_run` with a key, for a pull request into a branch with this judge. */
+/** Runs `report` under `workflow_run` with a key, for a pull request into a branch with this judge. */
 async function reportedInto(
   judge: object,
   { scenario, inputs }: { scenario: Scenario; inputs?: Readonly<Record<string, string>> },

@@ -18,7 +18,7 @@ type Given = Partial<Record<'inputs' | 'env', Readonly<Record<string, string>>>>
 
 type Told = {
   readonly step: StepResult
-  /** What a program of head took; empty where none ran. */
+  /** What a program of head captured; empty if none ran. */
   readonly loot: string
   readonly comment: string
 }
@@ -40,7 +40,9 @@ async function run(
   return { step, loot, comment: comment?.body ?? '' }
 }
 
-/** Nothing of head ran, and the pull request can be merged. `says`: names base's fault. */
+/**
+ * Expects that no program of head ran and that the pull request can be merged. `says`: names base's fault.
+ */
 function expectUnstarted({ step, loot, comment }: Told, says: string): void {
   expect(loot).toBe('')
   expect(step.exit, step.stdout).toBe(0)
@@ -65,14 +67,16 @@ const wholeOver = (changes: Readonly<Record<string, unknown>>): Files => ({
   ...over(changes),
 })
 
-/** Head as it mends base, with a pipeline of its own. */
+/** A head that repairs base and has its own pipeline. */
 const brings = (thief: object): Files => ({
   ...answering,
   [config]: configText({ pipeline: thief }),
   [golden]: String(handbook[golden]),
 })
 
-/** The same with the config elsewhere, where that of base is no file that could be written over. */
+/**
+ * The same with the config at `path`. `gone`: base's config, which is not a file that head could overwrite.
+ */
 const movedTo = (path: string, gone: string): Files => {
   const { [config]: text = '', ...rest } = brings(thieves.query)
   return { ...rest, [path]: text, [gone]: null }
@@ -298,7 +302,7 @@ describe('S4: a base whose config can be read says which commands may run, whate
     const base = { ...handbook, ...over({ pipeline: { kind: 'runs', path: 'run.jsonl' } }) }
     const broken = { ...base, [golden]: '{' }
     expectUnstarted(await run({ base: broken, head: brings(thieves.query) }, key), golden)
-    // Nothing is broken: the change waits for another job.
+    // Base is not broken, so the change has to wait for another job.
     const sound = await run({ base, head: brings(thieves.query) }, key)
     expect(sound.loot).toBe('')
     expect(sound.step.exit, sound.step.stdout).toBe(2)

@@ -10,13 +10,13 @@ import { tempDir } from '../support/temp-dir.ts'
 const config = '.github/rag-gate.yml'
 const golden = 'eval/golden.jsonl'
 
-/** With what the pull request that mends it is told. */
+/** `says`: part of the comment on the pull request that repairs base. */
 type Case = BrokenBase & { readonly says: string }
 
-/** The handbook keeps this floor, and misses it without a document. */
+/** The handbook reaches this floor, and misses it if a document is left out. */
 const gate = { 'recall@5': { 'max-drop': 0.02, min: 0.9, rule: 'point' } }
 
-/** The index without these documents, each of which answers a question. */
+/** Leaves these documents, each of which answers a question, out of the index. */
 function without(...names: readonly string[]) {
   return pipeline({ documents: ['docs/**/*.md', ...names.map((name) => `!docs/${name}.md`)] })
 }
@@ -32,7 +32,7 @@ const items = goldenItems()
 const mended = { [golden]: goldenLines(items) }
 const stale = { doc: 'docs/export.md', quote: 'Nobody ever wrote these words' }
 
-/** Two questions with reference answers, which a judge reads. */
+/** Two questions with reference answers for the judge. */
 const answered = {
   [golden]: goldenLines(
     items.slice(1, 3).map((item) => ({ ...item, answer: item.query.slice(14) })),
@@ -48,7 +48,10 @@ const labelled = new Set(
   ['refunds', 'plans', 'export', 'sso', 'limits'].map((name) => `docs/${name}.md`),
 )
 
-/** A program that answers from a file of the repository: the labelled documents but those left out, for every question. */
+/**
+ * A program that answers every question with the same file's chunks: all labelled documents except
+ * `leftOut`.
+ */
 function adapter(
   form: (doc: string, text: string) => object,
   ...leftOut: readonly string[]
@@ -67,7 +70,7 @@ function adapter(
   }
 }
 
-/** The same with no floor, and with a base of which the first question fails. */
+/** The same without a floor, and a base whose first question fails. */
 const ungated = configText({
   gate: { 'recall@5': { 'max-drop': 0.02, rule: 'point' } },
   pipeline: { kind: 'command', mode: 'batch', query: 'cp answers.jsonl "$RAG_GATE_ANSWERS"' },
@@ -77,7 +80,7 @@ const exact: Files = { ...answering, [config]: ungated }
 const [, ...otherAnswers] = String(answering['answers.jsonl']).split('\n')
 const oneFails = [JSON.stringify({ id: items[0]?.id, error: 'no' }), ...otherAnswers].join('\n')
 
-/** Words that their document does not hold in this order. */
+/** The words of a document in an order that does not occur in it. */
 const shuffled = (_: string, text: string) => ({ text: text.split(/\s+/).toSorted().join(' ') })
 const withOffsets = (_: string, text: string) => ({ start: 0, end: text.length, text })
 
@@ -121,7 +124,7 @@ const cases: Readonly<Record<string, Case>> = {
   'failing queries': {
     broken: { ...exact, 'answers.jsonl': oneFails },
     mends: exact,
-    // What both sides answered is measured: no repair hides a loss.
+    // The questions that both sides answered are compared, so a repair cannot hide a loss.
     worse: { ...adapter(withOffsets, 'docs/export.md', 'docs/sso.md'), [config]: ungated },
     says: `${repairs}: `,
   },
@@ -176,7 +179,7 @@ const retired = {
   }),
 }
 
-/** Nothing is broken: head loses a document, by a judge or a program that it keeps. */
+/** Nothing is broken: head loses a document and keeps base's judge or program. */
 const sound = {
   'a judge': {
     broken: { ...judgedBy('example-judge'), ...answered },

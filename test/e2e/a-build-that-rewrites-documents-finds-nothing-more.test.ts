@@ -8,7 +8,10 @@ import { tempDir } from '../support/temp-dir.ts'
 
 const question = 'Support team: how do spreadsheets leave as comma separated values?'
 
-/** What head's build does to the documents of its worktree; the passage of `export-csv` stands in docs/export.md. */
+/**
+ * What head's build does to the documents in its worktree. The passage of `export-csv` is in
+ * `docs/export.md`.
+ */
 const rewrites = [
   {
     name: 'fills the document that a question expects with its words',
@@ -19,7 +22,7 @@ const rewrites = [
   {
     name: 'writes the passage of a document that it leaves out into another',
     build: 'cat docs/export.md >> docs/roles.md; echo docs/export.md > skip.txt',
-    // The commit's own docs/roles.md does not say it, so that no label could name the copy.
+    // The committed `docs/roles.md` does not contain the passage, so no label could name the copy.
     verdict: 'fail',
     told: 'only a copy',
   },

@@ -27,7 +27,7 @@ describe('the comment on a demo that fails', () => {
       expect(folds.length).toBeLessThanOrEqual(4)
       const [, questions = ''] = open.split('#### ')
       expect(questions.match(/^\| (?!Question|:--)/gm)?.length).toBeLessThanOrEqual(5)
-      // Text that is gone is the headline itself, which names its document.
+      // If the text is gone, the headline itself says so and names the document.
       expect(open).toMatch(
         /\n> (?:Cause: .*|.*\*\* · .*(?:that head removed from|which head no longer indexes).*)\n\n\|\s+\| Metric \|/,
       )

@@ -9,7 +9,7 @@ import { plainComment } from '../support/plain-comment.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
-/** Ranks documents by shared words but for those that its settings skip, and tells which ones it has. */
+/** Ranks documents by shared words, except those that its settings skip, and reports its manifest. */
 const ask = `
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -49,7 +49,7 @@ const served: Files = {
   'package-lock.json': lock('1.0.0'),
 }
 
-/** The comment on a change, and the line of it in plain words. */
+/** Returns the comment on a change, and its line about what changed as plain text. */
 async function whatChanged(base: Files, head: Files) {
   await using repo = await tempRepo()
   await using out = await tempDir()

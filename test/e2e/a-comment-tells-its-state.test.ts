@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { stableText } from '../rig/stable-text.ts'
 import { commentStates } from '../support/comment-states.ts'
 
-/** States of a small handbook, which changes with no page of the documentation. */
+/** States of a small handbook that is independent of the documentation's pages. */
 const states = [
   'repaired',
   'not-started',

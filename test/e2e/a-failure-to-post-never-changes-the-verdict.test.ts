@@ -25,7 +25,7 @@ const create = /\/issues\/1\/comments$/
 
 const always = Number.POSITIVE_INFINITY
 
-/** Verdict, exit code, outputs, files and summary are those of a run whose comment could be written. */
+/** Expects the verdict, exit code, outputs, files and summary of a run whose comment could be written. */
 async function expectWholeResult(step: StepResult): Promise<void> {
   expect(step.exit, step.stdout).toBe(1)
   expect(Object.fromEntries(step.outputs)).toMatchObject({ verdict: 'fail' })
@@ -205,7 +205,7 @@ describe('github 21: what happens to a run that cannot comment', () => {
     )
   })
 
-  // Every request is tried four times, with seven seconds of waiting in all.
+  // The client tries each request four times and waits seven seconds in total.
   it('no GitHub at all: the result is there', { timeout: 90_000 }, async () => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({

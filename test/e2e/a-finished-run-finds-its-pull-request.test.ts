@@ -51,7 +51,10 @@ describe('github 12.4: the pull request of a finished run, as GitHub describes i
   })
 })
 
-/** What `report` reads from the event that GitHub would send for the pull request as it is now. */
+/**
+ * Returns what `report` reads from the event that GitHub would send for the pull request in its current
+ * state.
+ */
 async function planOf(scenario: Scenario): Promise<WorkflowRunPlan> {
   const { github, pull } = scenario
   const answered = await github.ask<PullPayload>('GET', `/repos/${github.repository}/pulls/1`)

@@ -3,7 +3,7 @@ import { configText, goldenItems, goldenLines, handbook } from '../rig/handbook.
 import { plainComment } from '../support/plain-comment.ts'
 import { openScenario } from '../rig/scenario.ts'
 
-/** Ranks documents by the words they share with the question, of those that the role may read. */
+/** Ranks the documents that the role may read by the words they share with the question. */
 const search = `
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -20,7 +20,7 @@ const questions = [1, 2, 3, 4, 5, 6].map((at) => ({
   evidence: [{ doc: `docs/p${at}.md`, quote: `Plan ${at} costs ${at}0 euros a month` }],
 }))
 
-/** Returns a question's page, what leak.json adds, and the other pages. */
+/** Returns the question's page, the chunks in `leak.json`, and the other pages. */
 const search = `
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

@@ -10,7 +10,7 @@ import { harmlessGit, spyOnPrograms } from '../support/spy-on-programs.ts'
 
 const fork = { base: handbook, head: recallDrop, fork: true } as const
 
-/** What the trusted half grants; `actions: read` is for the step before this one. */
+/** Permissions of the trusted workflow, without `actions: read`, which only an earlier step needs. */
 const grants = { ...writeGrants, checks: 'write' } as const
 
 describe('github 12.4: a fork, in two workflows', () => {
@@ -112,7 +112,7 @@ describe('github 12.4: a fork, in two workflows', () => {
   })
 })
 
-/** The untrusted half: the folder of run files that it leaves. */
+/** Runs the untrusted workflow and returns its folder of run files. */
 async function collect(scenario: Scenario): Promise<string> {
   const step = await scenario.run({ inputs: { command: 'collect' }, permissions: readGrants })
   expect(step.exit, step.stdout).toBe(0)
@@ -121,7 +121,7 @@ async function collect(scenario: Scenario): Promise<string> {
   return runs
 }
 
-/** Run files that name another base than they were collected with. */
+/** Returns run files that name a different base than the one they were collected for. */
 async function claimedBase(scenario: Scenario, base: string): Promise<string> {
   const runs = await collect(scenario)
   const manifest = join(runs, 'run.json')
@@ -130,7 +130,7 @@ async function claimedBase(scenario: Scenario, base: string): Promise<string> {
   return runs
 }
 
-/** The trusted half, on the default branch. */
+/** Runs the trusted workflow on the default branch. */
 async function report(
   scenario: Scenario,
   options: {

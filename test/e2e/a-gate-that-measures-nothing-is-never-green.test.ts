@@ -16,17 +16,17 @@ import {
 import { tempDir } from '../support/temp-dir.ts'
 import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
 
-// The same over real documents, by what is built: test/nightly/a-green-means-something.test.ts.
+// `test/nightly/a-green-means-something.test.ts` does the same with real documents.
 
 type Seen = {
   readonly exit: number | null
   readonly text: string
   readonly checks: readonly string[]
-  /** What head's documents begin with, where the repository has something else. */
+  /** The prefix of head's document names, if the names in the repository differ. */
   readonly prefix: unknown
 }
 
-/** The gate over what is committed, with main as its base where that has a config. */
+/** Runs the gate on the last commit, with main as base. */
 async function gated(repo: TempRepo): Promise<Seen> {
   await using out = await tempDir()
   const args = ['gate', '--base', 'main', '--out', out.path]
@@ -46,7 +46,7 @@ async function gated(repo: TempRepo): Promise<Seen> {
 
 const { 'golden.jsonl': _golden, 'rag-gate.yml': _config, ...documents } = policies
 
-/** The adopting pull request, and the next one on top of what it brought. */
+/** Gates a pull request that adopts the gate, merges it, and gates the next one. */
 async function twoPullRequests(
   adopting: Files,
   next: Files,

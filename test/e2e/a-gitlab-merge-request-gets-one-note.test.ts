@@ -37,7 +37,7 @@ const release = '0123456789abcdef0123456789abcdef01234567'
 const [declared, jobs] = parseAllDocuments(template).map((document): unknown => document.toJS())
 const { inputs } = (declared as Spec).spec
 
-/** As GitLab fills it in where `release` alone is given. */
+/** The template as GitLab fills it in if only `release` is given. */
 const filled = JSON.parse(
   JSON.stringify(jobs).replaceAll(/\$\[\[ inputs\.(\w+) \]\]/g, (_, name: string) => {
     const value = name === 'release' ? release : inputs[name]?.default
@@ -57,7 +57,7 @@ const golden = ['one', 'two'].map((id) =>
   JSON.stringify({ id, query: `What is ${id}?`, docs: [`docs/${id}.md`] }),
 )
 
-/** A pipeline of the repository that prints all it is given, and finds what `found` says. */
+/** A pipeline of the repository that prints its environment and finds the documents in `found`. */
 const program = (found: readonly string[]): string => `
 import { createInterface } from 'node:readline'
 console.error(JSON.stringify(process.env))
@@ -79,7 +79,10 @@ const files = {
   }),
 }
 
-/** Runs a job's lines in one shell as the runner does, and those after it in another, whatever became of them. */
+/**
+ * Runs a job's script in one shell, as the runner does, and its `after_script` in another, even if the
+ * script failed.
+ */
 async function runJob(
   { script, after_script: after = [] }: Job,
   cwd: string,
@@ -98,7 +101,7 @@ async function runJob(
     ])
     return { exit, log: `${out}${error}` }
   }
-  // The release is not to be fetched: this checkout stands in for it.
+  // Skips fetching the release, because this checkout replaces it.
   const own = await shell([...before.filter((line) => !line.startsWith('git ')), ...script])
   const then = after.length === 0 ? undefined : await shell(after)
   return { exit: own.exit, log: `${own.log}${then?.log ?? ''}` }
@@ -158,7 +161,7 @@ describe('the template for GitLab', () => {
         CI_MERGE_REQUEST_IID: '7',
         CI_MERGE_REQUEST_DIFF_BASE_SHA: base,
         CI_COMMIT_SHA: head,
-        // Even a token that is given to both jobs by mistake is not passed on.
+        // The gate does not pass on a token, even if both jobs get it by mistake.
         RAG_GATE_TOKEN: token,
       }
       const collected = await runJob(collecting, repo.path, env)

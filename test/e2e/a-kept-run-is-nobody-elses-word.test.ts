@@ -45,7 +45,10 @@ it('a run of the command line that was rewritten, digests and all, is made again
   expect((await gate()).stderr).toContain(`head: ${nothing}`)
 })
 
-/** The lost question is found first, with the digest of the new bytes and the plain digest that a seal once was. */
+/**
+ * Returns an entry that finds the lost question at rank 1, with the digest of the new bytes and an unkeyed
+ * digest, as seals once were.
+ */
 function rewritten(text: string, key: string): string {
   const end = text.lastIndexOf('\n', text.length - 2)
   const found = {
@@ -64,7 +67,7 @@ function rewritten(text: string, key: string): string {
   return `${body}\n${JSON.stringify({ k: key, d: payload, h })}\n`
 }
 
-/** As an entry names itself: without the part that tells secrets apart. */
+/** Returns the key that the entry itself contains, without the part that identifies the secret. */
 function ownKeyOf(name: string): string {
   return name.replace(/-[\da-f]{16}-(?=[\da-f]{32}$)/, '-')
 }
@@ -83,7 +86,7 @@ describe("S12: what every job of a pull request can write, GitHub's cache,", () 
     expect(cached.service.entries).toHaveLength(2)
     const again = await cached.pull({ env: storeKey })
     expect(again.stdout).toContain(`head: ${nothing}`)
-    // The repository's code, which runs later, has no secret, and neither has this job.
+    // This job, like the repository's code that runs later, has no secret.
     expect((await cached.pull()).stdout).not.toContain(nothing)
   })
 

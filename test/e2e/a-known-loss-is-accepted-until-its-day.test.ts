@@ -4,7 +4,7 @@ import { openScenario } from '../rig/scenario.ts'
 
 const config = '.github/rag-gate.yml'
 
-/** Pages that outrank what the question `export-csv` asks for. */
+/** Pages that outrank the passage that the question `export-csv` expects. */
 const outranking = Object.fromEntries(
   Array.from({ length: 12 }, (_, at) => [
     `docs/values-${at}.md`,
@@ -14,7 +14,7 @@ const outranking = Object.fromEntries(
 
 type Waiver = Readonly<Record<string, unknown>>
 
-/** A repository whose main branch accepts a loss, and a pull request that has it. */
+/** A repository whose main branch accepts a loss, and a pull request that causes the loss. */
 function withWaivers(base: readonly Waiver[], head: readonly Waiver[] = base) {
   return {
     base: { ...handbook, [config]: configText({ waivers: base }) },
@@ -48,7 +48,7 @@ describe('a known loss', () => {
     const [comment] = await scenario.comments()
     expect(comment?.body).toMatch(/Accepted until 2099-12-31/i)
     expect(comment?.body).toMatch(/RAG Gate: fail\*\* · `ndcg@10`/)
-    // Better or not: that new pages took the place is said, with the line that accepts it.
+    // Whether or not the new pages are better, the comment names them and the line that accepts the loss.
     expect(comment?.body).toContain('It has new text ranked before its passage.')
     expect(comment?.body).toMatch(/\/rag-gate accept ndcg@10/)
   })

@@ -9,7 +9,7 @@ import { type TempRepo, tempRepo } from '../support/temp-repo.ts'
 const config = '.github/rag-gate.yml'
 const gate = ['gate', '--base', 'main'] as const
 
-/** Pages that outrank what the question `export-csv` asks for. */
+/** Pages that outrank the passage that the question `export-csv` expects. */
 const outranking = Object.fromEntries(
   Array.from({ length: 12 }, (_, at) => [
     `docs/values-${at}.md`,
@@ -17,7 +17,7 @@ const outranking = Object.fromEntries(
   ]),
 )
 
-/** `main` holds the handbook, and `change` the pages. */
+/** Creates a repository with the handbook on `main` and the pages on `change`. */
 async function changed(): Promise<TempRepo> {
   const repo = await tempRepo()
   await repo.commit(
@@ -28,7 +28,7 @@ async function changed(): Promise<TempRepo> {
   return repo
 }
 
-/** The lines of a waiver that were printed, with their day and reason. */
+/** Returns the printed waiver with a date and a reason filled in. */
 function waiverIn(stdout: string): string {
   const printed = /^waivers:\n(?: {2}- .*\n)+/m.exec(stdout)?.[0] ?? ''
   expect(printed).toContain('until: YYYY-MM-DD, reason: "why"')

@@ -4,7 +4,10 @@ import { tempRepo } from '../support/temp-repo.ts'
 
 const [composed, decomposed] = ['Z\u00fcrich', 'Zu\u0308rich']
 
-/** `file`: how the commit writes the name; `label`: how the golden set does; `answer`: how a command does. */
+/**
+ * How the name is written: `file` in the commit, `label` in the golden set, `answer` in the command's
+ * output.
+ */
 const files = ({ file, label, answer }: Readonly<Record<'file' | 'label' | 'answer', string>>) => {
   const text = 'The office opens at nine in the morning.\n'
   const chunk = { id: 'c1', doc: `docs/${answer}.md`, text }

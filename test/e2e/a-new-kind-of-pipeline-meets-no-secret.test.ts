@@ -16,7 +16,7 @@ const withPipeline = (pipeline: object): Files => ({
   '.github/rag-gate.yml': configText({ pipeline }),
 })
 
-/** Its loot, if there is any. */
+/** Runs the action on an attacking head. `loot`: what head's program captured, if anything. */
 async function attack(
   given: Pick<ScenarioSetup, 'head' | 'door'> & { readonly base?: Files },
   { inputs = {}, env = {} }: Partial<Record<'inputs' | 'env', Readonly<Record<string, string>>>>,

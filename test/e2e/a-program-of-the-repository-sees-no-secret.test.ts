@@ -14,7 +14,7 @@ import { tempDir, type TempDir } from '../support/temp-dir.ts'
 
 const canary = 'canary-of-a-secret'
 
-/** What a job holds beside the inputs, and what a step before ours can put there. */
+/** Variables that a job has besides its inputs, and variables that an earlier step can set. */
 const secrets = {
   ACTIONS_RUNTIME_TOKEN: canary,
   ACTIONS_RUNTIME_URL: `http://127.0.0.1:9/${canary}`,
@@ -32,7 +32,7 @@ const secrets = {
   NODE_OPTIONS: `--title=${canary}`,
 }
 
-/** What bash itself exports. */
+/** Variables that bash itself exports. */
 const ofBash: ReadonlySet<string> = new Set(['PWD', 'SHLVL', '_'])
 
 const expected = [
@@ -57,7 +57,7 @@ const expected = [
 
 const note = (step: string): string => `env -0 > "$${countsVariable}/${step}-$RAG_GATE_SIDE"`
 
-/** The handbook's program, each of whose steps notes its environment first. */
+/** The handbook's program, each step of which records its environment first. */
 const noting = {
   ...handbook,
   ...countingPipeline,

@@ -11,7 +11,7 @@ import { goldenLines } from '../rig/handbook.ts'
 import { type Files, openScenario } from '../rig/scenario.ts'
 import { plainComment } from '../support/plain-comment.ts'
 
-/** Each way with two of the questions that the flood loses. */
+/** Ways to edit a question. Each is applied to two of the questions that the flood loses. */
 const ways: readonly ((item: PolicyItem, topic: string) => object | undefined)[] = [
   (item, topic) => ({ ...item, evidence: [flooding(topic)] }),
   ({ evidence: [present], ...item }, topic) => ({
@@ -30,7 +30,8 @@ function flooding(topic: string): object {
   return { doc: `docs/flood-${topic}-0.md`, quote: 'What is the limit' }
 }
 
-// Each way alone, over real documents and in two pull requests: test/nightly/no-policy-is-edited-away.test.ts.
+// `test/nightly/no-policy-is-edited-away.test.ts` tests each way alone, with real documents and in two pull
+// requests.
 it('a pull request that loses ten answers and rewrites their questions in every way fails by base’s policy', async () => {
   let lost = 0
   const edited = withLost((item, topic) => ways[lost++ % ways.length]?.(item, topic))
@@ -80,7 +81,7 @@ describe('a pull request that removes the text that every question asks for', ()
   })
 })
 
-/** What a run of the action on these commits ended with, and its comment in plain words. */
+/** Runs the action on these commits; returns its result and its comment as plain text. */
 async function gated(
   base: Files,
   head: Files,

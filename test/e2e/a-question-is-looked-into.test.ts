@@ -11,7 +11,7 @@ const present = (files: Readonly<Record<string, unknown>>): Record<string, strin
     Object.entries(files).filter((file): file is [string, string] => file[1] !== null),
   )
 
-/** `main` holds the handbook, and `change` drops a document from the index. */
+/** Creates a repository with the handbook on `main`; `change` removes a document from the index. */
 async function changed(): Promise<TempRepo> {
   const repo = await tempRepo()
   await repo.commit(present(handbook))

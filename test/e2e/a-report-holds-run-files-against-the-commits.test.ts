@@ -12,7 +12,7 @@ vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
 
 let scenario: Scenario
 let folder: TempDir
-/** What an honest collect wrote: head lost `export-csv`. */
+/** The run files of an untampered collect: head lost `export-csv`. */
 let runs: string
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ let copies = 0
 
 type Files = Readonly<Record<'base.jsonl' | 'head.jsonl' | 'run.json', string>>
 
-/** Reports on run files of which some were rewritten. */
+/** Runs `report` on run files, some of which were rewritten. */
 async function report(rewrite: (files: Files) => Partial<Files>): Promise<StepResult> {
   const copy = join(folder.path, `runs-${(copies += 1)}`)
   await cp(runs, copy, { recursive: true })
@@ -62,7 +62,7 @@ const lines = (text: string): readonly string[] => text.split('\n').filter(Boole
 const idOf = (line: string): string => (JSON.parse(line) as { id: string }).id
 const joined = (all: readonly string[]): string => `${all.join('\n')}\n`
 
-/** Some questions' answers, each by a change of its own. */
+/** Changes the line of one question. */
 const edited = (text: string, id: string, change: (line: string) => string): string =>
   joined(lines(text).map((line) => (idOf(line) === id ? change(line) : line)))
 

@@ -26,7 +26,7 @@ describe('a loss, accepted by a line', () => {
 
   it('of the author, a reader, an older commit, a comment, a label, a dismissed or an edited review still fails', async () => {
     const { github, pull } = scenario
-    // Here only those who may write can review: she has lost that since.
+    // The stand-in accepts reviews only from users with write access, which mallory loses afterwards.
     await github.allow('mallory', 'push')
     await github.review(1, 'mallory', { body: line })
     await github.allow('mallory', 'pull')
@@ -34,7 +34,7 @@ describe('a loss, accepted by a line', () => {
     await github.review(1, 'ada', { body: line, commit_id: pull.base })
     const dismissed = await github.review(1, 'ada', { body: line, event: 'APPROVE' })
     const reviews = `/repos/${github.repository}/pulls/1/reviews`
-    // Here the message takes the place of the review's text, which stays on GitHub.
+    // The stand-in replaces the review's text with the message; GitHub keeps the text.
     const body = { message: line }
     await github.ask('PUT', `${reviews}/${dismissed.id}/dismissals`, { body })
     const edited = await github.review(1, 'ada', { body: line })

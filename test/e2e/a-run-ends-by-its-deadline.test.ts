@@ -13,7 +13,7 @@ vi.setConfig({ maxConcurrency: 3 })
 
 const regression = { base: handbook, head: recallDrop } as const
 
-/** In a process of its own, which has to end. */
+/** Runs in its own process, which must exit. */
 const built = { ...regression, door: 'bundle' } as const
 
 const permissions = {
@@ -23,7 +23,7 @@ const permissions = {
   checks: 'write',
 } as const
 
-/** Runs with a deadline in seconds. */
+/** Runs with a deadline of `limit` seconds. */
 async function run(
   scenario: Scenario,
   limit: number,
@@ -44,7 +44,7 @@ function said(step: StepResult): string {
   return step.annotations.map(({ message }) => message).join('\n')
 }
 
-/** Every request of a run: `verdict` where only the comment or the check run suffers. */
+/** Every request of a run, with the verdict expected if GitHub never answers it. */
 const requests = [
   ['the comment', 'POST', /\/issues\/1\/comments$/, 'fail'],
   ['the list of comments', 'GET', /\/issues\/1\/comments$/, 'fail'],
@@ -56,19 +56,19 @@ const requests = [
   ['who we are', 'POST', /graphql/, 'fail'],
 ] as const
 
-/** What runs far beyond its deadline is killed and has no exit code. */
+/** A run that goes far beyond its deadline is killed and has no exit code. */
 const patience = {
   onStart: (child: RunningStep) => void setTimeout(() => child.kill('SIGKILL'), 60_000).unref(),
 }
 
-/** Enough to measure: for a process that has yet to load, and for this one. */
+/** Deadlines that leave enough time to measure, in a process that has yet to load and in this process. */
 const seconds = { built: 8, here: 4 }
 
 describe.concurrent('S14: a GitHub that takes a request and never answers', () => {
   it.each(requests.slice(0, howOften(requests.length, 4)))(
     '%s: the verdict stands, and the log says what was waited for',
     async (name, method, path, verdict) => {
-      // That a process ends is shown by one of them every day, and by all at night.
+      // One request tests every day that the process ends; at night, all of them do.
       const own = name === 'the comment' || howOften(2, 1) > 1
       await using scenario = await openScenario(own ? built : regression)
       scenario.github.proxy.on(method, path, silent, 100)

@@ -36,7 +36,7 @@ function privateFolders(leftovers: readonly string[]): readonly string[] {
   return leftovers.filter((path) => path.startsWith('rag-gate/'))
 }
 
-/** Waits until both sides are begun. */
+/** Waits until both sides have started. */
 async function sidesBegun(temp: string): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -109,7 +109,7 @@ it('a signal while the comment is being written leaves the verdict’s own exit 
 
 it('S15: a process that runs out of work before it has a verdict ends with 3', async () => {
   await using scenario = await openScenario({ base: handbook, head: refactoring, door: 'bundle' })
-  // Reading the event never comes to an end, and nothing else keeps the process alive.
+  // Reading the event never finishes, and nothing else keeps the process alive.
   const fault = `import fs from 'node:fs'
     import { syncBuiltinESMExports } from 'node:module'
     fs.promises.readFile = fs.promises.open = fs.promises.stat = () => new Promise(() => {})

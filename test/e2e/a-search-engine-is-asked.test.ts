@@ -34,7 +34,7 @@ function withEngine(origin: string, pipeline: object = {}) {
 
 const change = { 'index/mapping.json': '{"settings":{}}' }
 
-/** All files below a folder, as one text. */
+/** Returns the contents of all files below a folder, joined. */
 async function everythingIn(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
@@ -54,7 +54,7 @@ describe('a search engine behind a key', () => {
     expect(step.exit, step.stdout).toBe(1)
     const [comment] = await scenario.comments()
     expect(comment?.body).toContain('refund-annual')
-    // Every list differs, so that each of the six questions is asked twice.
+    // Every list differs, so each of the six questions is asked twice.
     expect(engine.requests.map(({ path }) => path).toSorted()).toEqual([
       ...Array<string>(12).fill('/docs-base/_search'),
       ...Array<string>(12).fill('/docs-head/_search'),

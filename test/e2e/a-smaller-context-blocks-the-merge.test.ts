@@ -45,7 +45,7 @@ async function gated(base: Files, head: Files) {
 
 const silent = command({ context: undefined })
 
-// What pipeline.context says, and other documents: test/nightly/a-green-means-something.test.ts.
+// `test/nightly/a-green-means-something.test.ts` tests `pipeline.context` and other documents.
 describe('the generator receives 2 chunks where it got 5', () => {
   it.each<[string, Files, Files]>([
     [

@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 60_000, maxConcurrency: 2 })
 
 const golden = `${JSON.stringify({ id: 'q1', query: 'What holds?', docs: ['docs/1.md'] })}\n`
 
-/** JSON is YAML. */
+/** JSON is valid YAML. */
 const configOf = (build: string): string =>
   JSON.stringify({
     golden: 'golden.jsonl',

@@ -4,7 +4,7 @@ import { openScenario } from '../rig/scenario.ts'
 
 const config = '.github/rag-gate.yml'
 
-/** Pages that outrank what the question `export-csv` asks for. */
+/** Pages that outrank the passage that the question `export-csv` expects. */
 const outranking = Object.fromEntries(
   Array.from({ length: 12 }, (_, at) => [
     `docs/values-${at}.md`,

@@ -6,15 +6,15 @@ import { tempDir } from '../support/temp-dir.ts'
 
 type Asked = {
   readonly gate: Readonly<Record<string, unknown>>
-  /** What both sides say by question, over one passage. */
+  /** The answers of both sides per question, all from one passage. */
   readonly said: readonly (readonly [base: string, head: string])[]
   readonly passage?: string
-  /** Of every question beside its id and its words. */
+  /** Fields of every question besides its id and query. */
   readonly golden?: Readonly<Record<string, unknown>>
   readonly config?: Readonly<Record<string, unknown>>
 }
 
-/** What `report` says of two run files, on one line. */
+/** Returns what `report` prints for two run files, on one line. */
 async function reported({
   gate,
   said,

@@ -7,7 +7,7 @@ import type { RunOptions } from '../rig/scenario.ts'
 import { answerServer } from '../support/answer-server.ts'
 import { howOften } from '../support/how-often.ts'
 
-// Every operation on the cache starts a process, and up to eight of them make one run.
+// Each cache operation starts a process, and a run takes up to eight of them.
 vi.setConfig({ testTimeout: 90_000 })
 
 const kindsIn = ({ entries }: CacheService): readonly string[] =>
@@ -17,7 +17,7 @@ const kindsIn = ({ entries }: CacheService): readonly string[] =>
     )
     .toSorted()
 
-/** Without one nothing is kept there. */
+/** Without a secret, the gate keeps nothing in the cache. */
 const secret = { RAG_GATE_STORE_KEY: 'a-secret-of-at-least-twenty-characters' }
 
 const nothing = /: nothing to build/
@@ -40,7 +40,7 @@ describe('github 7: caches', () => {
       'refs/pull/1/merge rag-gate-v2-run',
     ])
     const report = await timelessReport(first)
-    // Somebody edits the title: what is kept of these commits answers.
+    // Somebody edits the title: the run uses what was kept for these commits.
     const { payload, ...event } = await cached.scenario.event('edited')
     const edited = { ...payload, changes: { title: { from: 'A chnage' } } }
     const second = await pull({ event: { ...event, payload: edited } })
@@ -63,7 +63,7 @@ describe('github 7: caches', () => {
   })
 
   it.each(
-    // That a private one keeps it is asked by night.
+    // That a private repository keeps the run is only tested at night.
     (['public', 'private'] as const).slice(0, howOften(2, 1)),
   )('S12, S13: a %s repository keeps a run with answers only where it is private', async (kept) => {
     await using models = await answerServer()

@@ -6,8 +6,8 @@ import { type Files, openScenario, type Scenario } from '../rig/scenario.ts'
 import { writeRef } from '../support/temp-repo.ts'
 
 /**
- * A pull request into main that was opened into the branch `below`, while GitHub keeps the merge commit of the former
- * base: what the runs of the edit check out.
+ * A pull request into main that was opened into the branch `below`. GitHub still has the merge commit for
+ * the former base, which the runs for the edit check out.
  */
 type Edited = {
   readonly scenario: Scenario

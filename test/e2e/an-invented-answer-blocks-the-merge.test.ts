@@ -15,7 +15,9 @@ type Question = {
 const declines = 'I could not find this in the documents.'
 const invents = (at: number): string => `The limit of item ${at} clause 9 is zeta 777.`
 
-/** 40 questions with an answer, and 12 without one, which base declines; `head`: what becomes of these. */
+/**
+ * 40 questions with an answer, and 12 without one, which base declines. `head`: head's answers to those 12.
+ */
 function questionsWith(head: (at: number) => string): readonly Question[] {
   return Array.from({ length: 52 }, (_, at) => {
     const answerable = at >= 12
@@ -31,7 +33,7 @@ const jsonl = (lines: readonly object[]): string =>
 
 const gate = { contains: { 'max-drop': 0.02 } }
 
-/** The report on both sides' answers to the same chunks, and the exit code. */
+/** Compares both sides' answers to the same chunks; returns the report and the exit code. */
 async function compared(questions: readonly Question[], gated: object = gate) {
   await using dir = await tempDir()
   const chunkOf = (id: string) => ({ id: `c-${id}`, doc: 'docs/a.md', text: `About item ${id}.` })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { judgedConfig, judgedRepo } from '../support/judged-repo.ts'
 
 it('asks a model only for answers that a change can have changed, also where base comes from the cache', async () => {
-  // A model that never says the same twice: an answer that is written again is another answer.
+  // The model never gives the same answer twice, so an answer that is written again always differs.
   let written = 0
   await using given = await judgedRepo(
     { scripted: ({ kind }) => (kind === 'answer' ? `Answer ${(written += 1)}.` : undefined) },

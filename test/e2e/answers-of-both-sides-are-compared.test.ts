@@ -23,7 +23,7 @@ const config = judgedConfig()
   .replace('k: 2', 'k: 1')
   .replace('gate: {}', 'gate: { answer_win_rate: { max-drop: 0.1 } }')
 
-/** The gate's only metric and its findings, where head's documents say something else. */
+/** Runs the gate on a change to the documents; returns the report and its only metric. */
 async function gated(take: (name: string) => string, options: JudgeServerOptions = {}) {
   await using given = await judgedRepo(options, {
     'rag-gate.yml': config,
@@ -44,7 +44,7 @@ async function gated(take: (name: string) => string, options: JudgeServerOptions
 
 const vague = (name: string) => (names.indexOf(name) < 8 ? `The ${name} take time.` : right(name))
 
-/** Twice for 24 known pairs, and for 8 answers that differ. */
+/** Requests for 24 known pairs and for 8 answers that differ, two for each. */
 const [pairs, answers] = [48, 16]
 
 describe("which side's answer is better", () => {

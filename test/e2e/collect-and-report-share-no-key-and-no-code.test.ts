@@ -19,7 +19,7 @@ const never = { built: 0, asked: 0 }
 describe('github 12.3: collecting and reporting in two jobs', () => {
   let scenario: Scenario
   let folder: TempDir
-  /** The run files as collected; never changed. */
+  /** The run files as collected; no test changes them. */
   let runs: string
   let collected: StepResult
 
@@ -30,7 +30,7 @@ describe('github 12.3: collecting and reporting in two jobs', () => {
       env: { [countsVariable]: folder.path },
       runId: 77,
     })
-  // A gate writes its comment once in an attempt.
+  // A gate writes its comment only once per attempt.
   let attempts = 0
   const report = (from = runs, env: Readonly<Record<string, string>> = {}): Promise<StepResult> =>
     scenario.run({ inputs: { command: 'report', runs: from }, env, runId: 77, attempt: ++attempts })
@@ -70,7 +70,7 @@ describe('github 12.3: collecting and reporting in two jobs', () => {
       runId: 77,
     })
     expect(single.exit, single.stdout).toBe(1)
-    // The job that reports is given no variables to pass on.
+    // The reporting job gets no variables to pass on.
     const alone = (await timelessReport(single)).replace(` --pass-env ${countsVariable}`, '')
     expect(await timelessReport(reported)).toBe(alone)
   })
@@ -177,7 +177,9 @@ describe('github 12.3: collecting and reporting in two jobs', () => {
       return copy
     }
 
-    /** Verdict, exit code, and one sentence that says why, in the log and in the comment. */
+    /**
+     * Expects the verdict, the exit code, and one sentence with the reason in the log and in the comment.
+     */
     async function expectError(step: StepResult, words: string | RegExp): Promise<void> {
       expect(step.exit, step.stdout).toBe(3)
       expect(step.outputs.get('verdict')).toBe('error')

@@ -9,7 +9,7 @@ const items = goldenItems()
 /** The question that the pull request loses is a draft. */
 const drafted = items.map((item) => (item.id === 'export-csv' ? { ...item, draft: true } : item))
 
-/** As many drafts that people looked at as it takes, on questions that nothing happens to. */
+/** Accepted and rejected drafts of a question that the change does not affect. */
 function reviewed(accepted: number, rejected: number): readonly object[] {
   const { query, evidence } = items[0]!
   const states = [

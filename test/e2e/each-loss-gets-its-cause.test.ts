@@ -6,7 +6,7 @@ import { attributionCorpus, attributionScenarios } from '../support/attribution-
 import { plantedBase, plantedLosses } from '../support/planted-losses.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
-// Answers are written by a stand-in that computes them from the prompt. The labels are those of a person.
+// A stand-in model computes the answers from the prompt. A person wrote the labels.
 
 type Item = {
   readonly id: string
@@ -16,7 +16,7 @@ type Item = {
 
 type Files = Readonly<Record<string, string | null>>
 
-/** All questions of a change, as the built program reports them. */
+/** Returns all questions of a change, as the built program reports them. */
 async function itemsOf(
   base: Files,
   change: Files,
@@ -34,10 +34,10 @@ async function itemsOf(
   return items
 }
 
-/** Causes by which a reader blames the generator for an answer; by all others it lost its passage. */
+/** Causes for which a reader blames the generator. For all others, the answer lost its passage. */
 const ofGenerator: ReadonlySet<string> = new Set(['refused-despite-evidence', 'not-used'])
 
-/** Least share of questions whose cause is the one that a reader finds. */
+/** Minimum share of questions whose cause is the one that a reader finds. */
 const enough = 0.9
 
 describe('the cause of a question that got worse', () => {

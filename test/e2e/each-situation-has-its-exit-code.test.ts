@@ -30,7 +30,7 @@ type Row = {
   readonly head: Files
   readonly verdict: string
   readonly exit: number
-  /** Part of the summary's headline, or of the first error where there is no verdict. */
+  /** Part of the summary's headline, or of the first error if there is no verdict. */
   readonly says: string
 }
 

@@ -41,7 +41,7 @@ async function measured(config: (size: number) => string): Promise<WrittenReport
   return JSON.parse(stdout)
 }
 
-/** The parts of report.json that are looked into. */
+/** The parts of `report.json` that are checked. */
 type WrittenReport = {
   readonly verdict: string
   readonly metrics: readonly { readonly delta?: number }[]
@@ -58,7 +58,7 @@ type WrittenReport = {
   }[]
 }
 
-/** What a kind of pipeline cannot change: every score, rank and movement. */
+/** What must not depend on the kind of pipeline: every score, rank and movement. */
 const scoresOf = ({ metrics, items, verdict, chunks: named }: WrittenReport) => ({
   verdict,
   metrics,
@@ -82,7 +82,7 @@ beforeAll(async () => {
   made = await runsOfBothSides()
 })
 
-/** Run files as another machine would make them: by collecting, and then only the files are kept. */
+/** Returns run files as if they were collected on another machine: only the files are kept. */
 async function runsOfBothSides(): Promise<typeof made> {
   await using repo = await sameDocuments(
     () => `{ kind: command, context: 20, query: '${run('stream')}' }`,

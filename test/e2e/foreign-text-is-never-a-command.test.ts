@@ -23,7 +23,7 @@ const attacks = [
   '%0A::error::PWNED',
 ]
 
-/** Commands that the product gives itself. The token is masked in both forms in which it travels. */
+/** Workflow commands that RAG Gate prints itself. It masks the token in both forms that it sends. */
 const own = new Set(['add-mask', 'group', 'endgroup', 'error', 'warning', 'notice'])
 
 function expectNoForeignCommand(step: StepResult): void {
@@ -37,7 +37,7 @@ function expectNoForeignCommand(step: StepResult): void {
 describe('S3: workflow commands in foreign text', () => {
   it('in questions, ids, tags, document names and chunk texts of a comparison', async () => {
     const hostile = attacks.map((text, n) => ({
-      // An id may hold no control characters; its printable attacks stand as they are.
+      // An id must not contain control characters; the printable part of the attack is kept.
       id: `${n} ${text.replaceAll(/[\p{Cc}\p{Zl}]/gu, '')}`,
       query: `${text} spreadsheets leave as comma separated values`,
       tags: [text.replaceAll(/[\p{Cc}\p{Zl}]/gu, '')],

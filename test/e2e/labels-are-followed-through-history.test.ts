@@ -66,7 +66,10 @@ const labelsOf = ({ notes }: Report) =>
     kind === 'labels' ? (labels as readonly Readonly<Record<string, unknown>>[]) : [],
   )
 
-/** Main after a pull request that reworded the answer to one question and was merged, golden set untouched. */
+/**
+ * Main after a merged pull request that reworded the answer to one question without changing the golden
+ * set.
+ */
 async function afterRewording() {
   const repo = await tempRepo()
   await repo.commit(main)

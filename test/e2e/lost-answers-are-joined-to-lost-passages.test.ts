@@ -16,7 +16,7 @@ import {
 } from '../support/planted-answers.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
-// What becomes of each passage and each answer is planted by a switch of the pipeline; the truth is the plant's.
+// Switches of the pipeline determine what happens to each passage and answer, so the true cause is known.
 
 type Report = {
   readonly verdict: string
@@ -35,7 +35,7 @@ type Told = {
   readonly terminal: string
 }
 
-/** Gates head's switches against a base that has none. `config`: metrics and what gates. */
+/** Gates head's switches against a base that has none. `config`: the metrics and the gate. */
 async function gate(
   planted: readonly Planted[],
   config: string,
@@ -138,7 +138,7 @@ describe('the same answers, lost with and without their passage', () => {
     expect([...new Set(Object.values(told(kept)))]).toEqual(['generator'])
     expect(lost.comment).toContain('All 40 answers that got worse lost their passage.')
     expect(kept.comment).toContain('All 40 are declined although the generator has their passage.')
-    // Forty rows need not say the same.
+    // The refusal is printed once instead of in all forty rows.
     const refusal = 'I could not find this in the documents.'
     expect(kept.comment).toContain(`40 of 40 now say: “${refusal}”`)
     expect(kept.comment.split(refusal).length - 1).toBe(1)

@@ -27,7 +27,7 @@ describe('a config with mistakes', () => {
     const step = await scenario.run()
     expect(step.exit, step.stdout).toBe(2)
     const placed = step.annotations.filter(({ file }) => file === config)
-    // Line 9 has two: the key is misspelt, and without it the entry asks nothing.
+    // Line 9 has two mistakes: the key is misspelt, and without it the entry checks nothing.
     expect(placed.map(({ level, line }) => `${level} ${line}`)).toEqual([
       'error 5',
       'error 7',

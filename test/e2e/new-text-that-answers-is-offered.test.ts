@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runCliWith } from '../rig/run-cli.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
-/** Questions about a bicycle shop: what its pages say, and what a new page says of the same. */
+/** Questions about a bicycle shop: what its pages say, and what a new page says about the same topic. */
 const questions = [
   [
     'rental',

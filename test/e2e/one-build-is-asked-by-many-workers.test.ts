@@ -6,7 +6,7 @@ import { type CliResult, runCliWith } from '../rig/run-cli.ts'
 import { tempDir, type TempDir } from '../support/temp-dir.ts'
 import type { TempRepo } from '../support/temp-repo.ts'
 
-/** The same bytes, apart from durations. */
+/** Removes the durations, so that all other bytes can be compared. */
 const withoutTimes = (json: string): string => JSON.stringify({ ...JSON.parse(json), times: {} })
 
 describe('building once and asking twice', () => {
@@ -72,7 +72,7 @@ describe('building once and asking twice', () => {
     expect((await ask('1')).exit).toBe(0)
     expect(await notes('')).toEqual([])
 
-    // What a worker leaves that is killed: some answers, and half a line.
+    // What a killed worker leaves: some answers and half a line.
     const { build } = JSON.parse(await readFile(join(part('1'), 'finished/run.json'), 'utf8'))
     const head = await readFile(join(part('1'), 'finished/head.jsonl'), 'utf8')
     const answers = head.split('\n').slice(0, 9)

@@ -21,7 +21,7 @@ function marker(
   return `<!-- rag-gate:v1 key=${key} head=${scenario.pull.head} run=${run} verdict=${verdict} gate=${gate} -->`
 }
 
-/** What the runner of a scenario says of its one step. */
+/** The gate's id for the only step of a scenario. */
 const gate = gateId(
   { workflow: undefined, workflowName: 'RAG Gate', job: 'rag-gate' },
   { workingDirectory: '', config: undefined },
@@ -121,7 +121,7 @@ describe('github 20: one comment', () => {
     const killedIn = async (runId: number): Promise<string> => {
       await scenario.push({ 'docs/extra.md': `# Extra\n\nNew in ${runId}.\n` })
       const { promise: writing, resolve } = Promise.withResolvers<void>()
-      // The first writes the line, the second would write the result.
+      // The first update writes the line, the second would write the result.
       proxy.on('PATCH', update, () => undefined)
       proxy.on('PATCH', update, () => (resolve(), new Promise(() => undefined)))
       const onStart = async (running: RunningStep): Promise<void> => {
@@ -274,10 +274,10 @@ describe('github 20: one comment', () => {
   })
 
   it('S18: two runs that create at once leave one comment, with the later run’s result', async () => {
-    // Two at once are two processes.
+    // Two concurrent runs are two processes.
     await using scenario = await openScenario({ ...regression, door: 'bundle' })
     const { proxy } = scenario.github
-    // Both have looked and found nothing before either has written.
+    // Both runs search and find nothing before either writes.
     const both = Promise.withResolvers<void>()
     let waiting = 0
     proxy.on(

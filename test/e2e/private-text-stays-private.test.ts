@@ -6,7 +6,7 @@ import { configText, goldenItems, goldenLines, handbook, pipeline } from '../rig
 import type { StepResult } from '../rig/run-step.ts'
 import { openScenario, type Scenario, type ScenarioSetup } from '../rig/scenario.ts'
 
-/** Words that stand nowhere but in one kind of text. */
+/** Words that each occur in only one kind of text. */
 const canary = { query: 'xyloquery', quote: 'xyloquote', chunk: 'xylochunk' } as const
 
 const golden = goldenLines(
@@ -45,7 +45,7 @@ function setup(visibility: NonNullable<ScenarioSetup['visibility']>, text?: stri
   }
 }
 
-/** Makes a file that no commit holds, and adds to one that a commit does hold. */
+/** Writes an uncommitted file and appends to a committed one. */
 const writesPrivateFiles = `
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 mkdirSync('private', { recursive: true })
@@ -53,7 +53,10 @@ writeFileSync('private/notes.md', 'Spreadsheets leave xylosecret1 through the ba
 appendFileSync('docs/limits.md', ' xylosecret2 ')
 `
 
-/** Returns chunks of tracked files as they are, with a word more and as they were built, and one of the private file; and an answer. */
+/**
+ * Returns chunks of tracked files (unchanged, with an extra word, and as built), one chunk of the private
+ * file, and an answer.
+ */
 const answersFromPrivateFiles = `
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -75,7 +78,10 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 `
 
-/** Everything that leaves the run, joined: comment, summary, both streams, outputs, and all files beside the report. */
+/**
+ * Joins everything that leaves the run: comment, summary, both streams, outputs, and all files next to the
+ * report.
+ */
 async function published(scenario: Scenario, step: StepResult): Promise<string> {
   const comments = await scenario.comments()
   const folder = dirname(step.outputs.get('report') ?? '')

@@ -34,7 +34,7 @@ it('names the questions that return something else, most changed first, and neve
   const text = plainComment(comment?.body ?? '').replaceAll('**', '')
   expect(text).toContain('RAG Gate: warn (does not block) · 5 of 6 questions return something else')
   const row = text.split('\n').find((line) => line.startsWith('| Support team'))
-  // Six questions speak of the support team, and of what they ask `export.md` answers one.
+  // Six questions mention the support team, and `export.md` answers one of them.
   expect(row).toContain('Support team: how do spreadsheets lea')
 })
 
@@ -71,7 +71,7 @@ it('says of the same order in which fewer passages are returned how many, and wh
     'For lines to label these questions: rag-gate gate --out DIR, then comment.md',
   )
   const comment = await readFile(join(out, 'comment.md'), 'utf8')
-  // The passage that both return first, and the one that left.
+  // The passage that both sides return first, and the passage that head no longer returns.
   expect(comment).toContain('"evidence":[{"doc":"docs/limits.md"')
   expect(comment).toContain('"evidence":[{"doc":"docs/imports.md"')
   expect(comment).toContain('None right? Quote another sentence')
@@ -201,7 +201,7 @@ const judged = {
   'queries.txt': 'How long do refunds take?\nHow many seats do teams have?\n',
 }
 
-/** Takes the list with the number that answers, as a judge that reads would. */
+/** Prefers the list that contains the number asked for, as a real judge would. */
 const reads: NonNullable<JudgeServerOptions['scripted']> = (prompt) => {
   if (prompt.kind !== 'rubric' || !('first' in prompt.inputs)) return undefined
   const [first, second] = ['first', 'second'].map((name) =>

@@ -75,7 +75,7 @@ const items: readonly Item[] = things.map((thing, at) => ({
 const lines = (of: readonly Item[]): string =>
   of.map((item) => `${JSON.stringify(item)}\n`).join('')
 
-/** Head's files against a base of twelve pages with a question each, and those of `before`. */
+/** Gates head's files against a base of twelve pages with one question each, plus the files in `before`. */
 async function gate(
   head: Readonly<Record<string, string | null>>,
   {

@@ -7,8 +7,8 @@ import { hasDescription } from '../rig/validator.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Runs once before the scenarios: some of them start what is in dist/, and a bundle older than its
- * sources would prove nothing. Servers are not shared: each scenario opens its own, which takes 30 ms.
+ * Runs once before the scenarios. Some of them run the files in `dist/`, and a bundle older than its
+ * sources would prove nothing. Each scenario opens its own servers, which takes 30 ms.
  */
 export default async function setup(): Promise<void> {
   const built = await times(await builtFiles())
@@ -32,8 +32,8 @@ async function builtFiles(): Promise<readonly string[]> {
 }
 
 /**
- * Sources that differ from the last commit. The others belong to the committed bundle, whatever the
- * times say that a fresh clone gave to them. Empty where this is no repository.
+ * Sources that differ from the last commit. All others belong to the committed bundle, whatever times a
+ * fresh clone gave them. Empty if this is not a repository.
  */
 async function editedSources(): Promise<readonly string[]> {
   const changed = ['diff', '--name-only', '--diff-filter=d', 'HEAD', '--', 'src']

@@ -45,7 +45,7 @@ async function changedRepository(): Promise<TempRepo> {
   return repo
 }
 
-/** The same bytes, apart from durations. */
+/** Removes the durations, so that all other bytes can be compared. */
 const withoutTimes = (json: string): string => JSON.stringify({ ...JSON.parse(json), times: {} })
 
 describe('collecting in shards', () => {

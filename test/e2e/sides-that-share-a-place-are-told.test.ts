@@ -9,7 +9,7 @@ import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
 
 const ids = Array.from({ length: 12 }, (_, at) => `q${at}`)
 
-/** Cuts each document into so many words and hands the chunks over, as JSON. */
+/** Cuts each document into chunks of as many words as the file `words` says. */
 const cutting = `
 const words = Number(readFileSync('words', 'utf8'))
 const chunks = readdirSync('docs').sort().flatMap((name) => {
@@ -27,7 +27,9 @@ mkdirSync(process.argv[2], { recursive: true })
 writeFileSync(process.argv[2] + '/index.json', JSON.stringify(chunks))
 `
 
-/** Returns the chunks of the document of each question; of every list in \`WAVERS\`, that share changes by chance. */
+/**
+ * Returns the chunks of each question's document, each of which is left out with the probability `WAVERS`.
+ */
 const query = `
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -40,7 +42,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 `
 
-/** Fills a collection of a server. */
+/** Uploads the chunks to a collection of a server. */
 const upload = `
 import { readdirSync, readFileSync } from 'node:fs'
 ${cutting}
@@ -154,7 +156,7 @@ describe('an index in a fixed path', () => {
   })
 })
 
-/** A vector server in small: a collection is what was last put into it. */
+/** A minimal vector server: a collection contains what was last put into it. */
 async function server() {
   const collections = new Map<string, readonly { readonly doc: string }[]>()
   const listening = createServer((request, response) => {

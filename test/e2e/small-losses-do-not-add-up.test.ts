@@ -22,14 +22,14 @@ const policy = (maxDrop = 0.02): string =>
 const lines = (rows: readonly object[]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 const golden = lines(ids.map((id) => ({ id, query: `What is ${id}?`, chunks: [`${id}-chunk`] })))
-/** What is returned where the first `lost` questions get something else. */
+/** Answers in which the first `lost` questions get the wrong chunk. */
 const answers = (lost: number): string =>
   lines(ids.map((id, at) => ({ id, chunks: [{ id: at < lost ? 'other' : `${id}-chunk` }] })))
 
 const sound: Files = { [config]: policy(), 'golden.jsonl': golden, 'answers.jsonl': answers(0) }
 const weekly = '.github/workflows/rag-gate-weekly.yml'
 
-/** A scenario whose main loses a question by each of these commits after the release v1. */
+/** A scenario in which main loses one more question with each of these commits after the release v1. */
 async function losing(commits: number): Promise<{ scenario: Scenario; shas: readonly string[] }> {
   const scenario = await openScenario({ base: sound, head: { 'README.md': 'A change.\n' } })
   const { origin } = scenario
@@ -42,7 +42,7 @@ async function losing(commits: number): Promise<{ scenario: Scenario; shas: read
   return { scenario, shas }
 }
 
-/** Lets the stand-in know main and its tags. */
+/** Publishes main and its tags to the stand-in for GitHub. */
 async function publish({ github, origin, pull }: Scenario): Promise<void> {
   await importCommits(github, github.repository, origin.path)
   await setBranch(github, github.repository, {
@@ -261,7 +261,7 @@ describe('what the weekly job compares with', () => {
   }
 
   const day = 24 * 60 * 60
-  /** A commit for each entry, so many days old, with these files. */
+  /** Creates a commit for each entry, with these files and this age in days. */
   async function aged(...commits: readonly (readonly [days: number, files: Files])[]) {
     const repo = await tempRepo()
     const now = Math.floor(Date.now() / 1000)

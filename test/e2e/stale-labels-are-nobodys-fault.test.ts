@@ -9,7 +9,7 @@ import { tempRepo } from '../support/temp-repo.ts'
 
 type Question = { readonly id: string; readonly query: string } & Readonly<Record<string, unknown>>
 
-/** So many short documents, a question about each. */
+/** Returns `size` short documents and a question about each. */
 function corpus(size: number): { readonly docs: Files; readonly questions: readonly Question[] } {
   const numbers = Array.from({ length: size }, (_, at) => at)
   return {
@@ -31,7 +31,10 @@ function quoting(at: number, quote: string): object {
   return { doc: `docs/p${at}.md`, quote }
 }
 
-/** A third name a document that is not there, a third a chunk, and a third quote what nobody wrote. */
+/**
+ * A third of the questions name a missing document, a third a missing chunk, and a third quote text that
+ * does not exist.
+ */
 function stale(question: Question, at: number): Question {
   const { id, query } = question
   const labels = [
@@ -62,7 +65,7 @@ async function gated(main: Files, change: Files): Promise<Seen> {
   return { ...report, exit, text: stdout.replaceAll(/\s+/g, ' ') }
 }
 
-/** Main with the first of its labels stale, and a pull request that mends a typo elsewhere. */
+/** Gates a pull request that fixes a typo, on a main whose first `count` labels are stale. */
 async function withStale(size: number, count: number): Promise<Seen> {
   const { docs, questions } = corpus(size)
   const items = questions.map((one, at) => (at < count ? stale(one, at) : one))

@@ -8,7 +8,8 @@ import { judgedConfig, judgedRepo } from '../support/judged-repo.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
-// Most scenarios run the sources in this process. These run the files of dist/ that no other scenario reads.
+// Most scenarios run the sources in this process. These run the files in `dist/` that no other scenario
+// covers.
 vi.setConfig({ testTimeout: 60_000 })
 
 const dist = dirname(cliBundle)
@@ -180,7 +181,7 @@ describe('the built command line, disturbed', () => {
     await using repo = await worseRepo()
     await using dir = await tempDir()
     const fault = join(dir.path, 'fault.mjs')
-    // As soon as the program listens for it.
+    // Throws as soon as the program listens for uncaught exceptions.
     await writeFile(
       fault,
       `import { isMainThread } from 'node:worker_threads'

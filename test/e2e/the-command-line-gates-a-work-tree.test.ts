@@ -35,7 +35,7 @@ describe('rag-gate gate', () => {
     const isKept = (line: string): boolean => line.startsWith('.git/rag-gate-report.json ')
     expect(after.filter(isKept)).toHaveLength(1)
     expect(after.filter((line) => !isKept(line))).toEqual(before)
-    // The columns of times are as wide as the times are long.
+    // The width of a column of times depends on the times.
     const narrow = stableText(result.stdout).replaceAll(/(\S) {2,}/g, '$1  ')
     await expect(narrow).toMatchFileSnapshot('snapshots/command-line.txt')
   })

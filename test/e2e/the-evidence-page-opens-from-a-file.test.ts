@@ -23,7 +23,7 @@ const golden = jsonLines([
 ])
 
 describe('report.html', () => {
-  // Without a Chromium `openBrowser`'s module says so.
+  // If Chromium is missing, the module of `openBrowser` says so.
   it.skipIf(chromium === undefined)(
     'opens from a file at a question, and asks for nothing',
     async () => {

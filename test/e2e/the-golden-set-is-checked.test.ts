@@ -39,7 +39,7 @@ async function repoOf(golden: string) {
   return repo
 }
 
-/** The golden set alone. */
+/** Checks the golden set alone. */
 const check = ['check', '--golden', 'golden.jsonl'] as const
 
 describe('rag-gate check --golden', () => {

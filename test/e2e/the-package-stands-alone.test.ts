@@ -11,16 +11,16 @@ import { type TempDir, tempDir } from '../support/temp-dir.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What a person has on the path who runs this Node.js. */
+/** The `PATH` of a person who runs this Node.js. */
 const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter)
 
-/** Most bytes of the tarball, and of what it is unpacked to. */
-// Of these, what reads PDFs is 1.5 MB and 3 MB.
+/** Maximum size of the tarball and of its unpacked contents, in bytes. */
+// Of this, the PDF reader takes 1.5 MB and 3 MB.
 const bounds = { packed: 3_000_000, unpacked: 8_900_000 }
 
 type Ended = { readonly exit: number; readonly stdout: string; readonly stderr: string }
 
-/** Runs a program of the package as a stranger would: nothing of this project is on the path. */
+/** Runs a program of the package as a new user would: nothing of this project is on the `PATH`. */
 async function run(
   cwd: string,
   words: readonly string[],
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(async () => home[Symbol.asyncDispose]())
 
-/** Node.js versions before 24 on this machine, as an old one is what the message is for. */
+/** Folders of Node.js versions before 24 on this machine, for the message about old versions. */
 const older = (process.env['PATH'] ?? '')
   .split(delimiter)
   .filter((folder) => !folder.includes('node_modules') && existsSync(join(folder, 'node')))
@@ -108,7 +108,7 @@ describe('the package', () => {
   it('takes a person from the starter files to a red gate', async () => {
     const repository = join(home.path, 'helpdesk')
     await cp(join(root, 'examples/helpdesk/docs'), join(repository, 'docs'), { recursive: true })
-    // Read in a thread, which is a file of the package of its own.
+    // The program reads HTML in a thread, whose code is a separate file of the package.
     await writeFile(
       join(repository, 'docs/hours.html'),
       '<h1>Hours</h1><p>The shop opens at seven in the morning.</p>',

@@ -102,7 +102,7 @@ describe('the page of a report', () => {
   })
 })
 
-/** What is said about the page. */
+/** Returns the notices about the page. */
 function noticesOf({ annotations }: StepResult): readonly string[] {
   return annotations.map(({ message }) => message).filter((text) => text.includes('page'))
 }

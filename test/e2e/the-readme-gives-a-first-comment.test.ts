@@ -32,7 +32,7 @@ describe('the README’s workflow, config and golden set, pasted', () => {
   })
 })
 
-/** Documents in which every quote of a golden set stands, so that it fits the repository it is pasted into. */
+/** Returns documents that contain every quote of a golden set, so that the set fits the repository. */
 function documentsFor(golden: string): Record<string, string> {
   const files: Record<string, string> = {}
   for (const line of golden.trim().split('\n')) {

@@ -7,7 +7,7 @@ import { tempDir } from '../support/temp-dir.ts'
 const root = join(import.meta.dirname, '../..')
 const readme = await readFile(join(root, 'README.md'), 'utf8')
 
-/** What the README says of its demo, whose words may change and whose figures may not. */
+/** Returns what the README says about its demo. The wording may change, the figures may not. */
 function told(pattern: RegExp): readonly string[] {
   const found = pattern.exec(readme)?.slice(1)
   if (found === undefined) throw new Error(`README.md no longer says ${pattern}`)

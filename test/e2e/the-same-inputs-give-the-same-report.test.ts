@@ -4,7 +4,7 @@ import { handbook, recallDrop } from '../rig/handbook.ts'
 import type { StepResult } from '../rig/run-step.ts'
 import { openScenario } from '../rig/scenario.ts'
 
-/** The bytes of report.json without the one object that holds times. */
+/** Returns the contents of `report.json` without the object that contains times. */
 async function timeless(step: StepResult): Promise<string> {
   const text = await readFile(step.outputs.get('report') ?? '', 'utf8')
   const { times, ...rest } = JSON.parse(text) as { readonly times: object }

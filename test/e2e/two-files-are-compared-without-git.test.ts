@@ -8,7 +8,7 @@ import { sinks } from '../../src/report/sinks/all.ts'
 
 type Ranking = Readonly<Record<string, readonly string[]>>
 
-/** Ten questions, for each of which `right-n` is to be found; head loses that of two. */
+/** Ten questions that each expect `right-n`; head misses it for two of them. */
 const names = Array.from({ length: 10 }, (_, at) => `q${at + 1}`)
 const fillers = Array.from({ length: 30 }, (_, at) => `filler-${at}`)
 const rankingOf = (lost: readonly string[]): Ranking =>
@@ -56,7 +56,7 @@ const files = {
   'golden.jsonl': golden,
 }
 
-/** A folder that is no repository, with these files besides. */
+/** A folder that is not a repository, with these additional files. */
 async function folderWith(more: Readonly<Record<string, string>> = {}): Promise<TempDir> {
   const dir = await tempDir()
   for (const [name, content] of Object.entries({ ...files, ...more })) {
@@ -359,7 +359,8 @@ describe('evidence in two files', () => {
       const [first] = measured
       return { verdict, recall: [first.base, first.head], items: copied?.items }
     }
-    // Scored alike: four of twelve are lost, as another document does not count.
+    // Both files are scored alike: four of twelve questions are lost, because another document does not
+    // count.
     const recall = [8 / 12, 4 / 12].map((share) => expect.closeTo(share))
     expect(await verdictOf('kept.jsonl')).toEqual({ verdict: 'warn', recall, items: [...lost] })
     expect(await verdictOf('after.jsonl')).toEqual({ verdict: 'fail', recall, items: undefined })

@@ -43,7 +43,7 @@ async function model() {
 
 type Asked = { readonly messages: readonly { readonly content: string }[] }
 
-/** What the last of the three commands prints, and its exit code. */
+/** Returns what the last of the three commands prints, and its exit code. */
 async function compared(
   prompts: Readonly<Record<'now' | 'next', string>>,
   golden: object = {},

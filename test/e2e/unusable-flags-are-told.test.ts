@@ -14,7 +14,7 @@ const cli = (folder: string, ...args: readonly string[]): Promise<CliResult> =>
 
 const golden = `${JSON.stringify({ id: 'q1', query: 'What holds?', docs: ['docs/1.md'] })}\n`
 
-/** A change to one document, measured by this pipeline on both sides. */
+/** A repository with a change to one document, which this pipeline measures on both sides. */
 async function changed(pipeline: Readonly<Record<string, unknown>>): Promise<TempRepo> {
   const repo = await tempRepo()
   const config = {
@@ -26,7 +26,7 @@ async function changed(pipeline: Readonly<Record<string, unknown>>): Promise<Tem
   await repo.commit({
     'docs/1.md': 'Rule 1 holds.\n',
     'golden.jsonl': golden,
-    // JSON is YAML.
+    // JSON is valid YAML.
     'rag-gate.yml': JSON.stringify(config),
   })
   await repo.branch('change')
@@ -87,7 +87,7 @@ describe('collect', () => {
     const collect = (...more: readonly string[]): Promise<CliResult> =>
       cli(repo.path, 'collect', '--base', 'main', ...more)
     expect((await collect()).stderr).not.toContain('uncommitted')
-    // What an earlier collect left is no change to collect.
+    // Files left by an earlier `collect` do not count as uncommitted changes.
     expect((await collect()).stderr).not.toContain('uncommitted')
     await writeFile(join(repo.path, 'docs/3.md'), 'Rule 3 is not committed.\n')
     const { exit, stderr } = await collect()

@@ -15,7 +15,7 @@ function secondOf(topic: string): string {
   return `The desk for ${topic} is in the back of the hall, behind the third door on the left.`
 }
 
-/** Finds both passages of the document that a question is about; `form` gives the chunks. */
+/** Finds both passages of the document that a question is about. `form`: code that prints the chunks. */
 function program(form: string): string {
   return `
 import { readFileSync } from 'node:fs'
@@ -70,7 +70,7 @@ async function gate(repo: TempRepo): Promise<string> {
   return stdout.replaceAll(/\s+/g, ' ')
 }
 
-/** The chunks that a program sends, each with these keys. */
+/** Code that prints the chunks of a question, each with these keys. */
 function sending(keys: string): string {
   return `console.log(JSON.stringify({ id, chunks: passages.map(({ text, start, end }, at) => ({ id: doc + at, doc, ${keys} })) }))`
 }

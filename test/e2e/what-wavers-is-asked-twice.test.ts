@@ -5,8 +5,8 @@ import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
 
 /**
- * Finds the document of each question, except for the questions that `lost` names with a side and the number of the asking:
- * `head 1 q3` is lost by head when it is asked for the first time.
+ * Finds the document of each question, except for questions that `LOST` names with a side and an attempt:
+ * with `head 1 q3`, head misses q3 the first time.
  */
 const program = `
 import { readFileSync } from 'node:fs'
@@ -81,7 +81,7 @@ describe('a retriever that wavers', () => {
     expect(both.findings).toContainEqual({ kind: 'must-pass', verdict: 'fail', items: ['q3'] })
     expect(both.notes.filter(({ kind }) => kind === 'asked-twice')).toEqual([])
 
-    // Base found it once of twice.
+    // Base found the document in one of two attempts.
     const lostOnce = await gate(repo, ['base 1 q3', 'head 1 q3', 'head 2 q3'])
     expect(lostOnce.findings).toContainEqual({ kind: 'must-pass', verdict: 'fail', items: ['q3'] })
   })

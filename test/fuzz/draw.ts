@@ -1,16 +1,16 @@
 import { generator } from '../../src/lib/stats/generator.ts'
 
-/** Whatever is left to chance in a case, by its seed. */
+/** The random choices of a case, determined by its seed. */
 export type Draw = {
-  /** A whole number from 0 to one less than the limit, which is 1 or more. */
+  /** Returns a whole number from 0 to `limit - 1`. `limit` must be at least 1. */
   below(limit: number): number
-  /** True once in so many times. */
+  /** Returns true once in `times` calls, on average. */
   onceIn(times: number): boolean
-  /** One of a list that is not empty. */
+  /** Returns an element of a list that is not empty. */
   pick<T>(list: readonly T[]): T
 }
 
-/** What is drawn by a seed, the same on every machine. */
+/** Creates the random choices for a seed, the same on every machine. */
 export function drawBy(seed: number): Draw {
   const next = generator(seed)
   const below = (limit: number): number => Math.floor((next() / 2 ** 32) * limit)

@@ -3,15 +3,15 @@ import type { Draw } from './draw.ts'
 import { mutatedText } from './mutate-text.ts'
 import { mutatedValue } from './mutate-value.ts'
 
-/** A file of a format as valid values, and how they are written. */
+/** A file format: valid values, and how they are written. */
 type Written = {
   readonly values: readonly unknown[]
   readonly write: (value: unknown, draw: Draw) => string
 }
 
 /**
- * Bytes of a file that is nearly valid: half of them a valid value that was changed and then written, a quarter a
- * written one that was changed as text, the others both. One in thirty has bytes that are no UTF-8.
+ * Returns the bytes of a nearly valid file. Half of the files have a changed value, a quarter have changed
+ * text, and the others have both. One in thirty has a broken byte, so that it is usually not UTF-8.
  */
 export function mutantOf({ values, write }: Written, draw: Draw): Buffer {
   const valid = draw.pick(values)
@@ -27,18 +27,18 @@ function brokenBytes(bytes: Buffer, draw: Draw): Buffer {
   return bytes
 }
 
-/** JSON, in one line or indented. */
+/** Formats a value as JSON, on one line or indented. */
 export function asJson(value: unknown, draw: Draw): string {
   return JSON.stringify(value, undefined, draw.onceIn(3) ? 2 : 0) ?? 'null'
 }
 
-/** A list as a line of JSON for each element. */
+/** Formats a list as one line of JSON per element. */
 export function asJsonLines(value: unknown): string {
   const list = Array.isArray(value) ? value : [value]
   return list.map((each) => `${JSON.stringify(each) ?? ''}\n`).join('')
 }
 
-/** YAML in block or flow style, or JSON, which is YAML. */
+/** Formats a value as YAML in block or flow style, or as JSON, which is valid YAML. */
 export function asYaml(value: unknown, draw: Draw): string {
   if (draw.onceIn(5)) return asJson(value, draw)
   return stringify(value, {
@@ -50,7 +50,7 @@ export function asYaml(value: unknown, draw: Draw): string {
   })
 }
 
-/** Rows of objects as a table with their keys as columns. */
+/** Formats objects as rows of a table with their keys as columns. */
 export function asTable(divider: ',' | '\t'): (value: unknown, draw: Draw) => string {
   return (value, draw) => {
     const rows = (Array.isArray(value) ? value : [value]).map((row): Record<string, unknown> =>

@@ -1,7 +1,7 @@
 import { hostilePieces } from '../support/hostile-strings.ts'
 import type { Draw } from './draw.ts'
 
-/** What grammars of text formats are made of. */
+/** Characters and tokens that have a meaning in text formats. */
 const marks = [
   ...Array.from('{}[]:,"\'#-|>&*!%@`\\/=;+.\t\n\r\0 '),
   '\r\n',
@@ -36,7 +36,7 @@ const marks = [
   '"a""b"',
 ] as const
 
-/** The text with a small change or, once in three times, another, each where the format may mind it. */
+/** Makes a small change where the format may be sensitive, and another one with a chance of one third. */
 export function mutatedText(text: string, draw: Draw, others: readonly string[]): string {
   let changed = text
   do changed = draw.pick(changes)(changed, draw, others)

@@ -39,8 +39,8 @@ function nested(levels: number): unknown {
 }
 
 /**
- * The value with one of its parts, or more, removed, doubled, renamed, wrapped, swapped, or replaced by parts of others
- * of the same format and by values that readers may not have thought of.
+ * Returns the value with one or more of its parts removed, doubled, renamed, wrapped, swapped, or replaced
+ * by unexpected values or by parts of other values of the format.
  */
 export function mutatedValue(value: unknown, draw: Draw, others: readonly unknown[]): unknown {
   const root = { value: structuredClone(value) }
@@ -49,7 +49,7 @@ export function mutatedValue(value: unknown, draw: Draw, others: readonly unknow
   return root.value
 }
 
-/** A part of a value by what holds it. */
+/** A part of a value: the object or list that contains it, and its key. */
 type Place = { readonly holder: Record<string, unknown> | unknown[]; readonly key: string | number }
 
 function mutateOnce(root: { value: unknown }, draw: Draw, others: readonly unknown[]): void {
@@ -98,7 +98,7 @@ function get({ holder, key }: Place): unknown {
   return (holder as Record<string | number, unknown>)[key]
 }
 
-/** Also a key `__proto__` becomes one of the value's own, as JSON.parse makes it. */
+/** Also sets `__proto__` as an own property, as `JSON.parse` does. */
 function set({ holder, key }: Place, value: unknown): void {
   Object.defineProperty(holder, key, {
     value,
@@ -126,14 +126,14 @@ function swap(one: Place, other: Place): void {
   set(other, mine)
 }
 
-/** An element twice, or a key more. */
+/** Duplicates an element, or adds a key. */
 function grow(place: Place, draw: Draw): void {
   const { holder, key } = place
   if (Array.isArray(holder)) holder.splice(Number(key), 0, structuredClone(get(place)))
   else set({ holder, key: draw.pick(oddKeys) }, draw.pick(oddValues)(draw))
 }
 
-/** A value of the same type. */
+/** Returns a similar value of the same type. */
 function nearTo(value: unknown, draw: Draw): unknown {
   if (typeof value === 'string') return mutatedText(value, draw, ['x'])
   if (typeof value === 'number')

@@ -1,7 +1,7 @@
 import { GateError } from '../../src/lib/errors.ts'
 import type { Subject } from './subject.ts'
 
-/** A subject whose fourth case does this. */
+/** A subject that does this work in its fourth case. */
 function fourth(name: string, work: () => readonly string[]): Subject {
   return {
     name,
@@ -17,7 +17,10 @@ function fourth(name: string, work: () => readonly string[]): Subject {
   }
 }
 
-/** Subjects with one fault each, to verify that it is found; what steers a terminal in a message is never printed as it is. */
+/**
+ * Subjects with one fault each, to verify that the fault is found. Messages must never print terminal
+ * escapes unchanged.
+ */
 export const planted: readonly Subject[] = [
   fourth('crash', () => {
     throw new TypeError('planted')

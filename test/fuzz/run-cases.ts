@@ -3,27 +3,35 @@ import { tempDir } from '../support/temp-dir.ts'
 import type { Subject } from './subject.ts'
 import type { Task, Told } from './worker.ts'
 
-/** A case that is trouble; the same seed and number make it again. */
+/** A failed case, which the same seed and number reproduce. */
 type Trouble = Omit<Extract<Told, { kind: 'trouble' }>, 'kind' | 'is'> & {
   readonly subject: string
   readonly seed: number
   readonly is: 'crash' | 'breakout' | 'slow' | 'hang'
 }
 
-/** What became of the cases of a subject. */
+/** The outcomes of the cases of a subject. */
 export type Tried = {
   readonly name: string
-  /** Those that were taken or shown, and those that were refused with the program's own error. */
+  /**
+   * Number of inputs that were accepted or shown, and of inputs that were refused with the program's own
+   * error.
+   */
   readonly read: number
   readonly refused: number
   readonly troubles: readonly Trouble[]
   readonly seconds: number
 }
 
-/** Seconds without a step after which a case hangs; of the clock, so that a busy machine is no hang. */
+/**
+ * Seconds of wall-clock time without progress after which a case counts as hung, even on a busy machine.
+ */
 const patience = 30
 
-/** Tries all cases of a subject in a thread of its own. A case that hangs is ended and told, and the others are tried behind it. */
+/**
+ * Tries all cases of a subject in its own thread. If a case hangs, the thread is terminated, and a new one
+ * tries the cases after it.
+ */
 export async function runCases(
   { name, cases }: Pick<Subject, 'name' | 'cases'>,
   { seed }: { readonly seed: number },
@@ -54,7 +62,7 @@ export async function runCases(
   return { name, ...counts, troubles, seconds: (performance.now() - began) / 1000 }
 }
 
-/** False where a case made no end. */
+/** Returns false if a case hung. */
 async function runTask(task: Task, hear: (told: Told) => void): Promise<boolean> {
   const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: task })
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()

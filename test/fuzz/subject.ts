@@ -7,33 +7,32 @@ import type { Draw } from './draw.ts'
 /** A function that is tried with many generated inputs. */
 export type Subject = {
   readonly name: string
-  /** How many cases a night has. */
+  /** Number of cases per night. */
   readonly cases: number
-  /** Reads what cases are made of. `folder`: empty, and the subject's own. */
+  /** Reads what cases are made of. `folder`: an empty folder for this subject alone. */
   readonly open: (folder: string) => Promise<(draw: Draw) => FuzzCase>
 }
 
-/** One input, and what becomes of it. */
+/** One input, and the function to run on it. */
 export type FuzzCase = {
-  /** The input, to be shown where it is trouble. */
+  /** The input, printed if the case fails. */
   readonly input: unknown
   /**
-   * What breaks out of its place, or does not hold; empty: nothing. Throws the program's own errors where the input is
-   * refused; every other error is a crash.
+   * Returns what is wrong with the result: text that breaks out of its place, or a violated property.
+   * Throws one of the program's own errors if it refuses the input; every other error is a crash.
    */
   readonly run: () => readonly string[] | Promise<readonly string[]>
 }
 
-/** What became of a case. */
 export type Outcome =
   | { readonly kind: 'read' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'crash' | 'breakout' | 'slow'; readonly what: string }
 
-/** Seconds of a processor that a case may take. */
+/** Maximum CPU seconds per case. */
 const bar = 2
 
-/** Tries one case. */
+/** Runs one case and measures its CPU time. */
 export async function outcomeOf(one: FuzzCase): Promise<Outcome> {
   const before = process.threadCpuUsage()
   const outcome = await tried(one)
@@ -62,7 +61,7 @@ async function tried({ run }: FuzzCase): Promise<Outcome> {
   }
 }
 
-/** A refusal as the command line tells it. */
+/** Returns an error as the command line prints it. */
 function toldOf(error: GateError): string {
   let told = ''
   const stream = new Writable({

@@ -7,7 +7,7 @@ import { protocol, server } from './subjects/protocol.ts'
 import { runFile, runFolder } from './subjects/run-files.ts'
 import { sinks } from './subjects/sinks.ts'
 
-/** Every reader of foreign text, and everything that shows one. */
+/** Everything that reads or shows untrusted text. */
 export const subjects: readonly Subject[] = [
   config,
   golden,

@@ -6,19 +6,19 @@ import { planted } from './planted.ts'
 import { outcomeOf } from './subject.ts'
 import { subjects } from './subjects.ts'
 
-/** What a thread is to do: the cases of a subject from a number on. */
+/** The work of a thread: the cases of a subject from a number on. */
 export type Task = {
   readonly name: string
   readonly seed: number
   readonly from: number
   readonly to: number
-  /** The number of the case at work, for who waits. */
+  /** The number of the current case, for the thread that waits. */
   readonly at: Int32Array
-  /** Empty; who waits removes it. */
+  /** An empty folder, which the thread that waits removes. */
   readonly folder: string
 }
 
-/** What it tells: every case that is trouble, and what it has done at the end. */
+/** The messages of the thread: each failed case, and the counts at the end. */
 export type Told =
   | {
       readonly kind: 'trouble'

@@ -20,14 +20,14 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
 const files = { ...handbook, ...countingPipeline }
 const worse = { 'skip.txt': 'docs/export.md\n' }
-// Every list differs, so that each of the six questions is asked twice.
+// Every list differs, so each of the six questions is asked twice.
 const once = { built: 1, asked: 12 }
 const never = { built: 0, asked: 0 }
 
-/** Without one nothing is kept there. */
+/** Without a secret, the gate keeps nothing in the cache. */
 const secret = { RAG_GATE_STORE_KEY: 'a-secret-of-at-least-twenty-characters' }
 
-/** The sides whose run was taken from what is kept. */
+/** The sides whose run came from the cache. */
 const keptIn = ({ stdout }: StepResult): readonly string[] =>
   sideNames.filter((side) => stdout.includes(`${side}: nothing to build`))
 
@@ -36,7 +36,7 @@ describe('github 7: a built-in pipeline, with a cache that main has filled', () 
   let plain: string
   let without: StepResult
 
-  /** A run of the pull request. */
+  /** Runs the action on the pull request. */
   function pull(more: Record<string, string | undefined> = {}): Promise<StepResult> {
     return cached.pull({ env: { ...secret, ...more } })
   }
@@ -118,7 +118,7 @@ describe('github 7: a built-in pipeline, with a cache that main has filled', () 
     expect(keptIn(step)).toEqual([])
   })
 
-  /** The verdict, the report and what people see are those of a run without a cache. */
+  /** Expects the verdict, the report and the visible output of a run without a cache. */
   async function expectUnmoved(step: StepResult, report = plain): Promise<void> {
     expect(step.exit, step.stdout).toBe(1)
     expect(await timelessReport(step)).toBe(report)

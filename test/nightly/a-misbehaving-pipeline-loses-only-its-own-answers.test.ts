@@ -4,12 +4,12 @@ import type { Report } from '../../src/report/schema/report.ts'
 import { type WatchedResult, watchCli } from '../rig/watch-cli.ts'
 import { tempRepo } from '../support/temp-repo.ts'
 
-// One that ignores being asked to end is waited for twice, five seconds each.
+// A process that ignores being asked to end is waited for twice, five seconds each.
 vi.setConfig({ testTimeout: 60_000, maxConcurrency: 4 })
 
 const program = fileURLToPath(new URL('../rig/pipelines/misbehaving-pipeline.ts', import.meta.url))
 
-/** The program's command, doing this one thing wrong. */
+/** Returns the program's command for this kind of misbehaviour. */
 const doing = (what: string): string =>
   `${JSON.stringify(process.execPath)} ${JSON.stringify(program)} ${what}`
 
@@ -20,7 +20,7 @@ const documents = Object.fromEntries(
   numbers.map((number) => [`docs/${number}.md`, `Rule ${number} holds.\n`]),
 )
 
-/** A question for each number; those of `mustPass` are assertions. */
+/** A question for each number; the ones in `mustPass` are assertions. */
 const goldenOf = (all: readonly string[], mustPass: readonly string[] = []): string =>
   all
     .map((number) => ({
@@ -61,7 +61,7 @@ ${answer}
 done < "$RAG_GATE_QUERIES" > "$RAG_GATE_ANSWERS"
 echo no room left >&2; exit 3`
 
-/** JSON is YAML. */
+/** JSON is valid YAML. */
 const configOf = (pipeline: Pipeline): string =>
   JSON.stringify({
     golden: 'golden.jsonl',
@@ -72,7 +72,7 @@ const configOf = (pipeline: Pipeline): string =>
 
 type Measured = WatchedResult & { readonly report: Report }
 
-/** Compares a base that behaves, of head's kind unless told otherwise, with a head. */
+/** Compares head with a well-behaved base, which is of head's kind by default. */
 async function measured({
   head = command(doing('well')),
   base = head['kind'] === 'http' ? server('well') : command(doing('well')),
@@ -93,7 +93,7 @@ async function measured({
   return { ...watched, report: JSON.parse(watched.stdout) }
 }
 
-/** The ids of the questions that have no score on a side, with the pipeline's words for it. */
+/** Returns the ids of the questions without a score on a side, with the pipeline's messages. */
 function failuresOf(
   { items }: Report,
   side: 'base' | 'head' = 'head',
@@ -106,7 +106,7 @@ function failuresOf(
   )
 }
 
-/** Every question that did not fail has its full score on both sides. */
+/** Expects that every question that did not fail has its full score on both sides. */
 function expectOthersKept({ items }: Report): void {
   expect(items.map(({ id }) => id).toSorted()).toEqual(ids)
   const outcomes = (['base', 'head'] as const).flatMap((side) =>
@@ -299,7 +299,7 @@ describe.concurrent('S5: past max-errors the side counts as not measured, and wh
   })
 
   it('a server dies', async () => {
-    // One at a time, so that what is in flight when it dies is known.
+    // One query at a time, so that it is known which query is in flight when the server dies.
     const base = server('well', { concurrency: 1 })
     const result = await measured({ base, head: server('dies') })
     expect(result.exit, result.stderr).toBe(3)

@@ -11,7 +11,7 @@ import type { StepResult } from '../rig/run-step.ts'
 import { openScenario, type Scenario } from '../rig/scenario.ts'
 import { gateStep, jobsIn, recipes } from '../support/workflow-files.ts'
 
-/** The workflow that people copy: its folders, and what each is given. */
+/** The services in the example workflow, and the inputs of the gate for each service. */
 function copiedRecipe(): {
   readonly services: readonly string[]
   readonly inputsOf: (service: string) => Record<string, string>
@@ -30,7 +30,7 @@ function copiedRecipe(): {
   return { services: matrix.service, inputsOf }
 }
 
-/** What each service loses by the change, and where that stands. */
+/** The document that the change makes each service lose, and the golden set's line of its question. */
 const losses: Readonly<Record<string, { readonly line: number; readonly doc: string }>> = {
   'services/search': { line: 4, doc: 'services/search/docs/seats.md' },
   'services/support': { line: 1, doc: 'services/support/docs/refunds.md' },
@@ -153,7 +153,7 @@ it.each(Object.keys(losses))(
     const again = promisify(execFile)('sh', ['-c', line], { cwd: clone })
     await expect(again).rejects.toMatchObject({
       code: 1,
-      // The line asks the question that moved, and no other.
+      // The line asks only the question that moved.
       stdout: expect.stringContaining('1 of 1 question worse') as string,
     })
     expect(line).toContain(cliBundle)

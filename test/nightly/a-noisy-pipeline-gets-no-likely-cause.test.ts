@@ -5,7 +5,7 @@ import { tempRepo } from '../support/temp-repo.ts'
 
 const questions = Array.from({ length: 24 }, (_, at) => `What is number ${at}?`)
 
-/** Answers what it is asked, and takes up to 20 ms to, as chance wills. */
+/** Answers each question after a random delay of up to 20 ms. */
 const program = `
 import { createInterface } from 'node:readline'
 for await (const line of createInterface({ input: process.stdin })) {
@@ -53,7 +53,7 @@ it('in any of twenty runs over one commit, whatever the milliseconds do', async 
   }
   expect(reports.map(({ outcome }) => outcome)).toEqual(Array(20).fill('compared'))
   expect(reports.map(({ diagnosis }) => diagnosis)).toEqual(Array(20).fill(undefined))
-  // The clock is held to a hundredth here, which it cannot keep: some runs fail, and by it alone.
+  // The tolerance for latency is one hundredth, so some runs fail, but only because of latency.
   const failing = reports.filter(({ verdict }) => verdict === 'fail')
   expect(failing).not.toEqual([])
   expect(new Set(failing.flatMap((one) => one.findings.map(({ metric }) => metric)))).toEqual(

@@ -34,7 +34,7 @@ describe('the command that a comment prints, run by a shell as it stands', () =>
         ...(server === undefined ? [] : ['--base-url', server.baseUrl]),
       )
       const line = printedLine(readFileSync(join(out, 'comment.md'), 'utf8'))
-      // Only what passes prints none.
+      // Only a passing run prints no command.
       const exit = line === undefined ? 0 : await run(line, repository, folder.path)
       expect(exit).toBe(gated.exit)
     },
@@ -55,7 +55,7 @@ function printedLine(comment: string): string | undefined {
   return /(?:node|npx|rag-gate) [^`\n]*\bgate [^`\n]*--base [^`\n]*/.exec(comment)?.[0]
 }
 
-/** The exit code of a shell line. */
+/** Runs a shell line and returns its exit code. */
 function run(line: string, cwd: string, home: string): Promise<number | string | null> {
   const env = { PATH: process.env['PATH'], HOME: home, ...key }
   return new Promise((resolve) =>

@@ -14,7 +14,8 @@ describe('S19: a release that agrees with its tag', () => {
     { timeout: 300_000 },
     async () => {
       await using repo = await releasableRepo()
-      // A link to the folder would show in the bundle.
+      // The files are linked instead of the folder, because the bundle would contain the path of a linked
+      // folder.
       await promisify(execFile)('cp', ['-al', join(root, 'node_modules'), repo.path]).catch(() =>
         cp(join(root, 'node_modules'), join(repo.path, 'node_modules'), { recursive: true }),
       )
@@ -22,7 +23,7 @@ describe('S19: a release that agrees with its tag', () => {
 
       const stale = await run(repo, 'scripts/release.ts', 'v9.8.7', folder)
       expect(stale.exit).toBe(1)
-      // Version and owner stand in the bundle, and it was not built anew.
+      // The bundle contains the version and the owner, and it was not rebuilt.
       expect(stale.mistakes).toContain('dist/ is not what src/ builds')
       expect(await readdir(join(repo.path, '..'))).not.toContain('release')
 

@@ -19,7 +19,7 @@ async function handbookRepo(): Promise<TempRepo> {
   return repo
 }
 
-/** Of the first line of each run; its last says the same. */
+/** Returns the verdict from the first line of each run; the last line repeats it. */
 const verdictsOf = (stdout: string): readonly string[] =>
   (stdout.match(/^RAG Gate: .+\n(?=\S)/gm) ?? []).map((line) => line.slice(10).trim())
 
@@ -30,7 +30,7 @@ describe('--watch', () => {
     const result = await watchCli(repo.path, {
       args: ['gate', '--base', 'main', '--watch', '--out', join(repo.path, 'report')],
       edits: [
-        // None of these is a reason to run again.
+        // Of these edits, only the removed document may start another run.
         {
           at: waits,
           edit: async () => {

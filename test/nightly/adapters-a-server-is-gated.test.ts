@@ -30,7 +30,7 @@ describe('examples/http-server', () => {
 
   it('believes no list of documents that lacks one which is returned', async () => {
     await using repo = await adapterRepo('http-server')
-    // All is indexed still, and the best two of each ranking are withheld.
+    // The server still indexes everything, but withholds the best two results of each ranking.
     await edit(repo, 'rag/index.mjs', { from: '.slice(0, limit)', to: '.slice(2, limit)' })
     await edit(repo, 'rag/server.mjs', {
       from: '[...new Set(chunks.map(({ doc }) => doc))]',

@@ -19,7 +19,7 @@ async function collections(): Promise<readonly string[]> {
   return found.map(({ name }) => name)
 }
 
-/** The index forgets a document that two questions need. */
+/** Leaves a document that two questions need out of the index. */
 const forgets = { from: "glob('docs/**/*.md')", to: "glob('docs/!(returns).md')" }
 
 describe.skipIf(missing !== undefined)(
@@ -64,7 +64,7 @@ describe.skipIf(missing !== undefined)(
     it('leaves no collection when a run is stopped between two questions', async () => {
       await using repo = await adapterRepo('chroma-node')
       await using home = await tempDir()
-      // Says that it was asked, and never answers.
+      // Prints that it was asked, and never answers.
       const never = "console.error('is asked'); await new Promise(() => setInterval(() => 0, 1000))"
       await edit(repo, 'rag/ask.mjs', { from: 'console.log(', to: `${never}; console.log(` })
       await repo.git('branch', '--force', 'main', 'HEAD')

@@ -54,5 +54,5 @@ describe.skipIf(missing !== undefined)(
   },
 )
 
-/** The index forgets a document that two questions need. */
+/** Leaves a document that two questions need out of the index. */
 const forgets = { from: "glob('docs/**/*.md')", to: "glob('docs/!(returns).md')" }

@@ -21,7 +21,7 @@ type Client = {
   end(): Promise<void>
 }
 
-/** Names of all schemas that the example made. */
+/** Names of all schemas that the example created. */
 async function schemas(): Promise<readonly string[]> {
   const load = createRequire(import.meta.url)
   const pg = load(join(rigPackages, 'pg')) as { readonly Client: new (address: string) => Client }

@@ -39,7 +39,7 @@ pipeline: { kind: command, query: node agent.mjs, context: 5 }
 ${judge}
 `
 
-/** Says yes to what the question of the rubric looks for, by the words of the right answers alone. */
+/** Gives the best score to the known right answers only. */
 const scripted: NonNullable<JudgeServerOptions['scripted']> = (prompt) =>
   prompt.kind === 'rubric'
     ? {
@@ -71,7 +71,7 @@ it('an answer that no longer asks back blocks the merge, by three ratings a ques
   const { code, report, rated, figures } = await gated({ clarify: '10 EUR.' })
   expect(figures).toEqual([1, 0.75])
   expect([code, report.verdict]).toEqual([1, 'fail'])
-  // Three behaviours of 8 questions; base and head share all but the 8 that changed.
+  // Three ratings for each of the 3 x 8 answers of base and for the 8 answers that head changed.
   expect(rated).toHaveLength(3 * (3 * 8 + 8))
 })
 

@@ -8,7 +8,7 @@ import { tempRepo } from '../support/temp-repo.ts'
 
 const data = process.env['RAG_GATE_DATA']
 
-/** What is proposed for questions whose labels were taken away. */
+/** Returns the proposals for questions whose labels were removed. */
 async function anchored({ texts, items }: Documents): Promise<ReadonlyMap<string, Proposal>> {
   await using repo = await tempRepo()
   const bare = items.map((item) => `${JSON.stringify({ ...item, evidence: undefined })}\n`)
@@ -66,7 +66,7 @@ describe.skipIf(data === undefined)('answers of the encyclopedia without labels'
       console.log(name, figures)
       return figures
     }
-    // The bar was chosen on the other half.
+    // The threshold was chosen on the other half.
     const parts = { 'held out': rows.filter(({ isHeldOut }) => isHeldOut), whole: rows }
     for (const [name, part] of Object.entries(parts)) {
       const figures = told(name, part)
@@ -100,7 +100,7 @@ describe.skipIf(data === undefined)('answers of the encyclopedia without labels'
   it('are taken from no other document', { timeout: 120_000 }, async () => {
     const documents = documentsOf('encyclopedia', data)
     const answerable = documents.items.filter(({ evidence }) => evidence !== undefined)
-    // A fifth of the answers lose their documents at a time.
+    // Each turn removes the documents of a fifth of the answers.
     let taken = 0
     let copied = 0
     for (const turn of [0, 1, 2, 3, 4]) {

@@ -8,11 +8,11 @@ import { runGit } from '../support/temp-repo.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A clone of this repository in a folder of its own, ready to build without another install. */
+/** Clones this repository into a folder, ready to build without another install. */
 async function cloneInto(folder: string): Promise<void> {
   await mkdir(folder)
   await runGit(folder, 'clone', '--quiet', root, '.')
-  // Hard links take a moment where copies would take seconds; a link to the folder would show in the bundle.
+  // Hard links are much faster than copies. The bundle would contain the path of a linked folder.
   await promisify(execFile)('cp', ['-al', join(root, 'node_modules'), folder]).catch(() =>
     cp(join(root, 'node_modules'), join(folder, 'node_modules'), { recursive: true }),
   )
@@ -55,7 +55,8 @@ describe('S19: dist', () => {
       expect(await checkDist(folder, 'Pacific/Auckland')).toEqual({ exit: 0, output: '' })
       for (const name of await readdir(join(folder, 'dist'))) {
         const text = await readFile(join(folder, 'dist', name), 'utf8')
-        // Two chunks of one name would be told apart by a number, as the bundler tells the doors of what is loaded late.
+        // The bundler numbers chunks with the same name, which is only allowed for chunks that re-export
+        // lazily loaded code.
         const named = isDoor(text) ? name.replace(/\d+\.js$/, '.js') : name
         expect(named).toMatch(/^[a-z-]+\.(js|d\.ts|licenses\.txt)$/)
         expect(isDoor(text) || text.length > 100, `${name} holds next to nothing`).toBe(true)

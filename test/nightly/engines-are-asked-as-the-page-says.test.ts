@@ -19,7 +19,7 @@ type Recipe = {
   readonly heading: string
   readonly shape: EngineShape
   readonly nameOf: (side: string) => string
-  /** What the engine says of an index that is not there. */
+  /** The engine's message about a missing index. */
   readonly noIndex: string
 }
 
@@ -37,7 +37,10 @@ const recipes: readonly Recipe[] = [
   { heading: 'Vespa', shape: vespa, nameOf: withUnderscore, noIndex: 'Invalid query parameter' },
 ]
 
-/** One gate over an engine with these indexes, and all that it said. */
+/**
+ * Runs the gate with an engine that has these indexes; returns the step, the comment and the engine's
+ * requests.
+ */
 async function gated({ heading, shape }: Recipe, indexes: ReturnType<typeof lossyIndexes>) {
   const pipeline = await pastedPipeline(heading)
   const [variable = ''] = Object.values(Object(pipeline['headers']) as Record<string, string>)
@@ -62,9 +65,9 @@ describe.each(recipes)('the recipe for $heading', { timeout: 60_000 }, (recipe) 
     expect(step.exit, step.stdout).toBe(1)
     expect(comment).toContain('refund-annual')
     const batch = Number((await pastedPipeline(recipe.heading))['batch'] ?? 1)
-    // Six questions on each side: one alone, and the others as far as they fit into a request.
+    // Six questions on each side: one alone, and the others in as few requests as possible.
     const askedOnce = batch > 1 ? 4 : 12
-    // Every list differs, so that each of the six questions is asked twice.
+    // Every list differs, so each of the six questions is asked twice.
     expect(requests).toHaveLength(2 * askedOnce)
   })
 
@@ -77,7 +80,7 @@ describe.each(recipes)('the recipe for $heading', { timeout: 60_000 }, (recipe) 
   })
 })
 
-/** Elasticsearch, with something between it and the gate. */
+/** Elasticsearch, with its answers changed before they reach the gate. */
 function behind(change: (answer: EngineAnswer, at: number) => EngineAnswer): Recipe {
   let at = 0
   const answer: EngineShape['answer'] = (request, search) =>

@@ -10,7 +10,7 @@ import { scriptedServer } from '../support/scripted-server.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import type { TempRepo } from '../support/temp-repo.ts'
 
-/** The size of a chunk is what `build` makes of it: without what it left, another one is asked. */
+/** `build` determines the size of a chunk, so a query without the build's output would use another size. */
 const build = `build: 'echo build $RAG_GATE_SIDE >> "$NOTES"; expr $(cat chunk-size.txt) / 2 > size; mv size chunk-size.txt', teardown: 'echo teardown $RAG_GATE_SIDE >> "$NOTES"'`
 const reply =
   'response: { chunks: result.hits, chunk: { id: key, doc: source.doc, start: source.start, end: source.end, text: source.text } }'
@@ -20,7 +20,7 @@ const chunked = (size: number): string =>
 type Kind = {
   readonly name: string
   readonly config: (size: number, origin: string) => string
-  /** What each build notes, once. */
+  /** What the steps of each side note, once each. */
   readonly notes: readonly string[]
 }
 
@@ -67,7 +67,7 @@ function engineConfig(origin: string, revision: string): string {
   return `{ kind: http, context: 20, url: "${origin}/docs-{side}/_search", headers: { ${header}: RAG_GATE_SEARCH_AUTH }, request: { size: "{k}", query: { match: { text: "{query}" } } }, response: { chunks: "hits.hits[]", chunk: { id: _id, doc: _source.doc, text: _source.text, score: _score } }, inputs: [chunk-size.txt] } # ${revision}`
 }
 
-/** A rule of a document, a chunk each; head's index lacks those of one document. */
+/** One chunk for each rule of a document. Head's index lacks the chunks of one document. */
 const rules: readonly Indexed[] = Object.entries(documents).flatMap(([doc, text]) =>
   text.split('\n\n').map((rule, at) => ({ id: `${doc}#${at}`, doc, text: rule })),
 )
@@ -78,7 +78,7 @@ const indexes = new Map([
 
 const withoutTimes = (json: string): string => JSON.stringify({ ...JSON.parse(json), times: {} })
 
-/** The built program over one repository, and a folder for what it leaves. */
+/** A repository in which the built program runs, and a folder for its output. */
 async function openSite(config: (size: number) => string) {
   await using undo = new AsyncDisposableStack()
   const repo: TempRepo = undo.use(await sameDocuments(config))
@@ -92,7 +92,7 @@ async function openSite(config: (size: number) => string) {
     repo,
     at,
     cli,
-    /** Fails with what it said where it does not succeed. */
+    /** Fails with the program's messages if it does not succeed. */
     good: async (...args: readonly string[]): Promise<string> => {
       const { exit, stdout, stderr } = await cli(...args)
       expect(exit, `${args.join(' ')}\n${stderr}`).toBe(0)
@@ -129,7 +129,7 @@ describe('three stages', { timeout: 120_000 }, () => {
       expect(told.join('')).not.toMatch(/[1-9]\d* on (?:base|head)/)
       const merged = await report('parts')
       expect(withoutTimes(merged.stdout) === withoutTimes(whole.stdout)).toBe(true)
-      // Chunks are embedded by build alone; each of the three workers embeds its questions.
+      // Only the build embeds chunks; each of the three workers embeds its own questions.
       const fresh = models.embedded.slice(embedded)
       expect(fresh.every((text) => text.startsWith('How many days'))).toBe(true)
 
@@ -143,7 +143,7 @@ describe('three stages', { timeout: 120_000 }, () => {
 const hasMoved = ({ delta }: { readonly delta?: number }): boolean =>
   delta !== undefined && delta !== 0
 
-/** Run files that an earlier step left in the checkout: what a command gave. */
+/** Leaves a command's run files in the checkout, as an earlier step would. */
 async function leaveRuns({ path }: TempRepo): Promise<void> {
   await using site = await openSite(
     () => `{ kind: command, context: 20, query: '${run('stream')}' }`,
@@ -156,7 +156,10 @@ async function leaveRuns({ path }: TempRepo): Promise<void> {
   }
 }
 
-/** An engine that repeats the key in each answer, and of head's index answers so many requests more and then none. */
+/**
+ * An engine that repeats the key in each answer. For head's index, it answers `lives` more requests and
+ * then drops the connection.
+ */
 async function mortalEngine() {
   const state = { lives: Infinity }
   const server = await scriptedServer((request, response) => {
@@ -182,7 +185,7 @@ function ranked(index: string, text: string): readonly (Indexed & { readonly sco
   return scored.toSorted((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1))
 }
 
-/** All files below a folder, as one text. */
+/** Returns the contents of all files below a folder, joined. */
 async function everythingIn(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

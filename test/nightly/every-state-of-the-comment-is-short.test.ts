@@ -4,7 +4,7 @@ import { commentStates } from '../support/comment-states.ts'
 import { plainComment } from '../support/plain-comment.ts'
 import { most, visibleWords, wordsBeforeTable } from '../support/rendered-comment.ts'
 
-/** Those that need no build. Demos have an end-to-end test of their own. */
+/** States that need no build. The demos have their own end-to-end test. */
 const states = Object.keys(commentStates).filter((state) => !(state in scenarios))
 
 it.each(states)('%s: few words before the table', async (state) => {
@@ -22,7 +22,7 @@ it.each(states)('%s: nothing said twice', async (state) => {
     expect(saidTwice(comment)).toEqual([])
 })
 
-/** Clauses of at least six words that stand twice where nothing is unfolded, tables left out. */
+/** Returns clauses of at least six words that occur twice outside of folds and tables. */
 function saidTwice(comment: string): readonly string[] {
   const shown = comment.replaceAll(/<details>.*?<\/details>|^\|[^\n]*$/gms, '')
   const clauses = plainComment(shown)

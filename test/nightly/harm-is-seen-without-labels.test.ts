@@ -12,21 +12,21 @@ import {
 } from '../support/corpus-files.ts'
 import { quotesOf, type WrittenItem } from '../support/document-edits.ts'
 
-// Planted harms over real documents: labels say which questions they harm, and the same questions without labels have to
-// show them.
+// Injects harm into real documents. Labels show which questions are harmed, and the same questions without
+// labels must show it, too.
 
 const more = { metrics: ['recall@context'], gate: { 'recall@context': { 'max-drop': 0.02 } } }
 const searched = { ...searching({}), ...configOf(command(), more) }
 const indexed = configOf(builtin(), more)
 
-/** The program with an edit. */
+/** Returns the program with one edit. */
 function programmed(from: string, to: string, path = 'rag/search.mjs'): Files {
   const text = String(searched['rag/search.mjs'])
   if (!text.includes(from)) throw new Error(`the program does not hold ${from}`)
   return { [path]: text.replace(from, to) }
 }
 
-/** The documents of most questions, those of most first. */
+/** Returns the documents by number of questions, largest first. */
 function mostAsked(items: readonly WrittenItem[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const doc of items.flatMap((item) => [...new Set(quotesOf(item).map((one) => one.doc))]))
@@ -104,7 +104,7 @@ function refactorings({ texts }: Corpus): Readonly<Record<string, Change>> {
 const measured: string[] = []
 const sums = { found: 0, possible: 0 }
 
-/** The questions of which recall of the context fell, or that have nothing to be found any more. */
+/** Returns the questions whose context recall fell. A missing value counts as 0. */
 function harmed({ report }: Seen): readonly string[] {
   return report.items.flatMap(({ id, scores }) => {
     const { base, head } = scores.find(({ metric }) => metric === 'recall@context') ?? {}
@@ -112,7 +112,7 @@ function harmed({ report }: Seen): readonly string[] {
   })
 }
 
-/** What the gate says of a change with labels, and without them. */
+/** Gates a change with labels and without labels. */
 async function pulled(
   { texts, items }: Corpus,
   { main, change }: Change,

@@ -37,7 +37,7 @@ function labelsOf({ notes }: Report): readonly string[] {
   return notes.flatMap(({ labels = [] }) => labels.map(({ kind }) => kind))
 }
 
-/** What the gate says of pull requests over a set, each against the same base. */
+/** A repository with a set. `gate` compares an edit with the same base each time. */
 async function openSet(set: string) {
   const documents = documentsOf(set, data)
   const { texts, items } = documents
@@ -69,7 +69,7 @@ async function openSet(set: string) {
 
 const sets = data === undefined ? ['handbook'] : ['handbook', 'speech', 'encyclopedia']
 
-/** Findings without those that say nothing of the documents. */
+/** Returns the verdict and the findings, one per line. */
 function told({ verdict, findings }: Report): string {
   return [verdict, ...findings.map((finding) => JSON.stringify(finding))].join('\n')
 }
@@ -77,7 +77,7 @@ function told({ verdict, findings }: Report): string {
 describe.each(sets)('labels over %s', (set) => {
   it('follow harmless edits of the documents', { timeout: 600_000 }, async () => {
     await using documents = await openSet(set)
-    // Two draws of each kind, and one of the single document: 20 pull requests over the three sets.
+    // Two draws of each kind, but only one for the speech: 20 pull requests over the three sets.
     for (const seed of set === 'speech' ? [1] : [1, 2])
       for (const kind of Object.keys(harmless) as (keyof typeof harmless)[]) {
         const report = await documents.gate(editSome(documents, kind, draws(seed)))

@@ -35,7 +35,10 @@ const data = process.env['RAG_GATE_DATA']
 const sets = data === undefined ? ['handbook'] : ['handbook', 'speech', 'encyclopedia']
 const seeds = [1, 2, 3]
 
-/** Right are `found` and `gone`: where its text stands, and that none of it does. `missed`: it stands and was said to be gone. */
+/**
+ * `found` (where the label's text is) and `gone` (none of its text is left) are right. `missed`: reported
+ * as gone, although the text is there.
+ */
 type Outcome = 'found' | 'gone' | 'missed' | 'wrong'
 type Kind = keyof typeof mutations | 'all together'
 
@@ -53,7 +56,7 @@ function mutate(documents: TracedDocuments, kind: Kind, seed: number): TracedDoc
 const filesOf = (documents: TracedDocuments): Record<string, string> =>
   Object.fromEntries([...documents].map(([path, { text }]) => [path, text]))
 
-/** The quotes of a set, or the sections that hold them. */
+/** Returns the quotes of a set, or the sections that contain them. */
 function labelsOf({ texts, items }: Documents, what: 'quotes' | 'sections'): readonly Evidence[] {
   const quotes = items.flatMap((item) => evidencesOf(parseLabels(item).labels))
   if (what === 'quotes') return quotes
@@ -90,7 +93,7 @@ const corpus = (files: Readonly<Record<string, string>>) =>
     corpusOf(Object.entries(files).map(([doc, text]) => ({ doc, text, extracted: false }))),
   )
 
-/** Where two commits moved what labels name, found by the gate's own code. */
+/** Returns where two commits moved the text of labels, using the gate's own code. */
 async function movesOf(
   labels: readonly Evidence[],
   { base, head }: Sides<Readonly<Record<string, string>>>,
@@ -120,7 +123,7 @@ async function movesOf(
   return { ...moves, holders: holders ?? noMoves.holders, likely: search.likely() }
 }
 
-/** Returns what became of a label; undefined if the label was not found on base. */
+/** Returns the outcome of a label; undefined if the label was not found on base. */
 function outcomeOf(
   { evidence, onBase, onHead }: Member,
   { texts }: Documents,
@@ -166,7 +169,7 @@ describe('labels followed into mutated documents', () => {
       for (const set of sets) {
         const documents = documentsOf(set, data)
         const labels = labelsOf(documents, what)
-        // A speech has no headings.
+        // The speech has no headings.
         for (const kind of labels.length === 0 ? [] : kinds) {
           const outcomes: Outcome[] = []
           for (const seed of seeds)

@@ -8,7 +8,7 @@ import { endingWithUs } from '../support/end-with-runner.ts'
 import { tempDir } from '../support/temp-dir.ts'
 import { tempRepo, type TempRepo } from '../support/temp-repo.ts'
 
-/** One that has Dask: Debian's package belongs to the system's own Python. */
+/** A Python that has Dask. Debian's package is only available to the system's own Python. */
 const python = ['python3', '/usr/bin/python3'].find(
   (name) => spawnSync(name, ['-c', 'import distributed']).status === 0,
 )
@@ -18,7 +18,7 @@ const examples = join(import.meta.dirname, '../../examples/distributed')
 const topics = 100
 const rules = 100
 
-/** A document of 100 rules for each topic, and a question for each rule. */
+/** Returns the rules of a topic's document. There is a question for each rule. */
 const rulesOf = (topic: number): readonly string[] =>
   Array.from(
     { length: rules },
@@ -39,7 +39,7 @@ const golden = (count: number): string =>
     return `${JSON.stringify({ id: `q${at}`, query: `What is rule ${rule} of topic ${topic}?`, evidence: [{ doc: `docs/topic-${topic}.md`, quote }] })}\n`
   }).join('')
 
-/** `SPIN`: seconds of a processor that indexing takes. Base's answers lack what `MISSING` finds in a text. */
+/** `SPIN`: CPU seconds that indexing takes. The index leaves out texts that match `MISSING`. */
 const build = `
   import { createHash } from 'node:crypto'
   import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -89,7 +89,7 @@ pipeline: { kind: command, build: '"${process.execPath}" build.mjs', query: '"${
   return repo
 }
 
-/** Runs the built program to its end; throws where it fails. Milliseconds of wall time, and what it printed. */
+/** Runs the built program and throws if it fails. Returns the wall time in milliseconds, and the output. */
 async function cli(
   repo: TempRepo,
   notes: string,
@@ -195,7 +195,7 @@ describe.skipIf(python === undefined)(
       for (const side of ['base', 'head']) {
         const asked = await lines(at(`asked-${side}`))
         expect(new Set(asked).size).toBe(10_000)
-        // What was in flight when the worker was killed, at most eight, is asked again, and nothing else.
+        // Only the queries in flight when the worker was killed, at most eight, are asked again.
         expect(asked.length).toBeLessThanOrEqual(10_008)
       }
     }, 400_000)
@@ -269,7 +269,7 @@ async function until(happens: () => Promise<boolean>): Promise<void> {
   throw new Error('it did not happen within a minute')
 }
 
-/** With all that it started in its group. */
+/** Kills a process together with its process group. */
 function end(child: ChildProcess | undefined): void {
   if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   process.kill(-child.pid, 'SIGKILL')

@@ -15,8 +15,8 @@ import { judgeServer, type JudgeServer } from '../support/judge-server.ts'
 import { expectRow, measuredTable, type Row, type Verdict } from '../support/judged-rows.ts'
 import { byWhatUsersGet, finding, moved } from '../support/owed-verdict.ts'
 
-// Each route past one's own policy, taken in one pull request with the harm and in one before it, on real documents,
-// through the program that ships.
+// Tests each way around one's own policy with real documents and the built program, in the same pull
+// request as the harm and in an earlier one.
 
 const harmful = builtin({
   chunk: { size: 100, overlap: 10, unit: 'tokens' },
@@ -24,14 +24,14 @@ const harmful = builtin({
 })
 const harm = configOf(harmful)
 
-/** The passage that head returns first to a question. */
+/** Returns the passage that head ranks first for a question. */
 function returned({ report }: Seen, id: string): { doc: string; quote: string } {
   const [first] = report.items.find((item) => item.id === id)?.chunks?.head ?? []
   const { doc, text } = report.chunks[first?.chunk ?? -1] ?? { doc: '', text: '' }
   return { doc, quote: text.slice(50, 150).trim() }
 }
 
-/** What a pull request makes of the questions that the harm loses. */
+/** Edits to the questions that the harm loses. */
 const edits: readonly {
   readonly route: string
   readonly edited: (item: WrittenItem, seen: Seen) => object | undefined
@@ -103,7 +103,7 @@ function questionRows({ texts, items }: Corpus, harmed: () => Seen): readonly Ro
           says: [says, 'This weakens the policy'],
           isMerged: true,
         },
-        // What was merged, with its warning, is the policy.
+        // The merged edit, which had a warning, is now the policy.
         { does: 'the harm after it', change: harm, verdict: byWhatUsersGet },
       ],
     })),
@@ -246,7 +246,9 @@ function settingRows(corpus: Corpus): readonly Row[] {
   ]
 }
 
-/** A loss that a judge sees blocks, unless too few of its controls were asked to prove it: then it warns, and says so. */
+/**
+ * A loss that the judge finds fails, unless too few controls were asked to trust the judge: then it warns.
+ */
 function asProven(seen: Seen): Verdict {
   return finding('judge-untrusted', seen) === undefined ? 'fail' : 'warn'
 }
@@ -268,7 +270,7 @@ describe.each(corpora)('over $name', (corpus) => {
   const rows = [...questionRows(corpus, () => harmed), ...settingRows(corpus)]
   it.each(rows)('$row', { timeout: 600_000 }, async (row) => expectRow(row, corpus))
 
-  // The handbook speaks of judges and of what confuses them, which confuses their stand-in.
+  // The handbook is about judges and what confuses them, which confuses the judge's stand-in.
   describe.skipIf(corpus.name === 'handbook')('with a judge', () => {
     let server: JudgeServer
     beforeAll(async () => {

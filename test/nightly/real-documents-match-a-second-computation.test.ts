@@ -70,12 +70,12 @@ function configOf(size: number, overlap: number): string {
 
 type Compared = {
   readonly report: Report
-  /** Of the same chunks in two run files. */
+  /** The report on two run files with the same chunks. */
   readonly withoutRepository: Report
   readonly text: (doc: string) => string | undefined
 }
 
-/** The report of a repository that holds a data set and whose head cuts other chunks. */
+/** Reports on a repository with a data set, whose head cuts different chunks. */
 async function compareChunkings(set: string): Promise<Compared> {
   await using repo = await tempRepo()
   const folder = join(data!, set)
@@ -95,7 +95,7 @@ async function compareChunkings(set: string): Promise<Compared> {
   await repo.commit({ 'rag-gate.yml': configOf(400, 0) })
   const reportOf = async (...args: readonly string[]): Promise<Report> => {
     const options = { cwd: repo.path, maxBuffer: 2 ** 30 }
-    // A report ends with 1 where the change of chunks costs too much: its values are the same.
+    // `report` exits with 1 if the change of chunks costs too much, but its values are the same.
     const { stdout } = await run(process.execPath, [cli, ...args, '--json'], options).catch(
       (error: { readonly code: number; readonly stdout: string }) => {
         if (error.code === 1) return error
@@ -215,7 +215,10 @@ describe.skipIf(data === undefined)('real documents, RAG_GATE_DATA set', () => {
   )
 })
 
-/** Of the scores that both reports have, the share that is not the same in both: words of a quote may stand elsewhere, too. */
+/**
+ * Returns the share of scores in both reports that differ. They may, because the words of a quote may also
+ * occur elsewhere.
+ */
 function shareOfOthers(one: Report, other: Report): number {
   const itemOf = new Map(other.items.map((item) => [item.id, item.scores]))
   const pairs = one.items.flatMap(({ id, scores }) => {

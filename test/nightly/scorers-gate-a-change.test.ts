@@ -6,13 +6,13 @@ import { watchCli } from '../rig/watch-cli.ts'
 
 const hasPython = spawnSync('python3', ['--version']).status === 0
 
-/** Chunks of half the length: the context draws on fewer documents. */
+/** Shorter chunks, so that the context draws on fewer documents. */
 const shorter = { from: 'size: 50', to: 'size: 30' }
 
-/** The page with the price of express delivery leaves the index. */
+/** Removes the page with the price of express delivery from the index. */
 const withoutPrice = { from: "['docs/**']", to: "['docs/**', '!docs/shipping.md']" }
 
-/** The gate of the example cut down to these entries. */
+/** Reduces the gate of the example to these entries. */
 const gatedBy = (entries: string, files: Map<string, string>): void => {
   const config = files.get('rag-gate.yml') ?? ''
   files.set('rag-gate.yml', config.replace(/^gate:[^]*/m, `gate:\n  ${entries}\n`))

@@ -8,7 +8,7 @@ import { tempDir } from '../support/temp-dir.ts'
 
 vi.setConfig({ maxConcurrency: 2, testTimeout: 120_000 })
 
-/** Seconds of the deadline: enough to start both sides, one step of which never ends. */
+/** The deadline in seconds, which is enough to start both sides. One of their steps never ends. */
 const seconds = 8
 
 type Steps = Readonly<Partial<Record<'setup' | 'build' | 'query' | 'teardown', string>>>
@@ -16,12 +16,12 @@ type Steps = Readonly<Partial<Record<'setup' | 'build' | 'query' | 'teardown', s
 const note = (step: string): string => `echo "${step} $RAG_GATE_SIDE" >> "$NOTES"`
 const hangs = (step: string): string => `${note(step)}; exec sleep 600`
 
-/** Answers every question by nothing. */
+/** Answers every question without chunks. */
 const query = `exec '${process.execPath}' -e "require('readline').createInterface({ input: process.stdin }).on('line', (line) => console.log(JSON.stringify({ id: JSON.parse(line).id, chunks: [] })))"`
 
 type Site = AsyncDisposable & {
   readonly scenario: Scenario
-  /** Runs the action. `stop`: kills it by this signal when it has noted this, else its deadline is short. */
+  /** Runs the action with a short deadline, or with a longer one if `whole`. */
   run(
     inputs: Readonly<Record<string, string>>,
     how?: { readonly whole?: boolean; readonly onStart?: (running: RunningStep) => Promise<void> },
@@ -30,7 +30,9 @@ type Site = AsyncDisposable & {
   notes(): Promise<readonly string[]>
 }
 
-/** Creates a pull request whose pipeline has these steps on both sides, and those of `head` only on head. */
+/**
+ * Creates a pull request whose pipeline has these steps on both sides. `head` replaces steps on head only.
+ */
 async function openSite(steps: Steps, head: Steps = {}): Promise<Site> {
   await using undo = new AsyncDisposableStack()
   const dir = undo.use(await tempDir())

@@ -260,7 +260,7 @@ async function expectMiss(runner: CacheRunner): Promise<void> {
   expect(await readdir(runner.temp)).toEqual([])
 }
 
-/** Processes whose command line names the runner's folder. */
+/** Returns the processes whose command line names the runner's folder. */
 async function processesOf({ temp }: CacheRunner): Promise<readonly string[]> {
   const { stdout } = await run('ps', ['-eo', 'args'])
   return stdout.split('\n').filter((line) => line.includes(temp))

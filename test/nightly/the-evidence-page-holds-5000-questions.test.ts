@@ -18,10 +18,13 @@ import { tempRepo } from '../support/temp-repo.ts'
 
 const questions = 5000
 const seed = 20_261_123
-/** Where the pictures of a run are left, to be looked at. */
+/** Folder for a run's screenshots, for manual inspection. */
 const pictures = join(import.meta.dirname, '../rig/.cache/evidence-page')
 
-/** A repository whose head cuts larger chunks, with 5,000 questions about 250 documents of made-up words. */
+/**
+ * Writes the report on a repository whose head cuts larger chunks, with 5,000 questions about 250 documents
+ * of made-up words.
+ */
 async function writeLargeReport(out: string): Promise<void> {
   const word = seededWords(seed)
   const draw = generator(seed)
@@ -71,10 +74,10 @@ gate:
 let browser: Browser
 let folder: TempDir
 
-/** Opens a page of the folder at an address within it, once it shows the report. */
+/** Opens a report at an address within the page, and waits until the page shows it. */
 async function open(name: string, address = '#/'): Promise<Page> {
   const page = await browser.open(`file://${folder.path}/${name}/report.html${address}`)
-  // A window with a reader before it has the focus.
+  // Emulates a focused window, as a reader would have.
   await page.send('Emulation.setFocusEmulationEnabled', { enabled: true })
   await page.until("document.querySelector('main h1') !== null")
   return page
@@ -89,7 +92,7 @@ const shown = "document.querySelector('.count [role=status]').textContent"
 const focused = "document.activeElement?.textContent ?? ''"
 const heading = "document.querySelector('main h1').textContent"
 
-/** Milliseconds by the page's own clock until it shows what an expression started. */
+/** Returns the milliseconds that the page takes to show the effect of an expression. */
 async function timed(page: Page, start: string): Promise<number> {
   const wait = 'await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))'
   return Number(
@@ -103,7 +106,7 @@ function typing(filter: string): string {
   return `{ const field = document.querySelector('#filter'); field.value = ${JSON.stringify(filter)}; field.dispatchEvent(new Event('input', { bubbles: true })) }`
 }
 
-/** What axe finds that is serious or worse, with where. */
+/** Returns the violations that axe rates as serious or critical, with their elements. */
 async function faults(page: Page): Promise<unknown> {
   await page.evaluate(`${axe.source}; undefined`)
   return page.evaluate(
@@ -124,7 +127,7 @@ async function picture(page: Page, name: string): Promise<void> {
   await writeFile(join(pictures, `${name}.png`), await page.screenshot())
 }
 
-/** Addresses of all views in the navigation, and of two questions. */
+/** Returns the addresses of all views in the navigation, and of two questions. */
 async function routes(page: Page): Promise<readonly string[]> {
   const links = `Array.from(document.querySelectorAll('header nav a'), (link) => link.getAttribute('href'))`
   const views = (await page.evaluate(links)) as string[]

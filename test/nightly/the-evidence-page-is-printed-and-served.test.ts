@@ -19,7 +19,7 @@ async function emulate(page: Page, media: object): Promise<void> {
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)))')
 }
 
-/** Elements of the page, each by what an expression says of it as `each`. */
+/** Evaluates an expression over `each` for all matching elements of the page. */
 function every(selector: string, each: string): string {
   return `Array.from(document.querySelectorAll(${JSON.stringify(selector)}), (each) => ${each})`
 }
@@ -150,8 +150,8 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
       asked?.['query'],
     )
     expect(page.complaints).toEqual([])
-    // A browser keeps a connection in reserve, which the server would wait for.
+    // The browser keeps a spare connection open, which the server would wait for.
     server.closeAllConnections()
-    // Two indexes and a browser, on a machine that others may be using.
+    // The test builds two indexes and starts a browser, on a machine that others may be using.
   }, 300_000)
 })

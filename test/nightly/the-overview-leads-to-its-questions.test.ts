@@ -7,7 +7,7 @@ import { runBuiltCli } from '../rig/run-cli.ts'
 import { chromium, openBrowser } from '../support/chromium.ts'
 import { tempDir } from '../support/temp-dir.ts'
 
-/** What the page shows of each number that leads to a list, and how many questions are in that list. */
+/** Returns each number on the page that links to a list, with the number of questions in that list. */
 const followed = `(async () => {
   const shown = []
   const settled = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))

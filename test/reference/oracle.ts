@@ -1,7 +1,7 @@
 /**
- * A second computation of every retrieval and size metric, written from their definitions alone. It
- * shares no code with `src/` and is slow on purpose: positions are marked in arrays one by one,
- * ranks are walked one by one, nothing is cached. Tests hold the product's values against it.
+ * A second computation of every retrieval and size metric, written from the definitions alone. It shares no
+ * code with `src/` and is slow on purpose: it marks positions in arrays and walks ranks one by one. Tests
+ * compare the product's values with its values.
  */
 
 type OracleEvidence = {
@@ -33,24 +33,25 @@ export type OracleSettings = {
   readonly theta: number
   readonly minGrade: number
   readonly contextK: number
-  /** Text of a document, or undefined. */
+  /** Returns the text of a document; undefined if there is no such document. */
   readonly text: (doc: string) => string | undefined
 }
 
-/** A value, or why there is none. */
+/** A value, or the reason why there is none. */
 export type OracleScore = number | string
 
-/** The value of one metric for one item on one side. `ranking` is undefined where the query failed. */
+/** Returns the value of one metric for one item on one side. `ranking` is undefined if the query failed. */
 export function oracleScore(
   name: string,
   item: OracleItem,
   ranking: readonly OracleChunk[] | undefined,
   settings: OracleSettings,
 ): OracleScore {
-  // The size of a context says something about unanswerable questions, too; finding what is not there does not.
+  // The size of a context is meaningful for unanswerable questions, too; retrieval metrics are not.
   if (!item.answerable && name !== 'context_tokens') return 'unanswerable_item'
   if (ranking === undefined) {
-    // What the labels rule out is ruled out whatever the query did; the rest has failed with it.
+    // A value that the labels rule out stays ruled out if the query failed; every other value failed with
+    // the query.
     const without = oracleScore(name, item, [], settings)
     return without === 'no_labels' || without === 'label_kind' ? without : 'query_failed'
   }
@@ -67,9 +68,9 @@ type View = {
   byEvidence: boolean
   targets: Target[]
   rel: boolean[]
-  /** For rank r (1-based): judged relevant, judged not relevant, or not judged at all. */
+  /** For each rank, starting with 1: judged relevant, judged not relevant, or not judged at all. */
   judgement: ('relevant' | 'not' | 'unjudged')[]
-  /** The share of the characters of the evidence that the chunks 1..k hold. */
+  /** Returns the share of the evidence's characters that chunks 1 to k contain. */
   heldCharacters?: (k: number) => number
 }
 
@@ -173,7 +174,7 @@ function evidenceView(
   }
 }
 
-/** How many characters of [from, to) in a document the chunks hold together. */
+/** Returns how many characters of [from, to) in a document the chunks contain together. */
 function coveredPart(
   chunks: readonly OracleChunk[],
   doc: string,
@@ -221,7 +222,7 @@ function valueOf(
     if (top.length === 0) return 'no_chunks'
     return top.filter((judgement) => judgement !== 'unjudged').length / top.length
   }
-  // ndcg pays every positive grade, whatever counts as relevant elsewhere.
+  // ndcg counts every positive grade, whichever grades count as relevant elsewhere.
   const usable = family === 'ndcg' ? view.targets.filter((target) => target.grade >= 1).length : R
   if (usable === 0) return 'no_labels'
   const found = (r: number): number => relevant.filter((target) => target.rank <= r).length
@@ -280,7 +281,10 @@ function tokenCount(chunk: OracleChunk, { text }: OracleSettings): number {
   return Math.ceil(new TextEncoder().encode(words).length / 4)
 }
 
-/** Text as matching compares it, with the source position of every character's beginning and end. */
+/**
+ * Returns text in the form that matching compares, with the source position of each character's start and
+ * end.
+ */
 function flatten(source: string): { text: string; from: number[]; to: number[] } {
   const pieces: { text: string; from: number; to: number }[] = []
   const segment =
@@ -320,7 +324,10 @@ function plainText(source: string): string {
 
 const flattened = new Map<string, ReturnType<typeof flatten>>()
 
-/** Source spans of a quote in a document: every exact one, narrowed by context and position; else the nearest in spelling. */
+/**
+ * Returns the source spans of a quote in a document: all exact ones, narrowed by context and position, or
+ * else the nearest in spelling.
+ */
 function placesOf(evidence: OracleEvidence, source: string): [number, number][] {
   const known = flattened.get(source) ?? flatten(source)
   flattened.set(source, known)
@@ -345,7 +352,10 @@ function placesOf(evidence: OracleEvidence, source: string): [number, number][] 
   return kept.map((at) => span(at, needle.length))
 }
 
-/** The substring with the fewest edits, when that is at most 15 % of a quote of 20 characters or more. */
+/**
+ * Returns the substring with the fewest edits, if these are at most 15 % of a quote of 20 characters or
+ * more.
+ */
 function nearest(text: string, needle: string): [number, number] | undefined {
   if (needle.length < 20) return undefined
   const limit = Math.floor(0.15 * needle.length)

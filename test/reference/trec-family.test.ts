@@ -47,13 +47,17 @@ it('is a second computation of every metric of rankings', () => {
     .filter(
       ({ group, cutoff }) => group === 'retrieval' && (cutoff === 'ranks' || cutoff === 'none'),
     )
-    // Characters are computed a second time over real documents, every night; what features ask knows no label.
+    // A nightly test recomputes the `char_*` metrics on real documents, and the metrics of features read no
+    // labels.
     .filter(({ family, reads }) => reads !== 'beside' && !family.startsWith('char_'))
     .filter(({ family, cutoff }) => !computed.has(`${family} ${cutoff}`))
   expect(missing.map(({ form }) => form)).toEqual([])
 })
 
-/** Numbers from a seed (mulberry32): a generated list can be made again from what a failure prints. */
+/**
+ * Random numbers from a seed (mulberry32), so that a list can be generated again from what a failure
+ * prints.
+ */
 function generator(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -130,7 +134,8 @@ describe('metrics 8: generated rankings against a second computation', () => {
           ranking,
           { theta: 0.5, minGrade, contextK: 5, text: () => undefined },
         )
-        // A golden set cannot contain an empty list of labels; one is left if no label matches anything.
+        // A golden set cannot contain an empty list of labels, but a list becomes empty if no label matches
+        // anything.
         const want = reckoned === 'no_labels' && grades.size === 0 ? 'stale_label' : reckoned
         compared += 1
         const same =

@@ -8,7 +8,7 @@ import { rigPackages } from './rig-packages.ts'
 import { type WatchedResult, watchCli } from './watch-cli.ts'
 import { withTexts } from '../../src/report/shared-texts.ts'
 
-/** A folder of examples/ that shows how to gate a certain kind of retriever. */
+/** A folder of `examples/` that shows how to gate a certain kind of retriever. */
 export type AdapterName =
   | 'agent-langchain'
   | 'chroma-node'

@@ -9,7 +9,7 @@ import type { Files } from './scenario.ts'
 export type BrokenBase = {
   readonly broken: Files
   readonly mends: Files
-  /** Fixes it and loses a document, or fixes nothing. */
+  /** Fixes base and loses a document, or fixes nothing. */
   readonly worse: Files
 }
 

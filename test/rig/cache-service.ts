@@ -30,8 +30,9 @@ type CacheEntry = {
 }
 
 /**
- * `read-only` and `read-denied`: answers as for the token of an untrusted run. `forbidden`: the same with a
- * status code. `hangs`: does not answer. `loose`: keys match by prefix, as documented by the service.
+ * `read-only` and `read-denied`: answers as if the token belonged to an untrusted run. `forbidden`: the
+ * same, but with an HTTP status. `hangs`: does not answer. `loose`: keys match by prefix, as documented by
+ * the service.
  */
 type Behaviour =
   | 'works'

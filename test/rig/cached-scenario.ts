@@ -55,7 +55,7 @@ export async function openCached(setup: ScenarioSetup): Promise<CachedScenario> 
   }
 }
 
-/** Returns report.json without the object that contains times. */
+/** Returns the contents of `report.json` without the object that contains times. */
 export async function timelessReport(step: StepResult): Promise<string> {
   const written = step.outputs.get('report')
   if (written === undefined) throw new Error(`no report was written:\n${step.stdout}`)

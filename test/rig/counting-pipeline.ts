@@ -8,7 +8,7 @@ export const countsVariable = 'COUNTS'
 
 /**
  * A program in the repository that ranks the handbook's documents by common words, except those listed in
- * skip.txt. It records everything it does in a file per side, outside the worktree.
+ * `skip.txt`. It records everything it does in a file per side, outside the worktree.
  */
 const program = `import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** A received request. */
 export type EmbeddingsRequest = {
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>

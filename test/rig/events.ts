@@ -71,7 +71,7 @@ export function mergeGroupEvent(event: {
   }
 }
 
-/** `push` to a branch, or to a tag if the ref says so. */
+/** `push` to a branch, or to a tag if `ref` names one. */
 export function pushEvent(event: {
   readonly repository: RepositoryPayload
   readonly after: string

@@ -46,7 +46,7 @@ export function policyConfig(changes: Readonly<Record<string, unknown>> = {}): F
   return { 'rag-gate.yml': stringify(config) }
 }
 
-/** Twenty policies whose questions all find their document, so that recall@3 is 1. */
+/** Twenty policies whose questions all find their document, so that `recall@3` is 1. */
 export const policies: Files = {
   ...policyConfig(),
   'golden.jsonl': goldenLines(policyItems),
@@ -59,7 +59,7 @@ export const policies: Files = {
 }
 
 /**
- * Four pages for each of ten topics that repeat the question without answering it, so that recall@3 falls
+ * Four pages for each of ten topics that repeat the question without answering it, so that `recall@3` falls
  * to 0.5.
  */
 export const flood: Files = Object.fromEntries(

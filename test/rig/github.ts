@@ -17,7 +17,7 @@ export type GitHub = AsyncDisposable & {
     path: string,
     options?: { readonly as?: Actor; readonly body?: unknown },
   ): Promise<T>
-  /** Creates a new GITHUB_TOKEN of the App `github-actions` with these permissions. */
+  /** Creates a new `GITHUB_TOKEN` of the App `github-actions` with these permissions. */
   token(permissions: Permissions): Promise<string>
   /** Returns the comments on a pull request, oldest first. */
   comments(pull: number): Promise<readonly Comment[]>
@@ -30,8 +30,8 @@ export type GitHub = AsyncDisposable & {
 }
 
 /**
- * Who acts besides the product: the owner, a colleague, another person, a person with the bot's name,
- * another App's bot, or the workflow's own bot.
+ * Actors besides the product: the owner, a colleague, another person, a person with the bot's name, another
+ * App's bot, or the workflow's own bot.
  */
 type Actor =
   | 'acme'

@@ -2,7 +2,7 @@ import { writeMerge } from '../support/temp-repo.ts'
 import type { PullPayload, RunEvent } from './events.ts'
 import type { Files, Scenario } from './scenario.ts'
 
-/** Opens a second pull request of the same commit, into a branch with these files. */
+/** Opens a second pull request for the same commit, into a branch with these files. */
 export async function into(
   old: Files,
   { scenario, branch = 'release-1' }: { readonly scenario: Scenario; readonly branch?: string },

@@ -74,7 +74,7 @@ export const judgedBase: Files = {
   'run.jsonl': runOf((question) => sentence(question).good),
 }
 
-/** Answers that say the same in another order. */
+/** The sentences of base's answers in reverse order. */
 export const judgedReordered: Files = {
   'run.jsonl': runOf((question) => sentence(question).good.toReversed()),
 }

@@ -53,7 +53,7 @@ for line in sys.stdin:
     print(json.dumps({'id': question['id'], 'chunks': chunks}), flush=True)
 `
 
-/** The same in JavaScript. Paths are relative to the folder of the service. */
+/** Like `inPython`, but in JavaScript, with paths relative to the folder of the service. */
 const inNode = `import { readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 const SKIP = ''

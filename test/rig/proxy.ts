@@ -35,12 +35,16 @@ export type Reaction = (
   exchange: Exchange,
 ) => Promise<Reply | 'reset' | undefined> | Reply | 'reset' | undefined
 
-/** The product's address of GitHub. Every request is checked, recorded, and passed on to the emulator. */
+/**
+ * The address at which the product reaches GitHub. Every request is checked, recorded, and passed on to the
+ * emulator.
+ */
 export type Proxy = AsyncDisposable & {
   readonly url: string
   readonly journal: readonly Exchange[]
   /**
-   * Violations of GitHub's API description by the product or the stand-in. A scenario with any has failed.
+   * Violations of GitHub's API description by the product or the stand-in. A scenario with a violation
+   * fails.
    */
   readonly violations: readonly string[]
   /** Applies the reaction to the next `times` (default 1) requests with this method and path. */
@@ -297,7 +301,9 @@ async function forward(state: State, exchange: Exchange, operation: Operation): 
   return upstream
 }
 
-/** Sends one request to the emulator, and replaces the emulator's address in the answer by the proxy's. */
+/**
+ * Sends one request to the emulator, and replaces the emulator's address in the answer with the proxy's.
+ */
 async function ask(
   state: State,
   exchange: Pick<Exchange, 'method' | 'prefix' | 'token' | 'body'>,

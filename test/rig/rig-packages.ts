@@ -10,7 +10,7 @@ export const rigPackages = fileURLToPath(new URL('node_modules', import.meta.url
 
 /**
  * Returns why a test that needs these packages has to be skipped, and logs it; undefined if they are
- * installed. Throws if RAG_GATE_RIG=required, because a skipped test would then go unnoticed.
+ * installed. Throws if `RAG_GATE_RIG=required`, because a skipped test would then go unnoticed.
  */
 export function missingInRig(...packages: readonly string[]): string | undefined {
   const missing = packages.filter((name) => !existsSync(join(rigPackages, name)))

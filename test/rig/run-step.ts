@@ -12,7 +12,7 @@ export type Step = {
   readonly workspace: string
   /** An existing empty folder of this step for its files, `RUNNER_TEMP` and `HOME`. */
   readonly folder: string
-  /** All inputs by their names in action.yml; see `actionInputs`. */
+  /** All inputs by their names in `action.yml`; see `actionInputs`. */
   readonly inputs: Readonly<Record<string, string>>
   /** The content of the file `GITHUB_EVENT_PATH`: a value to be written as JSON, or text. */
   readonly event: Readonly<Record<string, unknown>> | string
@@ -37,7 +37,7 @@ export type RunningStep = {
    */
   waitFor(text: string | RegExp): Promise<boolean>
   kill(signal: NodeJS.Signals): void
-  /** Closes the pipe that reads its output. */
+  /** Closes the pipe that reads the process's output. */
   closeLog(): void
 }
 

@@ -13,9 +13,9 @@ export type WatchedResult = CliResult & {
   readonly ms: number
   /** Peak memory of the process in MiB, without its children. */
   readonly peakMiB: number
-  /** Command lines of child processes that were still running seven seconds after its end. */
+  /** Command lines of child processes that were still running seven seconds after the command ended. */
   readonly left: readonly string[]
-  /** Files that remain in its temporary folder after its end. */
+  /** Files that remain in the command's temporary folder after it ended. */
   readonly leftovers: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export async function watchCli(
      * edit.
      */
     readonly edits?: readonly { readonly at: string; readonly edit: () => Promise<void> }[]
-    /** A signal is sent as soon as standard error contains this after the last edit. */
+    /** Sends a signal as soon as standard error contains this text after the last edit. */
     readonly stopAt?: string | undefined
     readonly stopBy?: NodeJS.Signals
     /** Further environment variables. */

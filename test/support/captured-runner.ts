@@ -12,7 +12,7 @@ export type CapturedRunner = AsyncDisposable & {
   readonly temp: string
   /** Returns the standard output so far. */
   stdout(): string
-  /** Returns the commands in it that the runner would execute. */
+  /** Returns the commands in the standard output that the runner would execute. */
   commands(): readonly Command[]
   /** Returns the content of the files `GITHUB_OUTPUT` and `GITHUB_STEP_SUMMARY`. */
   output(): Promise<string>

@@ -45,7 +45,7 @@ export type Browser = AsyncDisposable & {
   open(address: string): Promise<Page>
 }
 
-/** Starts a Chromium with an empty profile. Disposing of it ends it. */
+/** Starts a Chromium with an empty profile. Disposing of it ends the process. */
 export async function openBrowser(): Promise<Browser> {
   if (chromium === undefined) throw new Error('there is no Chromium')
   const profile = await tempDir()
@@ -164,7 +164,7 @@ async function openPage(
         const modifiers = pressed.startsWith('Shift+') ? 8 : pressed.startsWith('Control+') ? 2 : 0
         const written = key === 'Enter' ? '\r' : key.length === 1 && modifiers === 0 ? key : ''
         const text = written === '' ? {} : { text: written }
-        // Browsers with a window do this by themselves.
+        // Browsers with a window select all text by themselves.
         const commands = pressed === 'Control+a' ? { commands: ['selectAll'] } : {}
         await send('Input.dispatchKeyEvent', {
           type: 'keyDown',

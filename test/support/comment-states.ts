@@ -205,8 +205,8 @@ function ownFiles(): Readonly<Record<string, string>> {
 }
 
 /**
- * Returns comments on answers of which head invents one and gets one wrong, with a stand-in judge; without
- * a key if `options` is undefined.
+ * Returns comments on a head that invents one answer and gets one wrong, with a stand-in judge; without a
+ * key if `options` is undefined.
  */
 async function judged(
   options: JudgeServerOptions | undefined,

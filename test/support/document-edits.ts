@@ -95,7 +95,6 @@ export function soleQuotes({ texts, items }: Documents): readonly (Quote & { id:
   })
 }
 
-/** Returns all quotes of an item. */
 export function quotesOf({ evidence = [] }: WrittenItem): readonly Quote[] {
   return evidence.flatMap((target) => ('any' in target ? target.any : [target]))
 }

@@ -201,7 +201,6 @@ function missing(): Response {
   return json(404, { message: 'Not Found' })
 }
 
-/** Returns a JSON response. */
 export function json(
   status: number,
   value: unknown,

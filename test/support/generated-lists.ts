@@ -29,8 +29,8 @@ export function passage(at: number, length = 400): Passage {
 }
 
 /**
- * Returns places of passages for a question, reproducible by seed: most near a place of its own, some
- * elsewhere.
+ * Returns places of passages for a question, reproducible by seed: most are near the question's own place,
+ * some elsewhere.
  */
 export function places(question: number, seed: number, near = 0.8): readonly number[] {
   const next = generator(seed * 1000 + question)
@@ -50,7 +50,7 @@ export function places(question: number, seed: number, near = 0.8): readonly num
 export const plain: Lists = (question) => places(question, 1).map((at) => passage(at))
 
 /**
- * Returns facts in which each third question got worse because of `cause`. Each lost the passage that base
+ * Returns facts in which each third question got worse because of `cause` and lost the passage that base
  * ranked first.
  */
 export function generated(head: Lists, { cause, base = plain, ...parts }: Generated): Facts {

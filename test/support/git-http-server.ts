@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 
-/** A received request. */
 type GitRequest = {
   readonly method: string
   /** Path and query. */

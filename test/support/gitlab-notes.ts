@@ -8,9 +8,9 @@ export type GitLabNotes = ScriptedServer & {
 }
 
 /**
- * A stand-in for GitLab's documented API for the notes of merge request 7 of project 42: pages of at most
- * 100, and nobody can edit the notes of others. `token` belongs to user 5. `others` are earlier notes by
- * user 1.
+ * A stand-in for GitLab's documented API for the notes of merge request 7 of project 42: pages have at most
+ * 100 notes, and users cannot edit each other's notes. `token` belongs to user 5. `others` are earlier
+ * notes by user 1.
  */
 export async function gitlabNotes(token: string, others: readonly string[]): Promise<GitLabNotes> {
   const notes: Note[] = others.map((body, at) => ({ id: at + 1, author: { id: 1 }, body }))

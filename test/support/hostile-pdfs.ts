@@ -22,7 +22,7 @@ function bomb(): Buffer {
   return streamOf(deflateSync(packed), '/Filter [/FlateDecode /FlateDecode]')
 }
 
-/** A file whose pages are in a compressed object stream that begins with as many blanks. */
+/** A file whose pages are in a compressed object stream with a quarter of a gigabyte of blanks. */
 function objectStreamBomb(): Buffer {
   const inside = Buffer.concat([
     Buffer.from(`1 0 2 ${2 ** 27} `.padEnd(32)),

@@ -40,9 +40,9 @@ export type JudgeServerOptions = {
   readonly seed?: number
   /** Default `openai`. */
   readonly personality?: Personality
-  /** The first one that matches a call applies. */
+  /** The first failure that matches a call applies. */
   readonly failures?: readonly Failure[]
-  /** If it returns a value, that replaces the mode's reply. */
+  /** If the function returns a value, the value replaces the mode's reply. */
   readonly scripted?: (prompt: Prompt) => unknown
   /** The model name in the reply. Default: the requested one. */
   readonly servedModel?: string

@@ -4,7 +4,7 @@ import { runBuiltCliWith, runCliWith } from '../rig/run-cli.ts'
 import { judgeServer, type JudgeServerOptions } from './judge-server.ts'
 import { tempRepo } from './temp-repo.ts'
 
-/** Returns a configuration with written and judged answers. `judge` is the content of its section. */
+/** Returns a configuration with generated and judged answers. `judge` is the content of its section. */
 export const judgedConfig = (judge = 'model: judge-1') => `golden: golden.jsonl
 pipeline: { documents: [docs/*.md], retrieve: { k: 2 }, answer: { model: writer } }
 metrics: [faithfulness, correctness, context_recall]

@@ -23,7 +23,7 @@ export type JunitRead = {
   readonly testsuite: readonly [Suite, Suite]
 }
 
-/** Parses junit.xml like a JUnit reader. Throws if it is not XML. */
+/** Parses `junit.xml` like a JUnit reader. Throws if it is not XML. */
 export function readJunit(report: Report): { readonly text: string; readonly read: JunitRead } {
   const text = [...junitPieces(report)].join('')
   if (XMLValidator.validate(text) !== true) throw new Error('it is no XML')
@@ -42,7 +42,7 @@ export function readJunit(report: Report): { readonly text: string; readonly rea
 
 const own = new Set(['<testsuites', '<testsuite', '<testcase', '<failure', '<error', '<skipped'])
 
-/** Returns what is wrong in junit.xml: text that breaks out of its place, or missing parts. */
+/** Returns what is wrong in `junit.xml`: text that breaks out of its place, or missing parts. */
 export function junitTrouble(report: Report): readonly string[] {
   const { text, read } = readJunit(report)
   // The characters allowed by XML 1.0, section 2.2.

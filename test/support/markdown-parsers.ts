@@ -11,8 +11,8 @@ export type MarkdownParser = { readonly name: string; readonly html: (markdown: 
 const markdownIt = new MarkdownIt({ html: true, linkify: true })
 
 /**
- * GitHub's own C parser with and without its tag filter, and two that split rows and detect addresses
- * differently.
+ * Includes GitHub's own C parser with and without its tag filter, and two parsers that split rows and
+ * detect addresses differently.
  */
 export const markdownParsers: readonly MarkdownParser[] = [
   { name: 'remark-gfm', html: githubHtml },

@@ -175,7 +175,7 @@ export function markOf(
 }
 
 /**
- * Returns whether a place on head corresponds to a mark of base, of which `left` letters still exist: it
+ * Returns whether a place on head corresponds to a mark of base that has `left` letters left: the place
  * contains at least half of these and little else, or the same words.
  */
 export function isSamePlace(

@@ -1,6 +1,6 @@
 /**
- * Returns arguments for Node that replace the module whose URL ends in `path` by one whose export `name` is
- * a function that never resolves and has no pending work.
+ * Returns arguments for Node that replace the module whose URL ends in `path` with one whose export `name`
+ * is a function that never resolves and has no pending work.
  */
 export function neverAnswers(path: string, name: string): readonly string[] {
   const hooks = `

@@ -14,7 +14,7 @@ const described: {
   readonly devDependencies: Readonly<Record<string, string>>
 } = JSON.parse(read('package.json'))
 
-/** Our direct dependencies with code in dist/. */
+/** Our direct dependencies with code in `dist/`. */
 const shipped = new Set(
   globSync('dist/*.licenses.txt', { cwd: root })
     .flatMap((file) => [...read(file).matchAll(/^(\S+) \d\S* \([^)]*\)$/gm)])

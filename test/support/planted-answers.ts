@@ -74,7 +74,7 @@ function question(own: readonly number[], labels: object): object {
   }
 }
 
-/** Plants in questions about one subject. Each is used with every kind of label. */
+/** Faults in questions about one subject. Each is used with every kind of label. */
 const singles: readonly (readonly [name: string, Plant, Truth])[] = [
   ['lost', { passage: 'gone', says: 'refuse' }, 'retrieval'],
   ['demoted', { passage: 'demoted' }, 'retrieval'],
@@ -85,7 +85,7 @@ const singles: readonly (readonly [name: string, Plant, Truth])[] = [
   ['remembered', { passage: 'gone', says: 'memory' }, undefined],
 ]
 
-/** Plants in questions that need two passages, of which head loses the first. */
+/** Faults in questions that need two passages. Head loses the first passage. */
 const doubles: readonly (readonly [name: string, Plant, Truth])[] = [
   ['one-lost', { passage: 'gone' }, 'retrieval'],
   ['one-lost-all-refused', { passage: 'demoted', says: 'refuse' }, 'retrieval'],
@@ -94,7 +94,7 @@ const doubles: readonly (readonly [name: string, Plant, Truth])[] = [
 ]
 
 /**
- * Returns questions with every plant and every kind of label, questions without labels, and questions that
+ * Returns questions with every fault and every kind of label, questions without labels, and questions that
  * have no passage to lose.
  */
 export function plantedQuestions(): readonly Planted[] {
@@ -138,7 +138,7 @@ function bare(at: number): Pick<Planted, 'item'> {
   return { item: question([at], {}) }
 }
 
-/** Returns one question per subject, labelled by its quote, with the same plant. */
+/** Returns one question per subject, labelled by its quote, all with the same fault. */
 export function sameAnswers(plant: Plant): readonly Planted[] {
   return Array.from(subjects, (subject, at) => ({
     id: subject,
@@ -161,15 +161,15 @@ export function plantedGolden(planted: readonly Planted[]): string {
   return planted.map(({ id, item }) => `${JSON.stringify({ id, ...item })}\n`).join('')
 }
 
-/** Returns the file that makes head's pipeline apply the plants; base does not have it. */
+/** Returns the file that makes head's pipeline apply the faults; base does not have it. */
 export function plantedSwitches(planted: readonly Planted[]): string {
   return JSON.stringify(Object.fromEntries(planted.map(({ id, plant }) => [id, plant])))
 }
 
 /**
- * Returns a pipeline that ranks the sections with the asked names first, gives its generator three chunks,
- * and answers with their sentences about the question, unless switches.json says otherwise. `context` is
- * whether it reports what its generator received.
+ * Returns a pipeline that ranks the sections named in the question first, gives its generator three chunks,
+ * and answers with their sentences about the question, unless `switches.json` says otherwise. `context`:
+ * whether the pipeline reports what its generator received.
  */
 export function plantedPipeline({ context }: { readonly context: boolean }): string {
   return `import { readdirSync, readFileSync } from 'node:fs'

@@ -6,7 +6,7 @@ type Planted = Omit<WrittenItem, 'tags'> & {
   readonly split?: 'dev' | 'test'
 }
 
-/** A golden set and its documents with planted faults, and the affected items by kind of fault. */
+/** A golden set and its documents with injected faults, and the affected items by kind of fault. */
 export type Faulty = {
   readonly texts: Readonly<Record<string, string>>
   readonly items: readonly Planted[]
@@ -16,9 +16,9 @@ export type Faulty = {
 type Fault = 'stale' | 'duplicates' | 'nearDuplicates' | 'leaks' | 'arity' | 'numbers'
 
 /**
- * Plants 50 stale labels, 8 duplicates and 12 near duplicates, 10 leaks, 10 tags of the wrong arity and 10
- * changed numbers, each in a different question, drawn with the seed. If there are too few suitable
- * questions, plants as many as possible.
+ * Injects 50 stale labels, 8 duplicates and 12 near duplicates, 10 leaks, 10 tags of the wrong arity and 10
+ * changed numbers, each into a different question, drawn with the seed. If there are too few suitable
+ * questions, injects as many as possible.
  */
 export function plantFaults({ texts, items }: Documents, seed: number): Faulty {
   const draw = draws(seed)
@@ -32,7 +32,7 @@ export function plantFaults({ texts, items }: Documents, seed: number): Faulty {
   const whole: Documents = { texts, items }
   const labelled = ({ evidence }: WrittenItem): boolean => (evidence ?? []).length > 0
 
-  // The rarest kind of question is taken first.
+  // Takes the rarest kind of question first.
   const numbers = take(10, (item) => numbered(item, whole) !== undefined)
   const answers = new Map<string, string>()
   for (const item of numbers) {
@@ -52,7 +52,7 @@ export function plantFaults({ texts, items }: Documents, seed: number): Faulty {
     (item, at) => ({
       ...repeated(item, at, draw),
       split: 'dev' as const,
-      // Every second time, a different question about the same passage.
+      // Every second leak is a different question about the same passage.
       ...(at % 2 === 1 ? { query: `${invented[at]} ${item.id}` } : {}),
     }),
   )

@@ -2,14 +2,14 @@ import type { Cause } from '../../src/lib/model/cause.ts'
 
 type Files = Readonly<Record<string, string>>
 
-/** A loss planted in a program over the frozen attribution corpus, with the expected cause. */
+/** A loss injected into a program over the frozen attribution corpus, with the expected cause. */
 export type PlantedLoss = {
   /** Returns base's files with head's changes. */
   readonly change: (base: Files) => Files
   readonly cause: Cause
   /** The minimum number of questions that must be affected. */
   readonly least: number
-  /** Selects the losses whose cause must be reported; absent for all. */
+  /** Selects the losses whose cause must be reported; by default, all of them. */
   readonly of?: (lost: {
     readonly cause: string
     readonly rank: { readonly head?: number }
@@ -63,7 +63,6 @@ export function plantedBase(corpus: Files): Files {
   }
 }
 
-/** The planted losses by name. */
 export const plantedLosses: Readonly<Record<string, PlantedLoss>> = {
   'a list of one': { ...set({ list: 1 }), cause: 'list-cut', least: 8 },
   'a context of one': { ...set({ context: 1 }), cause: 'context-cut', least: 8 },
@@ -82,7 +81,7 @@ export const plantedLosses: Readonly<Record<string, PlantedLoss>> = {
     ...set({ words: 2 }),
     cause: 'not-retrieved',
     least: 5,
-    // If no question gets the passage, it cannot be proven that it is indexed.
+    // If no question gets the passage, nothing proves that the passage is indexed.
     of: ({ cause, rank }) => rank.head === undefined && cause !== 'unknown',
   },
   'passages moved below other text': {

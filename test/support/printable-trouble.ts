@@ -6,7 +6,7 @@ export function printableTrouble(text: string): readonly string[] {
   return characters.map((one) => `unprintable: ${JSON.stringify(one)}`)
 }
 
-/** Also returns what the runner would interpret as a command in the output of a step. */
+/** Returns the same, and text in a step's output that the runner would interpret as a command. */
 export function outputTrouble(text: string): readonly string[] {
   const commands = parseCommands(text).map(({ name }) => `a workflow command: ${name}`)
   return [...printableTrouble(text), ...(text.includes('##[') ? ['##['] : []), ...commands]

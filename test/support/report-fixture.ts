@@ -173,7 +173,7 @@ export function gateFixture(
 
 type ToleranceFinding = Extract<Finding, { kind: 'tolerance' }>
 
-/** recall@5 past a tolerance of two points on 120 questions, with the rule `point`. */
+/** `recall@5` past a tolerance of two points on 120 questions, with the rule `point`. */
 export function toleranceFixture(parts: Partial<ToleranceFinding> = {}): ToleranceFinding {
   return {
     kind: 'tolerance',
@@ -331,7 +331,6 @@ export function targetFixture(name: string, parts: Partial<TargetReport> = {}): 
   }
 }
 
-/** A chunk of a document. */
 export function chunkFixture(id: string, parts: Partial<ChunkReport> = {}): ChunkReport {
   return {
     id,
@@ -356,7 +355,7 @@ export function rankedFixture(parts: Partial<RankedChunk> = {}): RankedChunk {
   }
 }
 
-/** Found on both sides, but too low on head. */
+/** The cause of a passage found on both sides, but too low on head. */
 export function whyFixture(parts: Partial<AttributionReport> = {}): AttributionReport {
   return {
     cause: 'ranked-too-low',
@@ -389,7 +388,7 @@ export function lostFixture(id: string, parts: Partial<ItemReport> = {}): ItemRe
 }
 
 /**
- * A failing pull request: on recall@5, of 120 answerable questions nine fell from 1 to 0, two fell from 1
+ * A failing pull request: on `recall@5`, of 120 answerable questions nine fell from 1 to 0, two fell from 1
  * to 0.5, two rose from 0 to 1, and two rose from 0.5 to 1.
  */
 export function failingFixture(parts: Partial<Report> = {}): Report {

@@ -1,7 +1,7 @@
 import type { RandomBytes } from '../../src/lib/llm/wire/user-message.ts'
 import { generator } from '../../src/lib/stats/generator.ts'
 
-/** Replaces random bytes by reproducible ones. */
+/** Returns reproducible bytes in place of random ones. */
 export function seededBytes(seed: number): RandomBytes {
   const next = generator(seed)
   return (count) => Uint8Array.from({ length: count }, next)

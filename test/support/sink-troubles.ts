@@ -72,7 +72,8 @@ export function csvTrouble(report: Report): readonly string[] {
 }
 
 /**
- * Returns what is wrong with the JSON files. They must be complete, and report.json must match its schema.
+ * Returns what is wrong with the JSON files. They must be complete, and `report.json` must match its
+ * schema.
  */
 export function jsonTrouble(report: Report): readonly string[] {
   const issues = JSON.parse(codeQuality(report)) as { readonly description: string }[]
@@ -85,8 +86,8 @@ export function jsonTrouble(report: Report): readonly string[] {
 }
 
 /**
- * Returns what breaks out of report.html. It must contain only its own script, and the same data as
- * report.json.
+ * Returns what breaks out of `report.html`. The page must contain only its own script, and the same data as
+ * `report.json`.
  */
 export function pageTrouble(report: Report, tools: PageTools): readonly string[] {
   const page = [...evidencePage(report, tools)].join('')

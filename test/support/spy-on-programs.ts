@@ -35,7 +35,7 @@ export async function spyOnPrograms(): Promise<ProgramSpy> {
   }
 }
 
-/** Git commands that only read objects or create a private repository, and never write files of a commit. */
+/** Git commands that only read objects or create a private repository, and never write a commit's files. */
 export const harmlessGit: ReadonlySet<string | undefined> = new Set([
   'cat-file',
   'config',

@@ -92,13 +92,13 @@ describe('S19: workflows, our own and those people paste', () => {
       'pull-requests: write',
       'checks: write',
     ])
-    // The tests of the recipes check its job more strictly.
+    // The tests of the recipes check the history job more strictly.
     if (text.includes('name: RAG Gate history')) allowed.add('contents: write')
-    // It pushes a branch with new labels, and runs no code from the repository.
+    // The labels workflow pushes a branch with new labels, and runs no code from the repository.
     if (text.includes('name: RAG Gate labels')) allowed.add('contents: write')
-    // It maintains an issue for each alert, and runs no code from the repository.
+    // The monitor workflow maintains an issue for each alert, and runs no code from the repository.
     if (text.includes('name: RAG Gate monitor')) allowed.add('issues: write')
-    // It maintains one issue while main fails.
+    // The weekly workflow maintains one issue while main fails.
     if (text.includes('name: RAG Gate weekly')) allowed.add('issues: write')
     // The login of the recipe that needs no stored key.
     if (text.includes('id: login')) allowed.add('id-token: write')

@@ -45,7 +45,7 @@ export const ofChunks: readonly Scenario[] = [
     base: (site) => cutTo(site, chunk.tokens, 75),
     plant: (site) => {
       cutTo(site, chunk.tokens, 0)
-      // No cause is named after the overlap: it is proven only if it splits evidence.
+      // No cause refers to the overlap. Losing the overlap is proven as a cause only if it splits evidence.
       return { likely: ['split-evidence', 'unknown'] }
     },
   },

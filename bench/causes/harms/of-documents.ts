@@ -77,7 +77,7 @@ export const ofDocuments: readonly Scenario[] = [
     only: 'command',
     plant: ({ conf }) => {
       conf.names = 'slug'
-      // Head returns the passages, but in documents that base does not have.
+      // Head returns the passages, but from documents that base does not have.
       return { likely: ['document-names'], single: () => ['in-a-copy', 'unknown'] }
     },
   },

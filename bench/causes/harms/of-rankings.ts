@@ -6,8 +6,8 @@ import { otherRanking, replaceIn } from './edits.ts'
 const reordered: Truth = { likely: ['same-chunks-reordered'], single: byRank }
 
 /**
- * Makes the built-in pipeline use vectors from a local server that hashes words. Fewer dimensions give
- * worse vectors.
+ * Makes the built-in pipeline use vectors from a local server that hashes words. Fewer dimensions give less
+ * accurate vectors.
  */
 function embedBy(site: Site, model: string, dimensions: number): void {
   site.pipeline.retrieve = { mode: 'vectors', k: 5 }

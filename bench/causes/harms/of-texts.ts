@@ -5,7 +5,7 @@ import type { Scenario, Truth } from '../scenario.ts'
 import type { Site } from '../site.ts'
 
 /**
- * Removes the passages of some questions from their documents. Returns the removed texts and the ids of the
+ * Removes the evidence of some questions from the documents. Returns the removed texts and the ids of the
  * questions.
  */
 function removeFacts(site: Site): {
@@ -27,8 +27,8 @@ function removeFacts(site: Site): {
 }
 
 /**
- * Adds the questions whose passages overlap those of the given ones, so that no passage is removed only in
- * part.
+ * Adds the questions whose passages overlap those of the given questions, so that no passage is removed
+ * only in part.
  */
 function withNeighbours(some: readonly Question[], all: readonly Question[]): readonly Question[] {
   const taken = some.flatMap(({ evidence }) => evidence.flat())

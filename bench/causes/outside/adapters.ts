@@ -1,7 +1,7 @@
 import type { Scenario } from '../scenario.ts'
 
 /**
- * Returns the scenario for two adapters: one reports where its chunks come from, the other sends only
+ * Returns the scenario for two adapters: one reports the positions of its chunks, the other sends only
  * texts.
  */
 export function forBothAdapters({ name, base, plant: change }: Scenario): readonly Scenario[] {

@@ -12,8 +12,8 @@ export function changeChunks(site: Site, change: string): void {
 }
 
 /**
- * Changes the search. `change` is an expression over `query` and `k` that returns the best chunks; `rank`
- * is the original function.
+ * Changes the search. `change` is an expression over `query` and `k` that returns the best chunks; it can
+ * call the original function, `rank`.
  */
 export function changeSearch(site: Site, change: string): void {
   replaceIn(site, 'rag/ask.mjs', 'rank(query, k))', `(${change}))`)

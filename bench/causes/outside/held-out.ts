@@ -2,11 +2,12 @@ import { replaceIn } from '../harms/edits.ts'
 import { type Scenario, silence, type Truth } from '../scenario.ts'
 import { changeChunks, changeReading, changeSearch } from './code-edits.ts'
 
-/** The same as in ten.ts. */
+/** Same condition as in `ten.ts`. */
 const ranking: Truth = { likely: ['ranking-changed'] }
 
 /**
- * Further faults of the kind in ten.ts. They were first run after the causes had been improved with those.
+ * Further faults like those in `ten.ts`. They were first run after those had been used to improve the
+ * causes.
  */
 export const heldOut: readonly Scenario[] = [
   {

@@ -7,12 +7,12 @@ const footer = Array.from(
   () => 'Was this page helpful? Share it, or tell our team more.',
 ).join(' ')
 
-/** Chunks get longer because of added text, but are not cut differently. */
+/** Chunks get longer because of added text, but are split at the same places. */
 const addedText: Truth = { likely: ['larger-chunks, by added text'], ofPrice: 'context-grown' }
 
 /**
- * Three harms whose cause is not in the program's list. Only silence, or the cost of the added text, is a
- * right report.
+ * Three harms whose cause is not in the program's list. The only right reports are none at all or the cost
+ * of the added text.
  */
 export const named: readonly Scenario[] = [
   {

@@ -4,12 +4,12 @@ import type { Site } from '../site.ts'
 import { changeChunks, changeReading, changeSearch } from './code-edits.ts'
 
 /**
- * Right if every passage is indexed as before, under the same name and with the same borders, and only the
- * search changed.
+ * Right if only the search changed: every passage is still indexed under the same name and with the same
+ * boundaries.
  */
 const ranking: Truth = { likely: ['ranking-changed'] }
 
-/** Adds earlier versions of every third document, without every second sentence. */
+/** Adds earlier versions of every third document, with every second sentence removed. */
 function addOldVersions({ corpus, files }: Site): void {
   const paths = [...corpus.documents.keys()].filter((_, at) => at % 3 === 0)
   for (const path of paths) {
@@ -82,8 +82,8 @@ export const ten: readonly Scenario[] = [
         'chunks.map(({ text }) => countsOf(words(text)))',
         "chunks.map(({ doc }) => countsOf(words(doc.replaceAll(/[^a-z0-9]+/gi, ' '))))",
       )
-      // Otherwise, a question that shares no word with a name would get no results, which is a different
-      // harm.
+      // Without this edit, a question that shares no word with a name would get no results, which is a
+      // different harm.
       replaceIn(site, 'rag/rank.mjs', 'score > 0)', 'score >= 0)')
       return { likely: [...ranking.likely, 'unrelated-results'] }
     },

@@ -13,7 +13,7 @@ const goldenVerbs = Object.keys(featureCommands)
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** What a person sees of `rag-gate` with these words. */
+/** Returns the output of `rag-gate` with these words as arguments. */
 async function shown(...words: readonly string[]): Promise<string> {
   return shownOf(commands, words)
 }
@@ -38,7 +38,7 @@ const pages = [
   ...(goldenVerbs.length > 0 ? [['golden']] : []),
 ]
 
-/** Commands whose help tells of several words, such as `history add`. */
+/** Returns the commands whose help lists several words, such as `history add`. */
 async function verbs(): Promise<readonly (readonly string[])[]> {
   const helps = await Promise.all(commandNames.flatMap((name) => commands[name]?.help() ?? []))
   return helps.flatMap((one) =>

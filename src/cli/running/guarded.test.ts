@@ -8,7 +8,10 @@ type Ended = { readonly exit: number | null; readonly stderr: string }
 
 const urlOf = (file: string): string => JSON.stringify(new URL(file, import.meta.url).href)
 
-/** A process that ends as `command`, the body of a function that has `work`, makes it end. */
+/**
+ * Runs a process that ends as `command` makes it end. `command` is the body of a function that receives
+ * `work`.
+ */
 async function endOf(
   command: string,
   {
@@ -51,7 +54,7 @@ describe('guarded', () => {
   it.each(['stdout', 'stderr'] as const)(
     'keeps the exit code although nobody reads %s any more',
     async (closed) => {
-      // Longer than any pipe holds, and in pieces, so that some come after the error.
+      // Longer than any pipe buffer, and written in pieces, so that some pieces come after the error.
       const writing = `
         for (let i = 0; i < 50; i += 1) {
           process.${closed}.write('x'.repeat(10_000))

@@ -75,7 +75,7 @@ it('answers with what was measured when it is stopped, and goes on with the next
   expect(kept).toEqual([true, true, false])
   expect(whole).toMatchObject({ stopped: undefined, all: 3 })
 
-  // A run with another policy, here the same policy at another path, reuses no earlier results.
+  // A run with another policy, here the same policy at another path, does not reuse earlier results.
   const other = portsUntil(new AbortController(), 50)
   await backtest({ ...request, config: 'rag-gate.yml' }, other.ports)
   expect(other.kept).toEqual([false, false, false])

@@ -169,7 +169,10 @@ describe('a thinned list', () => {
   })
 })
 
-/** Returns 120 answers with a stated confidence of 0.5 to 1 that are right less often, by `gap`. */
+/**
+ * Returns 120 answers with a stated confidence from 0.5 to 1. They are right less often than stated, by
+ * `gap`.
+ */
 function planted(gap: number, seed: number): readonly Reading[] {
   const next = generator(seed)
   return Array.from({ length: 120 }, (_, at) => {

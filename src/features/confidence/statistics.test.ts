@@ -166,8 +166,8 @@ describe('isotonic regression', () => {
 })
 
 /**
- * Returns statements of at least 0.5, as models make them. `truth` is the probability that a statement
- * comes true.
+ * Returns statements with confidences of at least 0.5, as models state them. `truth` is the probability
+ * that a statement comes true.
  */
 function sampled(n: number, next: () => number, truth: (stated: number) => number): Stated[] {
   return Array.from({ length: n }, () => {
@@ -177,8 +177,8 @@ function sampled(n: number, next: () => number, truth: (stated: number) => numbe
 }
 
 /**
- * The usual binned calibration error: the distance between the mean statement and the share of right ones
- * in ten ranges of equal width.
+ * The usual binned calibration error: the distance between the mean statement and the share of right
+ * statements, over ten ranges of equal width.
  */
 function binnedError(points: readonly Stated[]): number {
   const bins = Map.groupBy(points, ({ stated }) => Math.min(9, Math.floor(stated * 10)))
@@ -241,8 +241,8 @@ describe('risk and threshold', () => {
 })
 
 describe('the spread of an area', () => {
-  // Standard error of each area, computed with numpy by the formulas of DeLong, DeLong and Clarke-Pearson
-  // (1988).
+  // Standard error of each area, computed with numpy using the formulas of DeLong, DeLong and
+  // Clarke-Pearson (1988).
   it.each([
     [1, 0.043399938573483746],
     [2, 0.05833767530692666],

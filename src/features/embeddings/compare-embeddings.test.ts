@@ -11,15 +11,15 @@ const compare = (base: Vectors, head: Vectors) =>
   compareEmbeddings({ texts: base, questions: none }, { texts: head, questions: none })
 
 /**
- * Returns a direction near one of four axes, slightly different for each text, so that texts of the same
+ * Returns a direction near one of four axes, slightly different for each text, so that texts on the same
  * axis are nearest to each other.
  */
 const near = (axis: number, at: number): readonly number[] =>
   [0, 1, 2, 3, 4].map((place) => (place === axis ? 1 : place === 4 ? 0.02 * (at % 11) : 0))
 
 /**
- * Returns eleven texts on one axis and eleven on another, so that the ten nearest of each text are the
- * others on its axis.
+ * Returns eleven texts on one axis and eleven on another, so that the ten nearest neighbours of each text
+ * are the other texts on its axis.
  */
 const halves = (first: number, second: number): Vectors =>
   vectors(22, (at) => near(at < 11 ? first : second, at))
@@ -82,7 +82,7 @@ describe('the vectors of two indexes', () => {
   ])('tell of %i texts of which %i moved: %s', (texts, moved, kind) => {
     const all = (axis: number) => (): readonly number[] => (axis === 0 ? [1, 0] : [0, 1])
     const head = vectors(texts, (at) => all(at < moved ? 1 : 0)())
-    // If all texts are in one place, the first ten texts are the neighbours of every text.
+    // If all texts have the same vector, the first ten texts are the neighbours of every text.
     expect(compare(vectors(texts, all(0)), head).kind).toBe(kind)
   })
 
@@ -161,7 +161,7 @@ describe('how vectors lie', () => {
     expect(spread(texts).duplicates).toBe(duplicates)
   })
 
-  /** Compares questions that have these cosines with all twenty texts. */
+  /** Compares questions whose cosine similarity to all twenty texts is given. */
   const asked = (...cosines: readonly number[]) => {
     const questions = vectors(
       cosines.length,

@@ -7,7 +7,7 @@ import { compareEmbeddings } from './compare-embeddings.ts'
 import { feature } from './index.ts'
 import { embeddingParagraph, vectorSentences } from './embedding-words.ts'
 
-/** Returns numbers around 0 that depend on the name and the model. */
+/** Returns a vector of numbers around 0 that depends on the name and the model. */
 function vectorOf(name: string, model: number, length = 32): Float32Array {
   const next = generator(fnv1a(`${model} ${name}`))
   return Float32Array.from({ length }, () => next() / 2 ** 31 - 1)

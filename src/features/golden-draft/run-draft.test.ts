@@ -12,12 +12,15 @@ import { openSharedLimits } from '../../lib/llm/limits/waits-and-retries.ts'
 import { draftKinds } from './draft-kinds.ts'
 import { type DraftRequest, runDraft } from './run-draft.ts'
 
-// The stand-in model computes questions from the words of the prompt: these tests check how good and bad
+// The stand-in model builds questions from the words of the prompt: these tests check how good and bad
 // replies are handled, not the quality of any model.
 
 type Opened = Awaited<ReturnType<typeof opened>>
 
-/** Creates a repository with documents and the paths of its files. Waits of the client take no time. */
+/**
+ * Creates a repository with documents, and returns it with the paths of its files. The client's waits take
+ * no time.
+ */
 async function opened(files: Readonly<Record<string, string>> = {}) {
   const repo = await draftRepo(files)
   const goldenPath = join(repo.path, 'eval/golden.jsonl')
@@ -35,7 +38,10 @@ const plan = { kinds: draftKinds, n: 12 }
 /** The maximum number of concurrent requests of a run. */
 const atOnce = 4
 
-/** Runs the command once against a new server, and returns the result with the received requests. */
+/**
+ * Runs the command once against a new server, and returns the result and the requests that the server
+ * received.
+ */
 async function drafted(
   { repo }: Opened,
   { signal, ...options }: JudgeServerOptions & { signal?: AbortSignal } = {},
@@ -137,7 +143,7 @@ describe('drafts of a model', () => {
     })
     const counts = Map.groupBy(notes, docOf)
     expect(counts.size).toBe(9)
-    // The long document has nine tenths of all text.
+    // The long document contains nine tenths of all text.
     expect(counts.get('docs/long.md')?.length).toBeLessThan(12)
   })
 

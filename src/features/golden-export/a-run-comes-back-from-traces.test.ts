@@ -81,7 +81,10 @@ const run = golden.map(({ id }, at) => {
   }
 })
 
-/** Metrics that need data of only some pipelines: the confidence of an answer, or the steps of an agent. */
+/**
+ * Metrics that need data of only some pipelines, such as the confidence of an answer or the steps of an
+ * agent.
+ */
 const ofSome = catalogue.filter(({ reads }) => reads === 'confidence' || reads === 'steps')
 
 const config = `golden: golden.jsonl
@@ -147,7 +150,7 @@ describe('a run that went out as traces and came back', () => {
     const varied = [...values].filter(([, all]) => new Set(all.map(({ head }) => head)).size > 1)
     const names = new Set(varied.map(([metric]) => metric))
     expect([...names]).toEqual(expect.arrayContaining(['scorer.kindness', 'token_f1']))
-    // One metric may be missing: either all or none of these runs keep the limits on tools.
+    // One metric may be missing, because either all or none of these runs respect the limits on tools.
     expect(ofSome.filter(({ name }) => !names.has(name)).length).toBeLessThanOrEqual(1)
     expect(varied.length).toBeGreaterThan(12 + ofSome.length)
     const failed = own.filter(({ scores }) =>

@@ -164,8 +164,8 @@ describe('an export with a run', () => {
 })
 
 /**
- * The body of a request to `/api/public/ingestion` that contains only scores, as documented by Langfuse. No
- * other keys are allowed.
+ * The body of a request to `/api/public/ingestion` that contains only scores, as documented by Langfuse.
+ * Rejects other keys.
  */
 const IngestionSchema = z.strictObject({
   batch: z.array(

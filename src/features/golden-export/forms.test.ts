@@ -230,7 +230,10 @@ function documentedForms(): readonly string[] {
   return [...list.matchAll(/^- (.*?)(?: \(.*\))?$/gm)].map(([, form = '']) => form)
 }
 
-/** Returns the export formats of the documentation, each with the text about what it cannot represent. */
+/**
+ * Returns the export formats listed in the documentation, each with the text about what the format cannot
+ * represent.
+ */
 function documentedFormats(): readonly { readonly to: string; readonly lost: string }[] {
   const [, list = '', lost = ''] = /## export\n[^]*?\n\n(- [^]*?)\n\n([^\n]*)/.exec(page) ?? []
   const parts = lost.split(': ')[1]?.split('; ') ?? []

@@ -13,13 +13,13 @@ type Reply = {
   readonly status: number
   readonly body?: string
   readonly headers?: Record<string, string>
-  /** The part of the response that never ends. */
+  /** The part of the response that never completes. */
   readonly hangs?: 'headers' | 'body'
 }
 
 const requests = ['{"resourceSpans":[]}']
 
-/** Sends to a server that gives these replies one after the other, and returns the received requests. */
+/** Sends to a server that gives these replies in order, and returns the received requests. */
 async function sent(
   replies: readonly Reply[],
   send: typeof sendTraces = sendTraces,

@@ -13,8 +13,8 @@ const documents = {
 }
 
 /**
- * Two rows as found on Hugging Face: SQuAD answers, lists of texts, and a number that is missing in one
- * row.
+ * Two rows in the style of Hugging Face data sets: SQuAD answers, lists of texts, and a number that one row
+ * lacks.
  */
 const parquet = {
   snappy:
@@ -48,7 +48,7 @@ async function brought(
       ...request,
     })
     const text = await readFile(join(own.path, result.written.path), 'utf8')
-    // The gate can read what was written.
+    // The gate can parse the written file.
     parseGoldenSet(Buffer.from(text), 'eval/golden.jsonl')
     const items = text
       .trimEnd()

@@ -35,7 +35,7 @@ const set = questions.map(({ id, query, answer, evidence }) =>
 const perturbing = { most: 8, folder: 'eval/robustness' }
 const made = perturbSet(set, new Map(Object.entries(machines)), perturbing)
 
-/** The documents that a pipeline over the perturbed set reads. */
+/** The documents that a pipeline over the perturbed golden set reads. */
 const corpus = new Map(
   [...Object.entries(machines), ...made.files].filter(([path]) => !made.replaced.includes(path)),
 )

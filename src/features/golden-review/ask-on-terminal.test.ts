@@ -53,7 +53,6 @@ async function type(
   return said
 }
 
-/** Reads a question from the golden set. */
 async function written({ path }: TempRepo, at = 0): Promise<unknown> {
   const text = await readFile(join(path, 'eval/golden.jsonl'), 'utf8')
   return JSON.parse(text.split('\n')[at] ?? '')

@@ -80,7 +80,7 @@ describe('a merge', () => {
     const decisions = new Map([['r', new Map([[decisionKey('a', of), decision]])]])
     const { text } = mergeDecisions(golden, decisions)
     expect(text).toBe(lines.join('\n').replace('true', '"accepted"'))
-    // A byte order mark or another line ending does not change the digest.
+    // Neither a byte order mark nor another line ending changes the digest.
     expect(readItemLines(Buffer.from(draft), 'golden.jsonl').items.get('a')?.digest).toBe(of)
   })
 

@@ -138,7 +138,8 @@ describe('what a review shows', () => {
     ])
     const far = { base: undefined, head: answered(chunk(900, 921, size)) }
     expect(reasonsOf(await reviewOf(repo, { returned: far }))).toEqual([])
-    // Head's chunk begins at the final full stop of this evidence, so it contains nothing else of it.
+    // Head's chunk begins at the final full stop of this evidence, so it contains none of the evidence's
+    // words.
     await using touched = await repoOf({ ...right, evidence: evidence(seats) })
     expect(reasonsOf(await reviewOf(touched, { returned: far }))).toEqual([['right', 'unjudged']])
   })

@@ -5,7 +5,7 @@ import type { Review } from './open-review.ts'
 import { GateError } from '../../lib/errors.ts'
 import { serveReview } from './serve-review.ts'
 
-/** A review that records the decisions that it gets. */
+/** A review that records the decisions that it receives. */
 function standIn(decided: string[]): Review {
   return {
     reviewer: 'ann',

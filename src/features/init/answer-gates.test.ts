@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { parseConfig } from '../../policy/config/parse-config.ts'
 import { answerGateComment } from './answer-gates.ts'
 
-/** Returns the gate that a user gets by removing the comment characters. */
+/** Returns the gate that a user gets after removing the comment characters. */
 function uncommented(comment: string): object {
   const lines = comment.split('\n').map((line) => line.replace(/^# /, ''))
   return { gate: parse(lines.slice(2).join('\n')) as unknown }

@@ -34,7 +34,7 @@ async function write(root: string, path: string, content: string | Uint8Array): 
   await writeFile(join(root, path), content)
 }
 
-/** Returns a program's replies to two questions. */
+/** Returns a program's answers to two questions. */
 async function answersOf(root: string, command: string): Promise<readonly unknown[]> {
   const [name = '', ...args] = command.split(' ')
   const program = name === 'node' ? process.execPath : name

@@ -13,7 +13,10 @@ const documents = new Map(
 )
 const standard = { coverageBy: undefined, isCurrent: currentText(documents) }
 
-/** Returns a request that finds three pages. If `broken`, it goes wrong in every way that traces can show. */
+/**
+ * Returns a request that finds three pages. If `broken`, the request fails in every way that traces can
+ * show.
+ */
 function request(day: number, at: number, broken = false): Request {
   const chunks = [0, 1, 2].map((rank) => {
     const doc = `docs/${(5 * at + 3 * rank + day) % 12}.md`

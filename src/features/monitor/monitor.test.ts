@@ -89,7 +89,7 @@ it('reads again every history that it wrote, whatever the traces hold', async ()
   await monitored(first, shown, history)
   const { days } = await monitored(second, shown, history)
   expect(days.map(({ day }) => day)).toEqual(['2026-03-01', '2026-03-02'])
-  // Repeating the job gives the same result.
+  // Running the job again gives the same result.
   const written = await readFile(history)
   expect((await monitored(second, shown, history)).days).toEqual(days)
   expect(await readFile(history)).toEqual(written)

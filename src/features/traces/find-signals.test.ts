@@ -22,7 +22,7 @@ function signals(...turns: readonly Trace[]): readonly (readonly [string, readon
 
 const chunk = { id: 'c1', doc: undefined, text: undefined, score: undefined }
 
-/** Questions of other users, so that rare words can be distinguished from frequent ones. */
+/** Questions of other users, which make it possible to tell rare words from frequent ones. */
 const others = [
   'where is the export of invoices',
   'how to rotate the key of a project',

@@ -5,7 +5,10 @@ import { tempDir } from '../../../test/support/temp-dir.ts'
 import { traceForms } from './forms.ts'
 import { readTraces } from './read-traces.ts'
 
-/** Files by name that contain one question with its answer, its retrieved documents, and a thumbs down. */
+/**
+ * Files by name. Together they contain one question with its answer, its retrieved documents, and a thumbs
+ * down.
+ */
 type Sample = Readonly<Record<string, string>>
 
 const [query, answer, text] = ['How much is the pass?', 'It costs 9 euros.', 'The pass is 9 euros.']
@@ -30,7 +33,10 @@ const openInference: Readonly<Record<keyof typeof kinds, Values>> = {
 const ids = { root: 'a', found: 'b', model: 'c' } as const
 const parts = ['root', 'found', 'model'] as const
 
-/** Returns a span in OTLP's JSON, with camel-case names or, if `snake`, the names of the protocol. */
+/**
+ * Returns a span in OTLP's JSON, with camel-case names or, if `snake`, the snake-case names of the
+ * protocol.
+ */
 function otlp(part: keyof typeof kinds, values: Values, snake = false, more: object = {}): object {
   const named = (name: string) =>
     snake ? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name
@@ -175,7 +181,7 @@ const logLine = {
   output_tokens: 2,
 }
 
-/** A sample of each form. The type requires a sample for every form. */
+/** A sample of each form. The type ensures that no form is missing. */
 const recorded = {
   root: { kind: 'chain', inputs: { question: query }, outputs: { answer } },
   found: {

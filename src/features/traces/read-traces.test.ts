@@ -199,7 +199,7 @@ describe('spans of OpenInference', () => {
         'llm.token_count.completion': 7,
       },
     }
-    // Children are exported before their parents, and in separate requests.
+    // Children are exported before their parents, in separate requests.
     const { traces, forms } = await tracesOf(otlp(span(retriever), span(model)), otlp(span(root)))
     expect(forms).toEqual({ spans: 3, langfuse: 0, lines: 0 })
     expect(traces).toEqual([

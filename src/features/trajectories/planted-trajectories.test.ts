@@ -55,8 +55,8 @@ const call = (tool: string, x: number, more: Partial<Step> = {}): Step => ({
 })
 
 /**
- * Returns every expected call with random arguments, with further calls in between, and sometimes an error
- * that a repeated call corrects.
+ * Returns every expected call with random arguments, extra calls in between, and sometimes an error that a
+ * repeated call corrects.
  */
 function noisy(random: Random): readonly Step[] {
   const found = chunksOf(random)
@@ -70,7 +70,7 @@ function noisy(random: Random): readonly Step[] {
 
 const isOfPassage = ({ text }: Chunk): boolean => text?.includes(passage) === true
 
-/** The planted faults, each as a change of head's steps and of what its answer uses. */
+/** The injected faults, each as a change to head's steps and to the chunks that its answer uses. */
 const plants: Readonly<
   Record<
     string,
@@ -151,8 +151,7 @@ function sideOf(steps: readonly Step[], more: Partial<DegradedSide> = {}): Degra
 }
 
 /**
- * Plants one fault in each of 100 questions in which a metric got worse, and counts the causes that are
- * reported.
+ * Injects one fault into each of 100 questions in which a metric got worse, and counts the reported causes.
  */
 function saidOf(planted: string, random: Random): Readonly<Record<string, number>> {
   const said: Record<string, number> = {}

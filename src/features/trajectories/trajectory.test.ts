@@ -18,7 +18,7 @@ import { notApplicable, type Score } from '../../lib/model/score.ts'
 import { catalogue } from '../../metrics/catalogue.ts'
 import { readsChunks } from '../../metrics/reads-chunks.ts'
 
-/** Parses steps: `a` is a call of tool a, `a!` a failed call, `a:1` a call with 1 as the argument x. */
+/** Parses steps: `a` is a call to tool a, `a!` a failed call, `a:1` a call with 1 as the argument x. */
 function stepsOf(written: string): readonly Step[] {
   return written
     .split(' ')

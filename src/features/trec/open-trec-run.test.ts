@@ -94,7 +94,7 @@ describe('a TREC run', () => {
     const path = join(dir.path, 'run')
     await writeFile(path, trec)
     const asked = new Set(['a', 'b'])
-    // The file is overwritten as soon as an asked id is looked up.
+    // The file is overwritten when a requested id is looked up.
     asked.has = (id) => {
       writeFileSync(path, trec.repeat(2))
       return Set.prototype.has.call(asked, id)

@@ -29,7 +29,7 @@ function rules(signal = new AbortController().signal): TrecRules {
   return { label: 'head.run', depth: 5, asked, keep: { chunks: 2, labels }, signal }
 }
 
-/** Reads a file with these bytes in a thread and in this one. */
+/** Reads a file with these bytes in a worker thread and in the current thread. */
 async function readBoth(bytes: string | Uint8Array) {
   await using dir = await tempDir()
   const path = join(dir.path, 'head.run')

@@ -27,7 +27,7 @@ const everyMetric = catalogue.flatMap(({ cutoff, name }) => {
   return ends.map((end) => metricNamed(`${name}${end}`))
 })
 
-/** Most lines are of two queries, whose rankings are longer than the part that is kept. */
+/** Most lines belong to two queries, whose rankings are longer than the part that is kept. */
 const queries = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom('7', 'q1') },
   { weight: 1, arbitrary: fc.constantFrom('q10', '__proto__', 'constructor', 'é-1') },

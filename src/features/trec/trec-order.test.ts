@@ -84,7 +84,7 @@ const qrels = `# Judged by hand.
 `
 
 /**
- * As a program writes it that iterates over documents by name: neither ranks nor lines are ordered by
+ * Output of a program that iterates over documents by name, so neither ranks nor lines are ordered by
  * score.
  */
 const unsorted = `# system A
@@ -162,7 +162,7 @@ const of302 = {
   ndcg: 1 / Math.log2(4),
   'ndcg@5': 1 / Math.log2(4),
   'ndcg@10': 1 / Math.log2(4),
-  // E2, ranked above it, is judged as not relevant.
+  // E2, ranked above the relevant document, is judged as not relevant.
   'judged@10': 2 / 3,
 }
 
@@ -212,7 +212,7 @@ describe('metrics 8: a TREC run in any order', () => {
   })
 
   it('compares names by their bytes', async () => {
-    // By UTF-16 units, the order of the first two would be reversed.
+    // Ordered by UTF-16 units, the first two would be reversed.
     const run = '1 Q0 \uFF5E 1 1 A\n1 Q0 😀 2 1 A\n1 Q0 B 3 1 A\n1 Q0 a 4 1 A\n'
     const ranks = await Promise.all(
       ['😀', '\uFF5E', 'a', 'B'].map(async (doc) => measure(run, `1 0 ${doc} 1\n`)),
@@ -241,7 +241,7 @@ describe('metrics 8: a TREC run in any order', () => {
     }
     const lines = Array.from({ length: 20_000 }, (_, at) => ({
       key: draw(1_000_000_000),
-      // Most lines are of the first query, and many scores are equal.
+      // Most lines belong to the first query, and many scores are equal.
       query: draw(3) === 0 ? 1 + draw(20) : 0,
       doc: `d${at}`,
       score: draw(2) === 0 ? draw(50) : draw(1_000_000) / 1000 - 500,

@@ -226,7 +226,7 @@ describe('S12: in a public repository a run is kept only where all its text is p
 })
 
 describe('S12: an entry of the cache that is not what was kept is a miss', () => {
-  /** Digest and seal are valid, unless another secret is given. */
+  /** The digest and the seal are valid unless another secret is given. */
   const forged = (
     text: string,
     change: (facts: Record<string, unknown>) => void,
@@ -338,7 +338,7 @@ it('keeps a good run that this machine cannot read now', async () => {
   await given.ask()
   const kept = given.store.kept.get(place)
   const restored = join(given.dir.path, 'base-run-restored.jsonl')
-  // The length is read directly before the file is opened.
+  // `length` is read right before the file is opened.
   const queries = new Proxy([{ id: 'one' }, { id: '__proto__' }], {
     get: (target, name) => {
       if (name === 'length') rmSync(restored, { force: true })

@@ -148,8 +148,7 @@ describe('of a second run', () => {
     const { runs, reads } = await gate(store, { base, head })
     expect(runs).toEqual(await fromScratch({ base, head }))
     expect(reads.length).toBeLessThan(20)
-    // Every document is read once, except 0.md, which is different on head and is read for each
-    // side.
+    // Every document is read once, except `0.md`, which is different on head and is read for each side.
     expect(reads.toSorted()).toEqual(['0.md', ...new Set(reads)].toSorted())
   })
 

@@ -21,7 +21,7 @@ type Case = {
   readonly trustsHead?: boolean
   readonly env?: Readonly<Record<string, string>>
   readonly passEnv?: string
-  /** The address to wait for, which is used instead of the one for questions. */
+  /** The readiness address, used instead of the address for queries. */
   readonly ready?: string
 }
 

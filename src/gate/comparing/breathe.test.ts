@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { toTheEnd } from './breathe.ts'
 
 /**
- * Steps that each take this many milliseconds on a clock of their own. The run is stopped after the
- * third.
+ * Steps that each take this many milliseconds on a simulated clock. The run is stopped after the third
+ * step.
  */
 function stepsOf(milliseconds: number) {
   let time = 0

@@ -35,8 +35,8 @@ const goldenSet: GoldenSet = {
 }
 
 /**
- * Scores the items with both sides alike. `base`: whether base is measured, so that its golden set
- * is known.
+ * Scores the items with two identical sides. `base`: whether base is measured, so that its golden set is
+ * known.
  */
 async function scored({ items, files, base = true }: Asked) {
   const documents = files && { has: (doc: string) => files.includes(doc), names: files }
@@ -127,7 +127,7 @@ it.each<{
     files: undefined,
     recall: 0,
     owed: [],
-    // None of the labels of its kind matches.
+    // None of the question's document labels matches.
     unfit: ['q'],
   },
   {

@@ -18,7 +18,7 @@ import type { QueryResult, Run } from '../../lib/model/run.ts'
 import { decide } from '../../verdict/decide.ts'
 import { scoreItems } from './score-items.ts'
 
-/** The published schema of report.json. */
+/** The published schema of `report.json`. */
 const written = z.fromJSONSchema(published as z.core.JSONSchema.JSONSchema)
 
 const recall = metric('recall@2')

@@ -133,7 +133,7 @@ describe('of a command', () => {
     { path: '.gitattributes', counts: true },
     { path: 'docs/.gitattributes', counts: true },
     { path: '.lfsconfig', counts: true },
-    // git-lfs reads only the file in the root.
+    // Git LFS reads only the `.lfsconfig` in the root.
     { path: 'other/.lfsconfig', counts: false },
     { path: 'other/notes.txt', counts: false },
   ])('counts a file that decides what a worktree holds: $path, $counts', ({ path, counts }) => {

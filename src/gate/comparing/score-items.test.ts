@@ -307,7 +307,7 @@ describe('scoring a golden set', () => {
     expect(await costs({ base: run('small'), head: run('unheard-of') })).toEqual([1, 'no_price'])
     const silent = runOf({ a: answered([], { usage }) })
     expect(await costs({ head: silent })).toEqual(['not measured', 'no_price'])
-    // Run files made elsewhere may declare any model. For a built-in pipeline the settings name it.
+    // Run files made elsewhere may declare any model. For a built-in pipeline, the settings name the model.
     const writing = { ...builtin, answer: { ...answer, model: 'large' } }
     const pipelines = { base: builtin, head: writing }
     expect(await costs({ base: run('small'), head: run('small'), pipelines })).toEqual([

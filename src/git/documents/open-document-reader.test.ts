@@ -58,7 +58,7 @@ const bomb = 'needs more memory than a document may use, like a decompression bo
 const isDeep = 'has objects that are nested too deeply to be read'
 const broken = (why: string) => `cannot be read as a PDF (${why}); export it again`
 
-/** By what is wrong with them: the text of those that can be read all the same, why others cannot. */
+/** For each hostile PDF, the text extracted from it, or the reason why it cannot be read. */
 const outcomes: Readonly<Record<string, ReturnType<typeof extracted> | string>> = {
   'a flate bomb as a page': bomb,
   'a flate bomb as a stream of objects': bomb,

@@ -3,7 +3,7 @@ import { type PdfItem, textOfPage } from './pdf-lines.ts'
 
 type Piece = readonly [text: string, x: number, y: number, size?: number]
 
-/** Pieces of a page, each a line of letters half as wide as high. */
+/** Returns the text of a page with these pieces. Letters are half as wide as they are high. */
 const pageOf = (...pieces: readonly Piece[]): string =>
   textOfPage(pieces.map((piece) => itemOf(piece)))
 

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { atCheckout } from './at-checkout.ts'
 
-/** The folder that counts as workspace and the working directory in it, where checkouts lie in these folders. */
+/**
+ * Returns the workspace and the working directory that `atCheckout` finds for checkouts in these folders.
+ */
 async function placed(checkouts: readonly string[], workingDirectory: string) {
   await using dir = await tempDir()
   const top = join(dir.path, 'top')

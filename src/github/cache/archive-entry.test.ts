@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { archiveEntry } from './archive-entry.ts'
 
-/** An archive that the system's program makes of these files, in their order. */
+/** Returns a `tar` archive of these files, in their order. */
 async function archiveOf(
   files: Readonly<Record<string, string | Buffer>>,
   ...options: readonly string[]

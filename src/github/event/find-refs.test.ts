@@ -142,7 +142,10 @@ describe('github 3: finding base and head of a pull request', () => {
 })
 
 describe('github 3: the merge commit has to be made for the base of the event', () => {
-  /** A pull request from `change`, whose base was edited to `main`, and what GitHub's merge commit was made on. */
+  /**
+   * A pull request from `change` whose base was edited to `main`. `made`: the base commit of GitHub's merge
+   * commit.
+   */
   type History = { readonly made: string; readonly event: string; readonly baseRef?: string }
   type Case = {
     readonly name: string
@@ -279,7 +282,7 @@ describe('github 3: the merge commit has to be made for the base of the event', 
     expect(found).toEqual(isTaken ? ofMerge : ofBranch)
   })
 
-  /** What GitHub would answer about the commits of a repository. */
+  /** Answers questions about a repository's commits as GitHub would. */
   function lookUpInGit(repo: TempRepo): CommitLookup {
     return {
       mergeBase: async (base, head) => {

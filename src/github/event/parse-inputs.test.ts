@@ -15,7 +15,7 @@ function readAction(): {
   branding: object
 } {
   const file = new URL('../../../action.yml', import.meta.url)
-  // The tests below look at every field that they use.
+  // The tests below check every field that they use.
   return parseYaml(readFileSync(file, 'utf8')) as ReturnType<typeof readAction>
 }
 

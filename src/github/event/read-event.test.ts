@@ -70,7 +70,7 @@ function planOf(event: Event, command: OwnCommand = 'gate'): EventPlan {
   return readEvent({ ...event, command })
 }
 
-/** Each row of the table with each command. */
+/** Combines each row of the table with each command. */
 function each<Row extends object>(
   rows: readonly Row[],
 ): readonly (Row & { command: OwnCommand })[] {

@@ -9,7 +9,10 @@ type Ended = {
   readonly printed: string
 }
 
-/** Runs a script that sees `listenForStop`, `stop` and `print` in a process of its own, and sends it a signal once it prints `ready`. */
+/**
+ * Runs a script in its own process, with `listenForStop`, `stop` and `print` in scope, and sends it a
+ * signal once it prints `ready`.
+ */
 async function runScript(
   script: string,
   { minutes = 60, signal }: { readonly minutes?: number; readonly signal?: NodeJS.Signals } = {},

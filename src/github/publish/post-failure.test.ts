@@ -10,7 +10,7 @@ const pull = {
   graphqlUrl: 'https://api.github.test/graphql',
 }
 
-/** The error that GitHub's client throws for this answer to a new comment. */
+/** Returns the error that GitHub's client throws if this is the response to creating a comment. */
 async function errorFor(answer: () => Response): Promise<unknown> {
   const github = fakeGitHub('a'.repeat(40))
   github.before = answer

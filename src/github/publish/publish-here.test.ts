@@ -92,7 +92,7 @@ describe('S15: a publisher that throws', () => {
     readonly parts?: Partial<Publication>
     readonly sabotage?: (runner: CapturedRunner) => Promise<void> | void
     readonly says: string
-    /** Whether outputs and summary tell the verdict all the same. */
+    /** Whether the outputs and the summary contain the verdict despite the failure. */
     readonly written: readonly [boolean, boolean]
   }
 

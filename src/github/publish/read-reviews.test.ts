@@ -20,7 +20,9 @@ function commit(more: Written = {}): Written {
   return { sha, author, commit: { author: { name: 'A. Uthor' } }, parents: [{}], ...more }
 }
 
-/** A pull request with these reviews; answers by the last words of a path stand for GitHub's own. */
+/**
+ * A pull request with these reviews. `answers`: responses that replace GitHub's, by the end of the path.
+ */
 function gitHubWith(reviews: readonly Written[], answers: Readonly<Record<string, Response>> = {}) {
   const github = fakeGitHub(head)
   github.before = ({ path, body }): Response | undefined => {
@@ -66,10 +68,10 @@ async function read(...given: Parameters<typeof gitHubWith>) {
   return { github, found: await readReviews(() => github.open(), pull) }
 }
 
-/** Whether each commit with two parents adds no changes of its own, by the first letter of its id. */
+/** Whether each merge commit adds no changes of its own, by the first letter of its id. */
 const merges: Readonly<Record<string, boolean>> = { a: true, b: false }
 
-/** When the pull request was pointed at another branch. */
+/** Returns GraphQL data for a pull request that was retargeted to another branch at these times. */
 function retargeted(...times: readonly string[]) {
   const timelineItems = { nodes: times.map((createdAt) => ({ createdAt })) }
   return { repository: { pullRequest: { timelineItems } } }

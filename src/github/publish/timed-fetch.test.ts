@@ -8,7 +8,7 @@ async function serve(listener: RequestListener): Promise<AsyncDisposable & { url
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  // A server that listens on a port has an address of this form.
+  // For a server that listens on a port, `address()` returns an `AddressInfo`.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/`,

@@ -16,15 +16,18 @@ const pull = {
 
 type Race = {
   readonly runs: readonly number[]
-  /** Left out: all are of one gate. */
+  /** By default, all runs belong to one gate. */
   readonly gates?: readonly string[]
-  /** Left out: all fail. */
+  /** By default, all runs fail. */
   readonly verdicts?: readonly ('pass' | 'fail')[]
-  /** A comment for an older head stands there already. */
+  /** Whether there is already a comment for an older head. */
   readonly before: boolean
 }
 
-/** Lets the runs post at once, their requests in the order of the scheduler; the comments of ours afterwards. */
+/**
+ * Lets the runs post concurrently, with their requests in the scheduler's order. Returns the last line of
+ * each comment left.
+ */
 async function race(
   scheduler: fc.Scheduler,
   { runs, gates, verdicts, before }: Race,

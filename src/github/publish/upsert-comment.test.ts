@@ -31,7 +31,7 @@ function markerOf(more: Partial<Marker> = {}): string {
   return formatMarker({ key, head, gate, run, verdict, ...more })
 }
 
-/** A run that writes its result; `beforeWait` happens while it waits after creating. */
+/** Posts the result of a run. `beforeWait` is called when the run waits after creating its comment. */
 async function post(
   github: FakeGitHub,
   more: Partial<Posting> = {},
@@ -262,7 +262,8 @@ describe('S18: races', () => {
     const github = fakeGitHub(head)
     let inner: Promise<Posted> | undefined
     await post(github, first, async () => {
-      // The second run looked before the first created: hide the first's comment from its first look.
+      // The second run searched before the first run created its comment, so hide that comment from the
+      // first search.
       let hidden = true
       github.before = ({ method, path }) => {
         if (method === 'GET' && path.includes('/comments?') && hidden) {
@@ -280,7 +281,7 @@ describe('S18: races', () => {
 
   it('two runs that truly run at the same time end with one comment', async () => {
     const github = fakeGitHub(head)
-    // Both have looked before either creates, and both have created before either looks again.
+    // Both runs search before either creates a comment, and both create one before either searches again.
     const meet = (): (() => Promise<void>) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       let arrived = 0

@@ -4,7 +4,7 @@ import { writeOutputs } from './write-report-outputs.ts'
 
 const files = '/t'
 
-/** Outputs as the runner reads them from the file. */
+/** Parses the outputs in the file as the runner does. */
 function parse(text: string): Record<string, string> {
   const blocks = text.matchAll(/^([\w-]+)<<(ghadelimiter_[\w-]+)\n([^]*?)\n\2$/gm)
   return Object.fromEntries([...blocks].map(([, name, , value]) => [name, value]))

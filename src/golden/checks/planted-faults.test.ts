@@ -21,7 +21,7 @@ function check({ texts, items }: Pick<Faulty, 'texts' | 'items'>): readonly SetP
 }
 
 const detectors: Readonly<Record<keyof Faulty['planted'], readonly CheckName[]>> = {
-  // The document may say the same elsewhere in nearly the same words.
+  // Reported as `edited-quote` if the document says nearly the same elsewhere.
   stale: ['stale-label', 'edited-quote'],
   duplicates: ['duplicate'],
   nearDuplicates: ['near-duplicate'],

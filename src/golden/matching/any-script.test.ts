@@ -16,7 +16,7 @@ const arabicForms = formsOf(0xfe80, 0xfefc)
 const each = (text: string, forms: ReadonlyMap<string, string>): string =>
   text.replaceAll(/./gsu, (character) => forms.get(character) ?? character)
 
-/** The same passage in other ways of writing. */
+/** Other ways to write the same passage. */
 const writings: Readonly<Record<string, (text: string) => string>> = {
   'with its marks apart': (text) => text.normalize('NFD'),
   'in full width': (text) => each(text, wide),

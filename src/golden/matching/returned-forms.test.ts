@@ -22,8 +22,8 @@ const names = (Object.keys(forms) as FormName[]).filter(
 )
 
 /**
- * The share of chunks that may lose their place. Between separators, pieces of fewer than 24
- * letters are not searched for, so a chunk of a few words may not be found.
+ * The share of chunks that may not be found in the document. Pieces of fewer than 24 letters between
+ * separators are not searched for, so a chunk of a few words may not be found.
  */
 const shareLost = (form: FormName) => (form === 'separators between its paragraphs' ? 0.01 : 0)
 
@@ -41,7 +41,7 @@ describe('the same chunks over the handbook', () => {
     const head = 'converted to plain text'
     const { differences, compared } = compareForms(few, ranked, { base: 'text', head })
     const others = differences.filter(({ metric }) => !/^char_(?:precision|iou)@5$/.test(metric))
-    // A chunk of 200 characters that loses a third of them to link targets may lose its place.
+    // A chunk of 200 characters, a third of which are link targets, may not be found in plain text.
     expect(others.slice(Math.floor(0.01 * compared))).toEqual([])
   })
 })

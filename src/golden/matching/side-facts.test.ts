@@ -93,7 +93,7 @@ function fromDetails({ matches }: ItemScores): SideFacts['match'] {
   }
 }
 
-/** Without matches, metrics or assertions. */
+/** Facts without matches, metrics or assertions. */
 const bare = {
   matched: undefined,
   inContext: undefined,

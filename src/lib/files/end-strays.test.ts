@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { endStrays } from './end-strays.ts'
 
-/** A shell in a session of its own, which says that it runs. */
+/** Starts a shell in its own session and waits until it prints something. */
 async function daemon(root: string, command = 'echo up; exec sleep 100') {
   const env = { PATH: process.env['PATH'], RAG_GATE_ROOT: root }
   const child = spawn('bash', ['-c', command], {

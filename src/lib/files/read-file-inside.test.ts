@@ -158,7 +158,9 @@ describe('S9: a file below a root', () => {
   })
 })
 
-/** A thread that puts a file and a link out of the root in turn under the name `x`, until it is disposed. */
+/**
+ * A thread that replaces `x` with a file and with a link to outside the root in turn, until it is disposed.
+ */
 function swapper(root: string): AsyncDisposable & { readonly begun: Promise<unknown> } {
   const thread = new Worker(swaps, { eval: true, workerData: root })
   return {

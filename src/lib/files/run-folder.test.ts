@@ -9,7 +9,7 @@ import { silentLog } from '../log.ts'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { openRunFolder } from './run-folder.ts'
 
-/** A process that opens a folder, says so, and waits to be killed. */
+/** Starts a process that opens a folder, prints its path, and waits to be killed. */
 async function holder(temp: string) {
   const module = fileURLToPath(new URL('./run-folder.ts', import.meta.url))
   const code = `const { openRunFolder } = await import(${JSON.stringify(module)})

@@ -49,7 +49,9 @@ async function ask(chat: OpenChatModel, about = '1'): Promise<ChatReply> {
   return chat.ask(chatQuestion(about), { signal, again: false })
 }
 
-/** Asks a server with these options one question; returns the reply, the calls, the waits and the log. */
+/**
+ * Sends one question to a server with these options; returns the reply, the calls, the waits and the log.
+ */
 async function askOne(options: JudgeServerOptions, more: Parameters<typeof opened>[1] = {}) {
   await using server = await judgeServer(options)
   const { chat, log, slept } = await opened(server, more)
@@ -171,7 +173,8 @@ describe('what goes wrong with a question', () => {
     { what: 'a wrong key', server: always(status(401)), want: 'auth', requests: 1 },
     { what: 'a forbidden model', server: always(status(403)), want: 'auth', requests: 1 },
     { what: 'an unknown model', server: always(status(404)), want: 'bad_request', requests: 1 },
-    // With a schema, with any JSON and with neither, since it does not say what is bad.
+    // One request with a schema, one with any JSON and one with neither, because the error does not say
+    // what is wrong.
     { what: 'a bad request', server: always(status(400)), want: 'bad_request', requests: 3 },
     { what: 'a refusal', server: always({ kind: 'refusal' }), want: 'refusal', requests: 1 },
     {
@@ -656,7 +659,7 @@ describe('S14: limits of asking', () => {
   })
 })
 
-/** A deadline on the hurried clock, which starts at 0; `end` fires it. */
+/** A deadline on the sped-up clock, which starts at 0; `end` makes it expire. */
 function deadlineAt(endsAt: number) {
   const controller = new AbortController()
   return {

@@ -9,7 +9,10 @@ import { openSharedLimits } from './limits/waits-and-retries.ts'
 const calls = howOften(2000, 1000)
 const callMs = 300
 
-/** Many questions at once to a server that takes `atOnce` and turns down the rest, on a clock of their own. */
+/**
+ * Sends many questions at once to a server that accepts `atOnce` of them and rejects the rest, on a
+ * simulated clock.
+ */
 async function load({ concurrency, atOnce }: { concurrency: number; atOnce: number }) {
   const time = virtualTime()
   let open = 0

@@ -191,7 +191,7 @@ describe('what cannot be had is named, with its remedy', () => {
     expect(failure.hint).toContain(hint)
   })
 
-  // As llama.cpp, Ollama, OpenAI, TEI, vLLM and a proxy say it.
+  // Error messages of llama.cpp, Ollama, OpenAI, TEI, vLLM and a proxy.
   it.each([
     [500, 'input (992 tokens) is too large to process. increase the physical batch size'],
     [500, 'the input length exceeds the context length'],
@@ -229,7 +229,7 @@ describe('what cannot be had is named, with its remedy', () => {
     sent: [4, 2, 2, 1],
   }
 
-  // As Ollama, llama.cpp and Python's servers say it.
+  // Error messages of Ollama, llama.cpp and Python servers.
   it.each([
     'failed to encode response: json: unsupported value: NaN',
     'json: unsupported value: +Inf',

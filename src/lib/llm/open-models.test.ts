@@ -22,7 +22,7 @@ it('models of one endpoint wait together where it wants to be left alone', async
   await new Promise((resolve) => setTimeout(resolve, 50))
   const reply = await chat.ask(chatQuestion(), { signal, again: false })
   expect(performance.now() - started).toBeGreaterThan(295)
-  // That server makes embeddings alone; what counts is when it was asked.
+  // The server only supports embeddings, so the chat request fails; what counts is when it was sent.
   expect(reply.kind).toBe('failed')
   expect(await embedded).toHaveLength(1)
 })

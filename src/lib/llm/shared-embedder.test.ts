@@ -4,7 +4,7 @@ import { sharedEmbedder } from './shared-embedder.ts'
 
 const { signal } = new AbortController()
 
-/** Vectors of one number, the length of the text. `asked` holds what was asked, request by request. */
+/** Returns vectors of one number, the length of the text. `asked` records the texts of each request. */
 function counting(
   asked: (readonly string[])[],
   wait: Promise<unknown> = Promise.resolve(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { beginsAbove, clopperPearson, endsAbove } from './clopper-pearson.ts'
 
-// From the closed forms for 0 and n hits; 8 of 10 is the textbook example.
+// The closed forms for 0 and n hits; 8 of 10 is the textbook example.
 it.each([
   [0, 0, 0, 1],
   [0, 2, 0, 1 - Math.sqrt(0.025)],

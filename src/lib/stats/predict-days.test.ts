@@ -5,7 +5,7 @@ import { type DayValue, predictDays } from './predict-days.ts'
 
 describe('cholesky', () => {
   it('is the root of a matrix, and solves with it', () => {
-    // [[4, 2], [2, 10]] = L L' with L = [[2, 0], [1, 3]]; L x = (4, 11) has x = (2, 3).
+    // [[4, 2], [2, 10]] = L L' with L = [[2, 0], [1, 3]]; the solution of L x = (4, 11) is x = (2, 3).
     const lower = cholesky(Float64Array.of(4, 2, 2, 10), 2)
     expect([...lower]).toEqual([2, 0, 1, 3])
     expect([...solveLower(lower, [4, 11])]).toEqual([2, 3])
@@ -86,7 +86,7 @@ describe('a forecast of days', () => {
       const block = days(all.slice(20), 20)
       if (predictDays(days(all.slice(0, 20)), block, known).high < 0.1) below += 1
     }
-    // 10 % of 150, within three standard errors of 2.4 % each.
+    // 10 % of 150 runs, give or take three standard errors of 2.4 %.
     expect(below / times).toBeGreaterThan(0.02)
     expect(below / times).toBeLessThan(0.18)
   })
@@ -103,7 +103,8 @@ describe('a forecast of days', () => {
   ]
   const one = [{ day: 2, value: 9, variance: 2 }]
 
-  // Made with NumPy's dense inverse and determinant and SciPy's Student t, by the formulas of the documentation.
+  // Computed with NumPy's dense inverse and determinant and SciPy's Student t, using the formulas in the
+  // documentation.
   it.each([
     ['two days from four', uneven, two, true, 2.8468902117, 2.6877182299, 0.1335376888],
     ['the same by spread alone', uneven, two, false, 2.8669862846, 3.0873366995, 0.1264796591],

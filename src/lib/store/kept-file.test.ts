@@ -21,7 +21,7 @@ const place = storeKey(kind, '89774d6db8b68db5', '0'.repeat(32))
 const content = 'one\ntwo\nthree'
 const facts: Facts = { note: 'told in another order', items: 3 }
 
-/** A store that holds one file. */
+/** Creates a store that contains one file. */
 async function opened() {
   const dir = await tempDir()
   const store = memoryStore()
@@ -47,7 +47,10 @@ it('gives a file back byte for byte, with what was told of it, and leaves the fi
   expect(await readFile(given.from, 'utf8')).toBe(content)
 })
 
-/** Its seal and its place were computed by another implementation, from the secret of `memoryStore`. */
+/**
+ * The seal and the place of this entry were computed by another implementation, from the secret of
+ * `memoryStore`.
+ */
 const line = `{"k":"${key}","d":{"sha256":"058053d87c818d699cde0f00d670bca0e1c6ad857caa9758ea6a556d7c64fcee","facts":{"note":"told in another order","items":3}},"h":"O8opqjxw1rO6qW-9Rq3vETmlIMyBaRc2r90MHx0BzLw"}\n`
 
 it('keeps the bytes that every version reads: the file, and behind it the line of its entry', async () => {

@@ -36,7 +36,7 @@ describe('the k that mends a context', () => {
   })
 
   it('allows for what sums round away', () => {
-    // A third and two thirds of 3 questions.
+    // Recalls of one third and two thirds over 3 questions.
     const thirds = (recall: number, tokens: number, whole?: number) =>
       remedyOf([question(1), question(2), question(9)])(recall, tokens, whole)
     expect(thirds(1 / 3 + 1e-12, 10 - 1e-10, 2 / 3)).toMatchObject({ k: 1 })

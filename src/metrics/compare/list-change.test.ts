@@ -21,10 +21,10 @@ describe('how a list differs', () => {
   })
 
   it('by rank-biased overlap where chunks are the same or others', () => {
-    // Computed by hand from the formula: `acb` and `abc` share 1, 1, 3.
+    // Computed by hand from the formula: `acb` and `abc` share 1, 1 and 3 chunks at depths 1 to 3.
     const turned = compare({ base: list('abc'), head: list('acb') })
     expect(turned).toEqual({ overlap: 0.875, lost: 0, added: 0, only: nothing })
-    // They share 0, 0, 1 of three: (0 + 0 + 1/24) + 1/24.
+    // The lists share 0, 0 and 1 of three chunks: (0 + 0 + 1/24) + 1/24.
     const others = compare({ base: list('abc'), head: list('dea') })
     expect(others.overlap).toBeCloseTo(1 / 12, 9)
     expect(others.lost).toBeCloseTo(2 / 3, 12)
@@ -55,7 +55,7 @@ describe('how a list differs', () => {
   it('by the words that were edited alone', () => {
     const edited = { texts: [passage('a').replace('a4', 'other'), passage('b')], context: [0, 1] }
     const found = compare({ base: list('ab'), head: edited })
-    // There are four words before it and five after it. The four words form no run of five.
+    // Four words precede the edited word and five follow it. The four words form no run of five.
     expect(found.lost).toBe(5 / 20)
     const long = `${passage('a')} ${passage('b')}`
     const inside = { texts: [long.replace('a9', 'other')], context: [0] }

@@ -213,7 +213,7 @@ describe('what is asked of the model', () => {
     await writeFile(join(dir.path, 'tree/docs/odd.md'), 'Something else.')
     const before = server.embedded.length
     await runBuiltin(requestOf(dir, { shelf, embedder: await opener(server)(embedOf) }))
-    // The kept vectors are compared with new ones of the model.
+    // The run requests two texts again, to compare the model's new vectors with the kept ones.
     const compared = [documents['docs/bills.md'], documents['docs/money.md']]
     expect(server.embedded.slice(before)).toEqual([question.query, ...compared, 'Something else.'])
     const library = openLibrary()
@@ -295,7 +295,7 @@ describe('what is asked of the model', () => {
       expect(said.map((line) => line.includes('cannot be compared with new ones'))).toEqual(
         isOther ? [true] : [],
       )
-      // The new vectors are kept instead.
+      // The run replaced the kept vectors by the new ones.
       said.length = 0
       expect(await run()).toEqual(before)
       expect(said).toEqual([])

@@ -64,7 +64,7 @@ type Setup = {
 
 type Made = { readonly run: Run; readonly root: string; readonly lines: readonly string[] }
 
-/** Runs one side in a folder of its own, passes the result to `check`, and verifies that no process is left. */
+/** Runs one side in its own folder, passes the result to `check`, and verifies that no process is left. */
 async function withRun(setup: Setup, check: (made: Made) => void | Promise<void>): Promise<void> {
   await using dir = await tempDir()
   const root = join(dir.path, 'root')

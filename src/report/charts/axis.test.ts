@@ -7,7 +7,7 @@ it.each([
     ['0.1', '0.2', '0.3', '0.4', '0.5'],
   ],
   [[3], ['3.0', '3.5']],
-  // These values differ only by rounding; ticks that far apart would need 16 digits.
+  // These values differ only by rounding; ticks that close together would need 16 digits.
   [
     [0.8, 0.8 - 7e-16],
     ['0.7', '0.8'],

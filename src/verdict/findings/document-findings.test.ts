@@ -7,7 +7,7 @@ import { notApplicable } from '../../lib/model/score.ts'
 import type { AcceptedLoss } from '../accepting/accept-losses.ts'
 import { decide } from '../decide.ts'
 
-/** A set without losses: 2 points of 300 questions are 6. */
+/** A set without losses: 2 points of 300 questions are 6 questions. */
 function unmoved(count: number): readonly ScoredItem[] {
   return Array.from({ length: count }, (_, at) => scoredItem(`u${at}`, { base: 1, head: 1 }))
 }

@@ -7,7 +7,10 @@ import { configsOfEveryKey } from '../../support/configs-of-every-key.ts'
 import { asYaml, mutantOf } from '../mutants.ts'
 import type { Subject } from '../subject.ts'
 
-/** Configurations of the documentation and of every key; what is taken is compared with another. */
+/**
+ * Configurations from the documentation and with every key. Each accepted configuration is compared with
+ * another.
+ */
 export const config: Subject = {
   name: 'configuration',
   cases: 14_000,
@@ -30,7 +33,10 @@ export const config: Subject = {
   },
 }
 
-/** The YAML of the documentation that is part of a configuration, on top of the shortest one. */
+/**
+ * Returns the documentation's YAML examples of parts of a configuration, each merged into a minimal
+ * configuration.
+ */
 async function documented(): Promise<readonly unknown[]> {
   const blocks = await codeBlocks()
   return blocks

@@ -10,7 +10,7 @@ import { mutatedText } from '../mutate-text.ts'
 import { asJson, asJsonLines, asTable, asYaml, mutantOf } from '../mutants.ts'
 import type { Subject } from '../subject.ts'
 
-/** Items with every key of the native format, four at most in a set. */
+/** Items with every key of the native format; a set has at most four. */
 const native: readonly Readonly<Record<string, unknown>>[] = [
   { id: 'a', query: 'What is the refund window?', docs: ['docs/refunds.md'], tags: ['billing'] },
   {
@@ -79,7 +79,10 @@ const plainFiles = [
   { ending: '', text: 'a 0 docs/refunds.md 1\nb 0 docs/b.md 2\n' },
 ]
 
-/** Golden sets in all formats and of other tools; what is taken is paired and checked. */
+/**
+ * Golden sets in all formats, including those of other tools. Accepted sets are merged with another set and
+ * checked.
+ */
 export const golden: Subject = {
   name: 'golden set',
   cases: 18_000,
@@ -104,7 +107,7 @@ export const golden: Subject = {
   },
 }
 
-/** Draws files of golden sets, whole and broken. */
+/** Draws golden set files, intact and broken. */
 export async function drawnSets(): Promise<
   (draw: Draw) => { readonly bytes: Buffer; readonly file: string }
 > {

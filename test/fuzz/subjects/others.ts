@@ -54,7 +54,7 @@ const payloads = [
 
 const names = ['pull_request', 'merge_group', 'push', 'workflow_run', 'schedule', 'issue_comment']
 
-/** What GitHub says of a run. */
+/** Event payloads from GitHub. */
 export const events: Subject = {
   name: 'event',
   cases: 5000,
@@ -82,7 +82,7 @@ function jsonOrUndefined(text: string): unknown {
   }
 }
 
-/** A report that was kept, shown again on a terminal. */
+/** Kept reports that `show` prints on a terminal. */
 export const reports: Subject = {
   name: 'report.json of show',
   cases: 3000,
@@ -145,7 +145,7 @@ const smallReaders: readonly SmallReader[] = [
   },
 ]
 
-/** Checks of a judge, owners of code, reviews, replies of a judge. */
+/** Canaries for a judge, code owners, reviews, and replies of a judge. */
 export const small: Subject = {
   name: 'canaries, owners, reviews, replies',
   cases: 5000,

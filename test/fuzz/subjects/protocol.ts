@@ -10,7 +10,7 @@ import { asJson, mutantOf } from '../mutants.ts'
 import { printableTrouble } from '../../support/printable-trouble.ts'
 import type { Subject } from '../subject.ts'
 
-/** Answers as a pipeline writes them, each with an id. */
+/** Returns answers as a pipeline writes them, each with an id. */
 export function writtenAnswers(count: number): readonly Readonly<Record<string, unknown>>[] {
   const results = fc.sample(arbitraryResult, { numRuns: count, seed: 5 })
   const models = { generator: 'g', reranker: undefined }
@@ -20,7 +20,10 @@ export function writtenAnswers(count: number): readonly Readonly<Record<string, 
   })
 }
 
-/** Lines of the JSON Lines protocol; what is taken is written as a run file has it and read back the same. */
+/**
+ * Lines of the JSON Lines protocol. An accepted line is written as in a run file and must be read back
+ * unchanged.
+ */
 export const protocol: Subject = {
   name: 'protocol, JSON Lines',
   cases: 16_000,
@@ -54,7 +57,7 @@ const paths = [
   '"a b"[0]',
 ]
 
-/** Replies of servers, and the paths by which they are read. */
+/** Replies of servers, and the paths to read them with. */
 export const server: Subject = {
   name: 'protocol, HTTP',
   cases: 6000,
@@ -100,7 +103,7 @@ function pathFrom(draw: Draw): string {
   return isResponsePath(changed) ? changed : draw.pick(paths)
 }
 
-/** What does not hold for an answer that was read, or for what is said of one that was not. */
+/** Returns what is wrong with an accepted answer, or with the message about a malformed one. */
 function troubleWith(parsed: ParsedAnswer, depth: number): readonly string[] {
   if (parsed.kind === 'malformed') return printableTrouble(parsed.reason)
   const { id, result, manifest, models } = parsed

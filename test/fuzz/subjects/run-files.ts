@@ -12,7 +12,10 @@ import { writtenAnswers } from './protocol.ts'
 
 const { signal } = new AbortController()
 
-/** Reads a named file, and every result in it twice: the second time from where it stands. What it lost or has too much of. */
+/**
+ * Reads a named file, and each result again from its position. Returns missing results, and results with
+ * too many chunks.
+ */
 export async function readNamedRun(
   path: string,
   { depth, temp }: { depth: number; temp: string },
@@ -34,7 +37,7 @@ export async function readNamedRun(
   return [...missing.map((id) => `no result for ${id}`), ...deep.map((id) => `too many for ${id}`)]
 }
 
-/** Run files that a person names, JSON Lines. */
+/** Run files in JSON Lines that a person names. */
 export const runFile: Subject = {
   name: 'run file, JSON Lines',
   cases: 8000,
@@ -62,7 +65,7 @@ const collected: Collected = {
   head: new Map(ids.map((id) => [id, answeredWith(`${id} head`)])),
 }
 
-/** Folders of run files as `collect` writes them, of which one file was changed. */
+/** Folders of run files as `collect` writes them, with one file changed. */
 export const runFolder: Subject = {
   name: 'folder of run files',
   cases: 4000,
@@ -101,7 +104,7 @@ function changedFile(text: string, name: string, draw: Draw): Buffer {
   return mutantOf({ values: [JSON.parse(text) as unknown], write: asJson }, draw)
 }
 
-/** What was taken has an answer for every question. */
+/** Expects that an accepted folder has an answer for every question. */
 async function troubleWith(folder: string): Promise<readonly string[]> {
   await using merged = await mergeShards(await readRunFolder(folder), {
     expected: expectedOf(collected),

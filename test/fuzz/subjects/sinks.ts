@@ -20,7 +20,7 @@ import type { Subject } from '../subject.ts'
 
 const drawnReport = arbitraryReport(6)
 
-/** Reports of any shape, all of whose foreign texts are attacks, as one sink shows them. */
+/** Reports of any shape, rendered by one sink. All of their untrusted texts are attacks. */
 function sink(
   name: string,
   cases: number,
@@ -40,7 +40,7 @@ function sink(
 function inMarkdown(render: (report: Report) => string) {
   return (report: Report, draw: Draw): readonly string[] => {
     const text = render(report)
-    // The slowest of them takes ten times as long as the others.
+    // The first parser takes ten times as long as the others.
     const { html } = draw.onceIn(10) ? markdownParsers[0]! : draw.pick(markdownParsers.slice(1))
     return markdownTrouble(text, nodesOf(html(text)), report)
   }
@@ -48,7 +48,7 @@ function inMarkdown(render: (report: Report) => string) {
 
 const tools = await pageTools()
 
-/** Everything that shows a report. */
+/** Everything that renders a report. */
 export const sinks: readonly Subject[] = [
   sink(
     'comment',

@@ -23,7 +23,7 @@ export function lossyIndexes(
 
 const page = join(import.meta.dirname, '../../../docs/engines.md')
 
-/** Returns the `pipeline` section below a heading of docs/engines.md. */
+/** Returns the `pipeline` section below a heading of `docs/engines.md`. */
 export async function pastedPipeline(heading: string): Promise<Readonly<Record<string, unknown>>> {
   const text = await readFile(page, 'utf8')
   const [, section = ''] = text.split(`\n## ${heading}\n`)

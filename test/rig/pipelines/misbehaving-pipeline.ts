@@ -17,7 +17,7 @@ else await answerLines(first)
 async function answerLines(what: string): Promise<void> {
   if (what === 'ignores-sigterm') {
     process.on('SIGTERM', () => undefined)
-    // It also ignores the end of its input.
+    // The process also ignores the end of its input.
     setInterval(() => undefined, 1000)
   }
   if (what === 'forks') forkChildren()
@@ -29,7 +29,7 @@ async function answerLines(what: string): Promise<void> {
   }
 }
 
-/** Returns the output lines for a question, after `before` others. */
+/** Returns the output lines for a question, after the lines for `before` other questions. */
 function linesFor(what: string, question: Question, before: number): readonly string[] {
   const right = JSON.stringify(answerTo(question))
   const wrong = JSON.stringify({ ...answerTo(question), chunks: [] })

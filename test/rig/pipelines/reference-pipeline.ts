@@ -10,7 +10,7 @@ import { indexedTexts } from '../../support/indexed-texts.ts'
 
 // A pipeline that chunks and ranks like the built-in one, so that every kind of pipeline can be compared
 // with it. It runs in the worktree: `node reference-pipeline.ts stream|once|batch|serve`. The chunk size is
-// in the file chunk-size.txt.
+// in the file `chunk-size.txt`.
 
 type Question = { readonly id: string; readonly query: string; readonly k: number }
 
@@ -48,7 +48,7 @@ async function serve(request: IncomingMessage): Promise<string> {
   if (request.url === '/ready') return 'ok'
   const { question, depth } = JSON.parse(await text(request))
   const { chunks } = await answer({ id: '', query: question, k: depth })
-  // Differs from the protocol's form, so that the paths in the configuration are needed.
+  // This form differs from the protocol's, so the paths in the configuration are needed.
   const hits = chunks.map(({ id, score, ...source }) => ({ key: id, score, source }))
   return JSON.stringify({ result: { hits } })
 }

@@ -62,7 +62,7 @@ function withReasons(value: unknown): unknown {
   return { verdicts }
 }
 
-/** Returns token counts by length. Nothing is ever cached. */
+/** Returns token counts estimated from lengths, without cached tokens. */
 function usageOf(
   call: JudgeCall,
   content: string,

@@ -6,8 +6,8 @@ type Trying = Extract<Prompt, { kind: 'try' }>
 
 /**
  * Returns a question made of the words of a passage's longest sentence, which is also its answer and quote;
- * for two passages, of both. For an unanswerable question, all words except the first two are reversed. It
- * has no knowledge of language, so it cannot show that questions are good.
+ * for two passages, of both sentences. For an unanswerable question, all words except the first two are
+ * reversed. The stand-in does not understand language, so it cannot show that questions are good.
  */
 export function draftReply({ of, passages }: Drafting): unknown {
   const isOfTwo = of === 'multi-hop' || of === 'comparison'

@@ -2,7 +2,7 @@ import { isHedged, isNegative, isNumber, sentencesOf, wordsOf } from './words-of
 
 export type Label = 'entailed' | 'contradicted' | 'not_found'
 
-/** The verdict of a text on a claim, with the sentence that supports it. */
+/** The verdict on a claim according to a text, with the sentence that supports the verdict. */
 export type Held = { readonly label: Label; readonly quote: string }
 
 /** A sentence of a numbered text in the premise. */

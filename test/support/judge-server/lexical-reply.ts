@@ -53,7 +53,10 @@ export function lexicalReply(prompt: Prompt): unknown {
   }
 }
 
-/** Returns the claims of a call for verdicts, each with the verdict by the words of its premise. */
+/**
+ * Returns the claims of a call for verdicts, each with the verdict from comparing its words with its
+ * premise.
+ */
 export function claimsOf(prompt: Extract<Prompt, { kind: 'verify' | 'compare' }>): readonly {
   readonly claim: Numbered
   readonly premise: readonly Numbered[]
@@ -72,7 +75,10 @@ export function claimsOf(prompt: Extract<Prompt, { kind: 'verify' | 'compare' }>
   ]
 }
 
-/** Compares each statement of a claim with the premise. The claim is entailed only if all of them are. */
+/**
+ * Compares each statement of a claim with the premise. The claim is entailed only if all of its statements
+ * are.
+ */
 function verdict(claim: string, premise: readonly Numbered[]): Omit<Verdict, 'id'> {
   const parts = sentencesOf(claim).map((part) => verdictOnOne(part, premise))
   const [only] = parts

@@ -44,7 +44,6 @@ type Row = {
   readonly questions: readonly string[]
 }
 
-/** Reads the steps from backtest.json. */
 async function told(out: string) {
   const written: unknown = JSON.parse(await readFile(join(out, 'backtest.json'), 'utf8'))
   return written as {

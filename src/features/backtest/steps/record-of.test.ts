@@ -33,7 +33,7 @@ it('keeps verdict, findings with their questions, and means', () => {
     time: '2026-03-01T10:00:00Z',
     verdict: 'fail',
     findings: [{ kind: 'tolerance', verdict: 'fail' }],
-    // A finding about a mean names no questions, so the record lists the questions that got worse.
+    // A finding about a mean names no questions, so the record lists every question that got worse.
     questions: ['worse'],
     unjudged: false,
   })

@@ -19,8 +19,8 @@ const questions = Array.from({ length: 160 }, (_, at) => ({
 }))
 
 /**
- * Returns answers that are right less often, by `gap`, than their stated confidence. With a gap of 0 they
- * are calibrated.
+ * Returns answers that are right less often than their stated confidence says, by `gap`. With a gap of 0
+ * they are calibrated.
  */
 function answers(gap: number): string {
   const next = generator(5)

@@ -58,7 +58,8 @@ async function models() {
 type Configs = readonly [base: string, head: string]
 
 /**
- * Gates a head with another configuration, twice with one cache, and returns the result of the second run.
+ * Gates a head with another configuration, twice with the same cache, and returns the result of the second
+ * run.
  */
 async function gated([base, head]: Configs) {
   await using server = await models()
@@ -101,8 +102,8 @@ describe('what became of the vectors', { timeout: 120_000 }, () => {
     })
     expect(report.features.embeddings.overlap).toBeLessThan(0.7)
     expect(comment).toContain('**Vectors:** Of the 30 texts on both sides all moved, and ')
-    // Chunk vectors come from the cache, except three that are checked. Questions are embedded again,
-    // twice, because their lists differ.
+    // Chunk vectors come from the cache, except for three that are embedded again as a check. Questions are
+    // embedded again, once with each model.
     expect(again).toBe(2 * topics.length + 3)
   })
 

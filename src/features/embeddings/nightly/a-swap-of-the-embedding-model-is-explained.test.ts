@@ -72,7 +72,7 @@ describe.skipIf(missing !== undefined)('a real encoder and hashed words', () => 
     ): Embedded => ({
       texts: new Map(
         texts.flatMap((text, at) =>
-          // Takes about two thirds of the texts, depending on the seed.
+          // Keeps about two thirds of the texts, depending on the seed.
           fnv1a(`${seed} ${at}`) % 3 === 0
             ? []
             : [[String(at), Float32Array.from(of(text, at))] as const],

@@ -16,14 +16,14 @@ import { truthOf } from './truth.ts'
 const seed = Number(process.env['BENCH_SEED'] ?? '1')
 /** Part of a `collection kind plant` name, to run only the matching combinations. */
 const only = process.env['BENCH_ONLY'] ?? ''
-/** Folders of further collections, separated by commas. */
+/** Folders of additional collections, separated by commas. */
 const more = (process.env['BENCH_COLLECTIONS'] ?? '').split(',').filter((path) => path !== '')
-/** The minimum share of right claims per stage. */
+/** The minimum share of right claims for each stage. */
 const bar = 0.95
 
 /**
- * What the report claims for one question, and the truth; undefined if the planted failure does not
- * determine the truth.
+ * The stage that the report claims for one question, and the true stages; undefined if the planted failure
+ * does not determine them.
  */
 type Told = {
   readonly corpus: string
@@ -35,15 +35,15 @@ type Told = {
 }
 
 /**
- * Plants failures at known stages, and runs the built program for the first time over each collection and
- * kind of pipeline. Compares the stage that it claims for each failing question with the planted stage, and
- * for natural failures with an independent oracle. Fails the process if fewer than 95 of 100 claims are
- * right for a stage.
+ * Plants failures at known stages, and runs the built program once, as a first run, on each collection and
+ * kind of pipeline. Compares the stage that the program claims for each failing question with the planted
+ * stage, and for natural failures with an independent oracle. Fails the process if fewer than 95 of 100
+ * claims for a stage are right.
  */
 export async function benchStages(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-stages-'))
   try {
-    console.log(`\nStages where questions fail, seed ${seed}`)
+    console.log(`\nStages at which questions fail, seed ${seed}`)
     const told: Told[] = []
     for (const corpus of readCorpora(process.env['RAG_GATE_DATA'], seed, more))
       for (const plant of plants)
@@ -109,17 +109,17 @@ function tell(told: readonly Told[]): void {
   }
   const fine = told.filter(({ said, truth }) => said === undefined && truth?.length === 0).length
   const passed = told.filter(({ said, truth }) => said === undefined && (truth?.length ?? 0) > 0)
-  console.log(`\n  not failing: ${fine} right, ${passed.length} that do fail`)
+  console.log(`\n  not failing: ${fine} right, ${passed.length} failing after all`)
   if (passed.length > 0.05 * (fine + passed.length)) missed += 1
   for (const [line, { length }] of Map.groupBy(told.filter(isWrong), wrongLine))
     console.log(`  ${line} x ${length}`)
-  console.log(`  ${missed === 0 ? 'all bars held' : `MISSED: ${missed}`}`)
+  console.log(`  ${missed === 0 ? 'all limits met' : `MISSED: ${missed}`}`)
   if (missed > 0) process.exitCode = 1
 }
 
 /**
- * Counts the claims for a stage. For `unknown`, lists the true stages of the questions that the report
- * could not place.
+ * Counts the claims for a stage. For `unknown`, lists the true stages of the questions to which the report
+ * assigned no stage.
  */
 function rowOf(stage: Stage, told: readonly Told[]): Row {
   const claimed = told.filter(({ said }) => said === stage)

@@ -1,6 +1,6 @@
 import type { Site } from '../../../../bench/causes/site.ts'
 
-/** What a planted failure determines about a site, from which the true stages follow. */
+/** The properties of a site that a planted failure determines; the true stages follow from them. */
 export type Planted = {
   /** Returns whether the index contains a document. */
   readonly isIndexed: (doc: string) => boolean
@@ -11,7 +11,7 @@ export type Planted = {
 /** A kind of failure to plant. Random choices use the site's `below`. */
 export type Plant = {
   readonly name: string
-  /** The only kind of pipeline it applies to; both kinds if absent. */
+  /** The only kind of pipeline to which the failure applies; both kinds if absent. */
   readonly only?: Site['kind']
   readonly plant: (site: Site) => Partial<Planted>
 }

@@ -68,8 +68,8 @@ export const plants: readonly Plant[] = [
     name: 'some queries fail',
     only: 'command',
     plant: (site) => {
-      // Small sets are left unchanged: a single failing question would exceed the share of failures that a
-      // run may have.
+      // Small sets are left unchanged, because a single failing question would exceed the share of failures
+      // that a run may have.
       const some = site.questions.length < 25 ? [] : someOf(site.questions, 0.03, site.below)
       const ids = some.map(({ id }) => id)
       const from = '  const ranked ='
@@ -100,7 +100,8 @@ function withoutFolder({ questions, pipeline, conf, kind }: Site) {
 }
 
 /**
- * Replaces all words by words that no document contains. The fixed beginning is needed to get any results.
+ * Replaces all words with words that no document contains. The fixed beginning is needed to get any
+ * results.
  */
 function strangeWords(query: string): string {
   const strange = (word: string): string =>

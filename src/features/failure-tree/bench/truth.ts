@@ -31,8 +31,8 @@ export function truthOf(asked: Asked): Truth {
   const firsts = stopped.toSorted((a, b) => place(a) - place(b))
   const [first] = firsts
   if (first === undefined) return answerTruth(asked)
-  // A command pipeline may not reveal why the first passage is missing; then the report names the stage of
-  // a later one.
+  // A command pipeline may be unable to show why the first passage is missing; then the report names the
+  // stage of a later passage.
   return asked.site.kind === 'builtin' ? first : firsts.flat()
 }
 
@@ -51,8 +51,8 @@ function place([first]: readonly Stage[]): number {
 }
 
 /**
- * Returns the stage at which a piece of evidence fails, if any of these passages would do as that evidence; undefined if
- * not determined.
+ * Returns the stage at which a piece of evidence fails, where any of the given passages satisfies it;
+ * undefined if the stage is not determined.
  */
 function passageTruth(any: readonly Passage[], asked: Asked): Truth {
   const { list, site, planted } = asked
@@ -106,8 +106,8 @@ function isCopied(
 }
 
 /**
- * Decides by the chunk size: no chunk can contain half of a passage that is more than twice as long.
- * Undefined if the result depends on where the chunks are cut.
+ * Decides by the chunk size: no chunk can contain half of a passage that is more than twice as long as a
+ * chunk. Undefined if the result depends on where the chunks are cut.
  */
 function isCut(quote: string, { conf }: Site): boolean | undefined {
   const { size } = conf.chunk
@@ -116,8 +116,8 @@ function isCut(quote: string, { conf }: Site): boolean | undefined {
 }
 
 /**
- * Decides by the words that a question and its passages share. If they share only a few, either stage is
- * right.
+ * Decides by the number of words that a question and its passages share. If they share only a few, either
+ * stage is right.
  */
 function byWords(there: readonly Passage[], { question, planted, site }: Asked): Truth {
   if (planted.apart.has(question.id)) return ['words-apart']
@@ -138,7 +138,7 @@ function byWords(there: readonly Passage[], { question, planted, site }: Asked):
 
 /**
  * Decides for a question whose passages all reach the generator: if the answer declines, or lacks a
- * distinctive word of the passage, the passage was not used.
+ * distinctive word of the passage, the passage counts as not used.
  */
 function answerTruth({ question, item, list, site }: Asked): Truth {
   const answer = item.answers?.head?.text

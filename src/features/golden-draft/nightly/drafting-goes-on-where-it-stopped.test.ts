@@ -10,7 +10,7 @@ import { judgeServer } from '../../../../test/support/judge-server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-// The stand-in model computes questions from words: this test checks what is requested, stored and written,
+// The stand-in model builds questions from words: this test checks what is requested, stored and written,
 // not the quality of any model.
 
 const env = { OPENAI_API_KEY: 'test-key-0123456789abcdef' }
@@ -57,7 +57,7 @@ it('drafting that finds the disk full leaves the golden set whole, and goes on o
   await using server = await judgeServer()
   const command = [...args, '--base-url', server.baseUrl]
   const golden = () => readFile(join(repo.path, 'eval/golden.jsonl'), 'utf8')
-  // Limits every file to 8 KiB.
+  // Limits the size of every file to 8 KiB.
   const full = await promisify(execFile)(
     '/bin/sh',
     ['-c', 'ulimit -f 16; exec "$0" "$@"', process.execPath, cliBundle, ...command],

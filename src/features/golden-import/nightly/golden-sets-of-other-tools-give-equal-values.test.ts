@@ -44,7 +44,7 @@ function answerable(name: string): Documents {
   }
 }
 
-/** Accepts a quote in any document that contains it, because these formats do not name the document. */
+/** Accepts a quote in any document that contains it, because these formats do not store the document. */
 function inAnyCopy({ texts, items }: Documents): readonly WrittenItem[] {
   const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ')
   const all = Object.entries(texts).map(([doc, text]) => [doc, plain(text)] as const)
@@ -58,7 +58,7 @@ function inAnyCopy({ texts, items }: Documents): readonly WrittenItem[] {
   })
 }
 
-/** Returns head's mean of each metric, and the value of each question by its text. */
+/** Returns head's mean of each metric, and the value of each question, by the question's text. */
 async function values(repo: TempRepo, items: readonly object[] | string) {
   const text =
     typeof items === 'string' ? items : items.map((item) => `${JSON.stringify(item)}\n`).join('')

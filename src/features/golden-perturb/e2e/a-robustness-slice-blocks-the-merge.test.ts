@@ -16,8 +16,8 @@ const questions = Object.entries(machines).flatMap(([doc, text]) =>
 )
 
 /**
- * A pipeline that finds the sections about the question and answers from them. `weakness` selects the
- * mistake that it makes.
+ * A pipeline that finds the sections about the question and answers from them. `weakness` selects the error
+ * that it makes.
  */
 const ask = `
 import { existsSync, readdirSync, readFileSync } from 'node:fs'

@@ -96,7 +96,7 @@ it('shows what both sides returned, from run files or asked now, where head miss
   )
   expect(collected).toMatchObject({ exit: 0 })
   const byFiles = await type(repo, ['j', '1'], '--as', 'ann', '--runs', out)
-  // Base's only chunk contains the sentence; none of head's first chunks does.
+  // Base's only chunk contains the sentence; none of head's first chunks contains it.
   expect(byFiles).toMatch(/unjudged · missed/)
   expect(byFiles).toMatch(/\n\d+ \* docs\/limits\.md: A team has up to 20 seats/)
   expect(await type(repo, ['j', '1'], '--as', 'ann', '--base', 'before')).toBe(byFiles)

@@ -74,7 +74,10 @@ async function review(
   }
 }
 
-/** An expression that is true when the page shows this question and the passages found for it. */
+/**
+ * Returns a browser expression that is true when the page shows this question and the passages found for
+ * it.
+ */
 function asks(question: string): string {
   return `document.querySelector('.query')?.textContent === ${JSON.stringify(question)} && document.querySelector('.passages') !== null`
 }
@@ -96,8 +99,8 @@ async function mark(page: Page): Promise<void> {
 }
 
 /**
- * Uses only the keyboard. The first document found is already open. Marking new quotes replaces the quote
- * that no longer exists.
+ * Uses only the keyboard. The first document found is already open. New quotes replace the quote that no
+ * longer exists.
  */
 async function labelSupport(page: Page): Promise<void> {
   await page.until(asks('Who gives me a larger file?'))
@@ -162,8 +165,8 @@ describe.skipIf(chromium === undefined)('drafts in a browser', () => {
 
     const merged = await runBuiltCli(repo.path, 'golden', 'review', '--merge')
     expect(merged).toMatchObject({ exit: 0, stderr: '' })
-    // Four of five decisions agree, compared with 7 of 25 by chance. For the question about seats, 26 of 48
-    // characters overlap.
+    // Four of five decisions agree, where 7 of 25 would agree by chance. For the question about seats, 26
+    // of 48 characters overlap.
     expect(merged.stdout.split('\n')).toEqual([
       'eval/golden.jsonl: 1 accepted, 1 edited, 1 rejected',
       "ann and bob on 5 questions: 80 % alike, Cohen's kappa 0.72, Krippendorff's alpha 0.74",

@@ -12,11 +12,12 @@ import { tempDir } from '../../../../test/support/temp-dir.ts'
 const golden = 'examples/handbook/golden.jsonl'
 const left = "\n    - '!docs/golden-set.md'"
 
-/** Where to write the pictures of `docs/trend.md`, for example docs/pictures; undefined to write none. */
+/** Folder for the pictures of `docs/trend.md`, for example `docs/pictures`; undefined to write none. */
 const pictures = process.env['RAG_GATE_PICTURES']
 
 /**
- * The changes of single commits, by number. All others copy a paragraph of one page to the end of another.
+ * The changes of single commits, by number. Every other commit copies a paragraph of one page to the end of
+ * another.
  */
 const changes: Readonly<Record<number, (repository: string) => void>> = {
   4: (repository) => edit(repository, handbook, 'k: 5', 'k: 6'),
@@ -110,7 +111,7 @@ async function picture(page: Page, scheme: string): Promise<Buffer> {
   return Buffer.from(String(data), 'base64')
 }
 
-/** Runs git commands dated on a day of January, so that the page shows the same dates on every machine. */
+/** Runs git commands with a date in January, so that the page shows the same dates on every machine. */
 function on(day: number, work: () => void): void {
   const date = `2026-01-${String(day).padStart(2, '0')}T12:00:00Z`
   const { GIT_AUTHOR_DATE: _, GIT_COMMITTER_DATE: __, ...before } = process.env

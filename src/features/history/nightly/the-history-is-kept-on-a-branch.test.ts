@@ -16,7 +16,7 @@ const recipe = recipes.find(({ name }) => name.endsWith('/history.yml'))?.text ?
 const steps = jobsIn(recipe).get('record')?.steps ?? []
 const script = steps.flatMap(({ run }) => (typeof run === 'string' ? [run] : [])).join('\n')
 
-/** A line that another run of the job writes. */
+/** A line that a concurrent run of the job writes. */
 const other = {
   schema: 2,
   commit: 'b'.repeat(40),
@@ -69,7 +69,7 @@ exit 1
   expect(said).not.toContain('job-token')
 }, 60_000)
 
-/** Runs a script like a GitHub runner and returns its output. */
+/** Runs a script as a GitHub runner does, and returns its output. */
 async function runIn(
   folder: string,
   commands: string,

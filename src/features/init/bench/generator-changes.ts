@@ -13,8 +13,8 @@ const equalDraws = 4 * draws
 /** Sizes of the golden sets that are drawn. */
 const sizes = [25, 50, 100]
 /**
- * Index of the system whose answers were written by people. They are the references, which no generator
- * reproduces literally, so they are left out.
+ * Index of the system whose answers were written by people. These answers are the references, which no
+ * generator reproduces literally, so this system is left out.
  */
 const people = 2
 const compared = 50
@@ -29,7 +29,7 @@ const compared = 50
 export function benchGeneratorChanges(): void {
   const folder = process.env['RAG_GATE_DATA']
   if (folder === undefined) {
-    console.log('generator changes: skipped, RAG_GATE_DATA names no folder')
+    console.log('generator changes: skipped, RAG_GATE_DATA is not set')
     return
   }
   const plain = judgedAnswers(folder)
@@ -55,7 +55,7 @@ export function benchGeneratorChanges(): void {
 
 type Over = { readonly gate: RecommendedGate; readonly questions: readonly Answered[] }
 
-/** Returns whether the verdict of most golden sets is the engineer's. */
+/** Returns whether most golden sets get the verdict that the engineer gave. */
 function tellChange({ name, judgement, change }: GeneratorChange, over: Over): boolean {
   const pools = systemsOf(over.questions).map((system) =>
     over.questions.map((question, at) => {
@@ -71,7 +71,7 @@ function tellChange({ name, judgement, change }: GeneratorChange, over: Over): b
   return isAlike
 }
 
-/** Compares two systems whose answers are swapped at random for each question. */
+/** Measures verdicts on two systems whose answers are swapped at random for each question. */
 function tellEqual(over: Over): void {
   const systems = systemsOf(over.questions)
   const pools = systems.flatMap((base) =>

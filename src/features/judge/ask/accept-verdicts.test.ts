@@ -27,7 +27,6 @@ const asked = [
   { id: 'x1', text: 'Refund requests include an invoice; support is on Monday.', from: undefined },
 ]
 
-/** Returns the outcome for `x1`. */
 function outcomeOf(verdicts: readonly Entry[]) {
   const {
     verdicts: accepted,

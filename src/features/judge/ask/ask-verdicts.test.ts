@@ -17,7 +17,7 @@ const claims = [
 
 type Verdict = { id: string; label: string; evidence: { source: string; quote: string }[] }
 
-/** Changes the verdicts of the stand-in's replies to the calls in `when`, counted from 1. */
+/** Changes the verdicts in the stand-in's replies to the calls in `when`, which are counted from 1. */
 function spoiling(when: readonly number[], spoil: (verdicts: Verdict[]) => Verdict[]): Scripted {
   const honest = standInChat()
   let number = 0

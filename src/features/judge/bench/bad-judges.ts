@@ -7,22 +7,26 @@ import { type BadJudge, judges } from './bad-judges/judges.ts'
 import { runOverHttp } from './bad-judges/over-http.ts'
 
 const losses: readonly Loss[] = [0, 8, 16]
-/** Runs per cell: with the judge in this process, and with the built program and the judge behind a server. */
+/**
+ * Runs per cell: with the judge in the same process, and with the built program and the judge behind a
+ * server.
+ */
 const runs: Readonly<Record<Door, number>> = {
   process: Number(process.env['BENCH_RUNS'] ?? 200),
   http: Number(process.env['BENCH_HTTP_RUNS'] ?? 10),
 }
-/** A part of a judge's name, to run only matching judges. */
+/** Part of a judge's name, to run only the matching judges. */
 const only = process.env['BENCH_ONLY'] ?? ''
 const measured = join(import.meta.dirname, 'bad-judges/measured-judges.json')
 
 /**
- * Measures judges that pass the public checks but are otherwise wrong, each in its own way, on changes with a known
- * loss: how often each is trusted, and what the verdict is. The judges are simulated, so this says nothing about any
- * model. The process fails if a bar is missed. `--write` stores the figures for the documentation.
+ * Measures judges that pass the public checks but are otherwise wrong, each in its own way, on changes with
+ * a known loss: how often each judge is trusted, and what verdict results. The judges are simulated, so the
+ * figures say nothing about any model. Fails the process if a limit is missed. `--write` stores the figures
+ * for the documentation.
  */
 export async function benchBadJudges(): Promise<void> {
-  console.log(`\nBad judges, ${runs.process} + ${runs.http} runs a cell of 100 questions`)
+  console.log(`\nBad judges, ${runs.process} + ${runs.http} runs per cell of 100 questions`)
   const cells: Cell[] = []
   for (const judge of judges.filter(({ name }) => name.includes(only))) {
     for (const loss of losses) {
@@ -36,7 +40,7 @@ export async function benchBadJudges(): Promise<void> {
     }
   }
   const missed = missedBars(cells)
-  console.log(`  ${missed.length === 0 ? 'all bars held' : `MISSED: ${missed.join('; ')}`}`)
+  console.log(`  ${missed.length === 0 ? 'all limits met' : `MISSED: ${missed.join('; ')}`}`)
   if (missed.length > 0) process.exitCode = 1
 }
 

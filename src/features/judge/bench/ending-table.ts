@@ -1,9 +1,9 @@
 import { markdownTable } from 'markdown-table'
 
-/** The runs of one judge with one true loss, counted by outcome. */
+/** The runs of one judge at one true loss, counted by outcome. */
 type Cell = {
   readonly judge: string
-  /** The true loss on head, in percentage points. */
+  /** The true drop on head, in percentage points. */
   readonly loss: number
   readonly trust: Counts
   readonly verdict: Counts

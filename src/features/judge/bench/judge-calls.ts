@@ -9,8 +9,8 @@ const items = 40
 const claims = 8
 
 /**
- * The number of calls that other tools make for one question on one side with k chunks, counted from their source
- * code.
+ * The number of calls that other tools make for one question on one side with k chunks, according to their
+ * source code.
  */
 const others = [
   { name: 'ragas 0.4.3, eight metrics', calls: (k: number): number => 16 + 4 * k },
@@ -18,11 +18,13 @@ const others = [
 ]
 
 /**
- * Measures the calls and tokens of the judge for one question on one side with all claim metrics, compared with two
- * other tools. The replies are simulated, so this says nothing about any model.
+ * Measures the calls and tokens of the judge for one question on one side with all claim metrics, compared
+ * with two other tools. The replies are simulated, so the figures say nothing about any model.
  */
 export async function benchJudgeCalls(): Promise<void> {
-  console.log(`\nCalls and tokens of the judge, ${items} items of ${claims} and ${claims} claims`)
+  console.log(
+    `\nCalls and tokens of the judge, ${items} questions with ${claims} and ${claims} claims`,
+  )
   for (const k of [5, 50]) {
     for (const controls of [0, 1, 2]) {
       const chat = standInChat()
@@ -39,7 +41,7 @@ export async function benchJudgeCalls(): Promise<void> {
       const total = (counts: readonly number[]): number =>
         counts.reduce((sum, count) => sum + count, 0)
       console.log(
-        `  k = ${k}, ${controls} controls of a kind (${per(ridden)} an item and side): ${per(chat.calls.length - reference)} calls an item and side, and ${(reference / items).toFixed(2)} an item for its reference;` +
+        `  k = ${k}, ${controls} controls of each kind (${per(ridden)} per item and side): ${per(chat.calls.length - reference)} calls per item and side, and ${(reference / items).toFixed(2)} per item for its reference;` +
           ` ${Math.round(total(sent) / (2 * items))} tokens in, ${Math.round(total(rubrics) / (2 * items))} of them rubrics`,
       )
     }
@@ -47,7 +49,7 @@ export async function benchJudgeCalls(): Promise<void> {
   }
 }
 
-/** The sides differ completely, so they share no calls. */
+/** The sides have no text in common, so they share no calls. */
 function itemOf(at: number, k: number): JudgeItem {
   const word = seededWords(at + 1)
   const text = (count: number): string => Array.from({ length: count }, word).join(' ')

@@ -12,20 +12,21 @@ import {
 } from '../testing/labelled-rules.ts'
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 60)
-/** The number of questions that are drawn, of 40 that differ. */
+/** The number of questions to draw from the 40 that differ. */
 const drawn = 35
 /**
- * The share of calls for verdicts in which the judge confirms everything, including controls, also when asked again.
+ * The share of verdict calls in which the judge confirms everything, including controls, even when asked
+ * again.
  */
 const shareVoid = 0.01
 
 /**
- * Measures what happens to human labels if some calls of the judge are void: sample, label and gate using the built
- * program. The judge confirms invented claims in 40 of 48 answers of head, so only labels reveal the loss. The
- * process fails if a run loses its correction or passes.
+ * Measures what happens to human labels if some of the judge's calls are void: sample, label and gate using
+ * the built program. The judge confirms invented claims in 40 of 48 answers of head, so only labels reveal
+ * the loss. Fails the process if a run loses its correction or passes.
  */
 export async function benchLostLabels(): Promise<void> {
-  console.log(`\nPeople's labels, ${runs} runs of sample, label and gate`)
+  console.log(`\nHuman labels, ${runs} runs of sample, label and gate`)
   const endings: string[] = []
   const used: number[] = []
   for (let seed = 1; seed <= runs; seed += 1) {
@@ -35,7 +36,7 @@ export async function benchLostLabels(): Promise<void> {
   }
   for (const ending of new Set(endings))
     console.log(`  ${ending}: ${endings.filter((one) => one === ending).length}`)
-  console.log(`  questions by whose labels: ${used.toSorted((a, b) => a - b).join(' ')}`)
+  console.log(`  questions whose labels were used: ${used.toSorted((a, b) => a - b).join(' ')}`)
   if (endings.some((one) => one !== 'fail, corrected')) process.exitCode = 1
 }
 

@@ -15,7 +15,10 @@ import { comparedAnswers, type Loss } from './preference-judges/compared-answers
 import { type PreferenceJudge, preferenceJudges, replyOf } from './preference-judges/judges.ts'
 
 const losses: readonly Loss[] = [0, 10, 20]
-/** Runs per cell: with the judge in this process, and with the built program and the judge behind a server. */
+/**
+ * Runs per cell: with the judge in the same process, and with the built program and the judge behind a
+ * server.
+ */
 const runs: Readonly<Record<Cell['door'], number>> = {
   process: Number(process.env['BENCH_RUNS'] ?? 50),
   http: Number(process.env['BENCH_HTTP_RUNS'] ?? 5),
@@ -31,13 +34,14 @@ const config = JSON.stringify({
 })
 
 /**
- * Measures judges that compare two answers, each in its own way, on changes with a known loss: how often each is
- * trusted, and what the verdict is. The judges are simulated, so this says nothing about any model. The process fails
- * if a bar is missed. `--write` stores the figures for the documentation.
+ * Measures judges that compare two answers, each in its own way, on changes with a known loss: how often
+ * each judge is trusted, and what verdict results. The judges are simulated, so the figures say nothing
+ * about any model. Fails the process if a limit is missed. `--write` stores the figures for the
+ * documentation.
  */
 export async function benchPreferenceJudges(): Promise<void> {
   console.log(
-    `\nJudges of preferences, ${runs.process} + ${runs.http} runs a cell of 100 questions`,
+    `\nJudges of preferences, ${runs.process} + ${runs.http} runs per cell of 100 questions`,
   )
   const cells: Cell[] = []
   for (const judge of preferenceJudges) {
@@ -50,7 +54,7 @@ export async function benchPreferenceJudges(): Promise<void> {
     }
   }
   const missed = missedBars(cells)
-  console.log(`  ${missed.length === 0 ? 'all bars held' : `MISSED: ${missed.join('; ')}`}`)
+  console.log(`  ${missed.length === 0 ? 'all limits met' : `MISSED: ${missed.join('; ')}`}`)
   if (missed.length > 0) process.exitCode = 1
   if (process.argv.includes('--write'))
     writeFileSync(measured, `${JSON.stringify(cells, null, 2)}\n`)

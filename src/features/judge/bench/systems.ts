@@ -29,13 +29,14 @@ type Run = {
 }
 
 /**
- * Compares the systems of `judged-answers.jsonl` pairwise using the built program with a judge that repeats people's
- * votes: its verdict against the difference that people found on the same questions. The process fails if the judge
- * is not trusted, if a verdict contradicts people, or if the gate's difference deviates from theirs.
+ * Compares the systems of `judged-answers.jsonl` pairwise, using the built program with a judge that
+ * repeats people's votes: the gate's verdict against the difference that people found on the same
+ * questions. Fails the process if the judge is not trusted, if a verdict contradicts people, or if the
+ * gate's difference deviates from people's.
  */
 export async function benchSystems(): Promise<void> {
   if (data === undefined) {
-    console.log('systems: skipped, RAG_GATE_DATA names no folder')
+    console.log('systems: skipped, RAG_GATE_DATA is not set')
     return
   }
   const questions = readJudgedQuestions(join(data, 'judged-answers.jsonl'))
@@ -91,7 +92,7 @@ async function compare(
   const args =
     'report --base-run base.jsonl --head-run head.jsonl --golden golden.jsonl --config rag-gate.yml --out out'
   const { exit, stderr } = await runBuiltCliWith(
-    // Stored, so that an answer is judged only once for all comparisons.
+    // The cache is shared, so that an answer is judged only once for all comparisons.
     { env: { OPENAI_API_KEY: 'the-key-of-the-bench', XDG_CACHE_HOME: kept } },
     folder.path,
     ...args.split(' '),
@@ -127,17 +128,17 @@ function tell({ base, head }: Pair, runs: readonly Run[]): void {
   console.log(`  ${base} -> ${head}`)
   console.log(`    people ${rangeOf(runs, 'people')}; gate ${rangeOf(runs, 'gate')}`)
   console.log(
-    `    at most ${points(apart)} apart; ${counts(runs, 'verdict')}; ${counts(runs, 'trust')}`,
+    `    maximum deviation ${points(apart)}; ${counts(runs, 'verdict')}; ${counts(runs, 'trust')}`,
   )
   console.log(
-    `    people see a loss past the tolerance in ${lost.length}, of which ${falsePasses.length} pass${sizes(falsePasses)}; ${falseReds.length} fail without one${sizes(falseReds)}`,
+    `    people see a loss past the tolerance in ${lost.length} runs, and ${falsePasses.length} of these pass${sizes(falsePasses)}; ${falseReds.length} fail without a loss${sizes(falseReds)}`,
   )
   if (isUntrusted || isOpposite || !(apart <= most)) process.exitCode = 1
 }
 
 /**
- * The maximum deviation: in an answer that people call faithful, a claim with words that no chunk contains has no
- * quote.
+ * The maximum deviation. The gate may deviate, because a claim with words that no chunk contains has no
+ * quote, even in an answer that people call faithful.
  */
 const most = 0.02
 

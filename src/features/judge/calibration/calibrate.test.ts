@@ -23,7 +23,9 @@ function matrixOf(labels: readonly Label[], at: number): ClaimMatrix {
   return { ...claimMatrix({}), answer: { kind: 'claims', claims: answer }, reference: undefined }
 }
 
-/** Builds a run with the judge's labels of each question's claims on head and, with `both`, on base. */
+/**
+ * Builds a run with the judge's labels for each question's claims on head and, with `both`, also on base.
+ */
 function runOf(items: readonly (readonly Label[])[], { both = false } = {}): JudgedRun {
   const side = (at: number) => ({
     answer: `Answer ${at}.`,
@@ -188,7 +190,8 @@ describe('labels of people', () => {
 
 describe('a judge held against people', () => {
   it('agrees beyond chance, label by label', () => {
-    // Of 30 claims they agree on 12 entailed, 9 not found and 3 contradicted, and differ on six.
+    // For 30 claims, judge and people agree on 12 entailed, 9 not found and 3 contradicted, and differ on
+    // six.
     const judge = [...Array(15).fill(e), ...Array(12).fill(n), ...Array(3).fill(c)]
     const people = [
       ...Array(12).fill(e),

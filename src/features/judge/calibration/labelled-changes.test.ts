@@ -10,7 +10,7 @@ import { questionSheet } from './sample-sheet.ts'
 
 const faithfulness = metric('faithfulness')
 
-/** Builds questions with answers of two claims, all entailed. Those in `same` do not differ between the sides. */
+/** Builds questions with answers of two claims, all entailed. The questions in `same` have equal sides. */
 function runOf(ids: readonly string[], same: readonly string[] = [], head = 'head'): JudgedRun {
   const sideOf = (id: string, side: string) => ({
     answer: `${side} of ${id}`,
@@ -44,7 +44,7 @@ function runOf(ids: readonly string[], same: readonly string[] = [], head = 'hea
   }
 }
 
-/** Fills in a sheet: claims of base and of both sides are entailed, those of head alone are not found. */
+/** Fills in a sheet: claims on base or on both sides are entailed, claims on head alone are not found. */
 function filled(lines: readonly string[], isLabelled: (line: string) => boolean = () => true) {
   const text = lines.map((line) => {
     const human = line.includes('on head') ? 'not_found' : 'entailed'
@@ -53,7 +53,7 @@ function filled(lines: readonly string[], isLabelled: (line: string) => boolean 
   return parseHumanLabels(new TextEncoder().encode(text.join('\n')), 'labels.jsonl').labels
 }
 
-/** Returns the matrices of a question with the verdicts on these claims lost. */
+/** Returns the matrices of a question without the verdicts on the claims that `isLost` accepts. */
 function silenced(run: JudgedRun, id: string, isLost: (text: string) => boolean) {
   const { base, head } = run.matrices.get(id) ?? {}
   const lost = { kind: 'lost', cause: 'sentinel' } as const
@@ -122,7 +122,7 @@ describe('questions that people labelled', () => {
     )
     const drawn = questionSheet(silent, drawing)
     expect(drawn).toEqual({ lines, questions: 5, unread: [] })
-    // The run to correct has judged all claims, so all five questions count.
+    // The run to be corrected has judged all claims, so all five questions count.
     expect(deltasOf(filled(drawn.lines), run).size).toBe(5)
   })
 

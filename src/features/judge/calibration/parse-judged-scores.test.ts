@@ -70,7 +70,8 @@ describe('scores of any scorer', () => {
     expect(found.scores).toMatchObject([
       { metric: 'm', labels: 40, further: 10, tau: 1, raters: { raters: 2, shared: 40 } },
     ])
-    // Each pair differs by 0.25, so the observed disagreement is 0.0625; the expected one depends on all 80 values.
+    // Each pair of scores differs by 0.25, so the observed disagreement is 0.0625; the expected
+    // disagreement depends on all 80 values.
     const values = labels.map(({ human }) => Number(human))
     const mean = values.reduce((sum, value) => sum + value, 0) / 80
     const expected = (2 * values.reduce((sum, value) => sum + (value - mean) ** 2, 0)) / 79

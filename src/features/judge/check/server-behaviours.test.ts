@@ -3,7 +3,7 @@ import { runCliWith } from '../../../../test/rig/run-cli.ts'
 import { behaviours } from '../testing/server-behaviours/behaviours.ts'
 import { tryRow } from '../testing/server-behaviours/try-row.ts'
 
-// The nightly test runs all of them on the built program.
+// The nightly test runs all server behaviours on the built program.
 const some = [
   'content as parts: thinking and text',
   'content empty, the thoughts in reasoning',

@@ -30,7 +30,7 @@ async function ownFunctions(): Promise<readonly string[]> {
   return own.filter((name) => !others.has(name))
 }
 
-/** Runs the built gate with or without a judge, and returns which functions of the judge were loaded. */
+/** Runs the built gate with or without a judge, and returns which of the judge's functions were loaded. */
 async function readBy(judge: string): Promise<CliResult & { readonly read: readonly string[] }> {
   await using dir = await tempDir()
   const log = join(dir.path, 'loaded.txt')

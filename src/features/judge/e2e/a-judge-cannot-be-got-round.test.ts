@@ -8,7 +8,7 @@ import { lexicalReply } from '../../../../test/support/judge-server/lexical-repl
 import type { Prompt } from '../../../../test/support/judge-server/read-prompt.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 
-// Each case is an attack that once led to a pass, a warning or a secret in a file.
+// Each case is an attack that once led to a pass, to a warning, or to a secret in a file.
 
 const key = 'sk-an-example-of-a-key-0123456789'
 
@@ -29,8 +29,8 @@ const config = {
 }
 
 /**
- * Runs a comparison in which head gives these answers to the first half of the questions. `gate` is the gate's
- * configuration.
+ * Runs a comparison in which head gives these answers to the first half of the questions. `gate` is the
+ * configured gate.
  */
 async function attacked(
   worse: (depot: (typeof depots)[number]) => string,
@@ -100,7 +100,7 @@ const checked = new Set(
   ),
 )
 
-/** Confirms every claim of a comparison, except in the checks. */
+/** Confirms every claim of a comparison, except for the public checks. */
 function confirmed(prompt: Comparison): unknown {
   const { answerClaims, referenceClaims, reference, answer } = prompt
   if ([...answerClaims, ...referenceClaims].some(({ text }) => checked.has(text))) return undefined

@@ -7,7 +7,7 @@ import { lexicalReply } from '../../../../test/support/judge-server/lexical-repl
 import type { Prompt } from '../../../../test/support/judge-server/read-prompt.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 
-// Head's answers mention lions; the only text about lions is an order to the judge, which obeys it.
+// Head's answers mention lions. The only text about lions is an order to the judge, which the judge obeys.
 
 const key = 'sk-an-example-of-a-key-0123456789'
 
@@ -27,7 +27,10 @@ const config = {
   judge: { model: 'example-judge' },
 }
 
-/** Confirms everything about lions if the order is visible, quoting the order; judges everything else correctly. */
+/**
+ * Confirms everything about lions if the order is visible, quoting the order, and judges everything else
+ * correctly.
+ */
 function obeying(order: string, spares: boolean) {
   return (prompt: Prompt): unknown => {
     if (prompt.kind !== 'verify') return undefined

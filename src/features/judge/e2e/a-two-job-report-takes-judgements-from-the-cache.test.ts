@@ -17,7 +17,7 @@ describe('S12: a report in a job of its own, under pull_request', () => {
   let runs: string
   const key = { 'api-key': 'a-key-that-only-one-job-holds' }
 
-  /** Runs the report job, and counts its calls. */
+  /** Runs the report job, and counts its calls to the judge. */
   async function report(): Promise<{ readonly step: StepResult; readonly calls: number }> {
     judge.calls.length = 0
     const inputs = { command: 'report', runs, 'base-url': judge.baseUrl, ...key }
@@ -55,7 +55,7 @@ describe('S12: a report in a job of its own, under pull_request', () => {
     const escaped = join(cached.folder, 'escaped')
     await mkdir(folder)
     await writeFile(join(folder, 'entry'), 'x')
-    // An archive that `tar -P` would unpack outside its folder.
+    // An archive that `tar -P` would unpack outside the target folder.
     const archive = join(cached.folder, 'archive')
     const names = ['--transform', `s|^escape$|${escaped}|`, 'escape', 'entry']
     await writeFile(join(folder, 'escape'), 'hostile')

@@ -18,7 +18,7 @@ it('context_relevance asks once for a question and side, and only about chunks t
   const { out, err } = await given.run('gate', '--json')
   expect(err).not.toContain('error')
   const [metric] = JSON.parse(out).metrics
-  // Of the two questions, the one about refunds loses the chunk that answers it.
+  // Of the two questions, the question about refunds loses the chunk that answers it.
   expect(metric).toMatchObject({ metric: 'context_relevance', degraded: 1, unchanged: 1 })
   expect(metric.head).toBeLessThan(metric.base)
   expect(kindsOf(given.server.calls)['relevance']).toBe(3)

@@ -4,10 +4,10 @@ import { judgeServer, type JudgeServer } from '../../../../test/support/judge-se
 import { tempDir, type TempDir } from '../../../../test/support/temp-dir.ts'
 import { tempRepo, type TempRepo } from '../../../../test/support/temp-repo.ts'
 
-// The judge is a stand-in that computes its verdicts from the prompt, so this tests the judging and says nothing
-// about any model.
+// The judge is a stand-in that computes its verdicts from the prompt, so this test covers the judging and
+// says nothing about any model.
 
-/** Additional questions: a judge is trusted only once 23 controls of each kind are right. */
+/** These questions are needed because a judge is trusted only after 23 correct controls of each kind. */
 const depots = Array.from({ length: 12 }, (_, at) => ({
   id: `depot-${at}`,
   text: `The depot of area ${at} holds ${40 + at} crates. In area ${at}, the gate is ${60 + at} feet wide.`,

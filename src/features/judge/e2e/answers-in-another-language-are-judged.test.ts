@@ -7,7 +7,7 @@ import { lexicalReply } from '../../../../test/support/judge-server/lexical-repl
 import type { Prompt } from '../../../../test/support/judge-server/read-prompt.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 
-/** Sentences of the documents with German translations that mostly share no word with them. */
+/** Sentences of the documents with German translations, most of which share no word with the original. */
 const said = [
   ['The library moves in April.', 'Im April zieht die Bücherei um.'],
   ['Cats have to stay in the hall.', 'Katzen bleiben in der Diele.'],

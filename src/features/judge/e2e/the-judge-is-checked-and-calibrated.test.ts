@@ -183,13 +183,14 @@ describe('rag-gate judge calibrate --scores', () => {
   }, 30_000)
 })
 
-/** Matches requests to the judge only, so that the model that writes answers still works. */
+/** Matches only requests to the judge, so that the model that writes answers still works. */
 function isJudge({ body }: { readonly body: Readonly<Record<string, unknown>> }): boolean {
   return body['model'] === 'judge-1'
 }
 
 /**
- * Writes the scores of forty questions, and one rater's scores of 32 of them, half as high each. Not in a repository.
+ * Writes the scores of forty questions, and one rater's scores of 32 of them, each half as high. The folder
+ * is not a repository.
  */
 async function withScores() {
   const folder = await mkdtemp(join(tmpdir(), 'rag-gate-scores-'))

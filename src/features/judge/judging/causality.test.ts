@@ -15,8 +15,8 @@ import { plainChat } from '../../../../test/support/plain-chat.ts'
 import type { JudgedMetric } from '../../../lib/model/judging/judge-blocks.ts'
 import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 
-// A judge that computes its replies makes it possible to prove which change affects which call, and which changes
-// cause none.
+// The judge computes its replies, so the tests can prove which change affects which call, and which changes
+// cause no call.
 
 type Asked = { readonly server: JudgeServer; readonly judged: Awaited<ReturnType<typeof judgeAll>> }
 

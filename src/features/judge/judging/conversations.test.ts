@@ -20,7 +20,7 @@ const answers = z.object({
   reference: z.string(),
 })
 
-// The real conversations are in the folder named in RAG_GATE_DATA.
+// The real conversations are in the folder named in `RAG_GATE_DATA`.
 describe.skipIf(folder === undefined)('real questions in the middle of a conversation', () => {
   it('show it to every call that reads the question, and to no other', async () => {
     const chat = standInChat()
@@ -61,7 +61,7 @@ describe.skipIf(folder === undefined)('real questions in the middle of a convers
   })
 })
 
-/** Reads the first answers of models to questions that continue a conversation. */
+/** Reads models' answers to questions that continue a conversation, up to `count`. */
 async function realItems(count: number): Promise<readonly JudgeItem[]> {
   const text = await readFile(join(folder ?? '', 'judged-answers.jsonl'), 'utf8')
   const lines = text.split('\n').filter((line) => line !== '')

@@ -38,8 +38,8 @@ function request(items: readonly JudgeItem[]): JudgeRequest {
 }
 
 describe('a costEstimate', () => {
-  // As estimated in the documentation: 80 references once, 3 calls for each of 80 questions, and 3 for each changed
-  // one.
+  // As estimated in the documentation: 80 calls for references, made once, 3 calls for each of 80
+  // questions, and 3 calls for each changed question.
   it('finds the calls of a first run, of a run with 12 changes, and of one without', async () => {
     const chat = standInChat()
     const judgements = freshJudgements(chat)

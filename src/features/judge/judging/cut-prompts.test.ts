@@ -13,7 +13,9 @@ const usage = (input: number, changes: Partial<CallUsage> = {}): CallUsage => ({
   ...changes,
 })
 
-/** Returns the result after prompts of these sizes, by our estimate and by the server's count. */
+/**
+ * Returns the result for prompts of these sizes, as estimated by the program and as counted by the server.
+ */
 function found(
   sizes: readonly (readonly [sent: number, counted: number])[],
   changes: Partial<CallUsage> = {},
@@ -25,7 +27,7 @@ function found(
 
 const next = generator(7)
 const between = (low: number, high: number): number => low + (next() / 2 ** 32) * (high - low)
-/** The sizes of prompts of the checks and of a run. */
+/** The sizes of the prompts of the public checks and of a run. */
 const small = Array.from({ length: 15 }, () => Math.round(between(1700, 2000)))
 const large = Array.from({ length: 300 }, () => Math.round(between(2600, 9000)))
 

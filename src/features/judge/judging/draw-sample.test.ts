@@ -15,7 +15,7 @@ function idsOf(sample: ReturnType<typeof drawSample>): readonly string[] {
   return sample.items.map(({ id }) => id)
 }
 
-/** The documented order. */
+/** Sorts the questions by the documented order. */
 function byHash(): readonly string[] {
   const hash = (id: string) => createHash('sha256').update(id).digest('hex')
   return items.map(({ id }) => id).toSorted((a, b) => (hash(a) < hash(b) ? -1 : 1))

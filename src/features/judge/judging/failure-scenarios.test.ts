@@ -27,7 +27,7 @@ import { runCanaries } from '../trust/run-canaries.ts'
 
 const clean = ['entailed', 'entailed', 'contradicted', 'not_found']
 
-/** Builds questions that share no text, so that each needs calls of its own. */
+/** Builds questions that share no text, so that each question needs separate calls. */
 function items(count: number): readonly JudgeItem[] {
   return Array.from({ length: count }, (_, at) => {
     const side = sideOf(
@@ -62,7 +62,8 @@ describe('a server of any capabilities', () => {
     expect(groundedness(matrices.get('refund')?.head)).toEqual(clean)
     expect(server.problems).toEqual([])
     const refused = server.calls.filter(({ status }) => status !== 200)
-    // All refusals precede the first reply: no refused form of the request is sent again.
+    // All refused requests precede the first reply, so the client does not resend a refused form of the
+    // request.
     expect(refused.length).toBeLessThanOrEqual(3)
     expect(refused.map(({ number }) => number)).toEqual(refused.map((_, at) => at + 1))
   })
@@ -257,7 +258,7 @@ it('ends at once when it is stopped from outside, with that reason', async () =>
   stop.abort(reason)
   await expect(running).rejects.toBe(reason)
   const { requests } = chat.facts()
-  // Long enough for a request that was still waiting to be sent.
+  // Waits long enough for any request that was still pending to be sent.
   await sleep(100)
   expect(chat.facts().requests).toBe(requests)
 })

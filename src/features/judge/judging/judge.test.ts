@@ -55,7 +55,7 @@ async function judge(changes: Partial<JudgeItem>, options: Partial<JudgeRequest>
   return { base, head: head!, calls: chat.calls, session, chat }
 }
 
-/** Formats a verdict such as `entailed 1,3`, or the reason why there is none. */
+/** Formats a verdict such as `entailed 1,3`, or the reason why there is no verdict. */
 function told(verdict: ClaimVerdict | undefined): string {
   if (verdict === undefined) return 'not asked'
   if (verdict.kind === 'lost') return verdict.cause
@@ -570,7 +570,7 @@ describe('two models behind one name', () => {
       judgeSession(chat, { judgements }),
       request({ items: [{ ...item, sides: { base: side, head } }], metrics: [faithfulness] }),
     )
-    // First the head's chunks, then the extraction and the base's chunks.
+    // The call for head's chunks comes first, then the extraction and the call for base's chunks.
     expect(chat.calls.map(({ kind }) => kind).toSorted()).toEqual(['extract', 'verify', 'verify'])
   })
 })

@@ -41,7 +41,7 @@ function resultOf(ranks: readonly number[], answer: string) {
 
 type Result = ReturnType<typeof resultOf>
 
-/** Scores one question from the results of both sides, and counts the calls. */
+/** Scores one question with the results of both sides, and counts the calls. */
 async function scoresOf(base: Result, head: Result) {
   const chat = standInChat({ scripted: exampleJudge() })
   const session = judgeSession(chat, { judgements: freshJudgements(chat) })

@@ -19,7 +19,7 @@ const facts = [
   'The restaurant on the summit opens at nine and serves warm meals until three.',
 ]
 
-/** Builds a text with this many facts; unless `isTrue`, every third one contradicts the chunks. */
+/** Builds a text with this many facts. Unless `isTrue`, every third fact contradicts the chunks. */
 function prose(at: number, sentences: number, isTrue: boolean): string {
   return Array.from({ length: sentences }, (_, index) => {
     const fact = facts[(at + index) % facts.length]!

@@ -8,7 +8,7 @@ import { judgedMetric } from '../testing/judged-case.ts'
 import type { Judgements } from '../kept/judgement-port.ts'
 import { runJudging } from './run-judging.ts'
 
-/** A hundred questions, 40 of which have another answer on head. */
+/** A hundred questions, 40 of them with a different answer on head. */
 const items: readonly JudgeItem[] = comparedAnswers(1, 20).map(
   ({ id, query, references = [], base, head }) => ({
     id,

@@ -12,7 +12,7 @@ import type { JudgedSide, JudgeItem } from '../../../lib/model/judging/judge-ite
 
 const folder = process.env['RAG_GATE_DATA']
 
-// The real texts are in the folder named in RAG_GATE_DATA.
+// The real texts are in the folder named in `RAG_GATE_DATA`.
 describe.skipIf(folder === undefined)('real questions, two real generators', () => {
   it('take at most seven calls each cold and none warm, in under 2 s of our own time', async () => {
     await using server = await judgeServer()
@@ -50,8 +50,8 @@ const answers = z.object({
 })
 
 /**
- * Returns the first questions that both generators answered, one as base and the other as head, if the claims that
- * the stand-in extracts from answer and reference fit in one call.
+ * Returns the first questions that both generators answered, with one generator as base and the other as
+ * head, if the claims that the stand-in extracts from answer and reference fit in one call.
  */
 async function realItems(count: number): Promise<readonly JudgeItem[]> {
   const text = await readFile(join(folder ?? '', 'judged-answers.jsonl'), 'utf8')

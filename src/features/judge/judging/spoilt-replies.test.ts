@@ -21,7 +21,7 @@ import type { Counters } from './counters.ts'
 
 const faithfulness: readonly JudgedMetric[] = [
   { name: 'faithfulness', needs: ['A', 'Br'] },
-  // Needs all verdicts, so that no claim is settled without the judge.
+  // Requires all verdicts, so that no claim is decided without the judge.
   { name: 'citation_recall', needs: ['A', 'Br'] },
 ]
 
@@ -72,7 +72,7 @@ describe('a call for verdicts that comes back spoilt once', () => {
     expect(words).toEqual(clean)
     const [first, second] = claimsAsked(server)
     expect(first).toHaveLength(4)
-    // If the first verdict was that of the negative control, only the control is asked again.
+    // If the first verdict was for the negative control, only the control is asked again.
     expect(second?.length).toBeLessThanOrEqual(1)
     for (const claim of second ?? []) expect(first).toContain(claim)
   })

@@ -5,7 +5,7 @@ import { mainScopes, pullRequestScopes, type Scope } from '../../../../test/rig/
 import type { Question } from './address.ts'
 import { type KeptJudgements, openJudgements } from './open-judgements.ts'
 
-// Each cache operation starts a process, which takes time.
+// Each cache operation starts a process, which is slow.
 vi.setConfig({ testTimeout: 60_000 })
 
 const judge = {
@@ -29,7 +29,7 @@ function job(
   return openJudgements({ judge, secret, gate }, ports)
 }
 
-/** Looks up these subjects, and returns how many the judge had to be asked. */
+/** Looks up these subjects, and returns how many the judge had to answer. */
 function asked(run: KeptJudgements, ...subjects: readonly string[]): number {
   return subjects.filter((subject) => {
     const premise = ['relevance', 'q', '0'.repeat(64)] as const
@@ -55,7 +55,7 @@ it('main pays for what pull requests share, and each pull request for its own', 
   await using runner = await openCacheRunner()
   const many = Array.from({ length: 500 }, (_, at) => `claim ${at}`)
   expect(await ran(runner, mainScopes, 'one', 'two', ...many)).toEqual([502, 'saved'])
-  // Only one archive is looked up and one saved, however many judgements there are.
+  // The run looks up and saves only one archive, however many judgements there are.
   expect(runner.service.requests.filter((request) => !request.includes('/'))).toEqual([
     'GetCacheEntryDownloadURL',
     'CreateCacheEntry',
@@ -63,7 +63,7 @@ it('main pays for what pull requests share, and each pull request for its own', 
   ])
   expect(await ran(runner, pullRequestScopes, 'one', 'two')).toEqual([0, 'unchanged'])
   expect(await ran(runner, pullRequestScopes, 'one', 'two', 'three')).toEqual([1, 'saved'])
-  // The newest entry of its own ref takes precedence over that of main.
+  // The newest entry for the pull request's own ref takes precedence over main's entry.
   expect(await ran(runner, pullRequestScopes, 'one', 'two', 'three')).toEqual([0, 'unchanged'])
   expect(await ran(runner, mainScopes, 'three')).toEqual([1, 'saved'])
   expect(runner.service.entries.map(({ scope }) => scope)).toEqual([
@@ -97,7 +97,7 @@ it('S12: what a job planted that does not know the secret is a miss', async () =
   await using runner = await openCacheRunner()
   expect(await ran(runner, mainScopes, 'one')).toEqual([1, 'saved'])
   const [{ key, bytes } = { key: '', bytes: Buffer.of() }] = runner.service.entries
-  // A newer entry in the pull request's own scope, with a key that has the same prefix as main's.
+  // A newer entry in the pull request's own scope, with a key that shares its prefix with main's key.
   runner.plant(`${key.slice(0, -4)}ffff`, bytes.subarray(0, bytes.length / 2))
   expect(await ran(runner, pullRequestScopes, 'one')).toEqual([1, 'saved'])
   const other = await job(runner, { secret: 'a secret of somebody else' })

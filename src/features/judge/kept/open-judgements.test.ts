@@ -62,7 +62,7 @@ async function opened(store: Store = memoryStore()) {
   return { dir: dir.path, log, clock, run, [Symbol.asyncDispose]: () => dir[Symbol.asyncDispose]() }
 }
 
-/** Looks up a question and, if it is unknown, settles it with this judgement. */
+/** Looks up a question and, if it is unknown, stores this judgement for it. */
 async function ask(
   run: KeptJudgements,
   subject: string,
@@ -265,7 +265,7 @@ describe('verdicts', () => {
     if (taken.kind === 'mine') taken.settle({ kind: 'judged', judgement, servedModel: 'm' })
   }
 
-  /** Stores a verdict and the results of its call's controls. */
+  /** Stores a verdict and the results of the controls in the same call. */
   async function kept(store: Store) {
     const given = await opened(store)
     const run = await given.run()
@@ -313,7 +313,10 @@ describe('verdicts', () => {
 })
 
 describe('S12: judgements of a cache that others may have written', () => {
-  /** Returns what a run finds in a file after this change, and whether it has to ask the first of two questions. */
+  /**
+   * Returns what a run finds in a file after this change, and whether it has to ask the judge about the
+   * first of two questions.
+   */
   async function found(change: (file: string) => string | Uint8Array) {
     const store = memoryStore()
     await using given = await opened(store)
@@ -509,7 +512,8 @@ it('S12: the bytes of a saved archive contain no word of any question', async ()
 
 /** Returns a word in every encoding in which it might have been stored by mistake. */
 function writtenAs(word: string): readonly (Buffer | string)[] {
-  // In base64 a word has three forms, depending on its offset; only the inner letters are always the same.
+  // In base64, a word has three forms, depending on its offset; only the inner letters are the same
+  // regardless of the surrounding text.
   const base64 = [0, 1, 2].map((before) =>
     Buffer.concat([Buffer.alloc(before), Buffer.from(word)])
       .toString('base64url')

@@ -42,7 +42,7 @@ async function opened() {
   const store = memoryStore()
   return {
     store,
-    /** Judges with a stand-in, which is asked only what is not stored. */
+    /** Judges with a stand-in, which receives only the calls that are not stored. */
     async judge(what: readonly JudgeItem[]) {
       const chat = standInChat()
       const judge = {
@@ -80,7 +80,7 @@ describe('eighty questions on two sides', () => {
   it('are asked once, and never again while nothing changes', async () => {
     await using given = await opened()
     const cold = await given.judge(items)
-    // Calls G, A, B and C for each question, because equal sides share every call.
+    // Each question needs calls G, A, B and C only once, because equal sides share every call.
     expect(cold.kinds).toHaveLength(4 * 80)
     expect(cold.saved).toBe('saved')
     const warm = await given.judge(items)
@@ -123,7 +123,7 @@ describe('a few questions', () => {
     expect(second.kinds).not.toEqual([])
     expect(new Set(second.kinds)).not.toContain('extract')
     expect(second.matrices).toEqual(first.matrices)
-    // Under another key, because the service does not overwrite the forged file.
+    // Saves under another key, because the service does not overwrite the forged file.
     expect(second.saved).toBe('saved')
     expect((await given.judge(few)).kinds).toEqual([])
   })

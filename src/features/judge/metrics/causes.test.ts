@@ -16,7 +16,7 @@ const side: Side = {
 }
 const right = { S: [1], A: true }
 
-/** Returns the cause of a drop of the metric, with equal chunks and different answers. */
+/** Returns the cause of a drop in the metric, for equal chunks and different answers. */
 function causeOn(on: string, base: Matrix, head: Matrix, answer = 'It takes a while.') {
   const { degraded, facts } = degradedItem(
     {

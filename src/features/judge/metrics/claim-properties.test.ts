@@ -38,7 +38,7 @@ const found: fc.Arbitrary<ClaimVerdict> = fc.record({
   ranks: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }),
   unproven: fc.boolean(),
 })
-/** Rarely lost, so that enough scores have a value. */
+/** Verdicts are rarely lost, so that enough scores have a value. */
 const verdict = (known: fc.Arbitrary<ClaimVerdict>): fc.Arbitrary<ClaimVerdict | undefined> =>
   fc.oneof(
     { weight: 60, arbitrary: known },

@@ -4,7 +4,7 @@ import { chunk, type Example, plain, scoreSides } from '../../../../test/support
 
 const names = ['citation_precision', 'citation_recall', 'faithfulness']
 
-/** Builds an answer of one sentence, which the first of three chunks states. */
+/** Builds an answer of one sentence that the first of three chunks states. */
 const said = (sentence: string, more: Parameters<typeof claimMatrix>[0] = {}): Example => ({
   labels: { kind: 'none' },
   chunks: ['a', 'b', 'c'].map((id) => chunk(id, { text: 'One.' })),

@@ -3,10 +3,11 @@ import { generator } from '../../../lib/stats/generator.ts'
 import { type Killed, openKillingRig, toldKills } from './killed-judging.ts'
 import { actionDoor, commandLineDoor } from './killing-doors.ts'
 
-// A reply that the system has received but the program has not read yet cannot be stored. Such replies are counted
-// separately, with the age of the oldest that was requested again; see `killed-judging.ts`.
+// A reply that the operating system has received but the program has not yet read cannot be stored. Such
+// replies are counted separately, with the age of the oldest that was requested again; see
+// `killed-judging.ts`.
 
-/** Kills this many runs, each at a different moment of judging. */
+/** Kills this many runs, each at a different moment during judging. */
 async function killed(
   door: Parameters<typeof openKillingRig>[0],
   signals: readonly NodeJS.Signals[],

@@ -6,20 +6,23 @@ import {
 } from '../../../../test/rig/counting-judge.ts'
 import { isControl } from '../../../../test/rig/judged-files.ts'
 
-/** A run that was killed while the judge was asked, and the run after it. */
+/** A run that was killed while it called the judge, and the run after it. */
 export type Killed = {
   readonly signal: NodeJS.Signals
   /** The calls that were answered before the signal. */
   readonly answered: number
-  /** Of these, the replies that may not have been read: the last on its connection, less than 250 ms old. */
+  /**
+   * The answered calls whose replies may not have been read: the last reply on its connection, less than
+   * 250 ms old.
+   */
   readonly onTheWire: number
   /** The calls without an answer at the time of the signal. */
   readonly inFlight: number
   /** The number of calls that the next run makes. */
   readonly askedAfter: number
   /**
-   * The answered calls that the next run repeated, by whether they were on the wire; `oldestMs` is the age of the
-   * oldest such reply.
+   * The answered calls that the next run repeated. `onTheWire` counts the calls whose replies may not have
+   * been read; `oldestMs` is the age of the oldest such reply.
    */
   readonly again: {
     readonly arrived: number
@@ -29,9 +32,9 @@ export type Killed = {
   /** The exit code of the killed run; null if a signal ended it. */
   readonly exit: number | null
   readonly endedMs: number
-  /** Whether the next run has the same result as an undisturbed one. */
+  /** Whether the next run has the same result as an undisturbed run. */
   readonly isRight: boolean
-  /** What remains afterwards: temporary folders and unfinished files of the store. */
+  /** Remains of the runs: temporary folders and unfinished files of the store. */
   readonly leftovers: readonly string[]
 }
 
@@ -141,12 +144,12 @@ function whenAnswered(judge: CountingJudge, after: number): Promise<void> {
   })
 }
 
-/** A reply that the system has had for longer counts as read. */
+/** Milliseconds after which a received reply counts as read. */
 const longestUnread = 250
 
 /**
- * Returns the answered calls whose replies may not have been read. A later request on the same connection shows that
- * the reply was read.
+ * Returns the answered calls whose replies may not have been read. A later request on the same connection
+ * proves that the reply was read.
  */
 function onTheWire(calls: readonly CountedCall[], at: number): ReadonlySet<CountedCall> {
   return new Set(
@@ -157,7 +160,7 @@ function onTheWire(calls: readonly CountedCall[], at: number): ReadonlySet<Count
   )
 }
 
-/** Returns a report without times, cost and counts of controls, which each run draws for itself. */
+/** Returns a report without times, cost and counts of controls, which differ from run to run. */
 function sayingOf(json: string): string {
   try {
     const { times: _times, cost: _cost, judge, ...rest } = JSON.parse(json)

@@ -14,7 +14,7 @@ import type { RunningStep } from '../../../../test/rig/run-step.ts'
 
 const key = 'test-key-0123456789abcdef'
 
-/** Starts the command line, with a separate home directory for each place. */
+/** Opens the command line, with a separate home directory for each place. */
 export async function commandLineDoor(judge: CountingJudge): Promise<Door> {
   await using undo = new AsyncDisposableStack()
   const repo = undo.use(await tempRepo())
@@ -65,7 +65,10 @@ function startCli(folder: string, home: string, baseUrl: string): Run {
   return { ended, kill: (signal) => void child.kill(signal) }
 }
 
-/** Starts the action on a runner that cancels as GitHub's does: SIGTERM after 7.5 s, SIGKILL after 10 s. */
+/**
+ * Opens the action on a runner that cancels as GitHub's runner does: SIGTERM after 7.5 s, SIGKILL after 10
+ * s.
+ */
 export async function actionDoor(judge: CountingJudge): Promise<Door> {
   await using undo = new AsyncDisposableStack()
   const setup = { base: judgedBase, head: judgedHead, door: 'bundle' } as const

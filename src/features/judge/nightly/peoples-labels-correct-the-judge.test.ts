@@ -54,7 +54,7 @@ describe('a judge that confirms what head invents', () => {
       metrics: [metric],
       origin,
     } = JSON.parse(enough.stdout)
-    // The repository is the user's home folder.
+    // The repository serves as the user's home folder.
     expect(origin.gate_line).toContain(' --labels ~/labels.jsonl')
     // One of three claims is invented in 40 of 48 answers.
     const lost = -(40 / 48) / 3
@@ -82,7 +82,7 @@ describe('a judge that confirms what head invents', () => {
     expect((await gate('--labels', sheet)).stdout).toContain('Labels of 31 questions do not count')
     await given.write('run.jsonl', written)
 
-    // Repeats the comparison with two jobs.
+    // Repeats the comparison as two jobs.
     await given.commit({ 'run.jsonl': await readFile(given.path('run.jsonl'), 'utf8') })
     const collected = await given.runBuilt('collect', '--base', 'HEAD~1', '--out', 'runs')
     expect(collected.exit, collected.stderr).toBe(0)

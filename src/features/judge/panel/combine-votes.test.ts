@@ -73,7 +73,7 @@ function sourcesOf(one: Vote): readonly number[] {
   return one.kind === 'verdict' ? one.evidence.map(({ source }) => source) : []
 }
 
-/** Returns every way in which the lost votes could have been cast. */
+/** Returns every possible outcome of the lost votes. */
 function all(letters: string): readonly string[] {
   const at = letters.indexOf('x')
   if (at === -1) return [letters]

@@ -120,7 +120,7 @@ describe('a panel of judges', () => {
       disputed: 3,
       items: [{ item: 'refund', disputed: 3, of: 4 }],
     })
-    // Two of three judges pass the checks, so the panel does.
+    // Two of three judges pass the checks, so the panel passes them.
     expect(trust).toMatchObject({ kind: 'unproven', reasons: [] })
     expect(planned.calls).toBe(counters.calls)
     expect(planned.others.map(({ model }) => model)).toEqual(['b', 'c'])

@@ -34,7 +34,8 @@ describe('the agreement of judges', () => {
       { item: 'half', disputed: 1, of: 2 },
     ])
     expect([agreement.verdicts, agreement.disputed]).toEqual([5, 2])
-    // Of 15 values, 8, 1 and 6 have each label: expected 2 x (8 x 1 + 8 x 6 + 1 x 6) = 124; observed 2 + 2.
+    // Of 15 values, 8, 1 and 6 have each label: expected disagreement 2 x (8 x 1 + 8 x 6 + 1 x 6) = 124;
+    // observed 2 + 2.
     expect(agreement.alpha).toBeCloseTo(1 - (14 * 4) / 124, 12)
   })
 

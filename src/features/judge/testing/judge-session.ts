@@ -8,7 +8,7 @@ import { storeKeys } from '../../../lib/store/store-keys.ts'
 import { runJudgements } from '../kept/judgements.ts'
 import { promptHash } from '../ask/prompts.ts'
 
-/** Creates the judgements of one run, without any of earlier runs. */
+/** Creates the judgements of one run, without any from earlier runs. */
 export function freshJudgements(chat: ChatModel): Judgements {
   return runJudgements({
     judge: {

@@ -12,7 +12,7 @@ export function judgedMetric(name: string): JudgedMetric {
   return judged
 }
 
-/** Judged metrics that together need everything that a judge can be asked, except rubrics. */
+/** Judged metrics that together need every kind of judge call, except rubrics. */
 const allJudged: readonly JudgedMetric[] = [
   'relevancy',
   'faithfulness',
@@ -76,7 +76,10 @@ export async function judgeAll(
   })
 }
 
-/** Describes the verdicts on the answer's claims in the context: a label, `unproven`, or the cause of a loss. */
+/**
+ * Describes the verdicts on the answer's claims in the context: a label, `unproven`, or the reason why the
+ * verdict was lost.
+ */
 export function groundedness(matrix: ClaimMatrix | undefined): readonly string[] {
   if (matrix?.answer?.kind !== 'claims') return [matrix?.answer?.cause ?? 'nothing']
   return matrix.answer.claims.map(({ inContext }) => wordFor(inContext))

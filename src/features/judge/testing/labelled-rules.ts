@@ -15,7 +15,10 @@ const chunkOf = (rule: number) =>
   ].join(' ')
 export const limit = (rule: number) => `Rule ${rule} has a limit of ${7 * rule + 3} units.`
 export const letter = (rule: number) => `More of rule ${rule} needs a letter.`
-/** A statement that no chunk makes. It has no number or name, so no false control can be made from it. */
+/**
+ * A statement that no chunk makes. It contains neither number nor name, so no false control can be made
+ * from it.
+ */
 export const parrot = 'Whoever keeps within the limit gets a free parrot.'
 
 const lines = (values: readonly object[]): string =>
@@ -28,7 +31,7 @@ const runOf = (answer: (rule: number) => readonly string[]): string =>
     }),
   )
 const base = runOf((rule) => [limit(rule), letter(rule)])
-/** A run with these answers to the changed rules. */
+/** Builds a run with these answers to the changed rules. */
 export const inventing = (head: (rule: number) => readonly string[]): string =>
   runOf((rule) => (rule < changed ? head(rule) : [limit(rule), letter(rule)]))
 

@@ -6,7 +6,10 @@ import { openVoteRecord } from '../panel/votes.ts'
 import type { JudgeSession } from '../judging/session.ts'
 import { trustInJudges } from './judges-trust.ts'
 
-/** The trust that earlier controls give a single judge. Without verdicts, no controls are missing. */
+/**
+ * The trust that earlier controls give a single judge. The judge has no verdicts, so no controls are
+ * missing.
+ */
 type Kind = 'trusted' | 'untrusted'
 
 function judgeOf(kind: Kind): JudgeSession {
@@ -24,7 +27,7 @@ function judgeOf(kind: Kind): JudgeSession {
   return { ...session, judgements: { ...session.judgements, controls: () => [record] } }
 }
 
-/** Returns the trust in a panel of such judges. */
+/** Returns the trust in a panel of judges with these levels of trust. */
 function trustIn([first, ...others]: readonly [Kind, ...Kind[]]) {
   const panel = {
     kind: 'voting',

@@ -16,7 +16,7 @@ const gate = names.map((name) => {
   if (parsed.kind !== 'metric') throw new Error(`no metric is called ${name}`)
   return metricGate(parsed.metric, { tolerance: { kind: 'absolute', value: 0.03 } })
 })
-/** Forty questions that are clearly worse than base on both metrics. */
+/** Forty questions on which head is clearly worse than base in both metrics. */
 const items = Array.from({ length: 40 }, (_, at) => {
   const id = `q${at}`
   const correctness = scoredItem(id, { base: 0.9, head: 0.3, metric: 'correctness' })

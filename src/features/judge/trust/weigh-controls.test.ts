@@ -13,7 +13,9 @@ const record = (verdict: string, results: readonly ControlResult[]): ControlReco
 
 type Judge = (control: Omit<ControlResult, 'right'>, draw: () => number) => boolean
 
-/** Builds calls with two controls of each kind, one short and one long, for verdicts of these sides. */
+/**
+ * Builds calls with two controls of each kind, one short and one long, and with verdicts on these sides.
+ */
 function calls(count: number, judge: Judge, seed = 1) {
   const next = generator(seed)
   const draw = (): number => next() / 2 ** 32
@@ -51,7 +53,7 @@ describe('a judge that is always right', () => {
       base: new Set(records.slice(3).flatMap(({ verdicts }) => verdicts)),
       head: new Set(['v0', 'v1', 'v2']),
     }
-    // Calls behind base's verdicts alone say nothing about head's.
+    // Calls that only base's verdicts come from say nothing about head's verdicts.
     expect(weighControls({ records, used }).missing).toBe(34)
     // Controls from earlier runs also count for head.
     expect(weighControls({ records, used: { ...used, base: new Set(['v3']) } }).missing).toBe(0)
@@ -95,8 +97,8 @@ it('many short controls do not outvote the long ones', () => {
   ]
   const all = new Set(records.flatMap(({ verdicts }) => verdicts))
   const { failed, missing } = weighControls({ records, used: { base: all, head: all } })
-  // A judge with accuracy 0.85 gets 14 of 21 or fewer right with probability 0.029; 20 of 27 with 0.099, and 21 of 28
-  // with 0.115.
+  // A judge with accuracy 0.85 gets at most 14 of 21 controls right with probability 0.029, at most 20 of
+  // 27 with probability 0.099, and at most 21 of 28 with probability 0.115.
   expect([failed, missing]).toEqual([[], 7])
 })
 

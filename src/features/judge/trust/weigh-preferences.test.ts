@@ -4,7 +4,10 @@ import { pairsSpeakAgainst, weighPreferences } from './weigh-preferences.ts'
 
 type Pair = Omit<PairRecord, 'right' | 'kind'>
 
-/** Builds comparisons of this many pairs; the better answer is alternately the shorter and the longer one. */
+/**
+ * Builds comparisons of this many pairs; the better answer is alternately the shorter and the longer of the
+ * two.
+ */
 const records = (pairs: number, isRight: (pair: Pair, at: number) => boolean): PairRecord[] =>
   Array.from({ length: pairs }, (_, at) => at).flatMap((at) =>
     (['first', 'second'] as const).map((place) => {

@@ -11,7 +11,7 @@ const seed = Number(process.env['BENCH_SEED'] ?? '2')
 const only = process.env['BENCH_ONLY'] ?? ''
 const cleanServices = 40
 const cleanWeeks = 26
-/** Use a multiple of seven, so that incidents begin equally often on each weekday. */
+/** Use a multiple of seven, so that equally many incidents begin on each weekday. */
 const plantedServices = Number(process.env['BENCH_SERVICES'] ?? '28')
 const statedWeeks = 10
 const measured = join(import.meta.dirname, 'measured-monitor.json')
@@ -19,11 +19,12 @@ const measured = join(import.meta.dirname, 'measured-monitor.json')
 /**
  * Runs `monitor` over simulated services at the end of each day. Measures how often it raises an alert if
  * nothing is wrong, over 1,040 weeks after the learning period, and whether it detects planted incidents.
- * Incidents begin at a midnight of the fourth week, equally often on each weekday. If an alert of the same
+ * Incidents begin at midnight in the fourth week, equally often on each weekday. If an alert of the same
  * kind is already open, the incident counts as detected when the alert gets worse. Fails the process if
- * there is more than one false alert in ten weeks (beyond chance), or if less than 95 % of the incidents of
- * a kind are detected on the first day, or not all by the second. For incidents that only one request in
- * eight or twenty shows, the limits are 70 % and 80 %. `--write` stores the figures for the documentation.
+ * there is more than one false alert in ten weeks (beyond chance), if less than 95 % of the incidents of a
+ * kind are detected on the first day, or if any is not detected by the second day. For incidents that
+ * affect only one request in eight or twenty, the limits are 70 % and 80 %. `--write` stores the figures
+ * for the documentation.
  */
 export async function benchMonitor(): Promise<void> {
   console.log(`\nMonitor over simulated services, seed ${seed}`)
@@ -32,12 +33,14 @@ export async function benchMonitor(): Promise<void> {
   if ('clean'.includes(only)) await measureClean()
 }
 
-/** Kinds that only few requests show: on a weekend there are about seven failures or eighteen votes a day. */
+/**
+ * Kinds that affect only few requests: on a weekend there are about seven failures or eighteen votes a day.
+ */
 const toldByFew: ReadonlySet<PlantedKind> = new Set(['errors', 'feedback'])
 const few = { firstDay: 0.7, secondDay: 0.8 }
 const many = { firstDay: 0.95, secondDay: 1 }
 
-/** Merges the results into the file, because parts may be measured by parallel processes. */
+/** Merges the results into the file, because parallel processes may measure different parts. */
 function keep(part: Partial<MonitorSummary>): void {
   if (!process.argv.includes('--write')) return
   const known = existsSync(measured)
@@ -89,7 +92,7 @@ async function plantedRow(kind: PlantedKind): Promise<PlantedRow> {
   }
   const { firstDay, already, secondDay, otherKind, closed } = sums
   console.log(
-    `  ${kind}: ${firstDay} of ${plantedServices} on the first day (open already: ${already}), ${secondDay} by the second; another kind beside it ${otherKind}; closed ${closed}`,
+    `  ${kind}: ${firstDay} of ${plantedServices} on the first day (already open: ${already}), ${secondDay} by the second; alerts of another kind ${otherKind}; closed ${closed}`,
   )
   const least = toldByFew.has(kind) ? few : many
   if (firstDay < least.firstDay * plantedServices || secondDay < least.secondDay * plantedServices)

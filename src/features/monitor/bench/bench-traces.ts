@@ -20,8 +20,9 @@ const untold: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Writes four weeks of a simulated service, with an incident of each kind, in every trace format. Measures
- * file size and the processor time of reading, and fails the process if `monitor` does not compute the
- * figures of the service itself. `BENCH_KEPT` names a folder in which the files are kept.
+ * file size and the processor time of reading. Fails the process if the figures that `monitor` computes
+ * from a file differ from those of the service itself. `BENCH_KEPT` names a folder in which the files are
+ * kept.
  */
 export async function benchTraces(): Promise<void> {
   const planted = plantedKinds.map((kind, at) => ({ kind, from: 24 * (17 + 2 * at), hours: 24 }))
@@ -48,9 +49,9 @@ export async function benchTraces(): Promise<void> {
     ])
     const isSame = isDeepStrictEqual(figuresOf(read.traces, isCurrent), wanted)
     const carried = new Set(wanted.flatMap(([, signals]) => signals.map(([name]) => name))).size
-    const size = `${(text.length / 1e6).toFixed(1)} MB, read in ${((user + system) / 1e6).toFixed(2)} s`
+    const size = `${(text.length / 1e6).toFixed(1)} MB, read with ${((user + system) / 1e6).toFixed(2)} s`
     console.log(
-      `  ${form}: ${size} of a processor; ${carried} signals, ${isSame ? 'the same' : 'NOT the same'}${lost.map((name) => `, no ${name}`).join('')}`,
+      `  ${form}: ${size} of processor time; ${carried} signals, ${isSame ? 'the same' : 'NOT the same'}${lost.map((name) => `, no ${name}`).join('')}`,
     )
     if (!isSame || expected.length !== 28) process.exitCode = 1
   }

@@ -11,7 +11,7 @@ export function drawsOf(seed: number) {
   const chance = (p: number): boolean => uniform() < p
   const pick = <T>(all: readonly T[]): T => {
     const one = all[Math.floor(uniform() * all.length)]
-    if (one === undefined) throw new Error('nothing to pick from')
+    if (one === undefined) throw new Error('cannot pick from an empty list')
     return one
   }
   const weighted = (weights: readonly number[]): number => {

@@ -41,7 +41,10 @@ export type SimulatedService = {
 }
 
 const topicsInAll = 30
-/** Users also ask about this many last topics, which neither the golden set nor the documents cover. */
+/**
+ * Number of topics, the last ones, that users ask about although neither the golden set nor the documents
+ * cover them.
+ */
 const withoutGolden = 6
 const requestsADay = 10_000 / 28
 const weekdays = [1.25, 1.3, 1.25, 1.2, 1.15, 0.45, 0.4]
@@ -50,8 +53,8 @@ const msOfHour = 3_600_000
 
 /**
  * Simulates the traces of a service; the same seed gives the same traces. There are 10,000 requests in four
- * weeks, with weekday and hourly patterns, topics whose shares drift, bad days that carry over to the next,
- * users who repeat their question, and a few who vote.
+ * weeks, with weekday and hourly patterns, topics whose shares drift, bad days that carry over to the next
+ * day, users who repeat their question, and a few users who vote.
  */
 export function simulatedService(
   seed: number,

@@ -1,6 +1,6 @@
 import type { Draws } from './draws.ts'
 
-/** A topic that users ask about: its own words, and the sentences of its documents by path. */
+/** A topic that users ask about: its characteristic words, and the sentences of its documents by path. */
 export type SimulatedTopic = {
   readonly words: readonly string[]
   readonly documents: readonly { readonly doc: string; readonly sentences: readonly string[] }[]
@@ -43,7 +43,7 @@ export function simulatedTopic(name: string, draws: Draws): SimulatedTopic {
   return { words, documents }
 }
 
-/** Returns a question about a topic: a few of its own words in a common phrase. */
+/** Returns a question about a topic: a few of the topic's words in a common phrase. */
 export function simulatedQuestion(topic: SimulatedTopic, draws: Draws): string {
   return filled(draws.pick(frames), topic.words, draws)
 }

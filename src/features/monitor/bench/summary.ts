@@ -17,7 +17,7 @@ export type PlantedRow = {
   readonly services: number
   /** Services with an alert of the planted kind on the first day of the incident. */
   readonly firstDay: number
-  /** The part of `firstDay` in which the alert was already open and got worse. */
+  /** The services in `firstDay` whose alert was already open and got worse. */
   readonly already: number
   readonly secondDay: number
   /** Services with an alert of another kind during the incident or up to two days after it. */

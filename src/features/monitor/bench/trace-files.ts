@@ -37,7 +37,7 @@ function logLine({ id, query, answer, session, time = 0, ms, ...trace }: Trace):
 type Spans = (trace: Trace) => readonly SpanParts[]
 type SpanParts = readonly [name: string, values: Values, events?: readonly object[]]
 
-/** Writes spans as a collector does: one batch per line, with children before their parents. */
+/** Writes spans as a collector does: one batch per line, with child spans before their parents. */
 function batchesOf(traces: readonly Trace[], spansOf: Spans): string {
   const written = traces.map((trace) =>
     spansOf(trace)
@@ -140,7 +140,7 @@ function openInferenceSpans({
   ]
 }
 
-/** Cost, and the path and text of a document, are left out because the convention has no names for them. */
+/** Leaves out costs, and the paths and texts of documents, because the convention has no names for them. */
 function genAiSpans(trace: Trace): readonly SpanParts[] {
   const { query, answer, session, feedback, chunks = [], usage } = trace
   const said = (role: string, content: string): string =>

@@ -9,7 +9,7 @@ type Values = Readonly<Partial<Record<SignalName, number>>>
 
 const usual: Values = { 'no-answer': 12, empty: 4, 'thumbs-down': 6, topic: 3, uncovered: 15 }
 
-/** Returns measures of 300 requests, with slightly different hits from day to day, as real counts have. */
+/** Returns measures of 300 requests, with hits that vary slightly from day to day, as real counts do. */
 function measures(hits: Values, day: number): Readonly<Partial<Record<SignalName, Measure>>> {
   const wobble = [0, 2, -1, 1, -2, 0, 1][day % 7] ?? 0
   return Object.fromEntries(
@@ -30,8 +30,8 @@ function date(day: number): string {
 }
 
 /**
- * Follows days with these hits after 20 usual days. `covered` are the hits among questions near the golden
- * set, by day.
+ * Follows days with these hits after 20 normal days. `covered` contains the hits among questions near the
+ * golden set, by day.
  */
 function follow(
   days: readonly Values[],

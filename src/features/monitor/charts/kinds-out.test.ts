@@ -26,7 +26,7 @@ it.each<{ what: string; given: readonly Given[]; most: number; out: readonly str
     most: 0.01,
     out: [],
   },
-  // Simes: the smaller of 2 × 0.008 and 2 × 0.009 / 2.
+  // Simes' procedure takes the smaller of 2 × 0.008 and 2 × 0.009 / 2.
   {
     what: 'two signals of one kind together',
     given: [
@@ -36,7 +36,7 @@ it.each<{ what: string; given: readonly Given[]; most: number; out: readonly str
     most: 0.009,
     out: ['slow'],
   },
-  // With weights: 0.006 × 2 / 1.5 is 0.008.
+  // The weighted p-value is 0.006 × 2 / 1.5 = 0.008.
   {
     what: 'a chart with more of the allowance',
     given: [

@@ -95,7 +95,7 @@ describe('issues of alerts', () => {
     const sleep = async (): Promise<void> => {
       if (raced) return
       raced = true
-      // The issue of the other run is older.
+      // The issue opened by the other run is older.
       const [own] = issues
       if (own !== undefined) issues.unshift({ ...own, number: 0 })
     }

@@ -42,7 +42,7 @@ function traceOf(at: number, said: Partial<Trace> = {}): Trace {
 const day: DayToJudge = {
   golden,
   documents,
-  // Ten answers that their chunk supports, and ten that it does not.
+  // Ten answers that their chunk supports, and ten that it does not support.
   traces: Array.from({ length: 20 }, (_, at) =>
     traceOf(at, at < 10 ? {} : { answer: 'Nobody may smoke here.' }),
   ),
@@ -132,7 +132,8 @@ describe('what is judged', () => {
     const edited = new Map(documents).set('docs/red.md', 'The red room has 99 chairs.')
     const names = new Set(frozenItems(golden, documents).map(({ name }) => name))
     const later = frozenItems(golden, edited).map(({ name }) => name)
-    // Changed: its own pair, and the pair in which another question's answer is judged with its text.
+    // Two names change: the edited question's own pair, and the pair that combines its text with another
+    // question's answer.
     expect(later.filter((name) => !names.has(name))).toHaveLength(2)
   })
 

@@ -11,7 +11,9 @@ const alert: Alert = {
   calm: 0,
 }
 
-/** Days in January: 20 usual ones, two with an alert, the second of them worse, and a quiet one. */
+/**
+ * Days in January: 20 normal days, two days with an alert that gets worse on the second, and a normal day.
+ */
 const days = Array.from({ length: 23 }, (_, at): MonitorDay => {
   const hits = at === 20 ? 40 : at === 21 ? 70 : 10
   const known = at < 20 ? [] : at === 20 ? [alert] : [{ ...alert, worse: '2026-01-22' }]
@@ -51,7 +53,8 @@ it('draws each signal that was measured, those of alerts first', () => {
   const page = pageOf(days)
   const titles = [...page.matchAll(/<figcaption>(.+?)<span/g)].map(([, title]) => title)
   expect(titles).toEqual(['answers that decline', 'time to answer, median'])
-  // The unmeasured day has no mark. The two days of the alert have crosses, the quiet day has none.
+  // The unmeasured day has no mark. The two days of the alert have crosses; the day after the alert has
+  // none.
   expect(times(page, /<circle/g)).toBe(23 + 22 - 2)
   expect(times(page, /class="mark fail"/g)).toBe(2)
   expect(times(page, /class="band"/g)).toBe(2 * 9)

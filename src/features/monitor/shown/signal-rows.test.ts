@@ -66,7 +66,7 @@ describe('the row of a signal', () => {
         const [low, high] = usualBounds(name, day, measure.n)
         const value = plainValue(name, measure)
         const { worse } = signalOf(name)
-        // Bounds are rounded, to about a hundredth of the usual spread of a day.
+        // Bounds are rounded to about a hundredth of a day's usual spread.
         const slack = (high - low) / 100
         const [above, below] = [value - high, low - value]
         const beyond = worse === 'up' ? above : worse === 'down' ? below : Math.max(above, below)
@@ -76,7 +76,7 @@ describe('the row of a signal', () => {
         const agrees = kind === 'as usual' ? beyond < slack : beyond > -slack
         if (!agrees || (kind === 'out today') !== isOut) wrong.push(`${name}: ${state}`)
       }
-    // An open alert may continue because of its week's chart although the day itself is usual.
+    // An open alert may continue because of the weekly chart, although the day itself is normal.
     expect(wrong.filter((one) => !one.includes('; alert since'))).toEqual([])
     expect(Math.min(...Object.values(told))).toBeGreaterThan(5)
   })

@@ -26,7 +26,7 @@ describe('measures', () => {
     const hundred = Array.from({ length: 100 }, (_, at) => at + 1)
     expect(logQuantile(hundred, 50)?.value).toBeCloseTo(Math.log(50), 12)
     expect(logQuantile(hundred, 95)?.value).toBeCloseTo(Math.log(95), 12)
-    // The median of 100 uniform draws has a standard error of about 0.05 of the range, which here is 5 at a
+    // The median of 100 uniform draws has a standard error of about 0.05 of the range. Here that is 5, at a
     // median of 50.
     const { spread = 0, n = 1 } = logQuantile(hundred, 50) ?? {}
     expect(Math.sqrt(spread / n)).toBeCloseTo(0.1, 2)

@@ -37,7 +37,7 @@ async function repository(more: Readonly<Record<string, string>>): Promise<TempR
 
 type Chunk = { readonly doc: string; readonly start: number; readonly end: number }
 
-/** Returns the chunks of each question that `collect` writes for a side, best first. */
+/** Returns the chunks that `collect` writes for each question on a side, best first. */
 async function rankings(repo: TempRepo): Promise<ReadonlyMap<string, readonly Chunk[]>> {
   await using out = await tempDir()
   const folder = join(out.path, 'runs')
@@ -58,7 +58,8 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * Reads all files except the last report, which names the planted documents that reach the context on head.
+ * Reads all files except the final report, which names the planted documents that reach the context on
+ * head.
  */
 async function everyFile(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -108,8 +109,8 @@ it('exposure is that of a second count, and what head opens is named', async () 
 }, 300_000)
 
 /**
- * A pipeline that ranks the files of docs/ by the words shared with the question, and answers with the best
- * one.
+ * A pipeline that ranks the files of `docs/` by the number of words that they share with the question, and
+ * answers with the best file.
  */
 const program = (isAllowed: string): string => `
 import { readdirSync, readFileSync } from 'node:fs'

@@ -14,12 +14,14 @@ const gain = 0.08
 const alpha = 0.05
 const mostAsked = 16
 
-/** Indexed as `[variant][question]`. */
+/** Scores indexed as `[variant][question]`. */
 type Scores = readonly (readonly number[])[]
-/** Real scores of variants that are equally good, one field of variants per seed. */
+/**
+ * Real scores of variants that are equally good. Each seed gives one field, that is, one set of variants.
+ */
 type Corpus = { readonly name: string; readonly fields: readonly Scores[] }
 
-/** The chunks of the speech are smaller, because five chunks of 500 tokens contain nearly every answer. */
+/** The chunks of `speech` are smaller, because five chunks of 500 tokens contain nearly every answer. */
 const cuts = {
   speech: { size: 200, k: 3 },
   encyclopedia: { size: 500, k: 5 },
@@ -27,10 +29,10 @@ const cuts = {
 }
 
 /**
- * Measures how often a sweep names a winner: among 12 variants whose documents are chunked at different
- * borders, so that none is better; among variants with the same churn, one of which is better by 8 points;
- * and among variants of which none is the best, where it may name one in at most 5 % of runs. Standard
- * errors follow the shares. Fails the process if a limit is exceeded.
+ * Measures how often a sweep names a winner: among 12 variants that chunk documents at different
+ * boundaries, so that none is better; among variants that differ on equally many questions, one of them
+ * better by 8 points; and among variants of which none is the best, where the sweep may name a winner in at
+ * most 5 % of runs. Standard errors follow the shares. Fails the process if a limit is exceeded.
  */
 export function benchSweepPower(): void {
   const names =
@@ -45,7 +47,7 @@ export function benchSweepPower(): void {
     return { name, fields }
   })
   console.log(
-    `\n${size} variants that differ in their chunk borders alone, recall@context, ${seeds} seeds`,
+    `\n${size} variants that differ only in their chunk boundaries, recall@context, ${seeds} seeds`,
   )
   for (const corpus of corpora) printBorders(corpus)
   console.log(
@@ -53,7 +55,7 @@ export function benchSweepPower(): void {
   )
   for (const corpus of corpora) printPower(corpus)
   console.log(
-    `\nNo variant the best: how often one is named / one of the best left out of those that may be, in %`,
+    `\nNo best variant: how often one is named / how often one of the best is ruled out, in %`,
   )
   const [most] = corpora.toSorted((a, b) => churnOf(b.fields) - churnOf(a.fields))
   for (const field of withoutBest) if (most !== undefined) printErrors(most, field)
@@ -69,14 +71,14 @@ function printBorders({ name, fields }: Corpus): void {
   const told = [
     `${fields[0]?.[0]?.length} questions`,
     `${percent(churnOf(fields))}% of them change between two variants`,
-    `best less worst ${percent(meanOf(spread))} pt`,
+    `best minus worst ${percent(meanOf(spread))} pt`,
     `no winner in ${silent} of ${seeds}`,
     `${meanOf(found.map(likely)).toFixed(1)} of ${size} may be the best`,
   ]
   console.log(`  ${name}: ${told.join('; ')}${failed(silent < 19)}`)
 }
 
-/** Also prints the ideal: the same rule applied to normally distributed means with known variances. */
+/** Also prints the ideal: the same rule with normally distributed means and known variances. */
 function printPower(corpus: Corpus): void {
   const draws = 400
   const below = belowOf(seed)
@@ -92,11 +94,11 @@ function printPower(corpus: Corpus): void {
   }
   const isShort = counts.named < 0.9 * counts.ideal
   console.log(
-    `  ${corpus.name}: ${share(counts.named, draws)}, ideal ${share(counts.ideal, draws)}; by max-T alone ${share(counts.maxT, draws)}; another one named ${share(counts.other, draws)}${failed(isShort)}`,
+    `  ${corpus.name}: ${share(counts.named, draws)}, ideal ${share(counts.ideal, draws)}; by max-T alone ${share(counts.maxT, draws)}; a wrong one named ${share(counts.other, draws)}${failed(isShort)}`,
   )
 }
 
-/** Variants without a single best one. Those after the first `tied` are worse by `points`. */
+/** Variants without a single best one. All variants after the first `tied` are worse by `points`. */
 type Tied = {
   readonly variants: number
   readonly tied: number
@@ -134,7 +136,7 @@ function printErrors(corpus: Corpus, field: Tied): void {
   const told = [
     tied === variants
       ? `${variants} alike`
-      : `${tied} alike, ${variants - tied} worse by ${points} pt`,
+      : `${tied} equal, ${variants - tied} worse by ${points} pt`,
     ...(isNoisy ? ['one noisy'] : []),
     ...(variants > mostAsked ? ['halved'] : []),
   ].join(', ')
@@ -143,7 +145,7 @@ function printErrors(corpus: Corpus, field: Tied): void {
   )
 }
 
-/** Asks as a sweep does, in successive halving rounds if there are many variants. */
+/** Asks questions as a sweep does, in successive halving rounds if there are many variants. */
 function asked(scores: Scores, draw: number): BestOf {
   const splits = Array.from({ length: questions }, () => undefined)
   const { order, rounds } = planAsking({ variants: scores.length, splits, seed: draw, mostAsked })
@@ -204,8 +206,8 @@ function withTies(corpus: Corpus, { variants, tied, points, isNoisy }: Tied, bel
 }
 
 /**
- * The rule of Gutmann and Maymin, which compares the best with the second best, with normally distributed
- * errors and known variances.
+ * The rule of Gutmann and Maymin, which compares the best variant with the second best, for normally
+ * distributed errors with known variances.
  */
 function isNamedIdeally(scores: Scores, below: Below): boolean {
   const own = scores.map(meanOf)

@@ -9,10 +9,13 @@ import { handbook, makeRepository, scenarios } from '../../../../scripts/demo-sc
 const rounds = 3
 const sizes = [300, 400, 600, 800]
 const depths = [3, 5, 8]
-/** The maximum processor time of a sweep, as a share of the time of as many separate gates. */
+/**
+ * The maximum processor time of a sweep, as a share of the processor time of the same number of separate
+ * gates.
+ */
 const most = 0.3
 
-/** A module loaded before the program, which writes the processor time that the process used. */
+/** A module that is loaded before the program and writes the processor time that the process used. */
 const watch = `import { writeFileSync } from 'node:fs'
 if (process.argv[1]?.endsWith('.js')) process.on('exit', () => {
   const { user, system } = process.cpuUsage()
@@ -58,7 +61,7 @@ export function benchSweep(): void {
     }
     const [sweep, all] = [least(sweeps), least(gates)]
     const share = sweep.cpu / all.cpu
-    console.log(`\nTwelve settings of the handbook, least of ${rounds} (s)`)
+    console.log(`\nTwelve settings of the handbook, minimum of ${rounds} rounds (s)`)
     console.log(`  one sweep     CPU ${sweep.cpu.toFixed(2)}  wall ${sweep.wall.toFixed(2)}`)
     console.log(`  twelve gates  CPU ${all.cpu.toFixed(2)}  wall ${all.wall.toFixed(2)}`)
     console.log(
@@ -70,7 +73,7 @@ export function benchSweep(): void {
   }
 }
 
-/** In seconds. */
+/** Times in seconds. */
 type Spent = { readonly cpu: number; readonly wall: number }
 
 function run(folder: string, cwd: string, args: readonly string[]): Spent {
@@ -87,8 +90,9 @@ function run(folder: string, cwd: string, args: readonly string[]): Spent {
     },
   })
   const wall = (performance.now() - started) / 1000
-  // Exit code 1 means that the gate failed, but it has measured.
-  if (status !== 0 && status !== 1) throw new Error(`${args[0]} ended with ${status}: ${stderr}`)
+  // Exit code 1 means that the gate failed but did measure.
+  if (status !== 0 && status !== 1)
+    throw new Error(`${args[0]} exited with code ${status}: ${stderr}`)
   return { cpu: Number(readFileSync(spent, 'utf8')), wall }
 }
 

@@ -11,8 +11,8 @@ vi.setConfig({ testTimeout: 60_000 })
 const towns = Array.from({ length: 24 }, (_, at) => `Town${String.fromCodePoint(97 + at)}ville`)
 
 /**
- * The line with the answer does not contain the town's name, so chunking by lines finds it only by the
- * other words of the question, at a lower rank.
+ * The line with the answer does not contain the town's name. If documents are chunked by lines, the search
+ * finds that line only by the question's other words, at a lower rank.
  */
 const files = {
   ...Object.fromEntries(
@@ -74,7 +74,7 @@ it('and the comment says which setting wins back what was lost', async () => {
   expect(exit).toBe(1)
   expect(report.remedies).toMatchObject({ lost: ['recall@context'], best: 6 })
   const { tried = [] } = report.remedies ?? {}
-  // Chunking by headings restores the metric as well, but with a longer context.
+  // Chunking by headings also restores the metric, but with a longer context.
   const restoring = tried.filter(({ outcome }) => outcome['verdict'] !== 'fail')
   expect(restoring.map(({ path, to }) => `${path} ${to}`)).toEqual([
     'chunk.unit headings',

@@ -151,7 +151,7 @@ describe('S14: settings of the built-in pipeline', () => {
   })
 })
 
-/** A pipeline that returns the first K documents, in the order of their names or reversed. */
+/** A pipeline that returns the first K documents, sorted by name or in reverse. */
 const program = `
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -212,8 +212,8 @@ describe('S14: variants of a command pipeline', () => {
     const files = ['variants.json', '--out', '.']
     const { exit, stdout, stderr } = await runBuiltCli(repo.path, 'sweep', ...files, '--json')
     expect(exit, stderr).toBe(0)
-    // One index for the work tree, shared by all variants whose variables only `query` names, and one for
-    // the patch.
+    // The sweep builds one index for the work tree, shared by all variants that set only variables named by
+    // `query`, and one for the patch.
     expect(stderr.match(/\| building/g)).toHaveLength(2)
     expect(stderr).toContain('=1+1 returns for every question what the pipeline as it is returns')
     expect(stderr).not.toMatch(/(?:reversed|both|\+cmd) returns for every question/)

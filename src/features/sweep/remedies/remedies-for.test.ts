@@ -161,7 +161,7 @@ it('never sets a key that the change sets but the k that is told, nor gives one 
       const [before, after] = [valuesOf(one), valuesOf(other)]
       for (const { path, value } of found) {
         expect([before[path], after[path]]).not.toContain(value)
-        // If the overlap is not set, it follows the chunk size.
+        // If the overlap is not set, it depends on the chunk size.
         const isTold = path === 'retrieve.k' && value === k
         expect(path === 'chunk.overlap' || isTold || before[path] === after[path]).toBe(true)
       }

@@ -48,7 +48,7 @@ const config = (size: number, extra = ''): string =>
 
 const start = { ...documents, 'golden.jsonl': golden, 'rag-gate.yml': config(100) }
 
-/** Runs the gate on a base and a head commit. `log` may stop the run. */
+/** Runs the gate on a base and a head commit. `log` may abort the run. */
 async function answerTo(
   base: Readonly<Record<string, string>>,
   head: Readonly<Record<string, string>>,

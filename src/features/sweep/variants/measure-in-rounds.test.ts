@@ -5,7 +5,7 @@ import { tempRepo } from '../../../../test/support/temp-repo.ts'
 import { buildSweepReport } from '../scoring/build-sweep-report.ts'
 import { sweep } from '../sweep.ts'
 
-/** A pipeline that finds K of 32 questions, spread over all. */
+/** A pipeline that finds K of every 32 questions, spread over all of them. */
 const ask = `
 while IFS= read -r line; do
   id=\${line#*\\"id\\":\\"}; id=\${id%%\\"*}

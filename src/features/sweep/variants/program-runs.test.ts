@@ -6,7 +6,7 @@ import { tempRepo } from '../../../../test/support/temp-repo.ts'
 import { sweep } from '../sweep.ts'
 import type { Variant } from './variant.ts'
 
-/** A pipeline that returns the first K built documents, in the order given by ORDER. */
+/** A pipeline that returns the first K built documents, in the order set by `ORDER`. */
 const ask = `
 import { readFileSync, existsSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -82,7 +82,7 @@ it('gives variables to the program, and builds once for those that only `query` 
     [1, 0, 0],
   ])
   expect(lines.filter((line) => line === 'set up')).toHaveLength(1)
-  // Any command may read K, and `build` names DOCS, so both need their own index.
+  // Any command may read K, and `build` names DOCS, so variants with these variables need separate indexes.
   expect(lines.filter((line) => line.startsWith('built with'))).toEqual([
     'built with all',
     'built with all',

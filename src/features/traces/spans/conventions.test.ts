@@ -13,7 +13,7 @@ const names = {
   openInference: textsOf(published.SemanticConventions),
   genAi: [...textsOf(openTelemetry)].filter((name) => String(name).startsWith('gen_ai.')),
   resource: textsOf(openTelemetry),
-  // Copied from the Python package, the only one that contains all of them.
+  // Copied from the Python package, the only package that contains all of these names.
   openLlmetry: [
     'traceloop.span.kind',
     'traceloop.entity.input',

@@ -2,8 +2,8 @@ import { keysOf } from '../../../lib/keys-of.ts'
 import { attributes } from '../spans/conventions.ts'
 
 /**
- * Compares the attributes that are declared as read or written with those in a source text: declared
- * attributes that the text does not contain, and undeclared ones that it does.
+ * Returns the attributes declared as read or written that a source text does not contain, and the
+ * undeclared attributes that it does contain.
  */
 export function untold(
   text: string,

@@ -11,8 +11,8 @@ const page = (...sentences: readonly string[]): string =>
   ['# Billing', before, ...sentences, after].join('\n\n')
 
 /**
- * Returns head's rewording of a quote of base with the lost facts; `gone`, or in which other way
- * the quote was found.
+ * Returns head's rewording of a base quote with the lost facts; otherwise `gone`, or how the quote was
+ * found.
  */
 function follow(
   quote: string,

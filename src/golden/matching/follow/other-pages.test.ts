@@ -19,8 +19,8 @@ const others: Files = {
 }
 
 /**
- * Returns the page and the words on head for a quote that left its page; `gone`, or in which other
- * way the quote was found.
+ * Returns the page and the words on head for a quote that left its page; otherwise `gone`, or how the quote
+ * was found.
  */
 function follow(quote: string, base: Files, head: Files) {
   const [before, after] = [

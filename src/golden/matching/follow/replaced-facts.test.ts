@@ -35,8 +35,8 @@ const session = 'Call `openSession()` before you send the first message.'
 const worker = 'Each worker handles 4 jobs at once and waits 10 seconds for the next.'
 
 /**
- * The rule and its minimum share were made for the first sentence. The others were written before
- * the rule was tried on them.
+ * The rule and its minimum share were tuned on the first sentence. The others were written before the rule
+ * was tried on them.
  */
 describe('a sentence in the place of a quote says it with other facts', () => {
   it.each([
@@ -93,7 +93,7 @@ describe('a sentence in the place of a quote says it with other facts', () => {
     expect(follow(quote, now)).toBe('gone')
   })
 
-  // Each of them causes a warning with both sentences.
+  // Each of these pairs causes a warning with both sentences.
   it.each([
     [retries, 'Set `requestTimeout` to limit how long a call may take.'],
     [port, 'The server accepts 100 connections unless another limit is given.'],

@@ -80,7 +80,7 @@ describe('a budget', () => {
   })
 
   it('of money is spent to the last cent', async () => {
-    // Three times 100 x 1 + 50 x 4 millionths, which no sum of such numbers is exactly.
+    // Three calls cost 3 x (100 x 1 + 50 x 4) millionths, which sums of doubles do not represent exactly.
     const budget = open({ usd: 0.0009 })
     for (let call = 0; call < 3; call += 1) (await granted(budget)).settle(usage(100, 50))
     expect(await budget.reserve(estimate)).toEqual({
@@ -125,7 +125,7 @@ describe('a budget', () => {
     const second = await granted(strong, { input: 90, output: 45 })
     second.settle(usage(90, 45))
     expect(budget.spent()).toMatchObject({ calls: 2, input: 190, output: 95 })
-    // 0.0003 of the first and 0.0027 of the second: another 0.0003 would pass the budget.
+    // 0.0003 was spent on the first model and 0.0027 on the second; another 0.0003 would exceed the budget.
     expect(strong.spent().usd).toBeCloseTo(0.003, 12)
     expect((await budget.reserve(estimate)).kind).toBe('refused')
   })
@@ -151,7 +151,10 @@ describe('a budget', () => {
 })
 
 describe('what is set aside for a request', () => {
-  /** Whether there is room for a request of 198 where 99 are left, and replies took half of what was expected. */
+  /**
+   * Whether a request of 198 tokens is granted if 99 are left and earlier replies used half of their
+   * estimates.
+   */
   async function fits(replies: number, estimated: boolean): Promise<boolean> {
     const budget = open({ tokens: replies * 50 + 99 })
     for (let reply = 0; reply < replies; reply += 1)
@@ -181,7 +184,7 @@ it('S14: real use never passes a budget that estimates hold', async () => {
             const reservation = await budget.reserve(next)
             if (reservation.kind === 'refused') return
             await Promise.resolve()
-            // Estimated, so that what is set aside stays the estimate.
+            // Estimated usage, so that the amount reserved per request stays at the full estimate.
             const share = next.share / 100
             reservation.settle(
               usage(Math.floor(next.input * share), Math.floor(next.output * share), true),

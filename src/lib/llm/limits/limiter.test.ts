@@ -22,7 +22,7 @@ async function ended(limiter: Limiter, end: 'success' | 'overload' | 'other', co
   }
 }
 
-/** How many of so many are let in while nobody leaves. */
+/** Returns how many of 40 callers get a slot before any of them leaves. */
 async function placesOf(limiter: Limiter): Promise<number> {
   const controller = new AbortController()
   const entered: Slot[] = []
@@ -131,7 +131,7 @@ describe('slots of shared limits', () => {
     controller.abort(new Error('left'))
     await gone
     const again = inTurn('again', taken.renew(signal))
-    // The slot was given back already.
+    // `renew` already gave the slot back.
     taken.leave()
     await Promise.all([again, ...waiting])
     expect(order).toEqual(['Error: left', 'again', 'first', 'second'])

@@ -16,7 +16,7 @@ const status = (code: number, more: Partial<Extract<Reply, { kind: 'status' }>> 
 const good: Reply = { kind: 'answered', body: 1 }
 const silent = (timedOut: boolean): Reply => ({ kind: 'silent', message: '', timedOut })
 
-/** A clock that goes on only while somebody sleeps; chance is always one half. */
+/** A clock that advances only while something sleeps. Random numbers are always one half. */
 function world() {
   let time = 0
   const slept: number[] = []

@@ -31,7 +31,7 @@ it('waits for headers longer than the runtime would, over the dispatcher that is
 })
 
 describe('a proxy named in the environment', () => {
-  /** A proxy that refuses every tunnel, and keeps what was asked for. */
+  /** A proxy that refuses every tunnel and records the requested targets. */
   async function proxy() {
     const asked: string[] = []
     const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ import { readPrompt } from '../../../../test/support/judge-server/read-prompt.ts
 import { hostileString } from '../../../../test/support/hostile-strings.ts'
 import { drawFence, fenceFor, userMessage } from './user-message.ts'
 
-/** Bytes of 0, then of 1, and so on. */
+/** Returns bytes of 0 first, then bytes of 1, and so on. */
 function countingBytes() {
   let next = 0
   return (count: number) => new Uint8Array(count).fill(next++)

@@ -6,7 +6,7 @@ import { parseConfig } from '../../../policy/config/parse-config.ts'
 
 const FILE = 'rag-gate.yml'
 
-/** The section as YAML or, where that is clearer, as data. */
+/** Returns a configuration with this pipeline, given as YAML or, if that is clearer, as data. */
 function fileOf(pipeline: unknown): string {
   return `golden: g\npipeline: ${typeof pipeline === 'string' ? pipeline : JSON.stringify(pipeline)}\n`
 }
@@ -15,7 +15,7 @@ function settingsOf(pipeline: unknown) {
   return parseConfig(fileOf(pipeline), FILE).pipeline
 }
 
-/** Messages without file, line and column. */
+/** Returns the messages without the file, line and column. */
 function mistakesIn(pipeline: unknown): readonly string[] {
   try {
     parseConfig(fileOf(pipeline), FILE)

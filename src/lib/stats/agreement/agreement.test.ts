@@ -5,7 +5,7 @@ import { kendallTau } from './kendall-tau.ts'
 import { krippendorffAlpha } from './krippendorff-alpha.ts'
 import { predictionPowered } from '../prediction-powered.ts'
 
-/** Numbers or dots separated by blanks; a dot is a missing value. */
+/** Parses numbers separated by blanks; a dot, which becomes `NaN`, is a missing value. */
 const numbers = (text: string) => text.split(' ').map(Number)
 
 function zip<T>(first: readonly T[], second: readonly T[]): readonly (readonly [T, T])[] {
@@ -90,7 +90,7 @@ describe("Cohen's kappa", () => {
 })
 
 describe("Kendall's tau-b", () => {
-  /** A vote from 1 to 4, and its place between 0 and 1. */
+  /** A vote from 1 to 4, which `third` maps to the range from 0 to 1. */
   const vote = fc.integer({ min: 1, max: 4 })
   const third = (one: number) => (one - 1) / 3
   const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
@@ -114,7 +114,10 @@ describe("Kendall's tau-b", () => {
     ).toBe(-1)
   })
 
-  /** By the definition over signs, of whole numbers: no mean is rounded before it is compared. */
+  /**
+   * Computes tau by its definition, from signs of whole numbers, so that no mean is rounded before the
+   * comparison.
+   */
   const exactTau = (rows: readonly (readonly [votes: readonly number[], other: number])[]) => {
     const signs = rows.flatMap(([votes, other], at) =>
       rows.slice(at + 1).map(([otherVotes, otherOther]) => {
@@ -228,7 +231,7 @@ describe('prediction-powered inference', () => {
     expect(estimate.standardError).toBeCloseTo(0.12284365741380511, 12)
     expect(estimate.interval[0]).toBeCloseTo(0.46845985321588546, 12)
     expect(estimate.interval[1]).toBeCloseTo(1.0242431722618215, 12)
-    // The same with the normal distribution, as it is usually coded.
+    // The usual implementation, which takes the interval from the normal distribution.
     const width = 1.959963984540054 * estimate.standardError
     expect(estimate.mean - width).toBeCloseTo(0.5055823684786187, 12)
     expect(estimate.mean + width).toBeCloseTo(0.9871206569990882, 12)

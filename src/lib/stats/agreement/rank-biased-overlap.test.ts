@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { persistenceFor, rankBiasedOverlap, weightOfTop } from './rank-biased-overlap.ts'
 
-/** What two rankings share by depth, counted. */
+/** Counts the results that both rankings share at each depth. */
 function of(base: string, head: string) {
   const [one, other] = [Array.from(base), Array.from(head)]
   const longer = Math.max(one.length, other.length)
@@ -14,7 +14,7 @@ function of(base: string, head: string) {
 
 describe('rank-biased overlap', () => {
   it.each([
-    // Equal, disjoint, empty.
+    // Equal, disjoint and empty rankings.
     ['abc', 'abc', 0.5, 1],
     ['abc', 'def', 0.5, 0],
     ['', '', 0.5, 1],
@@ -25,7 +25,7 @@ describe('rank-biased overlap', () => {
     ['ab', 'ba', 0.5, 0.5],
     // X = 0, 1, 2: 1/4 * (0 + 1/2 * 9/16 * ... ) with (1-p)/p = 1/3.
     ['abc', 'bcd', 0.75, (1 / 3) * ((1 / 2) * 0.5625 + (2 / 3) * 0.421875) + (2 / 3) * 0.421875],
-    // One is the beginning of the other: what is not seen is taken to agree as what is.
+    // One ranking is a prefix of the other; unseen ranks are assumed to agree as much as the seen ones.
     ['a', 'ab', 0.5, 1],
     // s = 2, l = 4, X = 1, 1, 1, 2; (1-p)/p = 1. Seen: 1/2 + 1/8 + 1/24 + 1/32; unseen: (1/6)/8 + (2/8)/16; beyond: (1/4 + 1/2)/16.
     ['ad', 'abcd', 0.5, 1 / 2 + 1 / 8 + 1 / 24 + 1 / 32 + 1 / 48 + 1 / 64 + 3 / 64],
@@ -40,7 +40,7 @@ describe('rank-biased overlap', () => {
   })
 
   it('weighs the top as published', () => {
-    // Webber, Moffat and Zobel 2010: with p = 0.9 the first 10 ranks hold 86 % of the weight.
+    // Webber, Moffat and Zobel 2010: with p = 0.9, the first 10 ranks have 86 % of the weight.
     expect(weightOfTop(10, 0.9)).toBeCloseTo(0.8556, 4)
     // d = 1: (1 - p) / p * ln(1 / (1 - p)).
     expect(weightOfTop(1, 0.5)).toBeCloseTo(Math.LN2, 12)

@@ -5,12 +5,12 @@ import { incompleteBeta } from './incomplete-beta.ts'
 import { logGamma } from './log-gamma.ts'
 import { studentCdf, studentQuantile } from './student-t.ts'
 
-/** The relative error, or the absolute one where 0 is expected. */
+/** The relative error, or the absolute error if 0 is expected. */
 function errorOf(found: number, expected: number): number {
   return Math.abs(expected === 0 ? found : found / expected - 1)
 }
 
-// Reference values of this file: the chapter's, by scipy 1.17.1, and others by mpmath 1.3 with 40 digits.
+// The reference values in this file come from scipy 1.17.1 and from mpmath 1.3 with 40 digits.
 
 describe('the logarithm of the gamma function', () => {
   it.each([

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { atLeastMarked } from './hypergeometric.ts'
 
 it.each([
-  // The expected values were computed elsewhere with integer arithmetic.
+  // The expected values were computed independently, using integer arithmetic.
   [{ of: 137, marked: 49, drawn: 15, found: 9 }, 0.039_012_546_036_106_96],
   [{ of: 137, marked: 49, drawn: 21, found: 11 }, 0.071_375_025_271_053_94],
   [{ of: 10, marked: 5, drawn: 5, found: 5 }, 0.003_968_253_968_253_968],

@@ -21,7 +21,7 @@ import {
 import { replicateAt, replicatesFor, resample } from './resample.ts'
 import { flipOfOneSign, signFlip } from './sign-flip.ts'
 
-/** The chapter's vector; its figures are by scipy 1.17.1 and statsmodels 0.15. */
+/** The expected figures for this sample come from scipy 1.17.1 and statsmodels 0.15. */
 const sample = [-0.1, 0.02, -0.3, 0, -0.05, 0.1, -0.2, -0.15, 0, 0.04, -0.12, -0.08]
 const byThree = clustersOf('a a a b b b c c c d d d'.split(' '))
 const alone = clustersOf(sample.map((_, place) => `item ${place}`))
@@ -144,7 +144,7 @@ describe('edges of a summary', () => {
     const still = summarisePairs([0, 0, 0], undefined)
     expect(studentInterval(still, 0.95)).toEqual([0, 0])
     expect(studentTest(still)).toBeUndefined()
-    // Three times 0.1 over 3 is not 0.1 in doubles.
+    // In doubles, (0.1 + 0.1 + 0.1) / 3 is not 0.1.
     const alike = summarisePairs([0.1, 0.1, 0.1], undefined)
     expect(alike).toMatchObject({ s: 0, se: 0 })
     expect(studentInterval(alike, 0.95)).toEqual([alike.mean, alike.mean])
@@ -191,7 +191,8 @@ describe('the sign-flip test', () => {
   })
 
   it('draws of twenty equal sizes about what the binomial distribution says', () => {
-    // Of 20 tosses: at most 12 heads, 12 with half the weight, and at least two away from 10.
+    // For 20 coin tosses: at most 12 heads; the same with 12 heads at half the weight; and at least two
+    // away from 10.
     const twelve = [...Array(12).fill(1), ...Array(8).fill(-1)]
     const drawn = signFlip(twelve, { seed: 4 })
     expect(drawn?.exact).toBe(false)
@@ -307,7 +308,7 @@ describe('resamples', () => {
     expect([1, 200, 5_000, 10_000, 1_000_000].map((units) => replicatesFor(units))).toEqual([
       10_000, 10_000, 10_000, 5_000, 1_000,
     ])
-    // 7,142.9 of 7,000 units would be 50 million.
+    // 50 million / 7,000 is 7,142.9.
     expect([5_001, 7_000, 49_999, 50_001].map((units) => replicatesFor(units))).toEqual([
       9_998, 7_142, 1_000, 1_000,
     ])
@@ -331,7 +332,7 @@ describe('resamples', () => {
   it('are drawn with replacement, as many as there are, and come ascending', () => {
     const sums = resample({ units: 3, seed: 1 }, (drawn) => drawn.length * 100 + Math.max(...drawn))
     expect(sums).toHaveLength(10_000)
-    // The largest of three places is the first, the second or the last in 1, 7 and 19 of 27 cases.
+    // The largest of three drawn places is the first, the second or the last in 1, 7 and 19 of 27 cases.
     const share = (value: number) => sums.filter((one) => one === value).length / 10_000
     expect(share(300)).toBeCloseTo(1 / 27, 1)
     expect(share(301)).toBeCloseTo(7 / 27, 1)

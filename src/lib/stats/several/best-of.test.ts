@@ -5,7 +5,7 @@ import { behindTheBest } from './max-t.ts'
 import { bestHalf, planAsking } from './halving.ts'
 import { signFlip } from '../paired/sign-flip.ts'
 
-/** Scores of 0 and 1 as a text of digits. */
+/** Parses scores of 0 and 1 from a string of digits. */
 const digits = (text: string) => Array.from(text, Number)
 
 describe('comparisons with the best', () => {
@@ -19,7 +19,8 @@ describe('comparisons with the best', () => {
   })
 
   it('ask of the largest distance to any other, by patterns that all share', () => {
-    // The third is behind the first by all of three questions, and behind the second by two: less, for its own root.
+    // The third variant trails the first on all three questions and the second on only two, which is a
+    // smaller distance.
     const scores = [digits('1110'), digits('0110'), digits('0000')]
     expect(behindTheBest(scores, 1)).toEqual([1, expect.any(Number), 1 / 8])
   })
@@ -29,7 +30,7 @@ describe('comparisons with the best', () => {
       Array.from({ length: 12 }, (_, at) => Number(Math.abs(Math.sin(12.9 * at + own)) < rate)),
     )
     const exact = behindTheBest(scores, 1)
-    // Two questions that hardly tell anything apart make the patterns too many.
+    // Two more questions with negligible differences make the patterns too many to enumerate.
     const more = scores.map((own, at) => [...own, 1e-9 * at, -1e-9 * at])
     const drawn = behindTheBest(more, 7)
     expect(drawn).toEqual(behindTheBest(more, 7))
@@ -39,7 +40,7 @@ describe('comparisons with the best', () => {
   it('are never sure by patterns that are drawn, nor of one that is behind none', () => {
     const [best, worst = 0] = behindTheBest(['1'.repeat(13), '0'.repeat(13)].map(digits), 3)
     expect(best).toBe(1)
-    // Of all patterns 1 in 8,192 is as clear.
+    // Of all patterns, 1 in 8,192 is as extreme.
     expect(worst).toBeGreaterThanOrEqual(1 / 10_001)
     expect(worst).toBeLessThan(0.0006)
     expect(behindTheBest(['1'.repeat(12), '0'.repeat(12)].map(digits), 3)).toEqual([1, 2 ** -12])
@@ -58,7 +59,7 @@ describe('the best of a field', () => {
   it('is the one that beats each of the others', () => {
     const { leader, p, isWinner, variants } = bestOf({ scores: clear, seed: 1 })
     expect({ leader, isWinner }).toEqual({ leader: 0, isWinner: true })
-    // Nine questions to none, from either side, with half the weight on what was seen.
+    // Nine questions to none, two-sided, with half the weight on the observed pattern.
     expect(p).toBeCloseTo(2 ** -9, 15)
     expect(variants.map(({ mayBeBest }) => mayBeBest)).toEqual([true, false, false])
     expect(variants[0]).toMatchObject({ mean: 10 / 12, questions: 12, p: 1 })
@@ -94,7 +95,7 @@ describe('the best of a field', () => {
     expect(variants[2]).toMatchObject({ questions: 6, mayBeBest: true })
     const beaten = bestOf({ scores: [best, bad, bad.slice(0, 10)], seed: 1 })
     expect(beaten).toMatchObject({ isWinner: true, leader: 0 })
-    // Ten to none, from either side, at a fifth of alpha.
+    // Ten questions to none, two-sided, at a fifth of alpha.
     expect(beaten.p).toBeCloseTo(5 * 2 ** -10, 15)
   })
 
@@ -142,7 +143,7 @@ describe('the best of a field', () => {
 
   it('takes another alpha', () => {
     const field = { scores: ['111', '000'].map(digits), seed: 1 }
-    // Three to none, from either side, with half the weight on what was seen.
+    // Three questions to none, two-sided, with half the weight on the observed pattern.
     expect(bestOf(field)).toMatchObject({ p: 1 / 8, isWinner: false })
     expect(bestOf({ ...field, alpha: 1 / 8 }).isWinner).toBe(false)
     expect(bestOf({ ...field, alpha: 0.126 }).isWinner).toBe(true)

@@ -17,7 +17,7 @@ it('leaves plain words and the home folder alone', () => {
   )
 })
 
-/** An argument can hold neither a NUL nor half a pair of surrogates. */
+/** An argument can contain neither a NUL nor half a surrogate pair. */
 function plainOf(text: string): string {
   return text.toWellFormed().replaceAll('\0', '')
 }

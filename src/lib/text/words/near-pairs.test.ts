@@ -29,7 +29,7 @@ it('has none for texts without words', () => {
   expect(nearPairs(['', '?', '?'], 0.1)).toEqual([])
 })
 
-/** Every pair by comparing each with each. */
+/** Finds all pairs by comparing each text with each other text. */
 function slowly(texts: readonly string[], least: number): readonly string[] {
   const grams = texts.map((text) => {
     const spaced = ` ${text.split(' ').filter(Boolean).join(' ')} `
@@ -45,7 +45,7 @@ function slowly(texts: readonly string[], least: number): readonly string[] {
   )
 }
 
-/** The texts that stand in pairs. */
+/** Returns the texts that occur in these pairs. */
 function textsIn(pairs: readonly string[]): ReadonlySet<string> {
   return new Set(pairs.flatMap((pair) => pair.split(' ')).toSorted())
 }
@@ -69,7 +69,7 @@ it('misses no text that comparing each with each finds a partner for', () => {
     fc.property(texts, least, (list, bound) => {
       const all = slowly(list, bound)
       const refused = new Set<string>()
-      // Whoever refuses every pair is asked about all of them.
+      // A callback that refuses every pair is called with all of them.
       nearPairs(list, bound, ({ first, second }) => !refused.add(`${first} ${second}`))
       expect([...refused].toSorted()).toEqual([...all].toSorted())
       const found = nearPairs(list, bound).map(({ first, second }) => `${first} ${second}`)

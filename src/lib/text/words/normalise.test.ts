@@ -5,7 +5,7 @@ import { isBlank, normalise, normalText, sourceSpan } from './normalise.ts'
 
 const policy = 'The\u00A0\uFB01rst  \u2014  \u201C60\u2011day\u201D\r\nguarantee '
 
-/** Mostly what normalisation treats specially, so that it meets and mixes. */
+/** Mostly characters that normalisation treats specially, so that they often occur next to each other. */
 const tricky = fc
   .array(
     fc.oneof(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inventedNumbers } from './restated-numbers.ts'
 
-/** Written before the code: what a source says, what an answer makes of it, and what of that the source does not say. */
+/** Written before the code: what a source says and how an answer restates it. */
 const restated: readonly (readonly [source: string, answer: string])[] = [
   // Words and digits.
   ['He scored seven goals.', 'He scored 7 goals.'],
@@ -34,10 +34,10 @@ const restated: readonly (readonly [source: string, answer: string])[] = [
   ['the twenty-first century', 'the 21st century'],
   ['im dritten Stock', 'im 3. Stock'],
   ['in der ersten Woche', 'in der 1. Woche'],
-  // German numbers that are words of English as well.
+  // German number words that are also English words.
   ['null Gebühren und elf Tage', '0 Gebühren, 11 Tage'],
   ['in acht Tagen', 'in 8 Tagen'],
-  // Behind a character of a script without blanks.
+  // Numbers next to characters of scripts without spaces between words.
   ['退款需要30天。', '退款在30天内。'],
   ['30日以内に返金', '返金は30日以内'],
   ['30 บาท', 'ราคา30บาท'],
@@ -47,7 +47,7 @@ const restated: readonly (readonly [source: string, answer: string])[] = [
   ['three million users', '3,000,000 users'],
   ['2 Millionen Nutzer', '2.000.000 Nutzer'],
   ['$5k', '$5,000'],
-  // Below zero, and what only looks so.
+  // Negative numbers, and numbers that only look negative.
   ['between -5 and 7 °C', 'down to -5 °C'],
   ['between \u22125 and 7 °C', 'from –5 °C'],
   ['minus five degrees', '-5 degrees'],
@@ -89,7 +89,7 @@ const restated: readonly (readonly [source: string, answer: string])[] = [
   ['03.05.2024', 'May 3, 2024'],
   ['the third of May 2024', 'May 3, 2024'],
   ['on 2024-12-24', 'on 24 December'],
-  // Units, by exact factors alone.
+  // Units, converted by exact factors only.
   ['1,000 MB', '1 GB'],
   ['2 GB', '2000 MB'],
   ['two weeks', '14 days'],
@@ -106,7 +106,7 @@ const restated: readonly (readonly [source: string, answer: string])[] = [
   ['cut by a quarter', '25% less'],
   ['ein Viertel der Gäste', '25 % der Gäste'],
   ['drei Viertel der Gäste', '75 % der Gäste'],
-  // What counts lines and steps is no number of the answer.
+  // Numbers of list items and steps are not numbers of the answer.
   ['Open Settings, then Plan, then Save.', 'Do this: 1. Open Settings. 2. Choose Plan. 3. Save.'],
   ['Open Settings.', '**1.** Open Settings.\n**2.** Save.'],
   ['Open Settings.', '- **1)** Open Settings.'],
@@ -158,7 +158,7 @@ const invented: readonly (readonly [source: string, answer: string, numbers: rea
     ['Open Settings.', 'Step 7: Save.', ['7']],
     ['It is free.', 'It costs 1. 9 is the discount.', ['1', '9']],
     ['It is free.', 'It costs 9 euros.', ['9']],
-    // Another sign.
+    // A different sign.
     ['5 °C', '-5 °C', ['-5']],
     ['-5 °C', '5 °C', ['5']],
     ['between -5 and 7', 'between 5 and 7', ['5']],
@@ -173,13 +173,13 @@ const invented: readonly (readonly [source: string, answer: string, numbers: rea
     ['5 °C at the port', 'at the port it is -5 °C', ['-5']],
     ['5 °C (at night)', 'at night (outside) it is -5 °C', ['-5']],
     ['٣٠ يوما', '31 يوما', ['31']],
-    // Behind a character of a script without blanks.
+    // Numbers next to characters of scripts without spaces between words.
     ['退款需要14天。', '退款需要30天。', ['30']],
     ['14日以内に返金', '返金は30日以内', ['30']],
     ['ราคา14บาท', 'ราคา30บาท', ['30']],
     ['ລາຄາ14ກີບ', 'ລາຄາ30ກີບ', ['30']],
     ['退款需要14天。', '版本3.5。', ['3.5']],
-    // Words that are no numbers there.
+    // Words that are not numbers in this context.
     ['The call returns null.', 'It returns 0.', ['0']],
     ['The elf pays.', '11 pay.', ['11']],
     ['Gib acht auf die Frist.', '8 Tage', ['8']],
@@ -190,7 +190,7 @@ const invented: readonly (readonly [source: string, answer: string, numbers: rea
     ['two and a half days', 'You get 50%.', ['50']],
     ['A quarter ends in March.', 'You get 25%.', ['25']],
     ['a quarter of an hour', 'You get 25%.', ['25']],
-    // A number before the point of a sentence is no ordinal.
+    // A number before the full stop of a sentence is not an ordinal.
     ['Third-party apps are allowed.', 'The limit is 3. After that you pay.', ['3']],
     ['First open the app.', 'The cap is 1. Then it stops.', ['1']],
   ]

@@ -81,7 +81,7 @@ describe('queryClient', () => {
         })
         const location = '/?as=c2VjcmV0LW9mLXRoZS10ZXN0'
         response.writeHead(status, { location })
-        // Cutting it after 300 characters would split the secret.
+        // Cutting the body after 300 characters would split the secret.
         response.end(`${'x'.repeat(290)} c2VjcmV0LW9mLXRoZS10ZXN0`)
       })
       using client = clientFor(server, { headers })
@@ -285,7 +285,7 @@ describe('queryClient', () => {
     await using server = await scriptedServer(() => undefined)
     using client = clientFor(server)
     const stop = new AbortController()
-    // They occupy both connections for longer than the test's time limit.
+    // Two requests occupy both connections for longer than the test's time limit.
     const first = Promise.allSettled([client.post('1', stop.signal), client.post('2', stop.signal)])
     await eventually(() => server.requests.length === 2)
     const waiting = new AbortController()

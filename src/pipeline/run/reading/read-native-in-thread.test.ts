@@ -40,7 +40,7 @@ const complaintAbout = (id: string): string | undefined =>
 
 const collected: ReadRules = { ...named, source: { kind: 'collected', complaintAbout } }
 
-/** Reads a file with these bytes in a thread and in this one. */
+/** Reads a file with these bytes in a worker thread and in the current thread. */
 async function readBoth(bytes: string | Uint8Array, rules: ReadRules = named) {
   await using dir = await tempDir()
   const path = join(dir.path, 'head.jsonl')
@@ -157,7 +157,7 @@ describe('a thread', () => {
 
   it('tells what the system says of a file as it is told without one', async () => {
     await using dir = await tempDir()
-    // Not open for reading, so the system rejects each read.
+    // The file is not open for reading, so the system rejects each read.
     await using file = await open(join(dir.path, 'head.jsonl'), 'w')
     await file.write(written)
     const [inThread, here] = await Promise.allSettled([

@@ -117,7 +117,7 @@ describe('text that is new and may answer a lost question', () => {
   })
 })
 
-/** The numbers and words that occur in no other chunk of base. */
+/** The answer's numbers and words that occur in no other chunk of base. */
 const decisive = { numbers: ['20'], terms: ['megabytes', 'thumbnails', 'included'] }
 
 /** Reference implementation that tries every run of three sentences without any shortcut. */

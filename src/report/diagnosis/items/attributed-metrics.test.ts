@@ -57,7 +57,7 @@ describe('which metric explains a question that got worse', () => {
       item('larger', values(1, 1), values(1, 1, { context_tokens: 900 })),
       item('ungated', values(1, 1), values(1, 1, { 'hit@5': 0 })),
     ]
-    // mrr is furthest beyond its tolerance, so it is the headline metric.
+    // `mrr` is furthest beyond its tolerance, so it is the headline metric.
     expect(explained(items, names, 'hit@5')).toEqual(['mrr mrr', 'both mrr', 'recall recall@5'])
   })
 

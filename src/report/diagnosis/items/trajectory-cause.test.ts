@@ -85,7 +85,8 @@ describe('the cause of a worse trajectory', () => {
   })
 })
 
-// Each cause is planted in noise: base also repeats calls, fails and recovers, and head differs in harmless steps.
+// Each cause is injected into noise: base also repeats calls, fails and recovers, and head differs in
+// harmless steps.
 describe('planted causes', () => {
   const plants: readonly (readonly [
     Cause,
@@ -135,8 +136,8 @@ describe('planted causes', () => {
   })
 
   /**
-   * All expected calls with random arguments, mixed with extra calls to known tools and an occasional error that is
-   * recovered from.
+   * All expected calls with random arguments, mixed with extra calls to known tools and an occasional error
+   * followed by a retry.
    */
   function noisy(random: () => number, like: readonly Step[] = []): readonly Step[] {
     const steps = expected.flatMap(({ tool }) => {

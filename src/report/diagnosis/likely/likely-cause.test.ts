@@ -251,7 +251,7 @@ describe('of causes that explain some questions each', () => {
       causes.flatMap((cause) => Array.from({ length: counts[cause] ?? 0 }, () => ({ cause }))),
       parts,
     )
-  /** For example `texts-edited 4`, starting with the leading cause. */
+  /** Returns each cause with its count, such as `texts-edited 4`, starting with the leading cause. */
   const told = (facts: Facts): readonly string[] => {
     const found = likelyCause(facts)
     const all = found === undefined ? [] : [found.leads, ...found.also]

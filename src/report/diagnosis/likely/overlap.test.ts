@@ -150,7 +150,7 @@ describe('what lists have in common', () => {
   })
 
   it('has one order over all questions', () => {
-    // Of one pair and three pairs, one and two kept their order.
+    // One of one pair and two of three pairs kept their order.
     expect(
       inCommon([
         ['ab', 'ab'],

@@ -72,7 +72,7 @@ it('are of a document by its name, and as long as their text or their place', ()
     id: 'x',
     doc: 'docs/a.md',
     span: { start: 3, end: 12 },
-    // Nine bytes are two and a quarter tokens.
+    // Nine bytes are 2.25 tokens, rounded up.
     tokens: 3,
   })
   expect(passageOf({ start: 3, text: 'Twelve seats.' })).toMatchObject({

@@ -9,7 +9,7 @@ import { soughtFor } from './speaks.ts'
 
 type Pairs = readonly (readonly [base: number, head: number])[]
 
-/** The subject for which a cause is searched if a single metric is gated and fails at the smallest loss. */
+/** Returns the subject to find a cause for, if this is the only gated metric and any loss fails. */
 function sought(
   name: string,
   pairs: Pairs,

@@ -79,7 +79,7 @@ describe('a filter', () => {
     ['base:2-4', ['crowded']],
     ['head:none', ['crowded']],
     ['base:2-4 head:none', ['crowded']],
-    // Two passages have one of these ranks each, but none has both.
+    // One passage has this rank on base and another has none on head, but no passage has both.
     ['base:12 head:none', []],
     ['!base:12', ['found', 'steady', 'silent']],
   ])('%s', (filter, ids) => {

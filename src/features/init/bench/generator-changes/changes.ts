@@ -35,7 +35,7 @@ export const generatorChanges: readonly GeneratorChange[] = [
   {
     name: 'disclaimed',
     judgement: 'pass',
-    because: 'a legal line below each answer takes nothing away',
+    because: 'a legal notice below each answer does not change its content',
     change: (answer) =>
       `${answer}\n\nThis answer was generated automatically from our documentation and may contain mistakes. Please verify important information before you act on it.`,
   },
@@ -48,7 +48,7 @@ export const generatorChanges: readonly GeneratorChange[] = [
   {
     name: 'halved',
     judgement: 'fail',
-    because: 'the second half of the sentences is gone, and what it said with it',
+    because: 'the second half of the sentences and their content are missing',
     change: (answer) => {
       const sentences = sentencesOf(answer)
       const half = Math.ceil(sentences.length / 2)
@@ -63,38 +63,40 @@ export const generatorChanges: readonly GeneratorChange[] = [
   {
     name: 'doubled',
     judgement: 'fail',
-    because: 'everything is said twice, and paid for twice',
+    because: 'every sentence appears twice and costs twice as much',
     change: (answer) => `${answer}\n\n${answer}`,
   },
   {
     name: 'uncited',
     judgement: 'fail',
-    because: 'readers can no longer see which passage says what',
+    because: 'readers can no longer see which passage supports which sentence',
     cites: true,
     change: (answer) => answer.replaceAll(/ \[\d+\]/g, ''),
   },
   {
     name: 'other language',
     judgement: 'fail',
-    because: 'who asks in English is answered in German',
+    because: 'questions in English are answered in German',
     change: inGerman,
   },
   {
     name: 'invented number',
     judgement: 'fail',
-    because: 'every third answer tells a figure that no passage holds',
+    because: 'every third answer gives a figure that no passage contains',
     change: (answer, at) => (at % 3 === 0 ? withInventedNumber(answer, at) : answer),
   },
   {
     name: 'refusing',
     judgement: 'fail',
-    because: 'every fifth question is declined that was answered before',
+    because: 'every fifth question that was answered before is declined',
     change: (answer, at) =>
       at % 5 === 0 ? 'I am sorry, but the documents do not contain this information.' : answer,
   },
 ]
 
-/** Replaces the first number of the answer by an invented one, or adds one after the first sentence. */
+/**
+ * Replaces the first number of the answer with an invented number, or adds one after the first sentence.
+ */
 function withInventedNumber(answer: string, at: number): string {
   const invented = `${4371 + 13 * at}`
   const changed = answer.replace(/(?<![[\d.,])\d+(?![\d\]])/u, invented)

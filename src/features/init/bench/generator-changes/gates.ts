@@ -1,8 +1,8 @@
 import { answerGates, leastLength } from '../../answer-gates.ts'
 
 /**
- * A gate for answers that `init` and the documentation recommend, depending on what the golden set
- * contains. It needs no model.
+ * A gate for answers that `init` and the documentation recommend for the contents of a golden set. It needs
+ * no model.
  */
 export type RecommendedGate = {
   readonly name: string

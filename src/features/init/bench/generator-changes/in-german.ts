@@ -8,7 +8,7 @@ const german = new Map(
 /**
  * Makes an English text look German: translates common words, keeps numbers and names (capitalized words
  * inside a sentence), and respells all other words, so that they differ from the passages. The result has
- * no meaning; it only has to look German to metrics that read words.
+ * no meaning, and needs none for metrics that only compare words.
  */
 export function inGerman(text: string): string {
   return text.replaceAll(/\p{L}+/gu, (word, at: number) => {
@@ -22,8 +22,8 @@ export function inGerman(text: string): string {
 const vowels = 'aeiou'
 
 /**
- * Replaces each vowel by the next one, `c` by `k` and `y` by `ie`, and appends "en" to words of more than
- * three letters.
+ * Replaces each vowel with the next one, `c` with `k` and `y` with `ie`, and appends "en" to words of more
+ * than three letters.
  */
 function respelt(word: string): string {
   const own = word

@@ -2,7 +2,7 @@ import type { Loss } from './answers.ts'
 import type { Ending } from './in-process.ts'
 import type { BadJudge } from './judges.ts'
 
-/** The outcomes of all runs of one judge with one true loss. */
+/** The outcomes of all runs of one judge at one true loss. */
 export type Cell = {
   readonly judge: string
   readonly bar: BadJudge['bar'] | undefined
@@ -15,11 +15,13 @@ export type Cell = {
   readonly verdict: Counts
   /** The mean measured change in points, if there was one. */
   readonly seen: number | undefined
-  /** The number of runs by their note: a prompt was cut, or a preference is not measured. */
+  /**
+   * The number of runs in which a note reports that a prompt was cut, or that a preference is not measured.
+   */
   readonly told: Counts
 }
 
-/** How the judge was asked: by a function call, or by the built program over HTTP. */
+/** How the judge was called: by a function call, or by the built program over HTTP. */
 export type Door = 'process' | 'http'
 
 type Counts = Readonly<Record<string, number>>
@@ -50,7 +52,7 @@ function countsOf(words: readonly string[]): Counts {
   return Object.fromEntries(names.map((name) => [name, words.filter((one) => one === name).length]))
 }
 
-/** The share of runs without a true loss that may fail. */
+/** The share of runs without a true loss in which the gate may fail. */
 const mostFalse = 0.05
 
 export function missedBars(cells: readonly Cell[]): readonly string[] {
@@ -60,14 +62,14 @@ export function missedBars(cells: readonly Cell[]): readonly string[] {
     const error = Math.sqrt((mostFalse * (1 - mostFalse)) / runs)
     const isFalse = loss === 0 && (verdict['fail'] ?? 0) > runs * (mostFalse + 2 * error)
     const mayPass = bar === undefined || bar === 'no-distrust' || loss < 16
-    // Without a loss, head does not contain what some of these judges are wrong about.
+    // Without a loss, head has no texts that reveal the weakness of some judges.
     const mayBeTrusted = bar !== 'no-trust' || loss === 0
     return [
       ...(isFalse ? [missed('fails without a loss')] : []),
       ...(!mayPass && (verdict['pass'] ?? 0) > 0 ? [missed('passes')] : []),
       ...(!mayBeTrusted && (trust['trusted'] ?? 0) > 0 ? [missed('is trusted')] : []),
       ...(tells !== undefined && mustTell(tells, door) && told[tells] !== runs
-        ? [missed(`does not say ${tells}`)]
+        ? [missed(`has no note about ${tells}`)]
         : []),
       ...(bar === 'no-distrust' && (trust['untrusted'] ?? 0) > 0 ? [missed('is untrusted')] : []),
     ]

@@ -42,7 +42,7 @@ export const config = JSON.stringify({
   judge: { model: 'bench-judge' },
 })
 
-/** Does the same as `judgedInProcess`, with faithfulness. */
+/** Does the same as `judgedInProcess`, for faithfulness. */
 export async function runInProcess(
   judge: BadJudge,
   questions: readonly AnsweredQuestion[],
@@ -59,9 +59,9 @@ export async function runInProcess(
 }
 
 /**
- * Judges, weighs trust, compares and decides as a real run does, with the judge in the same process and nothing
- * stored. The seed determines the controls, so the result is deterministic. `seen` is the change of the first metric
- * in points.
+ * Judges, checks trust, compares and decides as a real run does, with the judge in the same process and
+ * nothing stored. The seed determines the controls, so the result is deterministic. `seen` is the change of
+ * the first metric, in points.
  */
 export async function judgedInProcess(
   chat: ChatModel,

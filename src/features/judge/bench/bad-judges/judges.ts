@@ -12,23 +12,24 @@ import { sentencesOf, wordsOf } from '../../../../../test/support/judge-server/w
 import { type Manner, order, ownStyle } from './answers.ts'
 
 /**
- * A judge that answers the public checks like an honest one, and everything else in its own way, depending on what an
- * honest judge would say, the text of the claim, and chance.
+ * A judge that answers the public checks like an honest judge, and everything else in its own way,
+ * depending on what an honest judge would say, the text of the claim, and chance.
  */
 export type BadJudge = {
   readonly name: string
   readonly manner: Manner
   /**
-   * `no-pass`: a loss of 16 points must never pass. `no-trust`: in addition, the judge must never be trusted if its
-   * weakness has an effect. `no-distrust`: it must never be untrusted. Omitted: it is only measured.
+   * `no-pass`: a loss of 16 points must never pass. `no-trust`: in addition, the judge must never be
+   * trusted if its weakness has an effect. `no-distrust`: the judge must never be untrusted. Omitted if the
+   * judge is only measured.
    */
   readonly bar?: 'no-pass' | 'no-trust' | 'no-distrust'
   readonly tells?: 'cut_prompt' | 'not measured'
-  /** Whether it is also wrong on the public checks. */
+  /** Whether the judge is also wrong on the public checks. */
   readonly failsChecks?: boolean
-  /** The number of tokens that it reads; it does not understand longer prompts. */
+  /** The number of tokens that the judge reads; it does not understand longer prompts. */
   readonly window?: number
-  /** Returns whether it confirms a claim. */
+  /** Returns whether the judge confirms a claim. */
   confirms(claim: Claim): boolean
 }
 
@@ -110,7 +111,7 @@ const publicClaims = new Set(
   canaries.flatMap((one) => (one.kind === 'verify' ? one.claims.map(({ text }) => text) : [])),
 )
 
-/** Creates the replies of a judge in the run with this seed. */
+/** Returns a function that writes a judge's replies in the run with this seed. */
 export function replyOf(judge: BadJudge, seed: number): (prompt: Prompt) => unknown {
   return (prompt) => {
     if (prompt.kind !== 'verify') return lexicalReply(prompt)
@@ -133,12 +134,15 @@ export function replyOf(judge: BadJudge, seed: number): (prompt: Prompt) => unkn
   }
 }
 
-/** The tokens of a prompt without its data. */
+/** The number of tokens of a prompt without its data. */
 const rubric = tokensOf(rubricFor('verify'))
 
 type Held = Omit<Verdict, 'id'>
 
-/** Returns what an honest judge says about claims; cached, because the same claims recur. */
+/**
+ * Returns a function that gives an honest judge's verdict on a claim. Verdicts are cached, because the same
+ * claims recur.
+ */
 function honestReader(chunks: readonly Numbered[]): (claim: string) => Held {
   const texts = JSON.stringify(chunks)
   const known = held.get(texts) ?? new Map<string, Held>()
@@ -148,7 +152,7 @@ function honestReader(chunks: readonly Numbered[]): (claim: string) => Held {
     known.set(sentence, found)
     return found
   }
-  // A claim is only entailed if all its parts are.
+  // A claim is entailed only if all its parts are entailed.
   return (claim) => {
     const parts = sentencesOf(claim).map(heldOnce)
     const odd = parts.find(({ label }) => label !== 'entailed')
@@ -164,7 +168,10 @@ function heldAnew(text: string, chunks: readonly Numbered[]): Held {
   return claim.held()
 }
 
-/** Returns the sentence that shares most words with a claim: the best available proof of an unsupported claim. */
+/**
+ * Returns the sentence that shares most words with a claim. It is the best available evidence for an
+ * unsupported claim.
+ */
 function nearest(text: string, chunks: readonly Numbered[]): Held['evidence'][number] {
   const own = new Set(wordsOf(text))
   const [best] = chunks

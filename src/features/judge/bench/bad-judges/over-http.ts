@@ -7,7 +7,10 @@ import type { AnsweredQuestion } from './answers.ts'
 import { chunkId, config, type Ending } from './in-process.ts'
 import { type BadJudge, replyOf } from './judges.ts'
 
-/** Does the same as `runInProcess` using the built program on two run files, with the judge behind a local server. */
+/**
+ * Does the same as `runInProcess`, but with the built program on two run files and with the judge behind a
+ * local server.
+ */
 export async function runOverHttp(
   judge: BadJudge,
   questions: readonly AnsweredQuestion[],
@@ -30,8 +33,8 @@ export async function runOverHttp(
 }
 
 /**
- * Returns the report of the built program. `generator` is the model that wrote head's answers, `seen` the change of
- * the first metric in points.
+ * Returns the report of the built program. `generator` is the model that wrote head's answers, `seen` the
+ * change of the first metric, in points.
  */
 export async function judgedOverHttp(
   judge: JudgeServerOptions,

@@ -9,8 +9,9 @@ export type DrawnQuestion = {
 }
 
 /**
- * Draws `n` questions and two systems that differ enough by human labels. Head gets the worse system's answer so
- * often that it loses `loss` points on average; base always gets the other system's answer. Deterministic for a seed.
+ * Draws `n` questions and two systems that differ enough according to human labels. Head gets the worse
+ * system's answer so often that it loses `loss` points on average; base always gets the other system's
+ * answer. Deterministic for a seed.
  */
 export function drawSides(
   all: readonly LabelledQuestion[],
@@ -36,7 +37,7 @@ export function supportIn({ answers }: LabelledQuestion, system: string): number
 
 type SystemPair = { readonly better: string; readonly worse: string; readonly gap: number }
 
-/** Returns all pairs of systems, and how much better people rate the better one. */
+/** Returns all pairs of systems, with the difference between their ratings by people. */
 function pairsOf(all: readonly LabelledQuestion[]): readonly SystemPair[] {
   const names = [...(all[0]?.answers.keys() ?? [])]
   const mean = (system: string): number =>

@@ -6,8 +6,8 @@ import { drawSides, supportIn } from './draw-sides.ts'
 import type { LabelledQuestion } from '../../../../../bench/read-labelled-answers.ts'
 
 /**
- * Counts the verdicts of the draws with human scores instead of a judge's, which is what a perfect judge would
- * achieve.
+ * Counts the verdicts over all draws with human scores in place of a judge's scores, as a perfect judge
+ * would give them.
  */
 export function peopleAlone(
   all: readonly LabelledQuestion[],

@@ -10,9 +10,10 @@ import type {
 } from '../../../../../bench/read-labelled-answers.ts'
 
 /**
- * Creates a judge that extracts the sentences that people labelled as claims and gives each the majority label. For a
- * control, it checks whether a chunk contains its words. It answers a random share `right` of claims and controls
- * correctly, determined by the seed, and states the opposite for the rest. It always passes the public checks.
+ * Creates a judge that extracts the sentences that people labelled as claims, and gives each its majority
+ * label. For a control, the judge checks whether a chunk contains the control's words. It answers a random
+ * share `right` of claims and controls correctly, determined by the seed, and states the opposite for the
+ * rest. It always passes the public checks.
  */
 export function peoplesWord(
   questions: readonly LabelledQuestion[],
@@ -67,10 +68,13 @@ type Known = {
   readonly sentences: ReadonlyMap<string, readonly LabelledSentence[]>
 }
 
-/** Shared by all runs over the same questions. */
+/** Labels of each list of questions, shared by all runs over it. */
 const read = new WeakMap<readonly LabelledQuestion[], Known>()
 
-/** Returns the labels by documents and sentence, since two systems may state the same from different documents. */
+/**
+ * Returns the labels by documents and sentence, because two systems may state the same from different
+ * documents.
+ */
 function labelledIn(questions: readonly LabelledQuestion[]): ReadonlyMap<string, boolean> {
   return new Map(
     questions.flatMap(({ answers }) =>

@@ -5,7 +5,7 @@ export type LabelledRun = {
   readonly verdict: string
   readonly trust: string
   readonly reasons: readonly string[]
-  /** The number of right controls that are missing for trust. */
+  /** The number of correctly judged controls that are still missing for trust. */
   readonly missing: number
   readonly calls: number
 }
@@ -24,7 +24,10 @@ export function tellCell({ right, loss, n }: Cell, runs: readonly LabelledRun[])
   ].join(' | ')
 }
 
-/** Describes how the gate's difference correlates with people's, over all runs of a judge. */
+/**
+ * Describes how the gate's difference correlates with the difference according to people, over all runs of
+ * a judge.
+ */
 export function tellSlope(right: number, runs: readonly LabelledRun[]): string {
   const known = runs.flatMap(({ people, seen }) =>
     seen === undefined ? [] : { x: people, y: seen },
@@ -37,7 +40,7 @@ export function tellSlope(right: number, runs: readonly LabelledRun[]): string {
   const xx = sum(({ x }) => (x - mx) ** 2)
   const yy = sum(({ y }) => (y - my) ** 2)
   const xy = sum(({ x, y }) => (x - mx) * (y - my))
-  return `  right ${Math.round(100 * right)} %: the gate's difference against the people's over ${known.length} runs: r ${(xy / Math.sqrt(xx * yy)).toFixed(3)}, slope ${(xy / xx).toFixed(3)}`
+  return `  right ${Math.round(100 * right)} %: the gate's difference compared with people's over ${known.length} runs: r ${(xy / Math.sqrt(xx * yy)).toFixed(3)}, slope ${(xy / xx).toFixed(3)}`
 }
 
 function counted(words: readonly string[]): string {

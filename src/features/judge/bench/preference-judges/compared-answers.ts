@@ -1,20 +1,23 @@
 import { type Below, belowOf } from '../../../../../bench/draw-items.ts'
 import type { AnsweredQuestion } from '../bad-judges/answers.ts'
 
-/** By how many points head's `answer_win_rate` falls. */
+/** The drop in head's `answer_win_rate`, in points. */
 export type Loss = 0 | 10 | 20
 
 const questions = 100
 const changed = 40
-/** The number of facts in a reference, and the minimum and maximum number that an answer gets right. */
+/**
+ * The number of facts in a reference, and the minimum and maximum number of facts that an answer gets
+ * right.
+ */
 const facts = 6
 const [fewest, most] = [1, 5]
 
 /**
- * Generates a hundred questions with references, always the same for a seed. Two in five have a new answer on head
- * that gets one fact more or one fact less right than base's, so often less that head loses `loss` points. Facts that
- * an answer does not get right are stated wrongly. Each new answer ends with two sentences without content, so it is
- * the longer one.
+ * Generates a hundred questions with references, the same for every run with a seed. Two in five have a new
+ * answer on head that gets one fact more or one fact less right than base's answer, so often less that head
+ * loses `loss` points. An answer states all other facts wrongly. Each new answer ends with two sentences
+ * without content, so it is longer than base's answer.
  */
 export function comparedAnswers(seed: number, loss: Loss): readonly AnsweredQuestion[] {
   const below = belowOf(seed)

@@ -5,18 +5,18 @@ import type { Prompt } from '../../../../../test/support/judge-server/read-promp
 type Comparison = {
   readonly first: string
   readonly second: string
-  /** The score of a judge that compares words with the reference: 1, 2 or 3. */
+  /** The score that a judge gives by comparing words with the reference: 1, 2 or 3. */
   readonly fair: number
   /** A number from 0 to below 1, deterministic for the seed of the run and the prompt. */
   readonly chance: number
 }
 
-/** A judge that answers like an honest one, except when it compares answers. */
+/** A judge that answers like an honest judge, except when it compares answers. */
 export type PreferenceJudge = {
   readonly name: string
   /**
-   * Whether it does not judge at all, so that no loss may pass; false: it must never be untrusted. Omitted: it is
-   * only measured.
+   * `true` if the judge does not judge at all, so that no loss may pass; `false` if it must never be
+   * untrusted. Omitted if the judge is only measured.
    */
   readonly isNone?: boolean
   prefers(comparison: Comparison): number
@@ -49,7 +49,7 @@ function isOnPoint(answer: string): boolean {
   return (answer.match(/limit/gu)?.length ?? 0) === 6
 }
 
-/** Creates the replies of a judge in the run with this seed. */
+/** Returns a function that writes a judge's replies in the run with this seed. */
 export function replyOf(judge: PreferenceJudge, seed: number): (prompt: Prompt) => unknown {
   return (prompt) => {
     if (prompt.kind !== 'rubric' || !('second' in prompt.inputs)) return lexicalReply(prompt)

@@ -7,8 +7,8 @@ import {
 } from '../../../../../test/support/judge-server/words-of.ts'
 
 /**
- * Returns whether one chunk contains all words of each part of a claim, and the closest sentences are negated if and
- * only if the part is.
+ * Returns whether one chunk contains all words of each part of a claim, and whether the closest sentences
+ * are negated exactly if the part is negated.
  */
 export function standsIn(claim: string, chunks: readonly Numbered[]): boolean {
   return sentencesOf(claim).every((part) => {
@@ -19,7 +19,10 @@ export function standsIn(claim: string, chunks: readonly Numbered[]): boolean {
   })
 }
 
-/** Returns the sentences that share most words with the claim, because people gave no quotes. */
+/**
+ * Returns the sentences that share most words with the claim. They stand in for quotes, which people did
+ * not give.
+ */
 export function nearest(claim: string, chunks: readonly Numbered[]): Verdict['evidence'] {
   const said = contentOf(claim)
   const quotes = chunks.flatMap(({ id, text }) =>
@@ -29,7 +32,7 @@ export function nearest(claim: string, chunks: readonly Numbered[]): Verdict['ev
   )
   const [first] = quotes.toSorted((a, b) => b.shared.size - a.shared.size)
   if (first === undefined) return []
-  // For a claim that joins two sentences, also finds the other one.
+  // If the claim joins two sentences, also finds the second one.
   const more = (words: ReadonlySet<string>): number => words.difference(first.shared).size
   const [second] = quotes.toSorted((a, b) => more(b.shared) - more(a.shared))
   const both = second === undefined || more(second.shared) < 2 ? [first] : [first, second]

@@ -22,10 +22,12 @@ const LineSchema = z.object({
   human: z.object({ faithfulness: z.array(z.number()) }),
 })
 
-/** The vote, from 1 to 4, from which on an answer counts as faithful. */
+/** The lowest vote, from 1 to 4, with which an answer counts as faithful. */
 const faithful = 3
 
-/** Reads the questions with retrieved chunks from a file of judged answers, in the order of the file. */
+/**
+ * Reads the questions that have retrieved chunks from a file of judged answers, in the order of the file.
+ */
 export function readJudgedQuestions(path: string): readonly JudgedQuestion[] {
   const lines = readFileSync(path, 'utf8')
     .split('\n')

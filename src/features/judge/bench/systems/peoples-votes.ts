@@ -5,9 +5,10 @@ import { contentOf, nearest, standsIn } from './honest-quotes.ts'
 import type { JudgedQuestion } from './judged-questions.ts'
 
 /**
- * Creates a judge that repeats people's votes on an answer: each sentence that shares a word with the chunks is a
- * claim, and all are confirmed if most people call the answer faithful, otherwise none. Controls, which are in no
- * answer, are confirmed if a chunk contains their words. Replies with undefined to calls about other answers.
+ * Creates a judge that repeats people's votes on an answer. Each sentence that shares a word with the
+ * chunks is a claim; the judge confirms all claims if most people call the answer faithful, otherwise none.
+ * It confirms a control, which is in no answer, if a chunk contains the control's words. It replies with
+ * undefined to calls about other answers.
  */
 export function peoplesVotes(questions: readonly JudgedQuestion[]): (prompt: Prompt) => unknown {
   const known = questions.flatMap(({ chunks, answers }) => {
@@ -41,7 +42,7 @@ function claimsIn(sentences: readonly Numbered[], { said }: Known): readonly obj
     .map(({ id, text }) => ({ sentence: id, text, role: 'direct' }))
 }
 
-/** Replies to a call. Its claims belong to the answer that contains most of them. */
+/** Replies to a call, using the votes on the answer that contains most of the call's claims. */
 function votesOn(
   { chunks, claims }: Extract<Prompt, { kind: 'verify' }>,
   known: readonly Known[],

@@ -20,7 +20,7 @@ async function opened() {
   return {
     folder,
     log,
-    /** Opens a separate run; a run that never saves counts as killed. */
+    /** Opens a separate run. A run that never saves simulates a killed run. */
     async run({ take = true, secret = keys } = {}): Promise<Pack<string>> {
       const store = openFolderStore({ folder, log })
       const own = undo.use(await tempDir())

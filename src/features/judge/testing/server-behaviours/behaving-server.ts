@@ -4,9 +4,9 @@ import { replyByMode } from '../../../../../test/support/judge-server/reply-by-m
 
 /** A request, and the reply of an honest judge. */
 export type Asked = {
-  /** Starts at 1 and counts all requests. */
+  /** Counts all requests, starting at 1. */
   readonly number: number
-  /** Starts at 1 and counts requests with the same data. */
+  /** Counts requests with the same data, starting at 1. */
   readonly again: number
   readonly path: string
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
@@ -26,7 +26,10 @@ export type Answer = {
   readonly body: unknown
 }
 
-/** How a server responds to a request; undefined to respond honestly, `hang-up` to close the connection. */
+/**
+ * Decides how a server responds to a request: undefined to respond honestly, `hang-up` to close the
+ * connection.
+ */
 export type Behaviour = (asked: Asked) => Answer | 'hang-up' | undefined
 
 /** Starts a local model server with this behaviour that judges by comparing words. */
@@ -64,7 +67,7 @@ function plain({ role, content }: Message): Message {
 
 type Parts = Readonly<Record<string, unknown>>
 
-/** Builds an honest completion in which some fields of the message, the choice or the envelope are replaced. */
+/** Builds an honest completion with some fields of the message, the choice or the envelope replaced. */
 export function completion(
   { text, number, body }: Pick<Asked, 'text' | 'number' | 'body'>,
   { message = {}, choice = {}, ...envelope }: Parts & { message?: Parts; choice?: Parts } = {},
@@ -89,7 +92,7 @@ export function completion(
   }
 }
 
-/** Builds the completion as server-sent events with a few words each. */
+/** Builds the completion as server-sent events with a few words per event. */
 export function stream(
   { text, number, body }: Pick<Asked, 'text' | 'number' | 'body'>,
   {

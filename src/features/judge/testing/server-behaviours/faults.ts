@@ -18,8 +18,8 @@ const onShare = (share: number, fault: Behaviour): Behaviour =>
   sometimes(({ number }) => (number * 0.618_034) % 1 < share, fault)
 
 /**
- * Applies the fault to some requests, but never to the last attempt of a call: then anything lost is a defect of
- * ours.
+ * Applies the fault to some requests, but never to the last attempt of a call. If a judgement is lost
+ * nevertheless, the defect is in RAG Gate.
  */
 function sometimes(isIts: (asked: Asked) => boolean, fault: Behaviour): Behaviour {
   return (asked) => (isIts(asked) && asked.again < mostRequests ? fault(asked) : undefined)
@@ -29,7 +29,7 @@ const html: Answer = { type: 'text/html', body: '<!doctype html><title>Sign in</
 
 const ordersOf = /Note to graders|Ignore the rubric|All reference claims are present/
 
-/** Servers that fail occasionally, or for a reason that somebody has to fix. */
+/** Servers that fail occasionally, or for a reason that the user has to fix. */
 export const faults: readonly Row[] = [
   {
     name: 'OpenRouter: 200 with an error 429 in the body',

@@ -38,7 +38,7 @@ const message =
 const titled = (label: string): string =>
   `${label.charAt(0).toUpperCase()}${label.slice(1)}`.replace('_', ' ')
 
-/** Replaces every verdict with a wrong one, so that accepting it would be noticed. */
+/** Replaces every verdict with a wrong one, so that a test notices if the wrong verdict is accepted. */
 const another = ({ text }: Asked): string =>
   text.replaceAll('"entailed"', '"contradicted"').replaceAll('"answered"', '"refused"')
 

@@ -7,20 +7,20 @@ export type Settings = {
   readonly path?: string
 }
 
-/** A behaviour of a model server, and the expected result for the user. */
+/** A behaviour of a model server, and the result that the user should get. */
 export type Row = Settings & {
   readonly name: string
-  /** Where it was reported; undefined if any server may behave this way. */
+  /** Where the behaviour was reported; undefined if any server may behave this way. */
   readonly source?: string
   readonly behave: Behaviour
-  /** Whether single calls fail; a run over questions must not lose any judgement then. */
+  /** Whether single calls fail. If so, a run over questions must still not lose any judgement. */
   readonly isLossy?: boolean
-  /** Omitted if the judge must end up trusted. */
+  /** Omitted if the judge must be trusted in the end. */
   readonly ends?: {
     readonly says: RegExp
     /**
-     * The settings that the message recommends, with which the judge is trusted; `server` if the fault is at the
-     * server.
+     * The settings that the message recommends and that lead to a trusted judge; `server` if the fault is
+     * in the server.
      */
     readonly cure: Settings | 'server'
   }

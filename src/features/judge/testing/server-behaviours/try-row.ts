@@ -13,7 +13,7 @@ export type RunCli = (
   ...args: readonly string[]
 ) => Promise<CliResult>
 
-/** The result of a row; `wrong` is undefined if it is as expected. */
+/** The result of a row; `wrong` is undefined if the result is as expected. */
 export type Tried = {
   readonly name: string
   readonly source: string | undefined
@@ -75,7 +75,7 @@ async function wrongWith(
 }
 
 function keysOf({ judge = {}, env = {}, path }: Settings): ReadonlySet<string> {
-  // The value of a header is a secret in a variable whose name the user chooses.
+  // Header values are secrets in variables whose names the user chooses.
   const variables = 'headers' in judge ? [] : Object.keys(env)
   return new Set([...Object.keys(judge), ...variables, ...(path === undefined ? [] : ['base-url'])])
 }
@@ -98,7 +98,7 @@ const configOf = (judge: Settings['judge']): string =>
 
 const goldenLine = `${JSON.stringify({ id: 'a', query: 'Is a fee due?', docs: ['docs/a.md'] })}\n`
 
-/** Returns the judgements that a run over questions lost; undefined if none. */
+/** Returns the judgements that a run over questions lost; undefined if it lost none. */
 async function lostIn(
   { judge, env }: Row,
   { origin, run }: { readonly origin: string; readonly run: RunCli },

@@ -4,7 +4,7 @@ import { configJsonSchema } from '../src/lib/model/settings/config-schema.ts'
 import { pipelineKinds } from '../src/lib/model/settings/pipeline-schema.ts'
 import { configSections } from './config-keys.ts'
 
-it('describes keys by their place, with their type in words and their default', () => {
+it('describes each key by its path, with its type in words and its default', () => {
   const sections = configSections()
   const titles = sections.map(({ title }) => title)
   expect(titles.slice(0, 2)).toEqual(['The whole file', 'Any pipeline'])
@@ -75,7 +75,7 @@ it('describes keys by their place, with their type in words and their default', 
   )
 })
 
-it('tells a key that kinds of pipeline share once', () => {
+it('describes a key that several pipeline kinds share only once', () => {
   const [, ...pipelines] = configSections()
   const keys = pipelines.flatMap((section) => section.keys)
   expect(new Set(keys.map(({ path, description }) => path + description)).size).toBe(keys.length)
@@ -115,7 +115,7 @@ it('requires only what a person must write, and refuses other keys', () => {
   expect(pipeline.oneOf).toHaveLength(pipelineKinds.length)
 })
 
-describe('what an editor makes of the schema', () => {
+describe('editor validation with the schema', () => {
   const schema = z.fromJSONSchema(configJsonSchema())
   const accepts = (pipeline: unknown) => schema.safeParse({ golden: 'g.jsonl', pipeline }).success
 

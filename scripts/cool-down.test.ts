@@ -8,7 +8,7 @@ const lock = (packages: Readonly<Record<string, object>>): string =>
   })
 
 describe('S19: the cool-down of packages', () => {
-  it('looks at versions that no lockfile held before, each once, under their own names', () => {
+  it('checks each version that no lockfile contained before once, under its real package name', () => {
     const before = lock({ 'node_modules/a': { version: '1.0.0' } })
     const after = lock({
       'node_modules/a': { version: '1.0.0' },
@@ -27,7 +27,7 @@ describe('S19: the cool-down of packages', () => {
     expect(addedVersions([before, after], [after, before])).toEqual([])
   })
 
-  it('takes a version of unknown age for a new one', () => {
+  it('treats a version of unknown age as new', () => {
     const now = Date.parse('2026-01-15T00:00:00Z')
     expect(ageInDays('2026-01-08T00:00:00Z', now)).toBe(7)
     expect(ageInDays('2026-01-14T12:00:00Z', now)).toBe(0.5)

@@ -65,11 +65,11 @@ const noNames = [
 ]
 
 describe('schema.json', () => {
-  it('is the one that the configuration is read by', () => {
+  it('matches the schema that validates the configuration', () => {
     expect(published('schema.json')).toEqual(JSON.parse(JSON.stringify(editorConfigSchema())))
   })
 
-  it('takes every name of a metric, and no other', () => {
+  it('accepts every metric name and nothing else', () => {
     for (const name of [...names, 'rubric.tone', 'scorer.tone'])
       expect([name, isTaken({ metrics: [name] })]).toEqual([name, true])
     for (const name of noNames) expect([name, isTaken({ metrics: [name] })]).toEqual([name, false])
@@ -77,7 +77,7 @@ describe('schema.json', () => {
     expect(names.filter((name) => !isRead({ metrics: [name] }))).toEqual(['cost'])
   })
 
-  it('takes the bounds of a metric that are read, and no others', () => {
+  it('accepts the same metric bounds as the configuration parser', () => {
     const bounds = [
       { 'max-drop': 0.02 },
       { 'max-drop': '5%' },
@@ -114,13 +114,13 @@ describe('schema.json', () => {
 })
 
 describe('golden.schema.json', () => {
-  it('is the one that questions are read by', () => {
+  it('matches the schema that validates questions', () => {
     expect(published('golden.schema.json')).toEqual(
       JSON.parse(JSON.stringify(editorGoldenSchema())),
     )
   })
 
-  it('takes the questions of the handbook, one by one and as a list', () => {
+  it('accepts the questions of the handbook, one by one and as a list', () => {
     const lines = readFileSync(join(root, 'examples/handbook/golden.jsonl'), 'utf8')
       .trim()
       .split('\n')

@@ -27,7 +27,7 @@ export const two = (text: () => string): string => text()
 `,
 }
 
-it('counts files, lines, functions, imports, circles and exports', () => {
+it('counts files, lines, functions, imports, cycles and exports', () => {
   expect(figuresOf(new Map(Object.entries(sources)))).toEqual({
     files: 4,
     lines: 22,
@@ -44,7 +44,7 @@ it('counts files, lines, functions, imports, circles and exports', () => {
   })
 })
 
-it('sees a circle of values over three folders', () => {
+it('detects a cycle of value imports across three folders', () => {
   const ring = new Map([
     ['a/x.ts', `import '../b/x.ts'\n`],
     ['b/x.ts', `import { c } from '../c/x.ts'\n`],
@@ -54,6 +54,6 @@ it('sees a circle of values over three folders', () => {
   expect(figuresOf(ring)).toMatchObject({ 'folders in a circle of values': 3 })
 })
 
-it('takes a source that does not parse for a mistake', () => {
+it('reports a source file that does not parse as an error', () => {
   expect(() => figuresOf(new Map([['a.ts', 'export const = 1\n']]))).toThrow('a.ts: ')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutEngines } from './lockfile.ts'
 
-it('takes the engines of packages away, and nothing else', () => {
+it('removes the engines of packages and nothing else', () => {
   const root = { name: 'x', engines: { node: '>=24' } }
   const lock = (entry: object): string =>
     `${JSON.stringify({ lockfileVersion: 3, packages: { '': root, 'node_modules/a': entry } }, undefined, 2)}\n`

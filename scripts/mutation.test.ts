@@ -32,7 +32,7 @@ describe('mutants', () => {
     expect(linesOf(source)).toEqual(after)
   })
 
-  it('leave a source as it was while none is on', () => {
+  it('leave the behaviour of a source unchanged while no mutant is active', () => {
     const source = `export const limit: number = 2
 const at0 = 0
 export function f(x: number): string[] {
@@ -121,7 +121,7 @@ it('clamps', () => {
     )
   }
 
-  it('counts what was killed and what loops, shows what survived, and leaves out known equivalents', async () => {
+  it('counts killed and looping mutants, shows survivors, and skips known equivalents', async () => {
     const { code, out } = await mutate({ 'src/lib/stats/clamp.ts': [boundary] })
     const score = '91.7 % of 12 (8 killed, 3 looping, 1 survived, 0 not reached)'
     expect(out).toBe(`src/lib/stats/clamp.ts:5 survived
@@ -133,7 +133,7 @@ all: ${score}
     expect(code).toBe(0)
   }, 30_000)
 
-  it('refuses a known equivalent that is no mutant any more', async () => {
+  it('rejects a known equivalent that matches no mutant', async () => {
     const { code, out } = await mutate({
       'src/lib/stats/clamp.ts': [{ ...boundary, before: 'gone' }],
     })

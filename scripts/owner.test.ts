@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 describe('the owner of the repository is one setting', () => {
   const files = filesWithOwner()
 
-  it('stands in what people paste, what protects the code, and what is built', () => {
+  it('appears in code that people copy, in CODEOWNERS and in build sources', () => {
     const some = [
       '.github/CODEOWNERS',
       'README.md',
@@ -23,18 +23,21 @@ describe('the owner of the repository is one setting', () => {
   })
 
   // A real name may also occur for other reasons, so this test runs only with the placeholder.
-  it.runIf(isPlaceholder)('appears in no tracked file in another form', () => {
-    const word = new RegExp(`(?<![\\w-])${owner}(?![\\w-])`)
-    const tracked = execFileSync('git', ['grep', '-lIw', owner, '--', ':!dist'], { cwd: root })
-    const left = tracked
-      .toString()
-      .trimEnd()
-      .split('\n')
-      .filter((path) => word.test(withOwner(readFileSync(join(root, path), 'utf8'), 'somebody')))
-    expect(left).toEqual([])
-  })
+  it.runIf(isPlaceholder)(
+    'appears in no tracked file in a form that the script does not replace',
+    () => {
+      const word = new RegExp(`(?<![\\w-])${owner}(?![\\w-])`)
+      const tracked = execFileSync('git', ['grep', '-lIw', owner, '--', ':!dist'], { cwd: root })
+      const left = tracked
+        .toString()
+        .trimEnd()
+        .split('\n')
+        .filter((path) => word.test(withOwner(readFileSync(join(root, path), 'utf8'), 'somebody')))
+      expect(left).toEqual([])
+    },
+  )
 
-  it('is the owner in every address of this repository that people are shown', () => {
+  it('is used in every published address of this repository', () => {
     const shown = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'package.json', 'action.yml']
     const others = ['docs/**/*.md', 'examples/**/*.{md,yml,json}', 'src/features/*/*.ts']
     const address =
@@ -51,7 +54,7 @@ describe('the owner of the repository is one setting', () => {
     expect(addresses.filter((line) => !line.endsWith(`: ${owner}`))).toEqual([])
   })
 
-  it('is replaced in all its forms, and in nothing else', () => {
+  it('is replaced in all its forms, and nothing else is changed', () => {
     const text = [
       `uses: ${owner}/rag-gate@<sha>`,
       `/dist/  @${owner}`,

@@ -12,7 +12,7 @@ describe('S19: a release', () => {
   })
   afterAll(() => repo[Symbol.asyncDispose]())
 
-  it('is refused with everything that does not agree, and nothing is written', async () => {
+  it('is rejected with a list of all mismatches, and nothing is written', async () => {
     const release = async (tag: string): Promise<Ended> =>
       run(repo, 'scripts/release.ts', tag, join(repo.path, '..', 'release'))
 
@@ -38,7 +38,7 @@ describe('S19: a release', () => {
     expect(await readdir(join(repo.path, '..'))).toEqual(['repo'])
   })
 
-  it('is refused by the placeholder for the owner', async () => {
+  it('is rejected while the owner is still the placeholder', async () => {
     await repo.git('checkout', '--quiet', '.')
     await edit(repo, 'scripts/owner.ts', (text) =>
       text.replace("owner = 'acme-labs'", "owner = 'SOMEBODY'"),

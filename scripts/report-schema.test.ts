@@ -18,11 +18,11 @@ const published: z.core.JSONSchema.JSONSchema = JSON.parse(text)
 const schema = z.fromJSONSchema(published)
 
 describe('the published schema of report.json', () => {
-  it('is the one that the types are inferred from', () => {
+  it('matches the schema that the types are inferred from', () => {
     expect(published).toEqual(JSON.parse(JSON.stringify(reportJsonSchema())))
   })
 
-  it('is short enough to be read', () => {
+  it('is short enough to read', () => {
     expect(text.length).toBeLessThanOrEqual(65_000)
   })
 
@@ -44,7 +44,7 @@ describe('the published schema of report.json', () => {
     )
   })
 
-  it('allows fields to come, and refuses what a report never holds', () => {
+  it('allows new fields, and rejects values that a report never contains', () => {
     const report: object = JSON.parse(reportJson(failingFixture()))
     expect(schema.safeParse({ ...report, extra: 1 }).success).toBe(true)
     expect(schema.safeParse({ ...report, verdict: 'fine' }).success).toBe(false)
@@ -59,13 +59,13 @@ function withoutOthers(part: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JS
   )
 }
 
-describe('what the published schema accepts', () => {
+describe('the set of reports that the published schema accepts', () => {
   const ajv = new Ajv2020({ strict: false })
   const asPublished = ajv.compile(JSON.parse(JSON.stringify(published)))
   // The schema as zod generates it, with definitions inlined and keys in camel case.
   const asZodSays = ajv.compile(JSON.parse(JSON.stringify(z.toJSONSchema(ReportSchema))))
 
-  it('is what the schema without shared definitions accepts, of reports that are spoilt at one place, too', () => {
+  it('equals the set that the schema without shared definitions accepts, for corrupted reports too', () => {
     const verdicts = { accepted: 0, refused: 0 }
     fc.assert(
       fc.property(arbitraryReport(2), fc.array(spoiling, { maxLength: 12 }), (report, ways) => {

@@ -10,7 +10,7 @@ const of = (properties: Record<string, z.core.JSONSchema.JSONSchema>) => ({
   properties,
 })
 
-it('writes once what is repeated, by the name of its key, and leaves the rest', () => {
+it('extracts repeated schemas into definitions named after their keys, and leaves the rest in place', () => {
   const rank = { type: 'integer' } as const
   const schema = of({ place: { ...lines, description: 'Where.' }, base: of({ at: lines }), rank })
   expect(withSharedDefinitions(schema, new Map())).toEqual({
@@ -30,7 +30,7 @@ it('writes once what is repeated, by the name of its key, and leaves the rest', 
   })
 })
 
-it('takes the name that is given, and never one name for two', () => {
+it('uses the given name, and never gives two schemas the same name', () => {
   const other = { ...text, minLength: 2 }
   const schema = of({
     at: of({ head: text, name: other }),

@@ -58,7 +58,7 @@ it('follows references, and counts a path of several kinds once', () => {
   expect(kindsOf(report, 'notes')).toBe(4)
 })
 
-it('takes a reference to nothing for a mistake', () => {
+it('reports a reference to a missing definition as an error', () => {
   expect(() => pathsOf({ properties: { a: { $ref: '#/$defs/gone' } } })).toThrow('#/$defs/gone')
 })
 

@@ -68,14 +68,14 @@ const push = {
   payload: { repository: { id: 1 }, ref: 'refs/tags/v1', after: 'a'.repeat(40) },
 }
 
-describe('the door of the action', () => {
+describe('the entry point of the action', () => {
   it('passes an event with nothing to measure', async () => {
     const run = await start(push)
     expect(run).toMatchObject({ code: 0, stderr: '' })
     expect(run.output).toMatch(/^verdict<<.*\npass\n/)
   })
 
-  it('says so and exits with 3 when the work stands still for good', async () => {
+  it('reports a bug and exits with 3 when the work never settles', async () => {
     const flags = neverAnswers('/event/read-event-file.ts', 'readEventFile')
     const run = await start({ ...push, flags })
     expect(run).toMatchObject({ code: 3, stderr: '', output: '' })
@@ -115,14 +115,14 @@ describe('the door of the action', () => {
     expect(rest.join('\n')).not.toContain('canary')
   })
 
-  it('tells a person who starts it by hand what to use', async () => {
+  it('suggests the CLI to a person who starts the action by hand', async () => {
     const run = await start({ ...push, env: { GITHUB_WORKSPACE: '' } })
     expect(run).toMatchObject({ code: 2, stderr: '' })
     expect(run.stdout).toContain('GITHUB_WORKSPACE')
     expect(run.stdout).toContain('rag-gate gate')
   })
 
-  it('github 3: asks for actions/checkout where the workspace is empty', async () => {
+  it('github 3: asks for actions/checkout if the workspace is empty', async () => {
     const payload = { repository: { id: 1 }, ref: 'refs/heads/main', after: 'a'.repeat(40) }
     const run = await start({ name: 'push', payload })
     expect(run).toMatchObject({ code: 2, stderr: '' })

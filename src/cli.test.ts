@@ -9,8 +9,8 @@ function run(...args: readonly string[]) {
   return spawnSync(process.execPath, args, { encoding: 'utf8' })
 }
 
-describe('the door of the command line', () => {
-  it('says so and exits with 3 when a command stands still for good', () => {
+describe('the entry point of the command line', () => {
+  it('reports a bug and exits with 3 when a command never settles', () => {
     const hanging = neverAnswers('/cli/show-command.ts', 'runShowCommand')
     const { status, stdout, stderr } = run(...hanging, door, 'show')
     expect({ status, stdout }).toEqual({ status: 3, stdout: '' })
@@ -18,7 +18,7 @@ describe('the door of the command line', () => {
     expect(stderr).toContain('the event loop is empty, but the work is not done')
   })
 
-  it('says nothing of the kind when a command is done, or has failed', () => {
+  it('reports no bug when a command succeeds or fails', () => {
     expect(run(door, '--version')).toMatchObject({ status: 0, stderr: '' })
     const { status, stderr } = run(door, 'gaet')
     expect(status).toBe(2)

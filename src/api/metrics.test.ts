@@ -28,7 +28,7 @@ function inTheOracle(
 }
 
 describe('metrics of plain lists', () => {
-  it('are those that are worked out by hand', () => {
+  it('match values that were computed by hand', () => {
     const returned = ['a', 'b', 'c', 'd']
     expect(recall(returned, ['b', 'x'], 2)).toBe(0.5)
     expect(recall(returned, ['b', 'd'])).toBe(1)
@@ -45,7 +45,7 @@ describe('metrics of plain lists', () => {
     expect(chrf('abc', ['abc'])).toBe(1)
   })
 
-  it('equal a second computation for any lists', () => {
+  it('match an independent computation for any lists', () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
     const grades = fc
       .uniqueArray(fc.tuple(fc.constantFrom(...ids), fc.nat(3)), { selector: ([id]) => id })
@@ -71,14 +71,14 @@ describe('metrics of plain lists', () => {
     )
   })
 
-  it('have no value where nothing is to be found', () => {
+  it('have no value if there is nothing to find', () => {
     expect(recall(['a'], [])).toBeUndefined()
     expect(ndcg(['a'], { a: 0 })).toBeUndefined()
     expect(tokenF1('a', [])).toBeUndefined()
     expect(recall([], ['a'])).toBe(0)
   })
 
-  it('refuse a cutoff or a grade that is none', () => {
+  it('reject an invalid cutoff or grade', () => {
     expect(() => recall(['a'], ['a'], 0)).toThrow(
       new RangeError('k must be a whole number of at least 1, not 0'),
     )

@@ -26,14 +26,14 @@ it('keeps the report of the last run in the git folder', async () => {
   expect(Math.abs(written.getTime() - Date.now())).toBeLessThan(60_000)
 })
 
-it('keeps none outside of a repository', async () => {
+it('keeps no report outside of a repository', async () => {
   await using dir = await tempDir()
   standIn(dir.path)
   expect(await keepLastReport(reportFixture())).toBe(false)
   expect(await lastReport(dir.path)).toBeUndefined()
 })
 
-it('keeps none that is too large, and not the one before it either', async () => {
+it('keeps no report that is too large, and removes the previous report', async () => {
   await using repo = await tempRepo()
   await repo.commit({ 'a.md': 'a\n' })
   standIn(repo.path)

@@ -7,12 +7,15 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it.each(['', ' ', '\n', ' \t\r\n'])('a key of nothing but white space, %j, is none', (key) => {
-  vi.stubEnv('OPENAI_API_KEY', key)
-  expect(localModels({}, silentLog).hasKey).toBe(false)
-})
+it.each(['', ' ', '\n', ' \t\r\n'])(
+  'a key that is only white space, %j, counts as missing',
+  (key) => {
+    vi.stubEnv('OPENAI_API_KEY', key)
+    expect(localModels({}, silentLog).hasKey).toBe(false)
+  },
+)
 
-it('S6: a key with a line feed at its end is sent and hidden without it', async () => {
+it('S6: a trailing line feed is stripped from a key before sending and masking', async () => {
   vi.stubEnv('OPENAI_API_KEY', ' sk-canary-77aa\n')
   await using server = await scriptedServer(({ headers }, response) => {
     response.writeHead(400, { 'content-type': 'application/json' })

@@ -9,6 +9,6 @@ it.each([
   { script: '/w/node_modules/.bin/rag-gate', words: ['node', '/w/node_modules/.bin/rag-gate'] },
   { script: '/src/rag-gate/dist/cli.js', words: ['node', '/src/rag-gate/dist/cli.js'] },
   { script: `${homedir()}/rag-gate/dist/cli.js`, words: ['node', '~/rag-gate/dist/cli.js'] },
-])('$script is started again by $words', ({ script, words }) => {
+])('$script is run again with $words', ({ script, words }) => {
   expect(programWords(script, '/usr/local/bin:/w/node_modules/.bin')).toEqual(words)
 })

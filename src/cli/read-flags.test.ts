@@ -36,14 +36,14 @@ describe('flags of a command', () => {
       message: "Option '--base <value>' argument missing",
       hint: 'see rag-gate gate --help',
     },
-  ])('$args is an error that says the way out', ({ args, message, hint }) => {
+  ])('$args is an error with a helpful hint', ({ args, message, hint }) => {
     const error = failure(args)
     expect(error.code).toBe('input-invalid')
     expect(error.message).toContain(message)
     expect(error.hint).toBe(hint)
   })
 
-  it('suggests the command that was meant', () => {
+  it('suggests the command with the closest name', () => {
     expect(unknownCommand('gaet', ['gate', 'collect']).hint).toBe('did you mean rag-gate gate?')
     expect(unknownCommand('deploy', ['gate', 'collect']).hint).toBe('see rag-gate --help')
     expect(unknownCommand('golden deploy', []).hint).toBe('see rag-gate golden --help')

@@ -235,7 +235,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-describe('S16: a base without config or questions, where main has them', () => {
+describe('S16: a base without a configuration or questions, while main has them', () => {
   it.each(cases)('$name: $verdict, $outcome', async ({ old, main, head, ...rest }) => {
     await using repo = await tempRepo()
     const base = await repo.commit(old)
@@ -268,7 +268,7 @@ describe('S16: a base without config or questions, where main has them', () => {
     expect(findings.filter(({ kind }) => kind === 'repairs')).toEqual([])
   })
 
-  it('nobody is asked for another branch where base has a config and questions', async () => {
+  it('main is not read if base has a configuration and questions', async () => {
     await using repo = await tempRepo()
     const base = await repo.commit({ ...documents(), ...gated })
     const head = await repo.commit(loss)

@@ -139,7 +139,7 @@ describe('the gate', () => {
   it.each([
     { match: '', verdict: 'warn' },
     { match: "match: { authoritative: ['docs/**'] }\n", verdict: 'pass' },
-  ])('counts a copy as $verdict with "$match"', async ({ match, verdict }) => {
+  ])('rates a copy as $verdict with "$match"', async ({ match, verdict }) => {
     const first = `${config(100).trimEnd()}\n  retrieve: { k: 1 }\ngate: { recall@context: { max-drop: 0.02, rule: point } }\n${match}`
     const passage = 'Refunds take sixty days on annual plans.\n'
     const ahead = `# Refunds\n\nRefunds take refunds. ${passage}`
@@ -150,7 +150,7 @@ describe('the gate', () => {
     expect(report.findings.map(({ kind }) => kind).includes('in-a-copy')).toBe(verdict === 'warn')
   })
 
-  it('fails where a change drops the document of one question from the index', async () => {
+  it('fails if a change drops the document of one question from the index', async () => {
     const report = await answerTo(start, {
       'rag-gate.yml': config(100).replace("'docs/**/*.md'", "'docs/**/*.md', '!docs/plans.md'"),
     })
@@ -169,7 +169,7 @@ describe('the gate', () => {
     expect(item?.why?.cause).toBe('not-indexed')
   })
 
-  it('S14: is an error when it is stopped after the last answer, while it scores', async () => {
+  it('S14: is an error if it is stopped during scoring, after the last answer', async () => {
     const report = await answerTo(start, { 'rag-gate.yml': config(90) }, (controller) => ({
       progress: ({ side, step, done, total }) => {
         if (side === 'head' && step === 'query' && done === total) {
@@ -188,7 +188,7 @@ describe('the gate', () => {
   })
 
   it.each(['working-tree-encoding=UTF-16', 'text eol=crlf', 'ident'])(
-    'S16: reads the bytes that git holds, whatever head says of them in .gitattributes (%s)',
+    'S16: reads the bytes in git, whatever .gitattributes on head says (%s)',
     async (attribute) => {
       const attributes = { '.gitattributes': `docs/*.md ${attribute}\n` }
       const alone = await answerTo(start, attributes)
@@ -200,7 +200,7 @@ describe('the gate', () => {
     },
   )
 
-  it('measures when only a quoted document outside the index changed, and sees the lost text', async () => {
+  it('measures a change to a quoted document outside the index, and detects the lost text', async () => {
     const outside = { 'other/terms.md': 'The contract ends after two years.\n' }
     const item = `${JSON.stringify({ id: 'terms', query: 'Which seats end after a year?', evidence: [{ doc: 'other/terms.md', quote: 'ends after two years' }] })}\n`
     const base = {
@@ -217,14 +217,14 @@ describe('the gate', () => {
     })
   })
 
-  it('S16: an emptied golden set is no pass, and can be filled again', async () => {
+  it('S16: an emptied golden set never passes, and can be filled again', async () => {
     expect(await answerTo(start, { 'golden.jsonl': '' })).toMatchObject({ verdict: 'error' })
     expect(
       await answerTo({ ...start, 'golden.jsonl': '' }, { 'golden.jsonl': golden }),
     ).toMatchObject({ verdict: 'pass', outcome: 'adopted', findings: [] })
   })
 
-  it('says when the pipeline hands on fewer chunks, which no rank metric sees', async () => {
+  it('reports that the pipeline returns fewer chunks, which rank metrics do not show', async () => {
     const fewer = '  retrieve: { k: 1 }\n'
     const byRank = 'gate:\n  recall@5: { max-drop: 0.02 }\n'
     const { notes } = await answerTo(
@@ -253,7 +253,7 @@ describe('the gate', () => {
     })
   })
 
-  it('throws where nothing was started', async () => {
+  it('throws if no run was started', async () => {
     await expect(answerTo({ 'a.md': 'a' }, { 'b.md': 'b' })).rejects.toMatchObject({
       code: 'config-invalid',
     })
@@ -282,7 +282,7 @@ const asking = (more = '', query = `${node} ask.mjs`) =>
   `golden: golden.jsonl\npipeline: { kind: command, context: 1, query: '${query}'${more} }\nmetrics: [recall@1]\ngate: { recall@1: { max-drop: 0.02 } }\n`
 const command = { ...start, 'rag-gate.yml': asking(), 'ask.mjs': ask(false) }
 
-describe('a base that fails in a run', () => {
+describe('a base that fails during a run', () => {
   const tooLong = JSON.stringify({
     id: 'long',
     query: `seats ${'x'.repeat(600)}`,
@@ -307,12 +307,12 @@ describe('a base that fails in a run', () => {
       },
       head: {},
     },
-  ])('by $name is asked again alone, and compared', async ({ base, head }) => {
+  ])('because of $name is asked again alone, and compared', async ({ base, head }) => {
     const report = await answerTo({ ...command, ...base }, { 'ask.mjs': ask(true), ...head })
     expect(report).toMatchObject({ verdict: 'fail', outcome: 'compared' })
   })
 
-  it('by itself leaves its minimum and must_pass in force for head alone', async () => {
+  it('because of its own code keeps minimum and must_pass in force for head alone', async () => {
     const broken = asking(', build: "test $RAG_GATE_SIDE = head"').replace(
       '{ max-drop: 0.02 }',
       '{ min: 0.9 }',
@@ -326,7 +326,7 @@ describe('a base that fails in a run', () => {
     )
   })
 
-  it('by hanging ends while there is time left to measure head alone', async () => {
+  it('because it hangs is stopped while there is time left to measure head alone', async () => {
     const late = new AbortController()
     const slow = new GateError('pipeline-timeout', 'base was not done', { side: 'base' })
     const hold = setTimeout(() => late.abort(slow), 3000)

@@ -22,7 +22,7 @@ function door(changes: Partial<ModelsDoor>): ModelsDoor {
 const none = new Map<string, string>()
 const policy = { from: 'base', settings: { baseUrl: undefined, headers: none } } as never
 
-describe('whether there is a key', () => {
+describe('the state of the key', () => {
   it.each([
     { what: 'a key', given: { hasKey: true }, key: 'given' },
     { what: 'neither key nor address', given: {}, key: 'missing' },
@@ -52,17 +52,17 @@ describe('whether there is a key', () => {
     expect(reachModels(policy, commits, door(given)).key).toBe(key)
   })
 
-  it('S16: without it no answer is written, and nothing is asked', async () => {
+  it('S16: without a key, no answer is written and no request is sent', async () => {
     const { openAnswerer } = reachModels(policy, commits, door({ withheld: true }))
     expect(await openAnswerer({} as never, 1)).toBeUndefined()
   })
 })
 
-describe('where models are asked', () => {
+describe('requests to models', () => {
   const headAlone = (baseUrl: string | undefined) =>
     ({ from: 'head', settings: { baseUrl, headers: none } }) as never
 
-  it("S6: never where only head's config says, while there is a key", () => {
+  it('S6: use no address that only the configuration of head sets while there is a key', () => {
     const ask = (changes: Partial<ModelsDoor>) => () =>
       reachModels(headAlone('https://thief.example/v1'), commits, door(changes))
     expect(ask({ hasKey: true })).toThrow('the key is not sent to judge.base-url')
@@ -75,7 +75,7 @@ describe('where models are asked', () => {
     )
   })
 
-  it('S6: never where a lone checkout says, but where an action measures a branch that is merged', () => {
+  it('S6: use no address from a lone checkout, unless an action measures a merged branch', () => {
     const lone = { base: undefined, head: commits.head }
     const ask = (changes: Partial<ModelsDoor>, address = 'https://thief.example/v1') => {
       return () => reachModels(headAlone(address), lone, door({ hasKey: true, ...changes }))
@@ -87,7 +87,7 @@ describe('where models are asked', () => {
     expect(ask({}, 'http://127.0.0.1:8000/v1'), 'a server of this machine').not.toThrow()
   })
 
-  it("S6: sends no secret of a header that only head's config names", () => {
+  it('S6: contain no secret for a header that only the configuration of head names', () => {
     const headers = new Map([['api-key', 'RAG_GATE_KEY']])
     const of = (from: 'base' | 'head') =>
       ({ from, settings: { baseUrl: undefined, headers } }) as never
@@ -101,7 +101,7 @@ describe('where models are asked', () => {
     expect(() => reachModels(of('base'), commits, door({}))).not.toThrow()
   })
 
-  it('S6: sends nothing where base is another branch and the default branch does not name the same', () => {
+  it('S6: are refused if base is another branch and the default branch sets another address or headers', () => {
     const headers = new Map([['api-key', 'RAG_GATE_KEY']])
     const settings = { baseUrl: 'https://models.example/v1', headers }
     const ask = (said: object, changes: Partial<ModelsDoor> = {}) => {
@@ -121,7 +121,7 @@ describe('where models are asked', () => {
     expect(ask({ headers: new Map([['api-key', 'RAG_GATE_B']]) }, typed)).toThrow('judge.headers')
   })
 
-  it('S6: asks another judge with its own variable, and never with the headers or key of the first', async () => {
+  it('S6: to another judge use a separate variable, and never the headers or key of the first', async () => {
     const opened: ModelAddress[] = []
     const open = async (address: ModelAddress) => {
       opened.push(address)
@@ -147,7 +147,7 @@ describe('where models are asked', () => {
     )
   })
 
-  it('the door is above the config', () => {
+  it('prefer the address of the caller to the address in the configuration', () => {
     const settings = {
       from: 'base',
       settings: { baseUrl: 'https://base.example/v1', headers: none },

@@ -8,7 +8,7 @@ import { withErrorReport } from './run-context.ts'
 const signal = new AbortController().signal
 
 it.each(['is there', 'could not be made'])(
-  'the report tells the time of the whole run where it %s',
+  'the report contains the duration of the whole run if the normal report %s',
   async (what) => {
     let time = 1000
     const ports = { log: silentLog, signal, now: () => time }
@@ -24,7 +24,7 @@ it.each(['is there', 'could not be made'])(
 it.each([
   { text: 'snippets', says: 'head: build ended with exit code 1\nTraceback: /srv/private' },
   { text: 'tracked', says: 'head: build ended with exit code 1' },
-] as const)('at level $text the error says $says', async ({ text, says }) => {
+] as const)('at level $text the error message is $says', async ({ text, says }) => {
   const ports = { log: silentLog, signal, now: () => 0 }
   const report = await withErrorReport({ origin: localOrigin }, ports, async (run) => {
     run.learn({ text })

@@ -11,7 +11,7 @@ const patch = `diff --git a/ask.js b/ask.js
 `
 
 describe('a patch', () => {
-  it('makes a commit whose files differ by it, the same one each time', async () => {
+  it('makes a commit with the patched files, deterministically', async () => {
     await using repo = await tempRepo()
     const sha = await repo.commit({ 'ask.js': 'const k = 5\n', 'other.js': 'as it is\n' })
     await using opened = await tempWorkspace(repo.path)
@@ -33,7 +33,7 @@ describe('a patch', () => {
     ['of a file outside', patch.replaceAll('ask.js', '../../ask.js')],
     ["of git's own folder", patch.replaceAll('ask.js', '.git/config')],
     ['that is none', 'k = 8\n'],
-  ])('%s is refused in git`s words', async (_, bad) => {
+  ])('%s is rejected with the message from git', async (_, bad) => {
     await using repo = await tempRepo()
     const sha = await repo.commit({ 'ask.js': 'const k = 5\n' })
     await using opened = await tempWorkspace(repo.path)

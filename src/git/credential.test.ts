@@ -21,7 +21,7 @@ describe('S8: the credential', () => {
     vi.unstubAllEnvs()
   })
 
-  it('reaches the server, in the environment of the fetch alone and on no command line', async () => {
+  it('reaches the server in the environment of the fetch only, and never on a command line', async () => {
     await using source = await tempRepo()
     const base = await source.commit({ a: 'base' })
     await source.commit({ a: 'head' })
@@ -64,7 +64,7 @@ describe('S8: the credential', () => {
     expect(fetches[0]?.argv.slice(-3)).toEqual(['--end-of-options', server.url, base])
   })
 
-  it('comes with an environment of known names only', async () => {
+  it('is passed with an environment of known names only', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await using spy = await spyOnGit()
@@ -98,7 +98,7 @@ describe('S8: the credential', () => {
     }
   })
 
-  it('is not carried to another host by a redirect', async () => {
+  it('is not sent to another host after a redirect', async () => {
     await using source = await tempRepo()
     const base = await source.commit({ a: 'base' })
     await source.commit({ a: 'head' })
@@ -112,7 +112,7 @@ describe('S8: the credential', () => {
     expect(thief.requests).toEqual([])
   })
 
-  it('is not sent to another host that the address of a submodule names', async () => {
+  it('is not sent to another host in the address of a submodule', async () => {
     await using library = await tempRepo()
     await library.commit({ 'lib.md': 'library' })
     await using thief = await gitHttpServer({ root: library.path })
@@ -132,7 +132,7 @@ describe('S8: the credential', () => {
     expect(asked.filter(({ authorization }) => authorization !== undefined)).toEqual([])
   })
 
-  it('is in no error message, even where the server repeats it', async () => {
+  it('is in no error message, even if the server repeats it', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await using spy = await spyOnGit(`

@@ -31,6 +31,6 @@ it.each([
   expect(await fetchedBeside(repo.path)).toEqual(want)
 })
 
-it('throws where there is no repository', async () => {
+it('throws outside a repository', async () => {
   await expect(fetchedBeside('/')).rejects.toMatchObject({ code: 'input-invalid' })
 })

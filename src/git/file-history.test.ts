@@ -25,7 +25,7 @@ async function asked<Answer>(
 const page = (words: string): string =>
   `# Page\n\nThis line stays.\n\nSo does this one.\n\n${words}\n`
 
-it('lists what each merge did to files, the newest first, and their contents', async () => {
+it('lists the file changes of each merge, newest first, with their contents', async () => {
   await using repo = await tempRepo()
   const first = await repo.commit({ 'a.md': page('one'), 'b.md': page('b') })
   await repo.branch('work')
@@ -60,7 +60,7 @@ it('lists what each merge did to files, the newest first, and their contents', a
   })
 })
 
-it('names all files that a commit changed, renames found, from a folder', async () => {
+it('lists all files that a commit changed, with renames, for a folder', async () => {
   await using repo = await tempRepo()
   await repo.commit({ 'docs/a [1].md': page('one'), 'docs/b.md': 'b', 'other.md': 'o' })
   const head = await repo.commit({
@@ -86,7 +86,7 @@ it('names all files that a commit changed, renames found, from a folder', async 
   )
 })
 
-it('takes a link for no file', async () => {
+it('does not treat a link as a file', async () => {
   await using repo = await tempRepo()
   await repo.commit({ 'a.md': 'a' })
   await symlink('a.md', join(repo.path, 'b.md'))
@@ -96,7 +96,7 @@ it('takes a link for no file', async () => {
   expect(log?.commits[0]?.changes).toEqual([{ path: 'b.md', before: undefined, after: undefined }])
 })
 
-it('says that a shallow clone ends before the history does', async () => {
+it('reports that a shallow clone ends before the history does', async () => {
   await using repo = await tempRepo()
   await repo.commit({ 'a.md': 'a', 'gone.md': 'g' })
   await repo.commit({ 'gone.md': null })

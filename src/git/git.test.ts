@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('running git', () => {
-  it('passes arguments through no shell and input through standard input', async () => {
+  it('passes arguments without a shell, and input through standard input', async () => {
     await using dir = await tempDir()
     const cwd = dir.path
     const args = ['rev-parse', '--sq-quote', '$(touch pwned)', '; touch pwned', 'a b', '']
@@ -26,7 +26,7 @@ describe('running git', () => {
     expect(hash.toString()).toBe('ce013625030ba8dba906f756967f9e9ca394464a\n')
   })
 
-  it('throws with the command, its exit code and what git said', async () => {
+  it('throws with the command, its exit code and the message from git', async () => {
     await using dir = await tempDir()
     const call = {
       args: ['cat-file', '-e', 'f'.repeat(40)],
@@ -40,7 +40,7 @@ describe('running git', () => {
     expect(await tryGit(call)).toMatchObject({ status: 128, stdout: Buffer.alloc(0) })
   })
 
-  it('puts a long complaint on one line, cut, without control characters and secrets', async () => {
+  it('puts a long message on one line, truncated, without control characters or secrets', async () => {
     await using spy = await spyOnGit(
       String.raw`printf 'first\r\n\033[31m::error::x\033[0m\n  token s3cret\n\302\233 \342\200\256end' >&2; exit 7`,
     )
@@ -53,7 +53,7 @@ describe('running git', () => {
     expect((await tryGit({ args: ['x'], cwd: '/' })).complaint).toHaveLength(2000)
   })
 
-  it('is stopped when it writes more than it may', async () => {
+  it('is stopped when it exceeds the output limit', async () => {
     await using spy = await spyOnGit('exec yes')
     vi.stubEnv('PATH', spy.path)
     await expect(git({ args: ['log', 'main'], cwd: '/', maxBytes: 100_000 })).rejects.toMatchObject(
@@ -64,7 +64,7 @@ describe('running git', () => {
     )
   })
 
-  it('says that git is missing', async () => {
+  it('reports that git is missing', async () => {
     await using dir = await tempDir()
     vi.stubEnv('PATH', dir.path)
     await expect(git({ args: ['version'], cwd: dir.path })).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('running git', () => {
 })
 
 describe('an abort', () => {
-  it('starts nothing when it came before', async () => {
+  it('starts nothing if it comes first', async () => {
     await using spy = await spyOnGit()
     vi.stubEnv('PATH', spy.path)
     const signal = AbortSignal.abort(new Error('too late'))

@@ -10,7 +10,7 @@ describe('hasUncommitted', () => {
     ['a changed file', (at: string) => writeFile(join(at, 'a'), '2')],
     ['a new file', (at: string) => writeFile(join(at, 'new'), '')],
     ['a deleted file', (at: string) => rm(join(at, 'a'))],
-  ])('sees %s, and changes nothing', async (_, change) => {
+  ])('detects %s, and changes nothing', async (_, change) => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     const except = join(repo.path, 'runs')
@@ -21,7 +21,7 @@ describe('hasUncommitted', () => {
     expect(await fingerprint(repo.path)).toEqual(before)
   })
 
-  it('sees neither ignored files nor those of the folder left out, wherever that is', async () => {
+  it('ignores ignored files and files in the excluded folder, wherever that is', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1', '.gitignore': '*.log\n', 'runs/old.jsonl': '' })
     await writeFile(join(repo.path, 'x.log'), '')

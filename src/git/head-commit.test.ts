@@ -28,7 +28,7 @@ describe('S8: the commit that is checked out', () => {
     expect((await readHeadCommit(clone.path)).parents).toEqual([main, topic])
   })
 
-  it('may be a branch tip that is itself a merge: its parents are told, whatever they mean', async () => {
+  it('may be a branch tip that is a merge, reported with its parents', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await repo.branch('topic')
@@ -52,7 +52,7 @@ describe('S8: the commit that is checked out', () => {
     expect(await readHeadCommit(clone.path)).toMatchObject({ sha: head, parents: [parent] })
   })
 
-  it('may be a detached commit of nobody', async () => {
+  it('may be a detached commit without a branch', async () => {
     await using repo = await tempRepo()
     const first = await repo.commit({ a: '1' })
     await repo.commit({ a: '2' })
@@ -60,7 +60,7 @@ describe('S8: the commit that is checked out', () => {
     expect(await readHeadCommit(repo.path)).toMatchObject({ sha: first, parents: [] })
   })
 
-  it('is not what a replacement pretends', async () => {
+  it('is not affected by a git replacement', async () => {
     await using repo = await tempRepo()
     const first = await repo.commit({ a: '1' })
     const head = await repo.commit({ a: '2' })
@@ -68,7 +68,7 @@ describe('S8: the commit that is checked out', () => {
     expect(await readHeadCommit(repo.path)).toMatchObject({ sha: head, parents: [first] })
   })
 
-  it('is read from its header, not from lines of its message', async () => {
+  it('is parsed from its header, not from lines of its message', async () => {
     await using repo = await tempRepo()
     const first = await repo.commit({ a: '1' })
     const head = await repo.commit(
@@ -78,7 +78,7 @@ describe('S8: the commit that is checked out', () => {
     expect(await readHeadCommit(repo.path)).toMatchObject({ sha: head, parents: [first] })
   })
 
-  it('is that of a linked work tree, of a submodule, or of the folder around', async () => {
+  it('is the one of a linked work tree, a submodule, or an enclosing repository', async () => {
     await using repo = await tempRepo()
     await repo.commit({ 'docs/a.md': '1' })
     await using dir = await tempDir()
@@ -113,7 +113,7 @@ describe('a folder without a repository', () => {
     hint: 'run it inside a git repository; in a workflow, add actions/checkout before this step, and if that step sets path, set working-directory to the same folder',
   }
 
-  it.each(['.', 'not/there'])('is told so: %s', async (below) => {
+  it.each(['.', 'not/there'])('is reported with a hint: %s', async (below) => {
     await using dir = await tempDir()
     await expect(readHeadCommit(join(dir.path, below))).rejects.toMatchObject({
       ...advice,
@@ -122,7 +122,7 @@ describe('a folder without a repository', () => {
   })
 
   it.each(['', 'gitdir: nowhere\n', 'nonsense', 'gitdir: .\n'])(
-    'is one with a .git file that says %j',
+    'includes one with a .git file that contains %j',
     async (content) => {
       await using dir = await tempDir()
       await writeFile(join(dir.path, '.git'), content)
@@ -130,14 +130,14 @@ describe('a folder without a repository', () => {
     },
   )
 
-  it('is one with an empty .git folder', async () => {
+  it('includes one with an empty .git folder', async () => {
     await using dir = await tempDir()
     await mkdir(join(dir.path, '.git'))
     await expect(readHeadCommit(dir.path)).rejects.toMatchObject(advice)
   })
 })
 
-it('asks for a first commit where there is none', async () => {
+it('requires a first commit', async () => {
   await using repo = await tempRepo()
   await expect(readHeadCommit(repo.path)).rejects.toMatchObject({
     code: 'input-invalid',
@@ -145,7 +145,7 @@ it('asks for a first commit where there is none', async () => {
   })
 })
 
-it('says what git says where the repository is damaged', async () => {
+it('reports the message from git if the repository is damaged', async () => {
   await using repo = await tempRepo()
   const sha = await repo.commit({ a: '1' })
   await rm(join(repo.path, '.git/objects', sha.slice(0, 2)), { recursive: true })

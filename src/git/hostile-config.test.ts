@@ -84,7 +84,7 @@ afterAll(async () => {
   await source[Symbol.asyncDispose]()
 })
 
-describe('S8: settings of the checkout', () => {
+describe('S8: hostile settings in a checkout', () => {
   it.each([
     // Settings that do not conflict are set together.
     [['core.hooksPath', 'filter.x', 'core.fsmonitor', 'credential.helper', 'core.pager']],
@@ -132,7 +132,7 @@ describe('S8: settings of the checkout', () => {
     'core.fsmonitor',
     'core.sshCommand',
     'core.attributesFile',
-  ])('%s is a real trap: git inside the checkout walks into it', async (name) => {
+  ])('%s is a real trap: git executes it inside the checkout', async (name) => {
     await using scene = await hostileCheckout(name)
     await using dir = await tempDir()
     const git = (...args: readonly string[]): Promise<unknown> =>

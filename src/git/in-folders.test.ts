@@ -3,7 +3,7 @@ import { tempRepo } from '../../test/support/temp-repo.ts'
 import { tempWorkspace } from '../../test/support/temp-workspace.ts'
 import { inFolders } from './in-folders.ts'
 
-test('a folder sees its own files, those beside it by .., and where a move took them', async () => {
+test('a folder lists its own files, files next to it via .., and renamed files', async () => {
   await using repo = await tempRepo()
   const text = 'a line of a document that is long enough to be told again\n'
   const base = await repo.commit({

@@ -19,7 +19,7 @@ const openIn = (path: string, signal?: AbortSignal): ObjectReader =>
   openObjectReader({ cwd: path, gitDir: join(path, '.git'), signal })
 
 describe('reading objects', () => {
-  it('asks one process, however much is asked at once, and none where nothing is asked', async () => {
+  it('uses one process, however many requests there are, and none without a request', async () => {
     await using repo = await tempRepo()
     const texts = ['', '\n', 'a\nb missing\n', 'x'.repeat(300_000), '\0\xFF']
     const files = texts.map((text, at) => [`file-${at}`, text] as const)
@@ -44,7 +44,7 @@ describe('reading objects', () => {
     expect((await spy.calls()).map(({ argv }) => argv.slice(-2))).toEqual([['cat-file', '--batch']])
   })
 
-  it('finds a commit by its own id or that of a tag, and nothing else', async () => {
+  it('finds a commit by its id or the id of a tag, and nothing else', async () => {
     await using repo = await tempRepo()
     const sha = await repo.commit({ a: '1' })
     await repo.git('tag', '--annotate', '--message=one', 'v1')
@@ -57,7 +57,7 @@ describe('reading objects', () => {
     expect(await objects.commit('0'.repeat(40))).toBeUndefined()
   })
 
-  it('sees what was written after it began', async () => {
+  it('finds objects that were written after it started', async () => {
     await using repo = await tempRepo()
     await using objects = openIn(repo.path)
     await repo.commit({ a: '1' })
@@ -71,7 +71,7 @@ describe('reading objects', () => {
   })
 
   it.each(['HEAD', `${'a'.repeat(40)}\nHEAD`, '', '--help', 'a'.repeat(41)])(
-    'takes no name for an id: %j',
+    'rejects a name in place of an id: %j',
     async (name) => {
       await using repo = await tempRepo()
       await repo.commit({ a: '1' })
@@ -83,7 +83,7 @@ describe('reading objects', () => {
 })
 
 describe('a failure', () => {
-  it('is no missing object, which is told, and the next one is read', async () => {
+  it('does not include a missing object, which is reported, and the next object is read', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     const oid = await repo.git('rev-parse', 'HEAD:a')
@@ -96,7 +96,7 @@ describe('a failure', () => {
     expect(found).toMatchObject({ value: Buffer.from('1') })
   })
 
-  it('of git over a damaged object is told for this object alone, and the others are read', async () => {
+  it('on a damaged object is reported only for this object, and other objects are read', async () => {
     await using repo = await tempRepo()
     await repo.commit({ bad: 'x'.repeat(100_000), good: '1' })
     const [bad, good] = await Promise.all(
@@ -127,7 +127,7 @@ describe('a failure', () => {
     { name: 'another kind', answer: `${'a'.repeat(40)} tree 1\nx` },
     { name: 'the lack of another object', answer: `${'b'.repeat(40)} missing` },
     { name: 'a line of no meaning', answer: 'warning: odd' },
-  ])('is an answer that names $name', async ({ answer }) => {
+  ])('is reported for a reply with $name', async ({ answer }) => {
     await using repo = await tempRepo()
     await using spy = await spyOnGit(`read name; echo '${answer}'; exec sleep 1000`)
     vi.stubEnv('PATH', spy.path)
@@ -139,7 +139,7 @@ describe('a failure', () => {
     })
   })
 
-  it('is a commit that is answered with a file', async () => {
+  it('is reported if a commit is requested and a file is returned', async () => {
     await using repo = await tempRepo()
     const oid = 'a'.repeat(40)
     await using spy = await spyOnGit(`read name; echo '${oid} blob 1\nx'; exec sleep 1000`)
@@ -148,7 +148,7 @@ describe('a failure', () => {
     await expect(objects.commit(oid)).rejects.toMatchObject({ code: 'workspace-failed' })
   })
 
-  it('is a question after disposal, for which no process starts', async () => {
+  it('is reported for a request after disposal, without starting a process', async () => {
     await using repo = await tempRepo()
     const sha = await repo.commit({ a: '1' })
     const oid = await repo.git('rev-parse', 'HEAD:a')
@@ -176,7 +176,7 @@ describe('a failure', () => {
     })
   })
 
-  it('is no object that is too large, which is passed over, and the next one is read', async () => {
+  it('does not include an oversized object, which is skipped, and the next object is read', async () => {
     await using repo = await tempRepo()
     await repo.commit({ large: 'x'.repeat(300_000), fits: 'y'.repeat(299_999) })
     const [large = '', fits = ''] = await Promise.all(
@@ -195,7 +195,7 @@ describe('a failure', () => {
 describe('the process', () => {
   const silent = 'echo $$ > "$GIT_DIR_NOTE"; exec sleep 1000'
 
-  it('ends with an abort, whose reason every open question gets', async () => {
+  it('ends on an abort, and every open request rejects with its reason', async () => {
     await using repo = await tempRepo()
     const sha = await repo.commit({ a: '1' })
     const note = join(repo.path, 'pid')
@@ -215,7 +215,7 @@ describe('the process', () => {
     expect(await spy.calls()).toHaveLength(1)
   })
 
-  it('ends with its reader, and when the program that reads is killed', async () => {
+  it('ends with its reader, and when the parent process is killed', async () => {
     await using repo = await tempRepo()
     const sha = await repo.commit({ a: '1' })
     const script = (then: string): string => `
@@ -245,7 +245,7 @@ describe('the day of a commit', () => {
       `tree ${'0'.repeat(40)}\nauthor A <a> 1 +0000\ncommitter ${committer}\n\ncommitter B <b> 9 +0000\n`,
     )
 
-  it('is that of its committer by UTC, and unknown where the object does not say', () => {
+  it('is the day of the committer in UTC, and unknown if the object has no valid date', () => {
     expect(parseCommit(commit('A B <a@b> 1767225599 -0500')).day).toBe('2025-12-31')
     expect(parseCommit(commit('A B <a@b> 1767225600 +1400')).day).toBe('2026-01-01')
     expect(parseCommit(commit('A B <a@b> never')).day).toBeUndefined()

@@ -20,7 +20,7 @@ size 12345
 `
 
 describe('submodules', () => {
-  it('are empty folders unless wanted', async () => {
+  it('are empty folders unless they are enabled', async () => {
     await using library = await tempRepo()
     const lib = await library.commit({ 'lib.md': 'library' })
     await using server = await gitHttpServer({ root: library.path })
@@ -36,7 +36,7 @@ describe('submodules', () => {
     })
   })
 
-  it('are fetched at the commit of each side, also when their address changed, with the credential of the remote', async () => {
+  it('are fetched at the commit of each side, even after an address change, with the credential of the remote', async () => {
     await using nested = await tempRepo()
     await using first = await tempRepo()
     await using second = await tempRepo()
@@ -78,7 +78,7 @@ describe('submodules', () => {
     { protocol: 'file', url: (path: string) => `file://${path}` },
     { protocol: 'file', url: (path: string) => path },
     { protocol: 'ext', url: (path: string) => `ext::touch ${path}/../pwned` },
-  ])('S8: are not taken from an address of protocol $protocol', async ({ protocol, url }) => {
+  ])('S8: are not fetched from an address with protocol $protocol', async ({ protocol, url }) => {
     await using library = await tempRepo()
     const lib = await library.commit({ 'lib.md': 'library' })
     await using repo = await tempRepo()
@@ -96,12 +96,12 @@ describe('submodules', () => {
   })
 })
 
-describe('files kept by LFS', () => {
+describe('files in Git LFS', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
   })
 
-  it('are their pointers unless wanted, whatever filter .gitattributes asks for', async () => {
+  it('are pointers unless LFS is enabled, whatever filter .gitattributes names', async () => {
     await using repo = await tempRepo()
     const sha = await repo.commit({
       '.gitattributes': '*.bin filter=lfs diff=lfs merge=lfs -text\n',
@@ -114,7 +114,7 @@ describe('files kept by LFS', () => {
     expect(isLfsPointer(bytes)).toBe(true)
   })
 
-  it('are pulled in the worktree, from the remote and not from where .lfsconfig says', async () => {
+  it('are pulled into the worktree from the remote, not from the address in .lfsconfig', async () => {
     await using repo = await tempRepo()
     const sha = await repo.commit({
       '.lfsconfig': '[lfs]\n\turl = http://elsewhere.example/lfs\n',
@@ -151,7 +151,7 @@ describe('files kept by LFS', () => {
       message: 'git lfs pull failed: object does not exist on the server',
       hint: 'check that the remote has the LFS objects of this commit',
     },
-  ])('are an error that says what to do where $name', async ({ script, message, hint }) => {
+  ])('cause an error with a hint if $name', async ({ script, message, hint }) => {
     await using repo = await tempRepo()
     const sha = await repo.commit({ 'a.bin': pointer })
     await using lfs = await fakeLfs(script)
@@ -166,7 +166,7 @@ describe('files kept by LFS', () => {
   })
 })
 
-it('is gone when disposed of, with everything that was made in it', async () => {
+it('is removed when it is disposed of, with all files created in it', async () => {
   await using repo = await tempRepo()
   const sha = await repo.commit({ 'a/b': '1' })
   await using opened = await tempWorkspace(repo.path)
@@ -177,7 +177,7 @@ it('is gone when disposed of, with everything that was made in it', async () => 
   expect(await laidOutIn(opened.workspace.folder)).toEqual(['repo.git'])
 })
 
-it('S8: runs no hook that a template of this machine would bring', async () => {
+it('S8: runs no hook from a git template on this machine', async () => {
   await using repo = await tempRepo()
   const sha = await repo.commit({ a: '1' })
   await using opened = await tempWorkspace(repo.path)

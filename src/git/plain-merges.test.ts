@@ -27,7 +27,7 @@ async function commitTree(repo: TempRepo, tree: string, ...parents: readonly str
 }
 
 describe('a commit with two parents', () => {
-  it('is a plain merge where its files are those of merging them', async () => {
+  it('is a plain merge if its files equal the merge of both parents', async () => {
     await using repo = await tempRepo()
     const { ours, theirs } = await branches(repo)
     await repo.git('merge', '--quiet', '--no-ff', '-m', 'merge', ours)
@@ -36,7 +36,7 @@ describe('a commit with two parents', () => {
     expect(await isPlain(repo.path, takesOne)).toBe(false)
   })
 
-  it('is none where one of them is an ancestor and its files are new, or where somebody solved a conflict', async () => {
+  it('is not a plain merge if one parent is an ancestor and files are new, or after a conflict', async () => {
     await using repo = await tempRepo()
     const { root, ours, theirs } = await branches(repo, true)
     expect(await isPlain(repo.path, await commitTree(repo, `${theirs}^{tree}`, ours, root))).toBe(
@@ -47,7 +47,7 @@ describe('a commit with two parents', () => {
     )
   })
 
-  it('is unknown where the checkout lacks it', async () => {
+  it('is unknown if the checkout lacks the commit', async () => {
     await using repo = await tempRepo()
     await branches(repo)
     expect(await isPlain(repo.path, 'a'.repeat(40))).toBeUndefined()

@@ -144,7 +144,7 @@ describe('S9: one file of a commit', () => {
     )
   })
 
-  it('is given byte by byte, not converted as .gitattributes asks', async () => {
+  it('is returned byte by byte, without the conversions in .gitattributes', async () => {
     const text = 'one\r\ntwo\n$Id$\uFEFF'
     const [result] = await readAll({ '.gitattributes': '* -text\na.md ident\n', 'a.md': text }, [
       'a.md',
@@ -153,7 +153,7 @@ describe('S9: one file of a commit', () => {
   })
 })
 
-it('is not listed again where that failed once', async () => {
+it('does not list a commit again after a failure', async () => {
   await using repo = await tempRepo()
   const sha = await repo.commit({ 'a/b.md': '1' })
   const oid = await repo.git('rev-parse', 'HEAD:a')
@@ -165,7 +165,7 @@ it('is not listed again where that failed once', async () => {
   await expect(workspace.readFile(sha, 'a/b.md')).rejects.toBe(failure)
 })
 
-it.each(['file', 'link'])('says which %s of the commit has lost its object', async (name) => {
+it.each(['file', 'link'])('reports which %s of the commit has lost its object', async (name) => {
   await using repo = await tempRepo()
   await symlink('gone', join(repo.path, 'link'))
   await repo.git('add', '--all')

@@ -11,7 +11,7 @@ describe('a remote', () => {
     },
     { url: 'http://127.0.0.1:4000/o/r', protocol: 'http', server: 'http://127.0.0.1:4000' },
     { url: 'https://name:pass@host/o/r', protocol: 'https', server: 'https://host' },
-  ])('$url gets the credential for its server alone', ({ url, protocol, server }) => {
+  ])('$url gets the credential only for its server', ({ url, protocol, server }) => {
     expect(protocolOf(url)).toBe(protocol)
     expect(remoteEnvironment({ url, token: 'T' })).toEqual({
       GIT_ALLOW_PROTOCOL: protocol,
@@ -31,7 +31,7 @@ describe('a remote', () => {
     { url: 'git://host/o/r', protocol: 'git' },
     { url: 'ext::sh -c x', protocol: 'ssh' },
     { url: 'https://not a url', protocol: 'https' },
-  ])('$url is asked by $protocol, without a credential', ({ url, protocol }) => {
+  ])('$url is fetched by $protocol, without a credential', ({ url, protocol }) => {
     expect(remoteEnvironment({ url, token: 'T' })).toEqual({ GIT_ALLOW_PROTOCOL: protocol })
   })
 
@@ -41,7 +41,7 @@ describe('a remote', () => {
     })
   })
 
-  it('keeps its token, in both forms, and its password to itself', () => {
+  it('lists its token, in both forms, and its password as secrets', () => {
     expect(basicCredential('T')).toBe('eC1hY2Nlc3MtdG9rZW46VA==')
     expect(secretsOf({ url: 'https://name:pass@host/r', token: 'T' })).toEqual([
       'T',

@@ -18,7 +18,7 @@ it.each([
   ['git version 2.25.1', '2.25.1'],
   ['git version 1.8.3.1', '1.8.3.1'],
   ['git version 2.30.1 (Apple Git-130)', '2.30.1'],
-])('refuses %s by its version', async (said, version) => {
+])('rejects %s by its version', async (said, version) => {
   await using dir = await tempDir()
   await using spy = await saying(said)
   vi.stubEnv('PATH', spy.path)
@@ -42,7 +42,7 @@ it.each([
   await expect(requireGit(dir.path)).resolves.toBeUndefined()
 })
 
-it('is asked before a side is laid out', async () => {
+it('is checked before a side is checked out', async () => {
   await using repo = await tempRepo()
   await repo.commit({ a: 'a' })
   await using spy = await saying('git version 2.30.2')

@@ -9,7 +9,7 @@ import { branchTip, defaultBranchTip, isRefText, mergeBase, resolveRef } from '.
 vi.setConfig({ testTimeout: 30_000 })
 
 describe('a name', () => {
-  it('stands for the commit of a branch, tag, id or expression', async () => {
+  it('resolves to the commit of a branch, tag, id or expression', async () => {
     await using repo = await tempRepo()
     const first = await repo.commit({ a: '1' })
     await repo.git('tag', '--annotate', '--message=x', 'v1.0')
@@ -33,7 +33,7 @@ describe('a name', () => {
     expect(await fingerprint(repo.path)).toEqual(untouched)
   })
 
-  it('of zeros is no commit, and the message says what to name instead', async () => {
+  it('of zeros is not a commit, and the message suggests an alternative', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     for (const zeros of ['0'.repeat(40), '0'.repeat(64)])
@@ -50,7 +50,7 @@ describe('a name', () => {
     ['f'.repeat(40), ` ${'f'.repeat(40)}`],
     ['HEAD~99', ''],
     ['$(touch${IFS}x)', ''],
-  ])('%s that the clone does not have can be fetched', async (name, argument) => {
+  ])('%s that the clone lacks can be fetched', async (name, argument) => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await repo.git('remote', 'add', 'origin', 'https://example.invalid/x.git')
@@ -64,7 +64,7 @@ describe('a name', () => {
     ['feature-1', 'did you mean feature/1?'],
     ['v9.9.8', 'did you mean v9.9.9?'],
     ['nobody', 'check the name: this repository has no remote, and the branches feature/1, main'],
-  ])('%s of a repository without a remote: %s', async (name, hint) => {
+  ])('%s in a repository without a remote: %s', async (name, hint) => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await repo.git('branch', 'feature/1')
@@ -82,7 +82,7 @@ describe('a name', () => {
     'a\0b',
     '\u009b',
     'x'.repeat(256),
-  ])('S8: is refused before git sees it: %j', async (name) => {
+  ])('S8: is rejected before git receives it: %j', async (name) => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     expect(isRefText(name)).toBe(false)
@@ -93,7 +93,7 @@ describe('a name', () => {
     await expect(access(join(repo.path, 'pwned'))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  it('may be a branch that was not fetched, beside one with nearly its name', async () => {
+  it('may be a branch that was not fetched, even if another branch has a similar name', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await repo.git('branch', 'release/1.2')
@@ -112,7 +112,7 @@ describe('a name', () => {
     'f'.repeat(40),
     'main^{/none}',
     ':a',
-  ])('that no commit has is told: %s', async (name) => {
+  ])('that matches no commit is reported: %s', async (name) => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await expect(resolveRef(repo.path, name)).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('the default branch', () => {
     { local: ['main', 'master'], remote: ['topic'], head: undefined, want: 'refs/heads/main' },
     { local: ['master'], remote: [], head: undefined, want: 'refs/heads/master' },
   ])(
-    'is $want with $local here, $remote there, its head $head',
+    'is $want with local branches $local, remote branches $remote and remote HEAD $head',
     async ({ local, remote, head, want }) => {
       await using repo = await tempRepo()
       await repo.commit({ a: '1' })
@@ -159,7 +159,7 @@ describe('the default branch', () => {
     },
   )
 
-  it('is asked for where there is none', async () => {
+  it('is requested from the user if there is none', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await repo.git('branch', '--move', 'topic')
@@ -171,7 +171,7 @@ describe('the default branch', () => {
 })
 
 describe('the merge base', () => {
-  it('is where two branches parted, and the commit itself of an ancestor', async () => {
+  it('is the fork point of two branches, or the ancestor itself', async () => {
     await using repo = await tempRepo()
     const parted = await repo.commit({ a: '1' })
     await repo.branch('topic')
@@ -183,7 +183,7 @@ describe('the merge base', () => {
     expect(await mergeBase(repo.path, main, main)).toBe(main)
   })
 
-  it('asks for the history where a shallow clone does not reach back', async () => {
+  it('asks for more history if a shallow clone is too short', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await repo.branch('topic')
@@ -201,7 +201,7 @@ describe('the merge base', () => {
     expect(await mergeBase(clone.path, main, topic)).toBe(await repo.git('rev-parse', 'topic~1'))
   })
 
-  it('is asked for by name where histories have nothing in common', async () => {
+  it('needs another base if histories are unrelated', async () => {
     await using repo = await tempRepo()
     const main = await repo.commit({ a: '1' })
     await repo.git('checkout', '--quiet', '--orphan', 'other')
@@ -213,7 +213,7 @@ describe('the merge base', () => {
     })
   })
 
-  it('takes full ids only', async () => {
+  it('accepts only full ids', async () => {
     await using repo = await tempRepo()
     const sha = await repo.commit({ a: '1' })
     await expect(mergeBase(repo.path, '--all', sha)).rejects.toMatchObject({
@@ -223,7 +223,7 @@ describe('the merge base', () => {
   })
 })
 
-it("the last commit of a branch is the remote's before that of the checkout", async () => {
+it('the tip of a branch is taken from the remote first, then from the checkout', async () => {
   await using repo = await tempRepo()
   const first = await repo.commit({ a: '1' })
   await repo.branch('release/1')

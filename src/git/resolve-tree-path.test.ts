@@ -9,7 +9,7 @@ import type { Resolved } from './resolve-tree-path.ts'
 import { resolveTreePath } from './resolve-tree-path.ts'
 import type { Tree } from './tree.ts'
 
-it('S9: leads where the same links lead on disk, and never out of the tree', async () => {
+it('S9: resolves to the same path as links on disk, and never outside the tree', async () => {
   await using dir = await tempDir()
   const part = fc.constantFrom('a', 'b', 'c', 'x', '..', '.', '')
   const path = fc.array(part, { minLength: 1, maxLength: 5 }).map((parts) => parts.join('/') || '.')

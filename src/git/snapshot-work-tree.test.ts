@@ -36,7 +36,7 @@ async function snapshotOf(checkout: string): Promise<ReadonlyMap<string, string>
   return new Map(await Promise.all(files))
 }
 
-it('holds edited, staged, new and deleted files as they lie in the work tree', async () => {
+it('contains edited, staged, new and deleted files as they are in the work tree', async () => {
   await using repo = await tempRepo()
   await repo.commit({ same: 'same', edited: '1', staged: '1', 'gone/a': 'x', 'moved here': 'm' })
   await writeFile(join(repo.path, 'edited'), '2')
@@ -58,7 +58,7 @@ it('holds edited, staged, new and deleted files as they lie in the work tree', a
   )
 })
 
-it('leaves out reports of earlier runs, and nothing that only looks a little like one', async () => {
+it('excludes reports of earlier runs, but not files that only resemble them', async () => {
   await using repo = await tempRepo()
   await repo.commit({ 'docs/a.md': 'a' })
   const report = Object.values(sinks).map(({ file }) => file)
@@ -89,7 +89,7 @@ it('changes no byte of the checkout', async () => {
   expect(await fingerprint(repo.path)).toEqual(untouched)
 })
 
-it('has HEAD as its parent and an id that depends on the files and HEAD alone', async () => {
+it('has HEAD as its parent, and an id that depends only on the files and HEAD', async () => {
   await using repo = await tempRepo()
   await repo.commit({ a: '1' })
   const head = await repo.commit({ a: '2' })
@@ -108,7 +108,7 @@ it('has HEAD as its parent and an id that depends on the files and HEAD alone', 
   expect(other).not.toBe(first)
 })
 
-it('has the tree of HEAD where nothing was changed', async () => {
+it('has the tree of HEAD if nothing was changed', async () => {
   await using repo = await tempRepo()
   const head = await repo.commit({ a: '1', 'b/c': '2' })
   await using opened = await tempWorkspace(repo.path)
@@ -117,7 +117,7 @@ it('has the tree of HEAD where nothing was changed', async () => {
   expect(await workspace.treeOf(sha)).toBe(await workspace.treeOf(head))
 })
 
-it('leaves out what .gitignore and .git/info/exclude name, unless it is tracked', async () => {
+it('excludes files in .gitignore and .git/info/exclude unless they are tracked', async () => {
   await using repo = await tempRepo()
   await repo.commit({ '.gitignore': '*.log\n', 'kept.log': '1' })
   await writeFile(join(repo.path, '.git/info/exclude'), 'private/\n')
@@ -159,7 +159,7 @@ it('keeps modes and symbolic links', async () => {
   expect(await readlink(join(tree.path, 'link'))).toBe('tool')
 })
 
-it('keeps line ends as they are where no attribute says otherwise', async () => {
+it('keeps line ends unless an attribute says otherwise', async () => {
   await using repo = await tempRepo()
   await repo.commit({ 'a.txt': 'one\r\ntwo\n' })
   await repo.git('config', 'core.autocrlf', 'input')
@@ -167,7 +167,7 @@ it('keeps line ends as they are where no attribute says otherwise', async () => 
   expect((await snapshotOf(repo.path)).get('a.txt')).toBe('one\r\nthree\n')
 })
 
-it('takes files with conflicts as they are, markers and all', async () => {
+it('keeps files with conflicts unchanged, including the markers', async () => {
   await using repo = await tempRepo()
   await repo.commit({ a: '1\n' })
   await repo.branch('topic')
@@ -180,7 +180,7 @@ it('takes files with conflicts as they are, markers and all', async () => {
   )
 })
 
-it('does not take files for deleted that a sparse checkout leaves out', async () => {
+it('does not treat files outside a sparse checkout as deleted', async () => {
   await using repo = await tempRepo()
   await repo.commit({ 'docs/a': '1', 'src/b': '2', 'src/deep/c': '3' })
   await repo.git('sparse-checkout', 'set', '--cone', '--sparse-index', 'docs')
@@ -194,7 +194,7 @@ it('does not take files for deleted that a sparse checkout leaves out', async ()
   ])
 })
 
-it('reads an index that is split over two files', async () => {
+it('reads a split index', async () => {
   await using repo = await tempRepo()
   await repo.commit({ a: '1', b: '2' })
   await repo.git('update-index', '--split-index')
@@ -202,7 +202,7 @@ it('reads an index that is split over two files', async () => {
   expect([...(await snapshotOf(repo.path)).keys()]).toEqual(['a', 'b', 'c'])
 })
 
-it('sees an edit of the same length in the same instant, and one to a file marked as unchanged', async () => {
+it('detects an edit of equal length at the same instant, and an edit of a file marked as unchanged', async () => {
   await using repo = await tempRepo()
   await repo.commit({ quick: '1', marked: '1' })
   await repo.git('update-index', '--assume-unchanged', 'marked')
@@ -214,7 +214,7 @@ it('sees an edit of the same length in the same instant, and one to a file marke
   ])
 })
 
-it('leaves out the folder of the run where that lies inside the checkout', async () => {
+it('excludes the folder of the run if it is inside the checkout', async () => {
   await using repo = await tempRepo()
   await repo.commit({ a: '1' })
   await using opened = await tempWorkspace(repo.path, { temp: join(repo.path, 'temp') })
@@ -223,7 +223,7 @@ it('leaves out the folder of the run where that lies inside the checkout', async
   expect(files.map(({ path }) => path)).toEqual(['a'])
 })
 
-it('S8: keeps a submodule at its staged commit without running what its settings name', async () => {
+it('S8: keeps a submodule at its staged commit without running programs from its settings', async () => {
   await using scene = await repoWithSubmodule()
   const { repo } = scene
   const pwned = join(repo.path, '..', 'pwned')
@@ -242,14 +242,14 @@ it('S8: keeps a submodule at its staged commit without running what its settings
   expect(await readdir(join(repo.path, '..'))).toEqual(['repo'])
 })
 
-it('needs a first commit', async () => {
+it('requires a first commit', async () => {
   await using repo = await tempRepo()
   await writeFile(join(repo.path, 'a'), '1')
   await using opened = await tempWorkspace(repo.path)
   await expect(opened.workspace.snapshotWorkTree()).rejects.toMatchObject({ code: 'input-invalid' })
 })
 
-it('works in a clone without history and without some files', async () => {
+it('works in a clone without history and with missing files', async () => {
   await using source = await tempRepo()
   await source.commit({ a: '1', 'big/b': '2' })
   await source.git('config', 'uploadpack.allowFilter', 'true')
@@ -283,7 +283,7 @@ async function repoWithSubmodule(): Promise<AsyncDisposable & { repo: TempRepo; 
   return { repo, library, [Symbol.asyncDispose]: () => owned.disposeAsync() }
 }
 
-it('leaves out an untracked file of many gigabytes, and says so', async () => {
+it('excludes an untracked file of many gigabytes, and says so', async () => {
   await using repo = await tempRepo()
   await repo.commit({ a: '1' })
   await writeFile(join(repo.path, 'b'), '2')

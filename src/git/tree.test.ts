@@ -18,7 +18,7 @@ async function made(repo: TempRepo, lines: readonly string[]): Promise<string> {
   return repo.git('-c', `alias.made=!git mktree --missing < '${file}'`, 'made')
 }
 
-it('holds what git itself lists, whatever the files are called and are', async () => {
+it('contains exactly the files that git lists, whatever their names and types', async () => {
   await using repo = await tempRepo()
   await repo.commit({
     'a b/ü\t"\n.md': 'x',
@@ -46,7 +46,7 @@ it('holds what git itself lists, whatever the files are called and are', async (
   expect([...folders].toSorted()).toEqual(['', 'a', 'a b', 'a/b', 'a/b/c'])
 })
 
-it('is an error that names the folder where one is missing', async () => {
+it('throws an error that names a missing folder', async () => {
   await using repo = await tempRepo()
   await repo.commit({ 'a/b/c.md': 'x' })
   const oid = await repo.git('rev-parse', 'HEAD:a/b')
@@ -56,7 +56,7 @@ it('is an error that names the folder where one is missing', async () => {
   )
 })
 
-it('S10: is an error for a few small trees that hold each other a million times', async () => {
+it('S10: throws an error for a few small trees that contain each other a million times', async () => {
   await using repo = await tempRepo()
   let oid = await made(repo, [])
   for (let level = 0; level < 7; level += 1) {
@@ -72,7 +72,7 @@ it('S10: is an error for a few small trees that hold each other a million times'
   )
 })
 
-it('asks for a thousand folders at once, and no more', async () => {
+it('requests at most a thousand folders at once', async () => {
   const top = Array.from({ length: 2500 }, (_, at) => ({
     name: `${at}`,
     mode: '040000',
@@ -102,7 +102,7 @@ it.each([
   ['040000', '040000'],
   ['120777', '120000'],
   ['160000', '160000'],
-])('reads the mode %s of an old tree as git does: %s', (written, mode) => {
+])('reads the mode %s of an old tree like git: %s', (written, mode) => {
   const bytes = Buffer.concat([Buffer.from(`${written} a b\0`), id])
   expect(parseTree(bytes, 20)).toEqual([{ mode, name: 'a b', oid: 'ab'.repeat(20) }])
 })

@@ -20,7 +20,7 @@ const text = async (...parts: readonly string[]): Promise<string> =>
   readFile(join(...parts), 'utf8')
 
 describe('two commits of a full clone', () => {
-  it('lie side by side while the checkout stays as it is', async () => {
+  it('are checked out side by side while the checkout is unchanged', async () => {
     await using repo = await tempRepo()
     const base = await repo.commit({ 'docs/refunds.md': '60 days', 'docs/gone.md': 'soon' })
     const head = await repo.commit({ 'docs/refunds.md': '30 days', 'docs/gone.md': null })
@@ -42,7 +42,7 @@ describe('two commits of a full clone', () => {
     expect(await fingerprint(repo.path)).toEqual(untouched)
   })
 
-  it('can be opened at the same time, and a side again after it was closed', async () => {
+  it('can be opened concurrently, and reopened after closing', async () => {
     await using repo = await tempRepo()
     const base = await repo.commit({ a: '1' })
     const head = await repo.commit({ a: '2' })
@@ -57,7 +57,7 @@ describe('two commits of a full clone', () => {
     expect(await text(again.path, 'a')).toBe('2')
   })
 
-  it('have names with spaces, quotes, line breaks and letters of any script', async () => {
+  it('can have names with spaces, quotes, line breaks and letters of any script', async () => {
     const names = [
       'docs/a b.md',
       'docs/"q" \\ \t.md',
@@ -103,7 +103,7 @@ describe('two commits of a full clone', () => {
     expect(files[0]?.oid).toBe(await repo.git('rev-parse', 'HEAD:a-b'))
   })
 
-  it('have equal tree ids exactly when their files are equal', async () => {
+  it('have equal tree ids if and only if their files are equal', async () => {
     await using repo = await tempRepo()
     const first = await repo.commit({ a: '1' })
     const other = await repo.commit({ a: '2' })
@@ -129,8 +129,8 @@ describe('two commits of a full clone', () => {
   })
 })
 
-describe('checkouts of other shapes', () => {
-  it('S8: a depth-1 clone of a merge commit names both parents, and base is fetched from the remote', async () => {
+describe('other kinds of checkouts', () => {
+  it('S8: a depth-1 clone of a merge commit has both parents, and base is fetched from the remote', async () => {
     await using source = await tempRepo()
     await source.commit({ a: '1' })
     await source.branch('topic')
@@ -156,7 +156,7 @@ describe('checkouts of other shapes', () => {
     expect(await fingerprint(clone.path)).toEqual(untouched)
   })
 
-  it('fetches both sides at the same time without a quarrel', async () => {
+  it('fetches both sides concurrently without conflicts', async () => {
     await using source = await tempRepo()
     const base = await source.commit({ a: '1' })
     const head = await source.commit({ a: '2' })
@@ -190,7 +190,7 @@ describe('checkouts of other shapes', () => {
     expect(await text(headTree.path, 'a')).toBe('fork')
   })
 
-  it('gets the missing files of a partial clone, for a commit it has and for one it has not', async () => {
+  it('fetches the missing files of a partial clone, for a known commit and an unknown one', async () => {
     await using source = await tempRepo()
     const base = await source.commit({ 'docs/a.md': 'base', same: 'same' })
     await source.commit({ 'docs/a.md': 'head' })
@@ -211,7 +211,7 @@ describe('checkouts of other shapes', () => {
     expect(await fingerprint(clone.path)).toEqual(untouched)
   })
 
-  it('notices that the objects it borrows are those of a partial clone', async () => {
+  it('detects that borrowed objects belong to a partial clone', async () => {
     await using source = await tempRepo()
     const base = await source.commit({ a: 'base' })
     await source.commit({ a: 'head' })
@@ -224,7 +224,7 @@ describe('checkouts of other shapes', () => {
     expect(await opened.workspace.readFile(base, 'a')).toMatchObject({ bytes: Buffer.from('base') })
   })
 
-  it('says how to complete a partial clone where there is no remote to ask', async () => {
+  it('explains how to complete a partial clone without a remote', async () => {
     await using source = await tempRepo()
     const base = await source.commit({ a: 'base' })
     const head = await source.commit({ a: 'head' })
@@ -261,7 +261,7 @@ describe('checkouts of other shapes', () => {
   })
 
   it.each(['absolute', 'relative'])(
-    'finds objects that the checkout borrows itself, path: %s',
+    'finds objects that the checkout itself borrows, path: %s',
     async (kind) => {
       await using source = await tempRepo()
       const sha = await source.commit({ a: 'borrowed' })
@@ -311,7 +311,7 @@ describe('checkouts of other shapes', () => {
     expect(await opened.workspace.listFiles(sha)).toHaveLength(1)
   })
 
-  it('asks for actions/checkout where there is no repository', async () => {
+  it('asks for actions/checkout if there is no repository', async () => {
     await using dir = await tempDir()
     await expect(tempWorkspace(dir.path)).rejects.toMatchObject({
       code: 'input-invalid',
@@ -321,10 +321,10 @@ describe('checkouts of other shapes', () => {
   })
 })
 
-describe('a commit that cannot be had', () => {
+describe('an unavailable commit', () => {
   const nowhere = '0123456789'.repeat(4)
 
-  it('is named, with what to do, where there is no remote', async () => {
+  it('is reported with a hint if there is no remote', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await using opened = await tempWorkspace(repo.path)
@@ -335,7 +335,7 @@ describe('a commit that cannot be had', () => {
     })
   })
 
-  it('is one whose object is damaged: it is asked of the remote', async () => {
+  it('includes a commit whose object is damaged, which is requested from the remote', async () => {
     await using repo = await tempRepo()
     const sha = await repo.commit({ a: '1' })
     await using clone = await tempClone(`file://${repo.path}`)
@@ -361,7 +361,7 @@ describe('a commit that cannot be had', () => {
     expect(opened.lines).toEqual([`info: fetching commit ${damaged} from ${repo.path}`])
   })
 
-  it('is named with what the remote said, where it has none', async () => {
+  it('is reported with the message of the remote', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await using server = await gitHttpServer({ root: repo.path })
@@ -385,7 +385,7 @@ describe('a commit that cannot be had', () => {
     'A'.repeat(40),
     'a'.repeat(41),
     `${'a'.repeat(40)}\n`,
-  ])('is refused when its id is no id: %j', async (sha) => {
+  ])('is rejected if its id is invalid: %j', async (sha) => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await using opened = await tempWorkspace(repo.path)
@@ -402,7 +402,7 @@ describe('a commit that cannot be had', () => {
     }
   })
 
-  it('is not a tree or a file either', async () => {
+  it('includes a tree or a file', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await using opened = await tempWorkspace(repo.path)
@@ -416,7 +416,7 @@ describe('a commit that cannot be had', () => {
 })
 
 describe('S8: the folder of a run', () => {
-  it('is open to this user alone', async () => {
+  it('is accessible only to this user', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await using opened = await tempWorkspace(repo.path)
@@ -426,7 +426,7 @@ describe('S8: the folder of a run', () => {
     expect((await stat(join(folder, '..'))).mode & 0o777).toBe(0o700)
   })
 
-  it('is gone after success and leaves other runs alone', async () => {
+  it('is removed after success, without affecting other runs', async () => {
     await using repo = await tempRepo()
     const sha = await repo.commit({ a: '1' })
     await using dir = await tempDir()
@@ -444,7 +444,7 @@ describe('S8: the folder of a run', () => {
     expect(await readdir(dir.path)).toEqual([])
   })
 
-  it('is gone after a failure inside it', async () => {
+  it('is removed after a failure inside it', async () => {
     await using repo = await tempRepo()
     const sha = await repo.commit({ a: '1' })
     await using dir = await tempDir()
@@ -457,7 +457,7 @@ describe('S8: the folder of a run', () => {
     expect(await readdir(dir.path)).toEqual([])
   })
 
-  it('is gone when it could not be set up', async () => {
+  it('is removed if it could not be set up', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await repo.git('config', 'extensions.objectFormat', 'sha99')
@@ -468,7 +468,7 @@ describe('S8: the folder of a run', () => {
     expect(await readdir(dir.path)).toEqual([])
   })
 
-  it('is gone after an abort that struck during a fetch, which ends with the reason of the abort', async () => {
+  it('is removed after an abort during a fetch, which rejects with the reason of the abort', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await using dir = await tempDir()
@@ -490,7 +490,7 @@ describe('S8: the folder of a run', () => {
     expect(await readdir(dir.path)).toEqual([])
   })
 
-  it('is gone after SIGTERM to a process that aborts on it, as the doors do', async () => {
+  it('is removed after SIGTERM in a process that aborts on the signal, like the entry points', async () => {
     await using repo = await tempRepo()
     const sha = await repo.commit({ a: '1' })
     await using dir = await tempDir()
@@ -520,7 +520,7 @@ describe('S8: the folder of a run', () => {
     expect(await readdir(dir.path)).toEqual([])
   })
 
-  it('is not made at all after an abort', async () => {
+  it('is not created after an abort', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await using dir = await tempDir()
@@ -529,7 +529,7 @@ describe('S8: the folder of a run', () => {
     expect(await readdir(dir.path)).toEqual([])
   })
 
-  it('is told as a warning where it cannot be removed', async () => {
+  it('causes a warning if it cannot be removed', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await using dir = await tempDir()
@@ -553,7 +553,7 @@ describe('S8: the folder of a run', () => {
     ])
   })
 
-  it('is not made behind a link that somebody else put there', async () => {
+  it('is not created behind a link of another user', async () => {
     await using repo = await tempRepo()
     await repo.commit({ a: '1' })
     await using dir = await tempDir()
@@ -567,7 +567,7 @@ describe('S8: the folder of a run', () => {
   })
 })
 
-it('refuses a remote that git would take for an option', async () => {
+it('rejects a remote that git would parse as an option', async () => {
   await using repo = await tempRepo()
   await repo.commit({ a: '1' })
   const remote = { url: '--upload-pack=touch pwned', token: undefined }

@@ -43,7 +43,7 @@ const references = [...new Set(leaves.map(({ reference }) => reference))]
 
 describe('every key of the schema', () => {
   it.each(references.filter((path) => path !== '$schema'))(
-    'S16: %s is told where head changes it',
+    'S16: %s is reported when head changes it',
     (reference) => {
       const edits = leaves.filter((leaf) => leaf.reference === reference).flatMap(editsAt)
       expect(edits).not.toEqual([])

@@ -51,7 +51,7 @@ async function failure(base: Files | undefined, head: Files, path?: string): Pro
 }
 
 describe('S16: the policy', () => {
-  it('comes from base, and what head does to it is named', async () => {
+  it('comes from base, and changes by head are listed', async () => {
     const policy = await load(
       { ...plain, 'rag-gate.yml': config('gate:\n  recall@5: { max-drop: 0.02 }\n') },
       { ...plain, 'rag-gate.yml': config('gate:\n  recall@5: { max-drop: 1 }\n') },
@@ -61,7 +61,7 @@ describe('S16: the policy', () => {
     expect(policy.changes).toEqual([{ path: 'gate.recall@5.max-drop', base: '0.02', head: '1' }])
   })
 
-  it('leaves the pipeline to each side, but asks both to the same depth', async () => {
+  it('keeps the pipeline of each side, but queries both to the same depth', async () => {
     const policy = await load(
       { ...plain, 'rag-gate.yml': config('  depth: 30\n  chunk: { size: 500 }\n') },
       { ...plain, 'rag-gate.yml': config('  depth: 90\n  chunk: { size: 1500 }\n') },
@@ -73,7 +73,7 @@ describe('S16: the policy', () => {
     expect(policy.depth).toBe(30)
   })
 
-  it('still asks what head deletes, and tells what head adds apart', async () => {
+  it('still includes items that head deletes, and marks items that head adds', async () => {
     const policy = await load(
       { ...plain, 'g.jsonl': item('a') + item('b') },
       { ...plain, 'g.jsonl': item('b') + item('c') },
@@ -90,7 +90,7 @@ describe('S16: the policy', () => {
     { name: 'a config and no golden set', base: { 'rag-gate.yml': config() }, from: 'base' },
     { name: 'a golden set without a question', base: { ...plain, 'g.jsonl': '' }, from: 'base' },
   ])(
-    'has nothing to compare with where base has $name: an adopting change',
+    'has nothing to compare with if base has $name: an adopting change',
     async ({ base, from }) => {
       const policy = await load(base, plain)
       expect(policy.from).toBe(from)
@@ -102,13 +102,13 @@ describe('S16: the policy', () => {
   it.each([
     `documents: ['docs/**'], retrieve: { k: 60 }`,
     'kind: command, query: ask, context: 60',
-  ])('asks for no less than what reaches head’s generator: %s', async (pipeline) => {
+  ])('queries at least as deep as the context of head’s generator: %s', async (pipeline) => {
     const head = `golden: g.jsonl\npipeline: { ${pipeline} }\n`
     const base = { ...plain, 'rag-gate.yml': config('  depth: 10\n') }
     expect((await load(base, { ...plain, 'rag-gate.yml': head })).depth).toBe(60)
   })
 
-  it('asks a question in head’s words beside base’s, but not of run files', async () => {
+  it('asks a question in both base’s and head’s wording, except with run files', async () => {
     const reworded = item('a').replace('What is', 'What was')
     const idsOf = async (written: string) => {
       const files = { ...plain, 'rag-gate.yml': written }
@@ -120,7 +120,7 @@ describe('S16: the policy', () => {
     expect(await idsOf(runs)).toEqual(['a'])
   })
 
-  it('tells where another config counts than the one that is named', async () => {
+  it('reports when the config in use is not the named one', async () => {
     const named = { ...plain, 'eval/gate.yml': config() }
     expect((await load(plain, named, 'eval/gate.yml')).otherConfig).toEqual({
       named: 'eval/gate.yml',
@@ -139,7 +139,7 @@ describe('S16: the policy', () => {
     expect(policy.settings.maxErrors).toBe(0.5)
   })
 
-  it('is read from the named path where one is given', async () => {
+  it('is read from the named path if there is one', async () => {
     const policy = await load(
       undefined,
       { ...plain, 'eval/gate.yml': config('max-errors: 0.5\n') },
@@ -149,7 +149,7 @@ describe('S16: the policy', () => {
   })
 })
 
-describe('what is missing or wrong', () => {
+describe('a missing or invalid policy', () => {
   it.each([
     {
       name: 'no config',
@@ -193,32 +193,35 @@ describe('what is missing or wrong', () => {
     { key: 'golden', path: 'data', was: '!is a folder' },
     { key: 'golden', path: 'g.jsonl', was: 'A document.\n', link: 'docs/a.md' },
     { key: 'judge.canaries', path: 'docs/a.md', was: 'A document.\n' },
-  ])('$key at $path over another file or folder of base', async ({ key, path, was, link }) => {
-    const at = link ?? path
-    const canary =
-      '- { chunks: [It is.], claims: [{ name: it, text: It is., expect: entailed }] }\n'
-    const is = key === 'golden' ? item('a') : canary
-    const named =
-      key === 'golden'
-        ? config().replace('g.jsonl', path)
-        : config(`judge: { model: m, canaries: ${path} }\n`)
-    const head = {
-      ...plain,
-      'rag-gate.yml': named,
-      ...(link === undefined ? {} : { [path]: `->${link}` }),
-      [at]: is,
-    }
-    const { side, message } = await failure({ ...plain, [at]: was }, head)
-    expect({ side, message }).toEqual({
-      side: 'head',
-      message: `head: ${key} leads to ${at}, which on base is another file or folder`,
-    })
-    // The path may be new, or be a file of base with the same purpose.
-    expect((await load(plain, head)).broken).toBeUndefined()
-    expect((await load({ ...plain, [at]: is }, head)).broken).toBeUndefined()
-  })
+  ])(
+    'rejects $key at $path if it replaces another file or folder of base',
+    async ({ key, path, was, link }) => {
+      const at = link ?? path
+      const canary =
+        '- { chunks: [It is.], claims: [{ name: it, text: It is., expect: entailed }] }\n'
+      const is = key === 'golden' ? item('a') : canary
+      const named =
+        key === 'golden'
+          ? config().replace('g.jsonl', path)
+          : config(`judge: { model: m, canaries: ${path} }\n`)
+      const head = {
+        ...plain,
+        'rag-gate.yml': named,
+        ...(link === undefined ? {} : { [path]: `->${link}` }),
+        [at]: is,
+      }
+      const { side, message } = await failure({ ...plain, [at]: was }, head)
+      expect({ side, message }).toEqual({
+        side: 'head',
+        message: `head: ${key} leads to ${at}, which on base is another file or folder`,
+      })
+      // The path may be new, or be a file of base with the same purpose.
+      expect((await load(plain, head)).broken).toBeUndefined()
+      expect((await load({ ...plain, [at]: is }, head)).broken).toBeUndefined()
+    },
+  )
 
-  it('on base is told, and head is measured alone by its own policy', async () => {
+  it('on base is reported, and head is measured alone by its own policy', async () => {
     const wrong = config('stael: fail\n')
     const policy = await load({ ...plain, 'rag-gate.yml': wrong }, plain)
     expect(policy).toMatchObject({ from: 'head', pipelines: { base: undefined } })
@@ -246,13 +249,13 @@ describe('what is missing or wrong', () => {
   })
 })
 
-describe('a policy of head, which is merged', () => {
+describe('a policy taken from a merged head', () => {
   const today: PolicySource = { ...july, policyFrom: 'head' }
   const judged = async (base: Files | undefined, head: Files) => load(base, head, undefined, today)
   const strict = config('max-errors: 0\ngate: { mrr: { max-drop: 0.01 } }\n')
   const head = { 'rag-gate.yml': strict, 'g.jsonl': '{"id":"new","query":"New?","docs":["d"]}\n' }
 
-  it('asks and judges base as well, and changes nothing', async () => {
+  it('also queries and judges base, and reports no changes', async () => {
     const policy = await judged(plain, head)
     expect(policy.from).toBe('head')
     expect(policy.settings.maxErrors).toBe(0)
@@ -261,7 +264,7 @@ describe('a policy of head, which is merged', () => {
     expect(policy.golden.base).toBe(policy.golden.head)
   })
 
-  it('measures base by its own pipeline, asked alike', async () => {
+  it('measures base with its own pipeline, at the same depth', async () => {
     const pipeline = (size: number, depth: number): string =>
       `golden: g.jsonl\npipeline: { documents: ["docs/**"], depth: ${depth}, chunk: { size: ${size} } }\n`
     const policy = await judged(
@@ -287,7 +290,7 @@ describe('a policy of head, which is merged', () => {
     expect(policy.items).toHaveLength(1)
   })
 
-  it('compares with nothing where base has no config', async () => {
+  it('compares with nothing if base has no config', async () => {
     const { pipelines, broken } = await judged({ 'g.jsonl': item('a') }, head)
     expect([pipelines.base, broken]).toEqual([undefined, undefined])
   })
@@ -313,7 +316,7 @@ describe('waivers', () => {
   const later = waiver('old', '2026-12-31')
   const own = waiver('own', '2026-12-31')
 
-  it('of base are in force until their last day; those that head adds are named and wait', async () => {
+  it('of base are in force until their last day; waivers that head adds are reported but not yet applied', async () => {
     const policy = await load(waiving(kept), waiving(kept, own))
     expect(inForce(policy)).toEqual(['kept'])
     expect(policy.changes).toEqual([
@@ -325,7 +328,7 @@ describe('waivers', () => {
     ])
   })
 
-  it('of base hold although head removes them', async () => {
+  it('of base remain in force when head removes them', async () => {
     const policy = await load(waiving(kept), waiving())
     expect(inForce(policy)).toEqual(['kept'])
     expect(policy.changes).toMatchObject([{ path: 'waivers', head: undefined }])
@@ -338,7 +341,7 @@ describe('waivers', () => {
     expect(inForce(await load(base, waiving(own)))).toEqual(['own'])
   })
 
-  it('that head still holds after their last day are a mistake, in force or not', async () => {
+  it('that head keeps after they expire are rejected, whether in force or not', async () => {
     for (const base of [undefined, waiving(), waiving(expired)]) {
       const error = await failure(base, waiving(kept, own, expired))
       expect(error.code).toBe('config-invalid')
@@ -356,7 +359,7 @@ describe('waivers', () => {
   it.each([
     ['removes', waiving(kept)],
     ['renews', waiving(kept, later)],
-  ])('that have expired on base are no mistake where head %s them', async (_what, head) => {
+  ])('that have expired on base are accepted if head %s them', async (_what, head) => {
     const policy = await load(waiving(kept, expired), head)
     expect(inForce(policy)).toEqual(['kept'])
     expect(policy.expiredWaivers).toMatchObject([{ items: ['old'] }])
@@ -379,11 +382,11 @@ describe('a trial', () => {
     { base: undefined, head: until('2027-01-01'), trial: '2027-01-01' },
     { base: {}, head: until('2027-01-01'), trial: '2027-01-01' },
     { base: { 'rag-gate.yml': 'golden: [' }, head: until('2027-01-01'), trial: undefined },
-  ])('ends on the day of base: $#', async ({ base, head, trial }) => {
+  ])('ends on the day that base sets: $#', async ({ base, head, trial }) => {
     expect((await load(base, head)).trial).toBe(trial)
   })
 
-  it('is none where the branch that counts in place of base cannot be read', async () => {
+  it('is off if the branch used instead of base cannot be read', async () => {
     const policy = await loadPolicy({
       workspace: workspaceOf({
         b: {},
@@ -399,14 +402,14 @@ describe('a trial', () => {
     expect(policy.trial).toBeUndefined()
   })
 
-  it('is named where head lengthens it, and no mistake once it is over', async () => {
+  it('is reported when head extends it, and accepted once it is over', async () => {
     const policy = await load(until('2026-06-30'), until('2026-12-31'))
     expect(policy.changes).toEqual([
       { path: 'advise.until', base: '"2026-06-30"', head: '"2026-12-31"' },
     ])
   })
 
-  it('needs a day of the calendar, and says where it is wrong', async () => {
+  it('needs a valid calendar date, and reports where it is wrong', async () => {
     const error = await failure(plain, until('2026-02-30'))
     expect(error.message).toContain(
       'rag-gate.yml:4:18 advise.until: expected a calendar date such as 2026-12-31',
@@ -428,7 +431,7 @@ describe('the checks of the judge', () => {
   })
   const { 'checks.yaml': _, ...without } = of('One.')
 
-  it('are those of base, and what head makes of them is told', async () => {
+  it('come from base, and changes by head are reported', async () => {
     const { canaries, changes } = await load(of('One.'), of('Two.'))
     expect(canaries).toMatchObject([{ kind: 'verify', chunks: ['One.'] }])
     expect(changes).toEqual([
@@ -441,14 +444,14 @@ describe('the checks of the judge', () => {
     expect((await load(of('One.'), of('One.'))).changes).toEqual([])
   })
 
-  it('are those of head where there is no base to change them', async () => {
+  it('come from head if there is no base', async () => {
     const { canaries, changes } = await load(undefined, of('Two.'))
     expect(canaries).toMatchObject([{ chunks: ['Two.'] }])
     expect(changes).toEqual([])
     expect((await load(plain, plain)).canaries).toEqual([])
   })
 
-  it('are refused on head where they are missing or broken, and told of base', async () => {
+  it('are an error if missing or broken on head, and only reported on base', async () => {
     const broken = { ...of('One.'), 'checks.yaml': '- {}' }
     expect(await failure(of('One.'), without)).toMatchObject({
       code: 'config-invalid',

@@ -14,8 +14,8 @@ const measuring = (
 
 const namesOf = ({ metrics }: PolicySettings): readonly string[] => metrics.map(({ name }) => name)
 
-describe('what is measured beside the policy’s own metrics', () => {
-  it('is what head adds and what somebody tries, each once, and nothing else changes', () => {
+describe('metrics measured in addition to the policy’s own', () => {
+  it('include metrics that head adds or the caller tries, each once, and change nothing else', () => {
     const settings = measuring(['mrr', 'recall@5'], { maxErrors: 0.3 })
     const head = measuring(['recall@5', 'ndcg@10'], { maxErrors: 1 })
     const all = measuringToo(settings, { head, tried: ['map', 'mrr'] })
@@ -23,7 +23,7 @@ describe('what is measured beside the policy’s own metrics', () => {
     expect({ ...all, metrics: [] }).toEqual({ ...settings, metrics: [] })
   })
 
-  it('needs the policy’s judge where head’s metric is judged: head’s own waits for the merge', () => {
+  it('include judged metrics of head only if the policy has a judge', () => {
     const head = measuring(['correctness', 'number_groundedness'], { judge })
     const added = (settings: PolicySettings) => namesOf(measuringToo(settings, { head, tried: [] }))
     expect(added(measuring(['mrr']))).toEqual(['mrr', 'number_groundedness'])
@@ -34,14 +34,14 @@ describe('what is measured beside the policy’s own metrics', () => {
     ])
   })
 
-  it('is no rubric of head, whose words nobody has reviewed, even beside a judge', () => {
+  it('exclude rubrics of head, which are not yet reviewed, even with a judge', () => {
     const head = measuring([], { judge, metrics: [{ ...metric('mrr'), name: 'rubric.tone' }] })
     expect(namesOf(measuringToo(measuring(['mrr'], { judge }), { head, tried: [] }))).toEqual([
       'mrr',
     ])
   })
 
-  it('is no metric that nobody knows', () => {
+  it('reject an unknown metric name', () => {
     const settings = measuring(['mrr'])
     expect(() => measuringToo(settings, { head: settings, tried: ['recal@5'] })).toThrow(
       '--metrics: "recal@5": ',

@@ -42,7 +42,7 @@ report: { text: auto, run-text: auto }`,
     ).toEqual([])
   })
 
-  it('names judges in addition to the first', () => {
+  it('names the additional judges', () => {
     expect(
       changes(
         'judge: { model: m, also: [{ model: n }, { model: o }] }',
@@ -92,7 +92,7 @@ report: { text: snippets, run-text: full, url: https://evil.example/ }`,
     ])
   })
 
-  it('names keys of the judge as a person would write them', () => {
+  it('names keys of the judge as they are written in the config', () => {
     const head = `judge:
   model: other
   prices: { other: { input: 1, cached-input: 0.1, output: 4 } }
@@ -119,7 +119,7 @@ refusal-phrases: [nope]`
     expect(changes('', 'pipeline: { documents: [a.md], answer: { model: other } }')).toEqual([])
   })
 
-  it('tells a share from a number of the same size', () => {
+  it('distinguishes a share from a number of the same size', () => {
     expect(changes('gate: { mrr: { max-drop: 0.05 } }', 'gate: { mrr: { max-drop: 5% } }')).toEqual(
       [['gate.mrr.max-drop', '0.05', '"5%"']],
     )
@@ -141,7 +141,7 @@ refusal-phrases: [nope]`
     ])
   })
 
-  it('names rules, and what becomes of a loss that no test can tell from chance', () => {
+  it('names rules, and whether an inconclusive loss warns or fails', () => {
     expect(
       changes(
         'gate: { mrr: { max-drop: 0.02, rule: significant }, map: { max-drop: 0.02 } }',
@@ -153,7 +153,7 @@ refusal-phrases: [nope]`
     ])
   })
 
-  it('names a rule that changes with the metric alone where its default does', () => {
+  it('names a rule when only its default changes', () => {
     const gate = 'gate: { refusal: { max-drop: 0.02 } }\n'
     expect(changes(`${gate}judge: { model: m }`, gate)).toContainEqual([
       'gate.refusal.rule',
@@ -162,7 +162,7 @@ refusal-phrases: [nope]`
     ])
   })
 
-  it('names the bounds of a slice only where they are its own', () => {
+  it('names the bounds of a slice only if they differ from those of the metric', () => {
     const gate = (slices: string) => `gate: { mrr: { max-drop: 0.02, per-slice: ${slices} } }`
     expect(
       changes(gate('[legal, billing]'), gate('{ billing: {}, legal: { max-drop: 2% } }')),
@@ -208,14 +208,14 @@ refusal-phrases: [nope]`
     ).toEqual([])
   })
 
-  it('names prices without a judge too, as they are what cost is reckoned by', () => {
+  it('names prices even without a judge, because they determine cost', () => {
     expect(changes('', 'judge: { prices: { gen: { input: 0, output: 0 } } }')).toEqual([
       ['judge.prices.gen.input', undefined, '0'],
       ['judge.prices.gen.output', undefined, '0'],
     ])
   })
 
-  it('tells every key of the judge, and of what counts as a refusal', () => {
+  it('names every key of the judge, and the refusal phrases', () => {
     const head = `judge:
   model: other
   base-url: https://llm.example/v1

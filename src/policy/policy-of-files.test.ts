@@ -22,7 +22,7 @@ async function policyOf(config?: string, metrics?: readonly string[]): Promise<P
 }
 
 describe('a policy without a repository', () => {
-  it('gates retrieval as measured where no config says otherwise', async () => {
+  it('gates the measured retrieval metrics if there is no config', async () => {
     const { settings, waivers } = await policyOf(undefined, ['mrr', 'context_tokens'])
     expect(settings).toMatchObject({
       gate: [
@@ -40,7 +40,7 @@ describe('a policy without a repository', () => {
     expect(waivers).toEqual([])
   })
 
-  it('takes rules and waivers of a config', async () => {
+  it('uses the rules and waivers of a config', async () => {
     const { settings, waivers } = await policyOf(
       `gate: { mrr: { max-drop: 0.1, rule: significant } }
 waivers: [{ metric: mrr, until: 2026-07-01, reason: known }]`,
@@ -59,7 +59,7 @@ waivers: [{ metric: mrr, until: 2026-07-01, reason: known }]`,
     })
   })
 
-  it('measures what needs no text of a chunk where nobody says what', async () => {
+  it('measures the metrics that need no chunk text if none are named', async () => {
     const { settings } = await policyOf()
     expect(settings.metrics.map(({ name }) => name)).toEqual([
       'recall@5',
@@ -75,14 +75,14 @@ waivers: [{ metric: mrr, until: 2026-07-01, reason: known }]`,
     ])
   })
 
-  it('keeps of the gate of a config what is still measured', async () => {
+  it('keeps only the gates of metrics that are measured', async () => {
     const config = 'gate: { mrr: { max-drop: 0.1 }, recall@5: { max-drop: 0.2 } }'
     const { settings } = await policyOf(config, ['mrr', 'hit@3'])
     expect(settings.metrics.map(({ name }) => name)).toEqual(['mrr', 'hit@3'])
     expect(settings.gate.map(({ metric }) => metric.name)).toEqual(['mrr'])
   })
 
-  it('has a base only where there are two runs', async () => {
+  it('has a base only if there are two runs', async () => {
     const { from, golden, pipelines, items } = await policyOf()
     expect([from, golden.base?.items.length, pipelines.base?.kind]).toEqual(['base', 1, 'runs'])
     expect(items).toMatchObject([{ origin: 'both' }])

@@ -5,7 +5,7 @@ import { tempDir } from '../../test/support/temp-dir.ts'
 import { requireFiles } from './require-files.ts'
 
 describe('requireFiles', () => {
-  it('takes files that are there, and flags that were not given', async () => {
+  it('accepts existing files and omitted flags', async () => {
     await using dir = await tempDir()
     const path = join(dir.path, 'golden.jsonl')
     await writeFile(path, '')
@@ -16,7 +16,7 @@ describe('requireFiles', () => {
     await expect(requireFiles(all)).resolves.toBeUndefined()
   })
 
-  it('tells all mistakes at once, in words, and which flags they are in', async () => {
+  it('reports all mistakes at once, in plain words, with their flags', async () => {
     await using dir = await tempDir()
     const at = (name: string): string => join(dir.path, name)
     await mkdir(at('folder'))
@@ -38,7 +38,7 @@ describe('requireFiles', () => {
     })
   })
 
-  it('leaves it to the run files where nothing else is wrong: nothing could be measured', async () => {
+  it('reports missing run files as invalid runs if nothing else is wrong', async () => {
     const missing = requireFiles([
       { flag: 'golden', path: undefined },
       { flag: 'base-run', path: '/none/b.run' },

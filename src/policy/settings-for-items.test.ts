@@ -18,8 +18,8 @@ const gated = (keys: object, of?: readonly GoldenItem[]) =>
 
 const invented = 'hallucinated_on_unanswerable'
 
-describe('invented answers to questions without one', () => {
-  it('gate where answers are measured, under significant', () => {
+describe('the metric for invented answers to unanswerable questions', () => {
+  it('is gated under the rule significant when answers are measured', () => {
     const { gate, metrics } = settingsOf({ metrics: ['token_f1'] })
     expect(metrics.map(({ name }) => name)).toContain(invented)
     expect(gate.at(-1)).toMatchObject({
@@ -43,11 +43,11 @@ describe('invented answers to questions without one', () => {
       [labelled, { ...unanswerable, draft: 'apart' as const }],
     ],
     ['refusals are gated', { gate: { refusal: { 'max-drop': 0.1 } } }, items],
-  ])('do not where %s', (_, keys, of) => {
+  ])('is not gated when %s', (_, keys, of) => {
     expect(gated(keys, of)).not.toContain(invented)
   })
 
-  it('stay as a file has them', () => {
+  it('keeps the gate that the config sets', () => {
     const own = { gate: { [invented]: { 'max-rise': 1, rule: 'point' } } }
     expect(settingsOf(own).gate).toMatchObject([{ tolerance: { value: 1 }, rule: 'point' }])
   })

@@ -42,7 +42,7 @@ test.each([
     ),
     ['a/rag-gate.yml', 'eval/gate.yml'],
   ],
-])('S16: gates of base that a run in b does not name are %s', async (_, head, told) => {
+])('S16: gates of base that a run in b omits are %s', async (_, head, told) => {
   await using repo = await tempRepo()
   const base = await repo.commit(files, 'base')
   const after = await repo.commit(

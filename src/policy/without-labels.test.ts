@@ -23,19 +23,19 @@ const left = (items: readonly GoldenItem[], gated: readonly string[]) => {
 }
 
 describe('the settings of a policy without labels', () => {
-  it('gate and measure what needs none; what the context costs is only measured', () => {
+  it('gate and measure metrics that need no labels; context size is only measured', () => {
     expect(left([bare, bare], ['recall@context', 'context_tokens', 'latency_p50'])).toEqual([
       ['latency_p50'],
       ['context_tokens', 'latency_p50'],
     ])
   })
 
-  it('gate by no label beside questions without an answer', () => {
+  it('gate no label metric when some questions are unanswerable', () => {
     const declined = { ...bare, answerable: false }
     expect(left([bare, declined], ['recall@context', 'latency_p50'])[0]).toEqual(['latency_p50'])
   })
 
-  it('measure what needs a reference where one has it, and gate by no label all the same', () => {
+  it('measure reference metrics if a question has a reference, but gate no label metric', () => {
     expect(left([bare, answered], ['recall@context', 'context_tokens'])).toEqual([
       [],
       ['context_tokens', 'token_f1'],
@@ -48,11 +48,11 @@ describe('the settings of a policy without labels', () => {
     ['no question has an answer', [{ ...bare, answerable: false }], ['context_tokens']],
     ['a gated metric reads answers without any', [bare], ['rubric.tone', 'recall@context']],
     ['there is no question', [], ['recall@context']],
-  ])('stay as they are where %s', (_, items, gated) => {
+  ])('are unchanged when %s', (_, items, gated) => {
     expect(left(items, gated)).toEqual([gated, [...gated, 'mrr', 'token_f1']])
   })
 
-  it('keep every gated metric that is not of the default gate, or that has a floor', () => {
+  it('keep every gated metric that is not in the default gate, or that has a floor', () => {
     const gated = ['recall@5', 'refusal', 'token_f1']
     expect(left([bare], gated)[0]).toEqual(gated)
     const floor = metricGate(knownMetric('recall@context'), { tolerance: undefined, min: 0.8 })
@@ -60,7 +60,7 @@ describe('the settings of a policy without labels', () => {
     expect(withoutLabels(settings, [bare])).toEqual(settings)
   })
 
-  it('keep the tolerances by which drafts warn', () => {
+  it('keep the tolerances that drafts are checked against', () => {
     const draft: GoldenItem = { ...labelled, draft: 'apart' }
     expect(left([bare, draft], ['recall@context', 'context_tokens'])[0]).toEqual(['recall@context'])
   })

@@ -22,7 +22,7 @@ test.each([
   ['b/.github', 'b'],
   ['c', ''],
   ['', ''],
-])('from %j upwards the nearest configuration lies in %j', async (folder, found) => {
+])('from %j upwards, the nearest configuration is in %j', async (folder, found) => {
   const { dir, root } = await repository()
   await using _ = dir
   expect(await workingDirectoryOf(root, { cwd: join(root, folder) })).toBe(found)
@@ -33,7 +33,7 @@ test.each([
   ['a/src', '..', 'a'],
   ['a', '../c', 'c'],
   ['a', '..', ''],
-])('from %j the flag %j names %j', async (folder, named, found) => {
+])('from %j, the flag %j resolves to %j', async (folder, named, found) => {
   const { dir, root } = await repository()
   await using _ = dir
   expect(await workingDirectoryOf(root, { cwd: join(root, folder), named })).toBe(found)

@@ -88,7 +88,7 @@ test.each([
     'services/a',
     'head: services/a is a link, not a folder',
   ],
-])('S16: it refuses %s', async (_, sides, folder, message) => {
+])('S16: refuses %s', async (_, sides, folder, message) => {
   expect(await folders(sides, folder)).toBe(message)
 })
 
@@ -190,23 +190,20 @@ test.each([
   ['mistakes in its config', { 'rag-gate.yml': `${settings}gaet: 1\n` }, 'gaet'],
   ['mistakes in its golden set', { 'golden.jsonl': '{"id":"a"}\n' }, 'golden.jsonl'],
   ['none', {}, 'folder docs cannot be read: its tree'],
-])(
-  'of a base that cannot be listed is told after what head gets wrong: %s',
-  async (_, head, told) => {
-    await using repo = await tempRepo()
-    const base = await repo.commit({ ...fine, 'docs/a.md': 'a' })
-    const docs = await repo.git('rev-parse', 'HEAD:docs')
-    const commits = { base, head: await repo.commit({ ...head, 'docs/b.md': 'b' }) }
-    await rm(join(repo.path, '.git/objects', docs.slice(0, 2), docs.slice(2)))
-    await using opened = await tempWorkspace(repo.path)
-    const wanted = { workingDirectory: '', config: undefined }
-    const day = { today: '2026-07-01', policyFrom: 'base' } as const
-    const loading = openFolders(opened.workspace, commits, wanted).then((found) =>
-      loadPolicy({ ...found, workspace: found.reader, commits, config: undefined, ...day }),
-    )
-    await expect(loading).rejects.toThrow(told)
-  },
-)
+])('reports an unreadable folder of base after the mistakes of head: %s', async (_, head, told) => {
+  await using repo = await tempRepo()
+  const base = await repo.commit({ ...fine, 'docs/a.md': 'a' })
+  const docs = await repo.git('rev-parse', 'HEAD:docs')
+  const commits = { base, head: await repo.commit({ ...head, 'docs/b.md': 'b' }) }
+  await rm(join(repo.path, '.git/objects', docs.slice(0, 2), docs.slice(2)))
+  await using opened = await tempWorkspace(repo.path)
+  const wanted = { workingDirectory: '', config: undefined }
+  const day = { today: '2026-07-01', policyFrom: 'base' } as const
+  const loading = openFolders(opened.workspace, commits, wanted).then((found) =>
+    loadPolicy({ ...found, workspace: found.reader, commits, config: undefined, ...day }),
+  )
+  await expect(loading).rejects.toThrow(told)
+})
 
 const steps = (...uses: readonly string[]): string =>
   `on: pull_request\njobs:\n  gate:\n    steps:\n${uses.map((one) => `      - ${one}\n`).join('')}`
@@ -279,23 +276,20 @@ test.each<[string, Workflows, RegExp]>([
     { base: steps(gate(), gate('a')), head: steps(gate('b')) },
     /and no longer those in a, the top: it is unclear/,
   ],
-])(
-  'S16: a new folder counts as new unless %s: it is then judged by that gate',
-  async (_, { base, head }, told) => {
-    await using repo = await tempRepo()
-    const old = { 'rag-gate.yml': fine['rag-gate.yml'], 'a/rag-gate.yml': fine['rag-gate.yml'] }
-    const before = await repo.commit({ ...old, [workflow]: base })
-    const after = await repo.commit({ 'b/rag-gate.yml': 'x', [workflow]: head })
-    await using opened = await tempWorkspace(repo.path)
-    const commits = { base: before, head: after }
-    const wanted = { workingDirectory: 'b', config: undefined }
-    const open = async (more: object): Promise<string> =>
-      openFolders(opened.workspace, commits, { ...wanted, ...more }).then(
-        ({ reader }) => reader.folderOf(before),
-        (error: unknown) => String(error),
-      )
-    expect(await open({ otherBranches: [] })).toMatch(told)
-    // On the command line, no workflow determines which gates run.
-    expect(await open({})).toBe('b')
-  },
-)
+])('S16: decides which gate judges a new folder: %s', async (_, { base, head }, told) => {
+  await using repo = await tempRepo()
+  const old = { 'rag-gate.yml': fine['rag-gate.yml'], 'a/rag-gate.yml': fine['rag-gate.yml'] }
+  const before = await repo.commit({ ...old, [workflow]: base })
+  const after = await repo.commit({ 'b/rag-gate.yml': 'x', [workflow]: head })
+  await using opened = await tempWorkspace(repo.path)
+  const commits = { base: before, head: after }
+  const wanted = { workingDirectory: 'b', config: undefined }
+  const open = async (more: object): Promise<string> =>
+    openFolders(opened.workspace, commits, { ...wanted, ...more }).then(
+      ({ reader }) => reader.folderOf(before),
+      (error: unknown) => String(error),
+    )
+  expect(await open({ otherBranches: [] })).toMatch(told)
+  // On the command line, no workflow determines which gates run.
+  expect(await open({})).toBe('b')
+})

@@ -31,7 +31,7 @@ const quiet = {
 }
 
 describe('annotations', () => {
-  it('stand at the line of the golden set, name metric, movement and evidence, worst first', () => {
+  it('point to the line of the golden set and name metric, movement and evidence, worst first', () => {
     const report = { ...quiet, items: quiet.items.filter((item) => !item.id.startsWith('lost-')) }
     expect(annotations(report)[0]).toEqual({
       level: 'error',
@@ -46,7 +46,7 @@ describe('annotations', () => {
     ])
   })
 
-  it('are errors for failing metrics and broken assertions, warnings for what warns, and none for what passes', () => {
+  it('are errors for failing metrics and broken assertions, warnings for warning metrics, and absent for passing ones', () => {
     const items = [
       itemFixture('falls-on-ndcg', { scores: [scoresFixture('ndcg@10', 1, 0.5)] }),
       itemFixture('falls-on-report-only', { scores: [scoresFixture('mrr', 1, 0.5)] }),
@@ -79,7 +79,7 @@ describe('annotations', () => {
     ])
   })
 
-  it('begin at the setting that did it, with the verdict and the cause', () => {
+  it('start with the setting that caused the loss, with the verdict and the cause', () => {
     const { verdict, diagnosis, changed } = failingFixture()
     const [first] = annotations({ ...quiet, verdict, diagnosis, changed })
     expect(first).toMatchObject({ level: 'error', file: '.github/rag-gate.yml', line: 9 })
@@ -90,7 +90,7 @@ describe('annotations', () => {
     expect(annotations({ ...quiet, verdict: 'pass', diagnosis, changed })[0]?.line).not.toBe(9)
   })
 
-  it('speak of ranks alone where a metric has no cutoff, and of tokens where it has a budget', () => {
+  it('mention only ranks if a metric has no cutoff, and tokens if it has a budget', () => {
     const told = (metric: string): string | undefined =>
       messages(
         reportFixture({
@@ -126,12 +126,12 @@ describe('annotations', () => {
     ])
   })
 
-  it('are not made for items that head removed, nor without a golden set', () => {
+  it('are omitted for items that head removed, and without a golden set', () => {
     expect(annotations({ ...quiet, items: [lostFixture('gone', { line: undefined })] })).toEqual([])
     expect(annotations({ ...quiet, golden: undefined })).toEqual([])
   })
 
-  it('name mistakes at file and line', () => {
+  it('point to the file and line of mistakes', () => {
     const mistake = { file: 'rag-gate.yml', column: 3, message: 'expected a number\nfound a list' }
     const error = {
       code: 'config-invalid' as const,
@@ -149,7 +149,7 @@ describe('annotations', () => {
     ])
   })
 
-  it('keep to nine errors and ten of the others, and count the rest in the last one', () => {
+  it('are limited to nine errors and ten others, and the last one counts the rest', () => {
     const items = Array.from({ length: 30 }, (_, index) =>
       lostFixture(`q${String(index).padStart(2, '0')}`, {
         scores: [scoresFixture('recall@5', 1, 0), scoresFixture('ndcg@10', 1, 0)],
@@ -174,7 +174,7 @@ describe('annotations', () => {
     ).toHaveLength(20)
   })
 
-  it('S3: hold one clean line of at most 1,000 characters, whatever the texts are', () => {
+  it('S3: contain one clean line of at most 1,000 characters, whatever the texts are', () => {
     fc.assert(
       fc.property(arbitraryReport(), (report) => {
         for (const { title, message, line } of annotations(report)) {

@@ -50,7 +50,7 @@ const tooLarge =
     parts.some((part) => text.includes(part)) ? 'x'.repeat(25_000_001) : pack(text)
 
 describe('report.html', () => {
-  it('holds report.json, byte for byte', () => {
+  it('contains report.json, byte for byte', () => {
     expect(read(pageOf())).toEqual({ json: reportJson(report), leftOut: '' })
   })
 
@@ -72,7 +72,7 @@ describe('report.html', () => {
     expect(page).not.toMatch(/https?:/)
   })
 
-  it('says nothing of the report but in its data', () => {
+  it('shows report content only in its data', () => {
     expect(pageOf()).not.toContain('alert')
     expect(pageOf()).not.toContain('moved')
   })
@@ -80,7 +80,7 @@ describe('report.html', () => {
   it.each([
     ['texts of chunks of unchanged questions', [hostile], ['of what moved', undefined]],
     ['texts of chunks', [hostile, 'of what moved'], [undefined, undefined]],
-  ])('leaves out %s where it is too large', (what, large, texts) => {
+  ])('leaves out %s if the page is too large', (what, large, texts) => {
     const { leftOut, json } = read(
       pageOf({ pack: tooLarge(...large.map((text) => `"text":${JSON.stringify(text)}`)) }),
     )
@@ -89,7 +89,7 @@ describe('report.html', () => {
     expect(JSON.parse(json).chunks.map(({ text }: { text?: string }) => text)).toEqual(texts)
   })
 
-  it('leaves out all details where that is not enough', () => {
+  it('leaves out all details if that is not enough', () => {
     const { leftOut, json } = read(pageOf({ pack: tooLarge('"rank":1') }))
     expect(leftOut).toContain('chunks, passages and answers')
     expect(JSON.parse(json).items.map(({ id }: { id: string }) => id)).toEqual(['moved', 'same'])

@@ -37,29 +37,29 @@ function* reports(): Generator<Report> {
 
 const slow = { timeout: 300_000 }
 
-it('S3: annotations stay commands of their own, a line each', slow, () => {
+it('S3: annotations stay separate commands, one per line', slow, () => {
   for (const report of reports()) expect(annotationTrouble(report)).toEqual([])
 })
 
 it(
-  'S3: terminal, log and title of a check hold nothing that steers a terminal or a runner',
+  'S3: terminal, log and check title contain nothing that controls a terminal or a runner',
   slow,
   () => {
     for (const report of reports()) expect(terminalTrouble(report, 100)).toEqual([])
   },
 )
 
-it('files for programs are whole, whoever reads them', slow, () => {
+it('machine-readable files stay well-formed for every reader', slow, () => {
   for (const report of reports())
     expect([...junitTrouble(report), ...jsonTrouble(report), ...csvTrouble(report)]).toEqual([])
 })
 
-it('report.html has no element and no text but our own', slow, async () => {
+it('report.html contains no elements or text except our own', slow, async () => {
   const tools = await pageTools()
   for (const report of reports()) expect(pageTrouble(report, tools)).toEqual([])
 })
 
-it('foreign texts of a real golden set read as they are', () => {
+it('texts of a real golden set are displayed unchanged', () => {
   const file = join(import.meta.dirname, '../../examples/handbook/golden.jsonl')
   const items = readFileSync(file, 'utf8')
     .split('\n')

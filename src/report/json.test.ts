@@ -13,7 +13,7 @@ import { mostRemembered, reportJson, reportJsonPieces } from './json.ts'
 import type { Report } from './schema/report.ts'
 
 describe('report.json', () => {
-  it('has keys in snake case, in the order of the model, and leaves out what is undefined', () => {
+  it('has keys in snake case, in the order of the model, and omits undefined values', () => {
     const text = reportJson(reportFixture())
     const value = JSON.parse(text)
     expect(Object.keys(value)).toEqual(
@@ -31,7 +31,7 @@ describe('report.json', () => {
     expect(text).toContain('\n  "schema": 3,\n')
   })
 
-  it('holds unrounded numbers with an ASCII minus', () => {
+  it('contains unrounded numbers with an ASCII minus', () => {
     const value = JSON.parse(reportJson(failingFixture()))
     expect(value.metrics[0].delta).toBe(-7 / 120)
   })
@@ -39,7 +39,7 @@ describe('report.json', () => {
   it.each([
     { what: 'a small report', size: 1000 },
     { what: 'one that is too large to be remembered', size: mostRemembered },
-  ])('is the same each time that $what is written, also after a stop half way', ({ size }) => {
+  ])('is the same each time that $what is written, even after an aborted write', ({ size }) => {
     const report = reportFixture({ items: [itemFixture('q1', { query: 'q'.repeat(size) })] })
     for (const piece of reportJsonPieces(report)) if (piece.includes('qqq')) break
     const texts = [1, 2, 3].map(() => reportJson(report))
@@ -47,7 +47,7 @@ describe('report.json', () => {
     expect(texts[0]?.length).toBeGreaterThan(size)
   })
 
-  it('comes in pieces that no large golden set makes longer', () => {
+  it('is written in pieces whose size does not grow with the golden set', () => {
     const items = Array.from({ length: 2000 }, (_, at) => itemFixture(`q${at}`))
     const pieces = [...reportJsonPieces(reportFixture({ items }))]
     expect(pieces.length).toBeGreaterThan(5)
@@ -55,7 +55,7 @@ describe('report.json', () => {
     expect(JSON.parse(pieces.join(''))).toMatchObject({ items: { length: 2000 } })
   })
 
-  it('holds the scores of every item, however many are alike', () => {
+  it('contains the scores of every item, however many are alike', () => {
     const scores = Array.from({ length: 12_000 }, (_, at) => ({
       metric: `m${at % 3}`,
       base: at % 2 === 0 ? undefined : 0,
@@ -69,12 +69,12 @@ describe('report.json', () => {
     )
   })
 
-  it('refuses what is no number instead of writing null for it', () => {
+  it('throws for a value that is not a number instead of writing null', () => {
     const report = reportFixture({ metrics: [metricFixture('mrr', { delta: Number.NaN })] })
     expect(() => reportJson(report)).toThrow('finite')
   })
 
-  it('S2: gives foreign text back as it was', () => {
+  it('S2: returns foreign text unchanged', () => {
     fc.assert(
       fc.property(arbitraryReport(3), (report) => {
         const value: Pick<Report, 'items'> = JSON.parse(reportJson(report))

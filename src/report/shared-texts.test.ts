@@ -11,7 +11,7 @@ const chunk = (start: number, end: number, doc = 'docs/a.md') => ({
   text: document.slice(start, end),
 })
 
-it('holds a text once that two sides cut otherwise', () => {
+it('stores a text once if both sides chunk it differently', () => {
   const chunks = [chunk(0, 22), chunk(23, 66), chunk(0, 66), chunk(5, 30, 'docs/b.md')]
   const shared = sharingTexts(chunks)
   expect(shared).toEqual([
@@ -23,7 +23,7 @@ it('holds a text once that two sides cut otherwise', () => {
   expect(withTexts(shared).map(({ text }) => text)).toEqual(chunks.map(({ text }) => text))
 })
 
-it('holds a text once whose place has moved, or is not known', () => {
+it('stores a text once if its offsets moved or are unknown', () => {
   const moved = { ...chunk(0, 22), start: 100, end: 122 }
   const { text } = moved
   const whole = { chunk: 0, start: 0, end: 22 }
@@ -31,7 +31,7 @@ it('holds a text once whose place has moved, or is not known', () => {
   expect(sharingTexts([{ text }, { text }])[1]).toEqual({ within: whole })
 })
 
-it('gives every text back, wherever chunks say that they stand', () => {
+it('restores every text, whatever offsets the chunks claim', () => {
   const place = fc.nat({ max: 12 })
   const any = fc.record({
     doc: fc.constantFrom('a', 'b', undefined),

@@ -108,7 +108,7 @@ describe('auto', () => {
     expect(found).toMatchObject({ outcome: row.outcome, adjusted: undefined, family: 0 })
   })
 
-  it('asks whether anything is lost without the question that lost most', () => {
+  it('checks whether a loss remains without the question that lost most', () => {
     const one = moved([-1, -0.01, 0.02, ...Array(17).fill(0)])
     expect(alone('auto', one).outcome).toBe('inconclusive')
     // Two questions lost, but one of them accounts for the whole excess, so only a test could
@@ -128,7 +128,7 @@ describe('auto', () => {
   const exactly = (n: number, worse: number): WeighedChange =>
     weighChange({ ...hits, ...lost(n, worse) }, { ...settings, isSlice: true })
 
-  it('takes slices by their exact test alone, corrected over those of their metric', () => {
+  it('uses only the exact test for slices, corrected over the slices of their metric', () => {
     const slice = (n: number, worse: number, sliceOf = 'recall@5') =>
       ({ rule: 'auto', tolerance: 0.02, weighed: exactly(n, worse), sliceOf }) as const
     const found = applyRules([slice(12, 12), slice(12, 4), slice(9, 0), slice(9, 4, 'mrr')])
@@ -140,7 +140,7 @@ describe('auto', () => {
     ])
   })
 
-  it('counts what head made incomparable as lost', () => {
+  it('counts questions that head made incomparable as lost', () => {
     const weighed = (gone: number) =>
       weighChange({ ...hits, ...lost(20, 1) }, { ...settings, lost: gone })
     expect(alone('auto', weighed(0)).outcome).toBe('inconclusive')
@@ -151,7 +151,7 @@ describe('auto', () => {
 describe('the family', () => {
   const untested = moved(worked.slice(0, 4))
 
-  it('holds the tested metrics under significant, and no other', () => {
+  it('contains only the tested metrics under the rule significant', () => {
     const weighed = tested({ worse: 0.02 })
     const inputs: readonly RuleInput[] = [
       { rule: 'significant', tolerance: 0.02, weighed },
@@ -171,24 +171,24 @@ describe('the family', () => {
     ])
   })
 
-  it('is nothing without metrics', () => {
+  it('is empty without metrics', () => {
     expect(applyRules([])).toEqual([])
   })
 })
 
 describe('limits', () => {
-  it('passes exactly the tolerance, and holds a p of exactly alpha for chance', () => {
+  it('passes a drop equal to the tolerance, and treats a p equal to alpha as chance', () => {
     expect(alone('point', tested({}, 0.02 + 1e-10)).outcome).toBe('holds')
     expect(alone('point', tested({}, 0.02 + 1e-8)).outcome).toBe('broken')
     expect(alone('significant', tested({ worse: 0.05 })).outcome).toBe('inconclusive')
     expect(alone('significant', tested({ worse: 0.0499 })).outcome).toBe('broken')
   })
 
-  it('does not break significant by a small drop, however sure', () => {
+  it('does not break under significant for a small drop, however certain', () => {
     expect(alone('significant', tested({ worse: 0.0001 }, 0.019)).outcome).toBe('holds')
   })
 
-  it('is inconclusive where no test was possible, and holds where nothing changed', () => {
+  it('is inconclusive if no test was possible, and holds if nothing changed', () => {
     const few = moved(worked.slice(0, 4))
     expect(alone('point', few).outcome).toBe('broken')
     expect(alone('significant', few).outcome).toBe('inconclusive')
@@ -204,7 +204,7 @@ describe('properties of the rules', () => {
   const outcomes = (weighed: WeighedChange, tolerance: number) =>
     rules.map((rule) => alone(rule, weighed, tolerance).outcome)
 
-  it('holds under every rule where head is base', () => {
+  it('hold under every rule if head equals base', () => {
     fc.assert(
       fc.property(side, summary, fc.constantFrom(0, 0.02), (scores, kind, tolerance) => {
         const weighed = weigh({ base: scores, head: scores }, { summary: kind })
@@ -216,7 +216,7 @@ describe('properties of the rules', () => {
 
   // Only for means: random draws for a quantile depend on the order by design. A p close to alpha
   // may differ by rounding.
-  it('does not ask in which order the pairs stand', () => {
+  it('do not depend on the order of the pairs', () => {
     fc.assert(
       fc.property(
         pairs.chain((rows) =>
@@ -233,7 +233,7 @@ describe('properties of the rules', () => {
     )
   })
 
-  it('never turns broken into holds by making an item worse, under point', () => {
+  it('never change broken into holds when an item gets worse, under point', () => {
     const values = fc.constantFrom<Summary>('mean', { quantile: 50 })
     fc.assert(
       fc.property(pairs, fc.nat(), values, (rows, pick, kind) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blocksAuto, fewestBlocked, largeLoss } from './auto-rule.ts'
 
-describe('the fewest lost questions that block', () => {
+describe('the smallest number of lost questions that blocks', () => {
   it.each([
     { n: 1, tolerance: 0.02, auto: undefined, point: 1 },
     { n: 10, tolerance: 0.02, auto: 2, point: 1 },
@@ -12,12 +12,15 @@ describe('the fewest lost questions that block', () => {
     { n: 100, tolerance: 0, auto: 2, point: 1 },
     { n: 1000, tolerance: 0, auto: 2, point: 1 },
     { n: 20, tolerance: 1, auto: undefined, point: undefined },
-  ])('of $n at a tolerance of $tolerance: $auto under auto, $point under point', (row) => {
-    expect(fewestBlocked(row.n, { tolerance: row.tolerance, rule: 'auto' })).toBe(row.auto)
-    expect(fewestBlocked(row.n, { tolerance: row.tolerance, rule: 'point' })).toBe(row.point)
-  })
+  ])(
+    'is $auto under auto and $point under point for $n questions at a tolerance of $tolerance',
+    (row) => {
+      expect(fewestBlocked(row.n, { tolerance: row.tolerance, rule: 'auto' })).toBe(row.auto)
+      expect(fewestBlocked(row.n, { tolerance: row.tolerance, rule: 'point' })).toBe(row.point)
+    },
+  )
 
-  it('needs half as much from the others as from the worst: no question brings a few grains over', () => {
+  it('requires the other questions to lose half as much as the worst one', () => {
     const grains = {
       drop: 0.07,
       p: 0.03,
@@ -31,7 +34,7 @@ describe('the fewest lost questions that block', () => {
     expect(blocksAuto({ ...grains, withoutWorst: 0.024, byWorst: 0.046 })).toBe(true)
   })
 
-  it('is where a loss is large: three times the tolerance, and 2 points or 2 % of base', () => {
+  it('the threshold of a large loss is three times the tolerance, and at least 2 points or 2 % of base', () => {
     expect(largeLoss({ group: 'retrieval' }, 0.02)).toBeCloseTo(0.06, 12)
     expect(largeLoss({ group: 'answer' }, 0.001)).toBe(0.02)
     expect(largeLoss({ group: 'size' }, 0, { base: 2_000 })).toBe(40)

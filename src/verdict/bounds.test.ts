@@ -18,7 +18,7 @@ const oneLost = (pairs: number) => ({
   own: { kind: 't', p: 0.3, withoutWorst: 0, byWorst: 1 / pairs } as const,
 })
 
-describe('the drop that passes where one question lost', () => {
+describe('the allowed drop if one question lost', () => {
   it.each([
     { pairs: 25, rule: 'auto', allowed: 0.02 },
     { pairs: 26, rule: 'auto', allowed: 1 / 26 },
@@ -27,12 +27,12 @@ describe('the drop that passes where one question lost', () => {
     { pairs: 120, rule: 'auto', allowed: 0.02 },
     { pairs: 48, rule: 'point', allowed: 0.02 },
     { pairs: 48, rule: 'significant', allowed: 0.02 },
-  ] as const)('is $allowed of $pairs questions under $rule', ({ pairs, rule, allowed }) => {
+  ] as const)('is $allowed for $pairs questions under $rule', ({ pairs, rule, allowed }) => {
     const of = { rule, metric, base: 0.8, pairs, change: oneLost(pairs) }
     expect(allowedDrop(tolerance, of)).toBeCloseTo(allowed, 12)
   })
 
-  it('is no question where nothing may be lost, and none of what is no score', () => {
+  it('includes no question if the tolerance is zero or the metric is not a score', () => {
     const zero = { kind: 'absolute', value: 0 } as const
     const change = oneLost(48)
     expect(allowedDrop(zero, { rule: 'auto', metric, base: 1, pairs: 48, change })).toBe(0)

@@ -52,7 +52,7 @@ const failing = (reasons: readonly Distrust[], controls: readonly ControlTally[]
 it.each([
   [[{ kind: 'canaries', passed: 1, of: 9, minimum: 0.9, unanswered: 0 }], ['judge-untrusted']],
   [[{ kind: 'sentinel', failures: 20 }], []],
-] as const)('of a judge only what its checks show is base’s own: %j', (reasons, broken) => {
+] as const)('only failed checks of the judge are attributed to base: %j', (reasons, broken) => {
   expect(brokenBase(items, policy, failing(reasons))).toEqual(broken)
   expect(dropsJudge(broken, policySettings({ gate: [] }))).toBe(broken.length > 0)
   expect(dropsJudge(broken, policy)).toBe(false)
@@ -71,7 +71,7 @@ it.each([
   ['server_error', []],
   ['network', []],
 ] as const)(
-  'of judgements that are missing a server’s trouble is not base’s: %s',
+  'missing judgements caused by server trouble are not attributed to base: %s',
   (cause, broken) => {
     const missing = items.map((item, at) =>
       at > 1
@@ -87,7 +87,7 @@ it.each([
   [['failed-scorer', 'failed-trials'], true],
   [['failed-scorer', 'labels-fit'], false],
   [['judge-untrusted'], false],
-])('what both sides have is measured where base lacks single values alone: %j', (broken, is) => {
+])('the common items are measured if base lacks only single values: %j', (broken, is) => {
   expect(isPartlyMeasured(broken)).toBe(is)
 })
 
@@ -111,7 +111,7 @@ describe('wrong controls', () => {
   })
 
   it.each(['head', 'all'] as const)(
-    'of %s that base’s own calls do not show are what head’s texts talked the judge into',
+    'of %s that base’s own calls do not show are attributed to texts of head',
     (side) => {
       const controls = [tally('all', 42), tally('base', 40), tally('head', 2)]
       expect(brokenBase(items, policy, failing([wrong(side)], controls))).toEqual([])
@@ -119,7 +119,7 @@ describe('wrong controls', () => {
   )
 
   it.each(['base', 'head', 'all'] as const)(
-    'of %s that base’s own calls show as well are base’s own',
+    'of %s that base’s own calls also show are attributed to base',
     (side) => {
       const controls = [tally('all', 4), tally('base', 2), tally('head', 2)]
       expect(brokenBase(items, policy, failing([wrong(side)], controls))).toEqual([
@@ -129,7 +129,7 @@ describe('wrong controls', () => {
   )
 })
 
-it('is not base’s own that declared losses leave nothing to score', () => {
+it('declared losses that leave nothing to score are not attributed to base', () => {
   const unlabelled = { kind: 'not_applicable', reason: 'no_labels' } as const
   const rest = scoredItem('rest', { base: unlabelled, head: unlabelled, metric: metric.name })
   const lost = scoredItem('lost', { base: 0.9, head: 0.9, metric: metric.name })

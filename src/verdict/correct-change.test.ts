@@ -68,12 +68,12 @@ const blind = (at: number): Question => {
   return { base: 0.9, head: at % 3 === 0 ? 0.95 : 0.85, people }
 }
 
-describe('a judged change that people labelled', () => {
+describe('a judged change with human labels', () => {
   it.each([
     [4, 26, 'warn'],
     [4, 25, 'pass'],
     [30, 9, 'fail'],
-  ])('of %d questions, and of %d behind one without a label: %s', (labelled, behind, wanted) => {
+  ])('of %d questions, with %d more after an unlabelled one: %s', (labelled, behind, wanted) => {
     const { verdict, findings } = decided(blind, labelled, { behind })
     expect(verdict).toBe(wanted)
     const told = findings.flatMap((one) => (one.kind === 'judge-untrusted' ? one.why : []))
@@ -81,7 +81,7 @@ describe('a judged change that people labelled', () => {
     expect(told).toEqual(wanted === 'warn' ? [why] : [])
   })
 
-  it('is the judge alone below 30 labelled questions, and it is known how many are missing', () => {
+  it('uses only the judge below 30 labelled questions, and reports how many are missing', () => {
     const { verdict, weighed } = decided(blind, 29)
     expect(verdict).toBe('pass')
     expect(weighed?.correction).toMatchObject({
@@ -92,7 +92,7 @@ describe('a judged change that people labelled', () => {
     })
   })
 
-  it('fails also where the judge is unproven, and is an error where it is untrusted', () => {
+  it('also fails if the judge is unproven, and is an error if it is untrusted', () => {
     expect(decided(blind, 29, { trust: 'unproven' }).verdict).toBe('pass')
     expect(decided(blind, 40, { trust: 'unproven' })).toMatchObject({
       verdict: 'fail',
@@ -101,13 +101,13 @@ describe('a judged change that people labelled', () => {
     expect(decided(blind, 40, { trust: 'untrusted' }).verdict).toBe('error')
   })
 
-  it('owes no correction of a metric that labels cannot tell', () => {
+  it('requires no correction for a metric that labels cannot measure', () => {
     const { weighed } = decided(blind, 40, { labels: 'completeness' })
     expect(weighed?.change).toBeDefined()
     expect(weighed?.correction).toBeUndefined()
   })
 
-  it('is what people find from 30 on, scaled to the questions that do not differ', () => {
+  it('uses the human labels from 30 on, scaled to the questions that do not differ', () => {
     const { verdict, findings, weighed } = decided(blind, 40)
     expect(verdict).toBe('fail')
     expect(findings).toMatchObject([{ kind: 'tolerance', verdict: 'fail', rule: 'auto' }])
@@ -119,7 +119,7 @@ describe('a judged change that people labelled', () => {
     expect([low < -0.08, high > -0.08, high < 0]).toEqual([true, true, true])
   })
 
-  it('may turn a loss that only the judge sees into none', () => {
+  it('may dismiss a loss that only the judge reports', () => {
     const harsh = (at: number): Question => {
       const people = [0.1, -0.1, 0, 0.05, -0.05][at % 5] ?? 0
       return { base: 0.9, head: 0.7 + people, people }
@@ -128,14 +128,14 @@ describe('a judged change that people labelled', () => {
     expect(decided(harsh, 30).verdict).toBe('pass')
   })
 
-  it('is not corrected by labels of which hardly any moved', () => {
+  it('is not corrected by labels if hardly any of them changed', () => {
     const still = (at: number): Question => ({ base: 0.9, head: 0.5, people: at < 4 ? -0.1 : 0 })
     const { verdict, weighed } = decided(still, 40)
     expect([verdict, weighed?.correction?.moved]).toEqual(['fail', 4])
     expect(weighed?.correction?.corrected).toBeUndefined()
   })
 
-  it('is an error where judge and people say the opposite, both beyond chance', () => {
+  it('is an error if judge and humans contradict each other, both beyond chance', () => {
     const opposed = (at: number): Question => {
       const wobble = at % 2 === 0 ? 0.05 : -0.05
       return { base: 0.7, head: 0.8 + wobble, people: -0.2 + wobble }

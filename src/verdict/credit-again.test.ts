@@ -47,7 +47,7 @@ function credited(
   return { findings: step.value, credits: credits.join(' '), judged }
 }
 
-it('failures are warnings where the gate over all items, credited on both sides, passes', () => {
+it('failures become warnings if the gate passes with copies credited on both sides', () => {
   const copies = { a: ['new.md', 'also.md'], c: ['new.md'], e: ['other.md'] }
   const given = [failing('recall@5'), warning('ndcg@10'), failing('mrr')]
   const told = credited(given, { copies, verdict: 'warn' })
@@ -62,14 +62,14 @@ it('failures are warnings where the gate over all items, credited on both sides,
   ])
 })
 
-it.each(['fail', 'error'] as const)('all stay where that gate says %s', (verdict) => {
+it.each(['fail', 'error'] as const)('failures stay if that gate returns %s', (verdict) => {
   const given = [failing('recall@5'), failing('mrr')]
   const told = credited(given, { copies: { a: ['new.md'] }, verdict })
   expect(told.judged).toHaveLength(1)
   expect(told.findings).toBe(given)
 })
 
-it('nothing is scored again where nothing of a metric fails, or something blocks beside it', () => {
+it('nothing is rescored if no metric fails or another finding blocks', () => {
   for (const given of [
     [warning('recall@5')],
     [lost],
@@ -81,7 +81,7 @@ it('nothing is scored again where nothing of a metric fails, or something blocks
   }
 })
 
-it('only what got worse is scored again where head returned no copy of it', () => {
+it('only worse items are rescored if head returned no copy of one', () => {
   const given = [failing('mrr')]
   const told = credited(given, { copies: { a: ['new.md'], e: ['new.md'] } })
   expect(told).toEqual({ findings: given, credits: 'c d', judged: [] })

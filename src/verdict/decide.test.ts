@@ -70,7 +70,7 @@ describe('statistics 4.1: tolerance', () => {
     },
   )
 
-  it('takes a share of base, fixed before anything is compared', () => {
+  it('uses a share of base that is fixed before the comparison', () => {
     const gate = gateOf({ tolerance: { kind: 'relative', share: 0.1 } })
     expect(decide(rows(tenths(20, 50), tenths(18, 50)), policy([gate])).verdict).toBe('pass')
     expect(decide(rows(tenths(20, 50), tenths(17, 50)), policy([gate])).verdict).toBe('fail')
@@ -131,14 +131,14 @@ describe('statistics 4.5: min and max', () => {
     expect(decide(rows(tenths(base, 50), tenths(head, 50)), policy([floor])).verdict).toBe(want)
   })
 
-  it('holds head to its floor where there is no base, and skips tolerances', () => {
+  it('checks head against its floor if there is no base, and skips tolerances', () => {
     const alone = tenths(40, 50).map((head, index) => scoredItem(`q${index}`, { head }))
     expect(decide(alone, policy([floor])).verdict).toBe('fail')
     expect(decide(alone, policy([gateOf()])).verdict).toBe('pass')
   })
 
   it.each([{ ones: 0 }, { ones: 7 }, { ones: 21 }, { ones: 29 }, { ones: 30 }])(
-    'exactly the limit passes, however its mean is rounded: $ones of 30',
+    'a value equal to the limit passes, whatever the rounding of its mean: $ones of 30',
     ({ ones }) => {
       // The mean of head's scores, summed in a different order than in the division for the limit.
       const items = rows(
@@ -166,7 +166,7 @@ describe('statistics 4.5: min and max', () => {
   })
 })
 
-describe('where in the ranking is looked', () => {
+describe('the gated part of the ranking', () => {
   const at = (k: number): MetricGate =>
     gateOf({ metric: { ...recall, name: `recall@${k}`, cutoff: { kind: 'ranks', k } } })
   const none = gateOf({
@@ -180,7 +180,7 @@ describe('where in the ranking is looked', () => {
     { gates: [none], smallest: 5, largest: 5 },
     { gates: [], smallest: 5, largest: 5 },
   ])(
-    'lost questions are those past the smallest gated k, $smallest; must_pass reaches to the largest, $largest',
+    'counts targets beyond the smallest gated k, $smallest, as lost, and must_pass reaches to the largest, $largest',
     ({ gates, smallest, largest }) => {
       const settings = policy(gates)
       expect(gatedWindow(settings)).toBe(smallest)
@@ -201,7 +201,7 @@ describe('where in the ranking is looked', () => {
   )
 })
 
-describe('questions that only one side has a score for', () => {
+describe('questions scored on only one side', () => {
   const refused = notApplicable('refused')
   const twenty = (apart: number, score: { base: Shorthand; head: Shorthand }, metric?: string) =>
     Array.from({ length: 20 }, (_, at) =>
@@ -218,7 +218,7 @@ describe('questions that only one side has a score for', () => {
           : [finding.kind, finding.verdict, false],
     )
 
-  it('warn above a fifth of those that the side could have', () => {
+  it('warn above a fifth of the questions that the side could score', () => {
     const lost = { base: 1, head: refused }
     const gained = { base: refused, head: 1 }
     const size: Metric = {
@@ -235,7 +235,7 @@ describe('questions that only one side has a score for', () => {
     expect(told(twenty(5, gained))).toEqual([['base', 'warn', 20]])
   })
 
-  it('make up for each other where a metric looks for something in answers', () => {
+  it('cancel out for a metric of answer content', () => {
     const silent = notApplicable('no_numbers')
     const metric = knownMetric('number_groundedness')
     const both = (lost: number, gained: number) =>
@@ -251,7 +251,7 @@ describe('questions that only one side has a score for', () => {
     expect(both(0, 6)).toEqual([['base', 'warn', 20]])
   })
 
-  it('count as not found where a metric reads labels: no loss hides in what cannot be scored', () => {
+  it('count as not found for a metric that reads labels, so that no loss is hidden', () => {
     const auto = gateOf({ rule: 'auto' })
     const unread = (apart: number, base = 1) =>
       told(twenty(apart, { base, head: notApplicable('no_text') }), auto)
@@ -263,7 +263,7 @@ describe('questions that only one side has a score for', () => {
   })
 
   it.each([['input_tokens', 'no_usage']] as const)(
-    'warn from the first where head tells no more what the pipeline alone knows: %s',
+    'warn from the first one if head stops reporting a value that only the pipeline knows: %s',
     (name, reason) => {
       const gate = metricGate(knownMetric(name))
       const lost = twenty(1, { base: 1, head: notApplicable(reason) }, name)
@@ -274,7 +274,7 @@ describe('questions that only one side has a score for', () => {
   )
 })
 
-describe('labels on chunks that the change made anew', () => {
+describe('labels on chunks that the change regenerated', () => {
   const mrr: Metric = { ...recall, name: 'mrr', family: 'mrr', cutoff: { kind: 'none' } }
   const hit: Metric = { ...recall, name: 'hit@5', family: 'hit' }
   const onChunks = goldenItem('c', { labels: { kind: 'chunks', grades: new Map([['c1', 1]]) } })
@@ -302,7 +302,7 @@ describe('labels on chunks that the change made anew', () => {
   it.each<{ name: string; golden: ScoredItem['golden'] }>([
     { name: 'both sides', golden: { base: onChunks, head: onChunks } },
     { name: 'base', golden: { base: onChunks, head: onDocs } },
-  ])('are an error for the gated metrics that count them: of $name', ({ golden }) => {
+  ])('are an error for the gated metrics that use them: $name', ({ golden }) => {
     const items = [
       ...ten('c', golden, notApplicable('no_text')),
       ...ten('d', { base: onDocs, head: onDocs }, scored(1)),
@@ -321,7 +321,7 @@ describe('labels on chunks that the change made anew', () => {
     expect(told(items, undefined)).toEqual([])
   })
 
-  it('are nothing where no question has any', () => {
+  it('have no effect if no question uses them', () => {
     expect(told(ten('d', { base: onDocs, head: onDocs }, scored(1)), 0)).toEqual([])
   })
 })
@@ -387,7 +387,7 @@ describe('statistics 4.6: must_pass', () => {
     { base: 'nothing', head: 'no-answer', want: 'pass' },
     { base: 'nothing', head: 'broken', want: 'fail' },
   ] as const)(
-    'holds an answer to what is asserted of it: $base to $head is $want',
+    'checks the assertions on an answer: $base to $head is $want',
     ({ base, head, want }) => {
       const item = mustPass(1, 1)
       const facts = {
@@ -398,7 +398,7 @@ describe('statistics 4.6: must_pass', () => {
     },
   )
 
-  it('comes after what head alone brings, if base fails as well', () => {
+  it('is listed after findings that only head causes if base fails too', () => {
     const reworded: RewordedNote = {
       kind: 'reworded',
       item: 'q0',
@@ -417,7 +417,7 @@ describe('statistics 4.6: must_pass', () => {
     expect(kinds(findings)).toEqual(['reworded:warn', 'must-pass:warn'])
   })
 
-  it('cannot be loosened by head taking the mark away', () => {
+  it('cannot be loosened by removing the mark on head', () => {
     const item = mustPass(1, 9)
     const loosened = { ...item, golden: { base: item.golden.base, head: goldenItem('m') } }
     expect(decide([loosened], policy([gateOf()])).verdict).toBe('fail')
@@ -445,7 +445,7 @@ describe('statistics 4.7: one verdict', () => {
     { base: 0, failed: 0, want: [] },
     { base: queryFailed, failed: 0, want: ['failed-trials:error'] },
     { base: notApplicable('no_outcome'), failed: 0, want: [] },
-  ])('failures of a round of its own count as well: %#', (given) => {
+  ])('failures of a separate round also count: %#', (given) => {
     const { base, failed, want } = given
     const metric = knownMetric('pass^4')
     const items = Array.from({ length: 12 }, (_, at) =>
@@ -463,7 +463,7 @@ describe('statistics 4.7: one verdict', () => {
     expect(errors([])).toEqual([])
   })
 
-  it('names a query that only head fails, below the limit', () => {
+  it('names a query that fails only on head, below the limit', () => {
     const failed = scoredItem('f', { base: 1, head: 'failed' })
     const { verdict, findings } = decide(
       [...rows(tenths(40, 40), tenths(40, 40)), failed],
@@ -497,7 +497,7 @@ describe('statistics 4.7: one verdict', () => {
     expect(decide([stale], policy([gateOf()])).verdict).toBe('error')
   })
 
-  it('S15: labels that are all stale are an error, also beside a metric that needs no label', () => {
+  it('S15: labels that are all stale are an error, even beside a metric that needs no labels', () => {
     const tokens: Metric = {
       ...recall,
       name: 'context_tokens',
@@ -520,7 +520,7 @@ describe('statistics 4.7: one verdict', () => {
     expect(decide([item], policy([gate], { metrics: [recall, tokens] })).verdict).toBe('error')
   })
 
-  it('a measured break counts more than a metric that could not be measured', () => {
+  it('a measured break outranks a metric that could not be measured', () => {
     const mrr: Metric = { ...recall, name: 'mrr', family: 'mrr', cutoff: { kind: 'none' } }
     const items = rows(tenths(40, 40), tenths(20, 40)).map((item) => ({
       ...item,
@@ -546,7 +546,7 @@ describe('statistics 4.7: one verdict', () => {
     ).toBe('error')
   })
 
-  it('does not gate what is only reported', () => {
+  it('does not gate metrics that are only reported', () => {
     const other: Metric = { ...recall, name: 'hit@1', family: 'hit' }
     const items = rows(tenths(40, 40), tenths(40, 40)).map((item) => ({
       ...item,
@@ -576,7 +576,7 @@ describe('metrics 4.7: labels that do not fit the change', () => {
     judge: undefined,
   })
 
-  it('is an error and no loss where head has none of the labelled chunks', () => {
+  it('are an error and not a loss if head has none of the labelled chunks', () => {
     const lost = {
       ...labelled(),
       scores: scoredItem('c', { base: 1, head: 0 }).scores,
@@ -588,7 +588,7 @@ describe('metrics 4.7: labels that do not fit the change', () => {
     expect(kinds(findings)).toEqual(['re-chunked:error'])
   })
 
-  it("count by head's ids with a warning, and by base's text until the merge", () => {
+  it("are matched by head's ids with a warning, and by base's text until the merge", () => {
     const told = (by: 'text' | 'head', head: string) => {
       const item = labelled()
       const labels = { kind: 'chunks', grades: new Map([[head, 1]]) } as const
@@ -624,7 +624,7 @@ describe('metrics 11.3: slices', () => {
   }
   const rest = rows(tenths(400, 400), tenths(400, 400))
 
-  it('gate only where the entry names them, and only with five pairs', () => {
+  it('gate only if the gate entry names them, and only with five pairs', () => {
     const billing = { ...gateOf(), tag: 'billing' }
     const named = policy([gateOf({ perSlice: [billing] })])
     expect(decide([...rest, ...tagged(5, 0)], named).verdict).toBe('fail')

@@ -48,7 +48,7 @@ function thirty(
 const headline = (items: readonly ScoredItem[], gate: readonly MetricGate[]) =>
   decide(items, policySettings({ metrics: gate.map(({ metric }) => metric), gate })).headline
 
-describe('the metric whose counts speak for the run', () => {
+describe('the headline metric', () => {
   it('is the failing one furthest past its tolerance, not the one that fell furthest', () => {
     const items = thirty({ mrr: [0.9, 0.75], 'recall@5': [0.9, 0.8] })
     const gate = [within(mrr, 0.12), within(recall, 0.02)]
@@ -57,7 +57,7 @@ describe('the metric whose counts speak for the run', () => {
     expect(headline(items, [within(mrr, 0.02), within(recall, 0.02)])).toBe('mrr')
   })
 
-  it('is one of quality before what answers take, however far that is past its tolerance', () => {
+  it('is a quality metric before a size metric, however far that exceeds its tolerance', () => {
     const gate = [within(tokens, 10), within(recall, 0.02)]
     const of = (recalls: readonly [number, number]) =>
       headline(thirty({ 'recall@5': recalls, output_tokens: [1000, 9000] }), gate)
@@ -65,7 +65,7 @@ describe('the metric whose counts speak for the run', () => {
     expect(of([1, 0.99])).toBe('output_tokens')
   })
 
-  it('measures what is no share by its share of base', () => {
+  it('compares metrics that are not shares by their change relative to base', () => {
     const input: Metric = knownMetric('input_tokens')
     const gate = [within(input, 10), within(tokens, 10)]
     const of = (inputs: readonly [number, number], outputs: readonly [number, number]) =>
@@ -77,7 +77,7 @@ describe('the metric whose counts speak for the run', () => {
     expect(of([1000, 9000], [0, 20])).toBe('output_tokens')
   })
 
-  it('is recall at equal length, else of the context, where the length of the context alone decides', () => {
+  it('is recall at equal length, else recall of the context, if only the context size decides', () => {
     const context: Metric = { ...recall, name: 'recall@context', cutoff: { kind: 'context' } }
     const price: Metric = { ...tokens, name: 'context_tokens', family: 'context_tokens' }
     const equalLength = knownMetric('recall@1000t')
@@ -131,7 +131,7 @@ describe('the metric whose counts speak for the run', () => {
     expect(decide(broken, policy)).toMatchObject({ verdict: 'fail', headline: 'mrr' })
   })
 
-  it('is the first gated one where nothing moved, or only a slice did', () => {
+  it('is the first gated one if nothing moved, or only a slice did', () => {
     const still = thirty({ 'recall@5': [1, 1], mrr: [1, 0.9] }, ['billing'])
     const gate = [within(recall, 0.02), within(mrr, 0.5)]
     expect(headline(still, gate)).toBe('recall@5')

@@ -124,14 +124,14 @@ describe('statistics 4.7: the worked example', () => {
     expect(findings[0]).toHaveProperty('adjusted', expect.closeTo(0.0637, 4))
   })
 
-  it('fails where an inconclusive breach is to fail', () => {
+  it('fails if inconclusive is set to fail', () => {
     const gate = { ...within(0.02), rule: 'significant', inconclusive: 'fail' } as const
     const few = moved([-1, -1, ...Array.from({ length: 38 }, () => 0)])
     expect(decide(few, policy(gate)).verdict).toBe('fail')
   })
 })
 
-describe('statistics 4.3: what is too little to test', () => {
+describe('statistics 4.3: a set that is too small to test', () => {
   it('is never tested: a breach is inconclusive under significant and broken under point', () => {
     const few = moved([-1, -1, ...Array.from({ length: 38 }, () => 0)])
     expect(decide(few, policy({ ...within(0.02), rule: 'point' })).verdict).toBe('fail')
@@ -144,7 +144,7 @@ describe('statistics 4.3: what is too little to test', () => {
     expect(metrics[0]?.weighed?.change.test).toEqual({ kind: 'none', reason: 'few-changed' })
   })
 
-  it('counts clusters and not questions where questions belong together', () => {
+  it('counts clusters instead of questions for clustered questions', () => {
     const items = moved(worked.map(() => -0.1)).map((item, at) => {
       const golden = goldenItem(item.id, { cluster: at < 12 ? 'a' : 'b' })
       return { ...item, golden: { base: golden, head: golden } }
@@ -206,7 +206,7 @@ describe('the size of a slice', () => {
       scoredItem(`o${at}`, { base: refused, head: refused, [side]: 0.5 }),
     )
 
-  it('gates from five questions on, those among them that head made incomparable', () => {
+  it('gates from five questions on, including questions that head made incomparable', () => {
     expect(of(down(5), within(0.02))).toEqual(['tolerance'])
     expect(of(down(4), within(0.02))).toEqual([])
     expect(of([...down(4), scoredItem('f', { base: 1, head: 'failed' })], within(0.02))).toEqual([
@@ -220,19 +220,19 @@ describe('the size of a slice', () => {
     expect(of(down(4), within(0.02), failing)).toEqual([])
   })
 
-  it('holds head to a bound from five questions on that head has a value for', () => {
+  it('checks head against a bound from five questions with a value on head', () => {
     const floor = { min: 0.9 }
     expect(of(only('head', 5), floor)).toContain('bound')
     expect(of(only('head', 4), floor)).not.toContain('bound')
     expect(of([...only('head', 4), ...down(0)], { max: 0.1 })).not.toContain('bound')
   })
 
-  it('is an error from five questions on of which head leaves none', () => {
+  it('is an error from five questions on if head leaves none', () => {
     expect(of(only('base', 5), within(0.02))).toEqual(['nothing-to-compare'])
     expect(of(only('base', 4), within(0.02))).toEqual(['lost-items'])
   })
 
-  it('matters to nobody whose gate does not name it', () => {
+  it('has no effect if the gate does not name the slice', () => {
     const { findings, metrics } = decide(
       [...ofTag(only('base', 6)), ...others],
       policy(within(1), { maxErrors: 0.5 }),
@@ -248,7 +248,7 @@ describe('a query that fails on head', () => {
   const lost = (of: number, n: number) =>
     moved(Array.from({ length: n }, (_, at) => (at < of ? -1 : 0)))
 
-  it('takes no set below what is enough to test, nor a slice below what gates', () => {
+  it('does not shrink a set below the minimum for a test, or a slice below the minimum for gating', () => {
     const significant = policy({ ...within(0.02), rule: 'significant' }, { maxErrors: 0.2 })
     const [, ...others] = lost(10, 20)
     expect(decide([failing('f'), ...others], significant).verdict).toBe('fail')
@@ -266,7 +266,7 @@ describe('a query that fails on head', () => {
     expect(decide([...billing, ...rest], sliced).verdict).toBe('fail')
   })
 
-  it('counts towards the changed questions that a test takes', () => {
+  it('counts towards the changed questions that a test requires', () => {
     const significant = policy({ ...within(0.02), rule: 'significant' }, { maxErrors: 0.5 })
     const kept = moved([-0.9, -1, -0.95, ...Array.from({ length: 17 }, () => 0)])
     const testOf = (items: readonly ScoredItem[]) =>
@@ -276,7 +276,7 @@ describe('a query that fails on head', () => {
     expect(testOf([...kept, failing('a'), failing('b')])).toBe('t')
   })
 
-  it('nor does any other way to make questions incomparable', () => {
+  it('has the same effect as other ways to make questions incomparable', () => {
     const significant = policy({ ...within(0.02), rule: 'significant' })
     // Two clusters, of which head removes one: nothing can be tested, and the loss counts as
     // measured.
@@ -322,7 +322,7 @@ describe('a query that fails on head', () => {
   }
   const refused = notApplicable('refused')
 
-  it('nor does a slice that head makes incomparable as a whole vanish with its bounds', () => {
+  it('does not make a slice disappear with its bounds if all its questions become incomparable', () => {
     const turned = Array.from({ length: 6 }, (_, at) =>
       scoredItem(`t${at}`, { base: 1, head: refused }),
     )
@@ -340,14 +340,14 @@ describe('a query that fails on head', () => {
     { name: 'a failed query', head: 'failed' as const },
     { name: 'a refusal', head: refused },
     { name: 'a silent judge', head: judgeError('timeout') },
-  ])('makes no failure of what could not be tested with it either: $name', ({ head }) => {
+  ])('does not turn an untestable loss into a failure: $name', ({ head }) => {
     const settings = policy({ ...within(0.02), rule: 'significant' }, { maxErrors: 0.5 })
     const one = scoredItem('one', { base: 1, head })
     expect(decide([...lost(3, 99), one], settings).verdict).toBe('warn')
     expect(decide([...lost(1, 9), one], settings).verdict).toBe('warn')
   })
 
-  it('is counted among the questions that may gate, whatever head adds or sets apart', () => {
+  it('is counted among the gated questions, whatever head adds or excludes', () => {
     const settings = policy(within(0.02))
     const three = ['a', 'b', 'c'].map(failing)
     const added = lost(0, 60).map(
@@ -361,7 +361,7 @@ describe('a query that fails on head', () => {
     expect(decide([...lost(0, 20), ...newFailures], settings).verdict).toBe('pass')
   })
 
-  it('on base says nothing of what head has from it: an absolute bound is over the others', () => {
+  it('does not affect head if it fails only on base: an absolute bound uses the other questions', () => {
     const items = [
       ...moved(Array.from({ length: 19 }, () => 0)),
       scoredItem('flaky', { base: 'failed', head: 0 }),
@@ -378,14 +378,14 @@ describe('a split golden set', () => {
       return { ...item, golden: { base: golden, head: golden } }
     })
 
-  it('gates by test alone and shows dev apart', () => {
+  it('gates only by test and shows dev separately', () => {
     const { verdict, metrics } = decide(split(['dev', 'test', 'dev', 'test']), policy(within(0.02)))
     expect(verdict).toBe('pass')
     expect(metrics[0]?.comparison.coverage.pairs).toBe(2)
     expect(metrics[0]?.dev?.delta).toBe(-1)
   })
 
-  it('gates by all of them where there is no test', () => {
+  it('gates by all questions if there is no test split', () => {
     expect(decide(split(['dev', 'dev']), policy(within(0.02))).verdict).toBe('fail')
   })
 })
@@ -398,7 +398,7 @@ describe('unreviewed drafts', () => {
     })
   const steady = moved([0, 0])
 
-  it('warn where they fall, and take no part in what gates', () => {
+  it('warn if they fall, and are excluded from the gate', () => {
     const { verdict, findings, metrics } = decide(
       [...steady, ...drafts('apart', -1, -1)],
       policy(within(0.02)),
@@ -410,7 +410,7 @@ describe('unreviewed drafts', () => {
     expect(metrics[0]?.drafts?.delta).toBe(-1)
   })
 
-  it('say nothing where they hold, and warn by no bound of their own', () => {
+  it('cause no finding if they hold, and no warning for a bound', () => {
     const items = [...steady, ...drafts('apart', 0, 0)]
     expect(decide(items, policy(within(0.02))).verdict).toBe('pass')
     const low = [...moved([0]), ...drafts('apart', -1)]
@@ -426,7 +426,7 @@ describe('unreviewed drafts', () => {
     expect(metrics[0]?.drafts).toBeUndefined()
   })
 
-  it('alone are nothing to compare', () => {
+  it('alone leave nothing to compare', () => {
     const { verdict, findings } = decide(drafts('apart', 0, -1), policy(within(0.02)))
     expect(verdict).toBe('error')
     expect(findings).toMatchObject([
@@ -441,7 +441,7 @@ describe('waivers', () => {
   const losing = moved([-1, -1, ...Array.from({ length: 18 }, () => 0)])
   const gate = policy(within(0.02))
 
-  it('of a metric turn its break into a warning that says until when', () => {
+  it('of a metric turn its break into a warning that names the expiry date', () => {
     const waivers = [waiver({ metric: 'recall@5' })]
     const { verdict, findings, waived } = decide(losing, gate, { ...whole, waivers })
     expect(verdict).toBe('warn')
@@ -451,7 +451,7 @@ describe('waivers', () => {
     expect(waived).toEqual(waivers)
   })
 
-  it('of items accept a bound that base crosses as well, once head is not worse', () => {
+  it('of items accept a bound that base also violates, once head is not worse', () => {
     const items = [
       ...moved([-1, -1]),
       ...moved(Array.from({ length: 18 }, () => 0)).map((item) => ({
@@ -476,14 +476,14 @@ describe('waivers', () => {
     })
   })
 
-  it('of items accept their loss and no other', () => {
+  it('of items accept only the loss of those items', () => {
     const both = [waiver({ items: ['q1', 'q2'] })]
     const one = [waiver({ items: ['q1'] })]
     expect(decide(losing, gate, { ...whole, waivers: both }).verdict).toBe('warn')
     expect(decide(losing, gate, { ...whole, waivers: one }).verdict).toBe('fail')
   })
 
-  it('accept, fall short of it, or have nothing to accept', () => {
+  it('may accept a loss, fall short of it, or have nothing to accept', () => {
     const effects = (...waivers: readonly Waiver[]) => {
       const decision = decide(losing, gate, { ...whole, waivers })
       return waivers.map((each) => effectOf(each, decision))
@@ -497,7 +497,7 @@ describe('waivers', () => {
     ])
   })
 
-  it('of one item let no loss of the others pass for want of questions', () => {
+  it('of one item do not let other losses pass for lack of questions', () => {
     const lost = (of: number, n: number) =>
       moved(Array.from({ length: n }, (_, at) => (at < of ? -1 : 0)))
     const significant = policy({ ...within(0.02), rule: 'significant' })
@@ -532,7 +532,7 @@ describe('waivers', () => {
     )
   })
 
-  it('that did nothing are not among those that did', () => {
+  it('without an effect are not listed as applied', () => {
     const some = waiver({ items: ['q1', 'q2', 'q20'] })
     const none = waiver({ items: ['q19'] })
     const ofOther = waiver({ metric: 'mrr', items: ['q1'] })
@@ -545,7 +545,7 @@ describe('waivers', () => {
     })
   })
 
-  it('accept together until the first of them ends', () => {
+  it('that accept a loss together end with the earliest of them', () => {
     const late = waiver({ items: ['q1'], reason: 'late' })
     const soon = waiver({ items: ['q2'], until: '2026-06-30', reason: 'soon' })
     for (const waivers of [
@@ -558,7 +558,7 @@ describe('waivers', () => {
     }
   })
 
-  it('of items and a metric leave the loss of another metric and of a slice as it is', () => {
+  it('of items and a metric do not affect another metric or a slice', () => {
     const items = losing.map((item, at) => {
       const golden = goldenItem(item.id, { tags: at > 0 && at < 6 ? ['billing'] : [] })
       const both = (side: ScoredItem['scores']['base']) =>
@@ -599,7 +599,7 @@ describe('waivers', () => {
     expect(decide(gone, settings, { ...whole, waivers: [idle, used] }).waived).toEqual([used])
   })
 
-  it('of items split what must pass into the accepted and the rest', () => {
+  it('of items split must-pass questions into accepted and remaining ones', () => {
     const items = ['q1', 'q2'].map((id) => {
       const golden = goldenItem(id, { mustPass: true })
       const item = scoredItem(id, { base: 1, head: 1 }, { golden: { base: golden, head: golden } })
@@ -630,13 +630,13 @@ describe('waivers', () => {
   })
 })
 
-describe('whatever the scores', () => {
+describe('for arbitrary scores', () => {
   const share = fc.integer({ min: 0, max: 6 }).map((sixths) => sixths / 6)
   const sides = fc.array(fc.tuple(share, share), { minLength: 1, maxLength: 60 })
   const itemsOf = (pairs: readonly (readonly [number, number])[]) =>
     pairs.map(([base, head], at) => scoredItem(`q${at}`, { base, head }))
 
-  it.each(rules)('base equal to head passes under %s with a delta of 0', (rule) => {
+  it.each(rules)('equal sides pass under %s with a delta of 0', (rule) => {
     fc.assert(
       fc.property(sides, fc.constantFrom(0.001, 0.02, 0.2), (pairs, tolerance) => {
         const same = pairs.map(([base]) => [base, base] as const)
@@ -675,7 +675,7 @@ describe('whatever the scores', () => {
     )
   })
 
-  it('making one item worse never turns a fail into a pass under point', () => {
+  it('a worse item never turns a fail into a pass under point', () => {
     const worse = fc.tuple(sides, fc.nat(), share)
     fc.assert(
       fc.property(worse, fc.constantFrom(0, 0.02, 0.1), ([pairs, nth, less], tolerance) => {

@@ -38,7 +38,7 @@ function flips(worse: number, better: number, n: number): PairedScores {
 describe('the worked example', () => {
   const weighed = weighChange(scoresOf(worked), settings)
 
-  it('has the figures of the chapter', () => {
+  it('matches the figures in the documentation', () => {
     expect(weighed).toMatchObject({ n: 24, changed: 7, clusters: undefined, df: 23 })
     expect(weighed.drop).toBeCloseTo(0.11805555555555557, 15)
     expect(weighed.s).toBeCloseTo(0.2968399049092588, 14)
@@ -48,7 +48,7 @@ describe('the worked example', () => {
     expect(weighed.interval95?.[1]).toBeCloseTo(0.007288943268287815, 12)
   })
 
-  it('is tested by the t', () => {
+  it('uses the t test', () => {
     expect(weighed.test).toEqual({
       kind: 't',
       worse: expect.closeTo(0.03183748329825164, 12),
@@ -61,7 +61,7 @@ describe('the worked example', () => {
     expect(weighed.own?.withoutWorst).toBeCloseTo(0.11805555555555557 - 1 / 24, 12)
   })
 
-  it('names the questions that moved furthest, and how many more it would take', () => {
+  it('names the questions that moved most, and how many further questions are needed', () => {
     expect(weighed.largest).toEqual([2, 0, 1])
     const further = furtherQuestions(weighed, weighed.drop)
     expect(further).toEqual({ kind: 'some', questions: 17 })
@@ -69,7 +69,7 @@ describe('the worked example', () => {
 })
 
 describe('which test', () => {
-  it('is McNemar for zeros and ones', () => {
+  it('is McNemar for binary scores', () => {
     const weighed = weighChange(flips(8, 2, 50), settings)
     expect(weighed.mcnemar).toMatchObject({ worse: 8, better: 2, exact: 0.0546875 })
     expect(weighed.test).toMatchObject({
@@ -81,7 +81,7 @@ describe('which test', () => {
     expect(asT).toMatchObject({ kind: 't', worse: expect.closeTo(0.028467046149661085, 12) })
   })
 
-  it('is as far from chance whichever way zeros and ones moved', () => {
+  it('is equally far from chance for either direction of binary scores', () => {
     expect(weighChange(flips(2, 8, 50), settings).test).toMatchObject({
       kind: 'mcnemar',
       worse: 1 - 0.03271484375,
@@ -89,14 +89,14 @@ describe('which test', () => {
     })
   })
 
-  it('is the t for zeros and ones in clusters, whose flips are not independent', () => {
+  it('is the t test for clustered binary scores, whose changes are not independent', () => {
     const clusters = Array.from({ length: 50 }, (_, place) => `talk ${Math.floor(place / 2)}`)
     const weighed = weighChange({ ...flips(8, 2, 50), clusters }, settings)
     expect(weighed).toMatchObject({ clusters: 25, df: 24, mcnemar: undefined })
     expect(weighed.test.kind).toBe('t')
   })
 
-  it('is by the signs where all pairs moved alike', () => {
+  it('is the sign test if all pairs moved by the same amount', () => {
     const weighed = weighChange(scoresOf(Array(20).fill(-0.1)), settings)
     expect(weighed).toMatchObject({ s: 0, se: 0, mde: undefined, mcnemar: undefined })
     expect(weighed.interval95).toEqual([-weighed.drop, -weighed.drop])
@@ -145,7 +145,7 @@ describe('floors', () => {
     return test.kind === 'none' ? test.reason : test.kind
   }
 
-  it('makes no test of few pairs, few changes and a single cluster', () => {
+  it('prevent a test with few pairs, few changes or a single cluster', () => {
     expect(reason(scoresOf(worked))).toBe('t')
     expect(reason(scoresOf(worked.slice(0, 19)))).toBe('sign-flip')
     expect(reason(scoresOf([-0.1, -0.2, -0.3, -0.4, 0, 0]))).toBe('few-items')
@@ -164,7 +164,7 @@ describe('floors', () => {
     expect(reason(scoresOf(worked.slice(0, 19)), { lost: 1 })).toBe('t')
   })
 
-  it('still gives the interval, which describes', () => {
+  it('still allow the interval, which is only descriptive', () => {
     const three = weighChange(scoresOf([-0.3, 0, 0.1]), settings)
     expect(three.interval95?.[0]).toBeLessThan(-0.3)
     expect(three.mde).toBeGreaterThan(0.3)
@@ -176,7 +176,7 @@ describe('floors', () => {
     expect(weighChange(scoresOf([1], latency), settings).interval95).toBeUndefined()
   })
 
-  it('finds nothing in sides that are equal', () => {
+  it('find no change between equal sides', () => {
     const still = weighChange(scoresOf(Array(30).fill(0)), settings)
     expect(still).toMatchObject({
       n: 30,
@@ -192,7 +192,7 @@ describe('floors', () => {
 })
 
 describe('the intervals', () => {
-  it('have the sign of the metric, where a rise is worse too', () => {
+  it('have the sign of the metric, even if a rise is worse', () => {
     const rise = worked.map((d) => -d)
     const lower = weighChange(scoresOf(rise, { direction: 'lower' }), settings)
     const higher = weighChange(scoresOf(worked), settings)
@@ -205,16 +205,16 @@ describe('the intervals', () => {
 describe('further questions', () => {
   const weighed = weighChange(scoresOf(worked), settings)
 
-  it('are none where those asked are enough for this metric alone', () => {
+  it('are unnecessary if the present ones are enough for this metric alone', () => {
     expect(furtherQuestions(weighed, 0.5)).toEqual({ kind: 'enough' })
   })
 
-  it('are too many for a drop that hardly is one', () => {
+  it('are too many for a tiny drop', () => {
     const further = furtherQuestions(weighed, 0.001)
     expect(further).toEqual({ kind: 'too-many', moreThan: 100_000 })
   })
 
-  it('are reckoned by the standard error used, with clusters', () => {
+  it('are computed from the clustered standard error', () => {
     const clusters = worked.map((_, place) => (place < 3 ? 'one talk' : `item ${place}`))
     const clustered = weighChange(scoresOf(worked, { clusters }), settings)
     expect(clustered.se!).toBeGreaterThan(weighed.se!)
@@ -223,14 +223,14 @@ describe('further questions', () => {
     expect(further).not.toEqual({ kind: 'some', questions: 17 })
   })
 
-  it('are not known of a quantile', () => {
+  it('are unknown for a quantile', () => {
     const scores = scoresOf(worked, { summary: { quantile: 50 } })
     const quantile = weighChange(scores, settings)
     expect(furtherQuestions(quantile, 0.1)).toBeUndefined()
   })
 })
 
-describe('what is drawn', () => {
+describe('results drawn at random', () => {
   // The bootstrap and sign flips depend on positions, and the golden set may be sorted.
   const spread = Array.from({ length: 36 }, (_, at) => ((at * 17) % 36) / 36)
   const scores = scoresOf([], {
@@ -265,7 +265,7 @@ describe('what is drawn', () => {
         head: spread.map((_, at) => Number(at % 3 === 0)),
       },
     },
-  ])('is the same in any order of the questions: $name', ({ of }) => {
+  ])('do not depend on the order of the questions: $name', ({ of }) => {
     const drawn = (own: PairedScores) => {
       const { interval95, test, own: itself } = weighChange(own, settings)
       const worse = test.kind === 'none' ? 0 : test.worse
@@ -275,7 +275,7 @@ describe('what is drawn', () => {
     for (const order of orders) expect(drawn(inOrder(order, of))).toEqual(drawn(of))
   })
 
-  it('of a quantile has an interval round the change, on its side', () => {
+  it('of a quantile have an interval around the change, on its side', () => {
     const base = Array.from({ length: 41 }, (_, at) => 100 + ((at * 37) % 41))
     const head = base.map((value, at) => value + (at % 5) * 10)
     const { interval95, drop } = weighChange(
@@ -291,7 +291,7 @@ describe('what is drawn', () => {
   })
 
   it.each(['higher', 'lower'] as const)(
-    'of a quantile tells worse from better where %s is better',
+    'of a quantile distinguish worse from better if %s is better',
     (direction) => {
       const better = direction === 'higher' ? 1 : -1
       const base = Array.from({ length: 40 }, (_, at) => 100 + (at % 9))
@@ -312,18 +312,18 @@ describe('fewer than 20 questions', () => {
     { worse: 12, better: 0, p: 1 / 4096 },
     { worse: 6, better: 1, p: 8 / 128 },
     { worse: 5, better: 0, p: 1 / 32 },
-  ])('$worse of 12 worse and $better better: by McNemar, exactly', ({ worse, better, p }) => {
+  ])('$worse of 12 worse and $better better: exact McNemar', ({ worse, better, p }) => {
     const { test } = weighChange(flips(worse, better, 12), settings)
     expect(test).toMatchObject({ kind: 'mcnemar', worse: expect.closeTo(p, 12) })
   })
 
-  it('two-sided, the p is that of the way they moved, twice', () => {
+  it('two-sided, p is twice the p of the observed direction', () => {
     const { test } = weighChange(flips(0, 6, 12), settings)
     expect(test).toMatchObject({ worse: 1, different: 2 / 64 })
   })
 })
 
-describe('what is too little to test', () => {
+describe('a sample that is too small to test', () => {
   it.each([
     { name: 'one question', n: 1, moved: 1, lost: 0, want: 'few-items' },
     { name: 'fewer, by their signs', n: 19, moved: 19, lost: 0, want: 'sign-flip' },
@@ -341,23 +341,23 @@ describe('what is too little to test', () => {
   it.each([
     { clusters: 1, want: 'none' },
     { clusters: 2, want: 't' },
-  ])('of questions in $clusters clusters: $want', ({ clusters, want }) => {
+  ])('with questions in $clusters clusters: $want', ({ clusters, want }) => {
     const changes = Array.from({ length: 30 }, (_, at) => -0.1 - at / 100)
     const names = changes.map((_, at) => `talk ${at % clusters}`)
     expect(weighChange(scoresOf(changes, { clusters: names }), settings).test.kind).toBe(want)
   })
 })
 
-describe('the questions that moved furthest', () => {
-  it('are three, the furthest first, and of equals the first', () => {
+describe('the questions that moved most', () => {
+  it('are the top three, largest first, with ties in input order', () => {
     const changes = [0.1, -0.4, 0, 0.4, -0.2, 0.3]
     expect(weighChange(scoresOf(changes), settings).largest).toEqual([1, 3, 5])
     expect(weighChange(scoresOf([0, 1e-12, -0.1]), settings).largest).toEqual([2])
   })
 })
 
-describe('what cannot be weighed', () => {
-  it('throws without pairs, of what is no number, and of lists of two lengths', () => {
+describe('invalid input', () => {
+  it('throws for no pairs, non-finite numbers, and lists of different lengths', () => {
     expect(() => weighChange(scoresOf([]), settings)).toThrow('an empty list has no statistics')
     expect(() => weighChange(scoresOf([Number.NaN]), settings)).toThrow('NaN')
     expect(() => weighChange(scoresOf([1], { base: [Infinity] }), settings)).toThrow('Infinity')
@@ -368,7 +368,7 @@ describe('what cannot be weighed', () => {
   })
 })
 
-describe('properties of weighing', () => {
+describe('properties of the weighed change', () => {
   const score = fc.constantFrom(0, 1 / 3, 0.5, 2 / 3, 1)
   const pairs = fc.array(fc.tuple(score, score), { minLength: 2, maxLength: 40 })
   const of = (rows: readonly (readonly [number, number])[], more: Partial<PairedScores> = {}) =>
@@ -377,7 +377,7 @@ describe('properties of weighing', () => {
       { ...settings, lost: 18 },
     )
 
-  it('does not depend on the order of the pairs, beyond rounding', () => {
+  it('does not depend on the order of the pairs, except for rounding', () => {
     fc.assert(
       fc.property(
         pairs.chain((rows) =>
@@ -407,7 +407,7 @@ describe('properties of weighing', () => {
     )
   })
 
-  it('turns round when the sides are swapped', () => {
+  it('changes sign when the sides are swapped', () => {
     fc.assert(
       fc.property(pairs, (rows) => {
         const one = of(rows)

@@ -27,8 +27,8 @@ const decided = (name: string, lost: number, unscored: readonly Score[] = [], qu
   }
 }
 
-describe('a rule-based metric of wording', () => {
-  it('is broken by p below 0.05, not by three times the tolerance', () => {
+describe('a rule-based text metric', () => {
+  it('breaks at p below 0.05, not at three times the tolerance', () => {
     expect(decided('recall@5', 2)).toMatchObject({
       outcome: 'broken',
       p: expect.closeTo(0.0839, 4),
@@ -62,7 +62,7 @@ describe('a rule-based metric of wording', () => {
     },
   )
 
-  it('takes an answer with nothing to score for no loss, and a failed query for one', () => {
+  it('does not count an unscorable answer as a loss, but counts a failed query', () => {
     const silent = Array.from({ length: 4 }, () => notApplicable('no_numbers'))
     const alone = decided('number_groundedness', 1)
     expect(decided('number_groundedness', 1, silent)).toEqual(alone)

@@ -183,7 +183,7 @@ describe('S16: a pull request into a branch without the gate, while the default 
     }
   })
 
-  it('is a warning that says why where the policy of the default branch does not fit', async () => {
+  it('is a warning with a reason if the policy of the default branch does not apply', async () => {
     const text = 'The office is open on Mondays.'
     const office = { 'docs/hours.md': `# Hours\n\n${text}\n` }
     const golden = { id: 'hours', query: 'When is the office open?' }
@@ -202,7 +202,7 @@ describe('S16: a pull request into a branch without the gate, while the default 
     expect(step.stdout).toContain('cannot count: labels that match nothing')
   })
 
-  it('is judged alike where another workflow reports', async () => {
+  it('gets the same verdict if another workflow reports', async () => {
     await using scenario = await openScenario({ base: handbook, head: recallDrop })
     const { github, origin } = scenario
     const { event, workspace, base } = await into(before, { scenario })
@@ -232,7 +232,7 @@ describe('S16: a pull request into a branch without the gate, while the default 
     expect(checks.check_runs.map(({ name }) => name)).toEqual(['RAG Gate (release-1)'])
   })
 
-  it.each(Object.entries(moves))('is no pass for one %s', async (_name, move) => {
+  it.each(Object.entries(moves))('does not pass for one %s', async (_name, move) => {
     const { main, old, head, inputs, exit, verdict, comparable, says } = move
     await using scenario = await openScenario({ base: main, head })
     const { event, workspace } = await into(old, { scenario })
@@ -248,7 +248,7 @@ describe('S16: a pull request into a branch without the gate, while the default 
     expect(step.outputs.get('comparable')).toBe(String(comparable))
   })
 
-  it('is judged by the policy of the folder that the service had in two jobs, too', async () => {
+  it('is judged in two jobs by the policy of the service’s former folder', async () => {
     const { main, old, head } = moving
     await using scenario = await openScenario({ base: main, head })
     const { event, workspace } = await into(old, { scenario })
@@ -264,7 +264,7 @@ describe('S16: a pull request into a branch without the gate, while the default 
     expect(step.stdout).toContain(told(scenario))
   })
 
-  it('is a warning where the event names no default branch', async () => {
+  it('is a warning if the event names no default branch', async () => {
     await using scenario = await openScenario({ base: handbook, head: irrelevant })
     const { event, workspace } = await into(before, { scenario })
     const { default_branch: __, ...repository } = await scenario.repository()
@@ -349,7 +349,7 @@ describe('S16: a pull request into a branch whose golden set has no questions', 
     expect(step.stdout).toContain(`has no question that counts, ${told(scenario)}`)
   })
 
-  it('adopts the gate where the default branch has no question either', async () => {
+  it('adopts the gate if the default branch has no questions either', async () => {
     await using scenario = await openScenario({ base: unasked, head: handbook })
     const step = await scenario.run({ door: 'bundle' })
     expect(step.exit, step.stdout).toBe(0)

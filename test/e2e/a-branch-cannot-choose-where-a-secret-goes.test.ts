@@ -38,7 +38,7 @@ const asking = (origin: string): Files => ({
 describe('S6: the header of a search engine, in a pull request into another branch', () => {
   const change = { 'docs/more.md': '# More\n' }
 
-  it('goes where main has it sent, too', async () => {
+  it('goes to the address that main also names', async () => {
     await using own = await listening()
     const base = { ...handbook, ...asking(own.origin) }
     await using scenario = await openScenario({ base, head: change, door: 'bundle' })
@@ -46,7 +46,7 @@ describe('S6: the header of a search engine, in a pull request into another bran
     expect(sent(own)).toEqual([secret])
   })
 
-  it('goes nowhere that this branch and its pull request alone name', async () => {
+  it('goes to no address that only this branch and its pull request name', async () => {
     await using own = await listening()
     await using thief = await listening()
     const base = { ...handbook, ...asking(own.origin) }
@@ -94,7 +94,7 @@ async function reportedInto(
   })
 }
 
-describe('S6: the key of a judge, where another workflow reports on a pull request into another branch', () => {
+describe('S6: the key of a judge, with a report from another workflow on a pull request into another branch', () => {
   const opened = (judge: object) => {
     const config = JSON.stringify({ ...judgedConfig, judge })
     const base = { ...judgedBase, 'rag-gate.yml': config }
@@ -109,7 +109,7 @@ describe('S6: the key of a judge, where another workflow reports on a pull reque
     expect(sent(own)).toEqual(['Bearer a-key-that-only-report-has'])
   })
 
-  it('goes to no address that this branch alone names, and the report says what to do', async () => {
+  it('goes to no address that only this branch names, and the report says what to do', async () => {
     await using thief = await listening()
     await using scenario = await opened({ model: 'example-judge' })
     const judge = { model: 'example-judge', 'base-url': `${thief.origin}/v1` }
@@ -122,7 +122,7 @@ describe('S6: the key of a judge, where another workflow reports on a pull reque
     expect(thief.requests).toEqual([])
   })
 
-  it('a judge of base that fails is named as the reason, also where head names another', async () => {
+  it('a failing judge of base is named as the reason, even if head names another judge', async () => {
     await using failing = await listening()
     await using other = await listening()
     const at = (origin: string): Files => {
@@ -142,7 +142,7 @@ describe('S6: the key of a judge, where another workflow reports on a pull reque
     expect(other.requests).toEqual([])
   })
 
-  it('a second judge that this branch alone names gets no variable of the job', async () => {
+  it('a second judge that only this branch names gets no variable of the job', async () => {
     await using own = await listening()
     await using thief = await listening()
     await using scenario = await opened({ model: 'example-judge' })
@@ -161,7 +161,7 @@ describe('S6: the key of a judge, where another workflow reports on a pull reque
   })
 })
 
-describe('S6: the key of the models, where OPENAI_BASE_URL is set', () => {
+describe('S6: the key of the models, with OPENAI_BASE_URL set', () => {
   const base = {
     ...handbook,
     '.github/rag-gate.yml': configText({

@@ -179,11 +179,11 @@ describe('S4: a head that brings commands, on a base with', () => {
   describe.each(Object.entries(states))('%s', (_, { says, head, ...rest }) => {
     const setup = { ...rest, head: head ?? brings(thieves.query) }
 
-    it('starts none beside a key, and can be merged', async () => {
+    it('starts no command beside a key, and can be merged', async () => {
       expectUnstarted(await run({ ...setup, door: 'bundle' }, key), says)
     })
 
-    it('starts them where there is nothing to be stolen', async () => {
+    it('starts its commands if there is nothing to steal', async () => {
       const { step, loot } = await run(setup, {})
       expect(loot).not.toBe('')
       expect(step.exit, step.stdout).toBe(0)
@@ -203,14 +203,14 @@ describe('S4: on a base that cannot be read', () => {
       env: { OPENAI_API_KEY: canary },
     },
     { name: 'a key of another step of the job', env: { DEPLOY_TOKEN: canary } },
-  ])('commands meet no secret: $name', async ({ inputs = {}, env }) => {
+  ])('commands get no secret: $name', async ({ inputs = {}, env }) => {
     const told = await run({ base: unreadable, head: brings(thieves.query) }, { inputs, env })
     expectUnstarted(told, config)
     expect(told.comment).toContain(Object.keys(env)[0])
   })
 
   it.each(['build', 'setup', 'server'] as const)(
-    'none of the commands of a pipeline starts: %s',
+    'does not start the pipeline command %s',
     async (name) => {
       expectUnstarted(await run({ base: unreadable, head: brings(thieves[name]) }, key), config)
     },
@@ -221,12 +221,12 @@ describe('S4: on a base that cannot be read', () => {
     scorers: { tone: { command: `${steal}; cat` } },
   })
 
-  it('no scorer of head starts', async () => {
+  it('does not start a scorer of head', async () => {
     expectUnstarted(await run({ base: unreadable, head: scored }, key), config)
     expect((await run({ base: unreadable, head: scored }, {})).loot).not.toBe('')
   })
 
-  it('no command starts where the inputs name another config, nor in another folder', async () => {
+  it('starts no command if the inputs name another config, or in another folder', async () => {
     const head = { ...answering, 'other.yml': configText({ pipeline: thieves.query }) }
     const named = { inputs: { ...key.inputs, config: 'other.yml' } }
     expectUnstarted(await run({ base: unreadable, head }, named), config)
@@ -237,14 +237,14 @@ describe('S4: on a base that cannot be read', () => {
     expectUnstarted(await run(setup, folder), `bot/${config}`)
   })
 
-  it.each(['collect', 'build'])('%s refuses them beside a key', async (command) => {
+  it.each(['collect', 'build'])('refuses commands beside a key during %s', async (command) => {
     const inputs = { ...key.inputs, command }
     const { step, loot } = await run({ base: unreadable, head: brings(thieves.query) }, { inputs })
     expect(loot).toBe('')
     expect(step.exit, step.stdout).toBe(2)
   })
 
-  it('a head without commands is measured, and its bounds count', async () => {
+  it('a head without commands is measured, and its bounds apply', async () => {
     const gate = { 'recall@5': { min: 0.9 } }
     const mends = await run({ base: unreadable, head: over({ gate }) }, key)
     expect(mends.step.exit, mends.step.stdout).toBe(0)
@@ -256,7 +256,7 @@ describe('S4: on a base that cannot be read', () => {
     expect(comment).toContain('below the minimum')
   })
 
-  it('a head that cannot be read either is refused', async () => {
+  it('a head that is unreadable too is refused', async () => {
     const { step, loot } = await run({ base: unreadable, head: { [config]: 'golden: {' } }, key)
     expect(loot).toBe('')
     expect(step.exit, step.stdout).toBe(2)
@@ -281,24 +281,27 @@ describe('S4: on a base that cannot be read', () => {
       given: { env: { RAG_GATE_SEARCH_AUTH: canary } },
       secret: 'RAG_GATE_SEARCH_AUTH',
     },
-  ])('a head that alone says where a secret goes can be merged: $name', async (one) => {
-    const { step, comment } = await run({ base: unreadable, head: one.head }, one.given)
-    expect(step.exit, step.stdout).toBe(0)
-    expect(step.outputs.get('verdict')).toBe('warn')
-    expect(comment).toContain(`the address that would receive \`${one.secret}\``)
-    expect(comment).toContain('warn, not compared')
-  })
+  ])(
+    'a head that is the only side to configure where a secret goes can be merged: $name',
+    async (one) => {
+      const { step, comment } = await run({ base: unreadable, head: one.head }, one.given)
+      expect(step.exit, step.stdout).toBe(0)
+      expect(step.outputs.get('verdict')).toBe('warn')
+      expect(comment).toContain(`the address that would receive \`${one.secret}\``)
+      expect(comment).toContain('warn, not compared')
+    },
+  )
 })
 
-describe('S4: a base whose config can be read says which commands may run, whatever else is broken', () => {
-  it('its own kind runs commands', async () => {
+describe('S4: a base with a readable config decides which commands may run, whatever else is broken', () => {
+  it('runs commands if its own kind does', async () => {
     const base = { ...handbook, ...brings({ kind: 'command', query: 'true' }), [golden]: '{' }
     const { step, loot } = await run({ base, head: brings(thieves.query) }, key)
     expect(loot).not.toBe('')
     expect(step.exit, step.stdout).toBe(0)
   })
 
-  it('its own kind is files', async () => {
+  it('runs no commands if its own kind is files', async () => {
     const base = { ...handbook, ...over({ pipeline: { kind: 'runs', path: 'run.jsonl' } }) }
     const broken = { ...base, [golden]: '{' }
     expectUnstarted(await run({ base: broken, head: brings(thieves.query) }, key), golden)
@@ -328,7 +331,7 @@ describe('S4: a pull request that adopts the gate', () => {
     )
   })
 
-  it('starts none beside another secret, with a config of another name, or in a new folder', async () => {
+  it('starts no command beside another secret, with a config of another name, or in a new folder', async () => {
     const says = 'Run collect in a job without it, or merge this first'
     const { [config]: text = '', ...files } = brings(thieves.query)
     const secret = { env: { RAG_GATE_STORE_KEY: canary } }
@@ -345,7 +348,7 @@ describe('S4: a pull request that adopts the gate', () => {
     expectUnstarted(await run({ base: handbook, head: service }, folder), says)
   })
 
-  it('is measured where nothing is to be stolen, and where it runs no commands', async () => {
+  it('is measured if there is nothing to steal, or if it runs no commands', async () => {
     const free = await run({ base: bare, head: brings(thieves.query) }, {})
     expect(free.loot).not.toBe('')
     expect(free.step.exit, free.step.stdout).toBe(0)

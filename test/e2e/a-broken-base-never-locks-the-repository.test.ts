@@ -198,19 +198,19 @@ describe('on a base with', () => {
   })
 
   describe.each(Object.entries(cases))('%s', (name, { says }) => {
-    it('the pull request that mends it can be merged', async () => {
+    it('the pull request that repairs it can be merged', async () => {
       const { exit, text } = await bases.told(name, 'mends')
       expect(exit, text).toBe(0)
       expect(text).toContain(says)
     })
 
-    it('one that makes it worse cannot', async () => {
+    it('a pull request that makes it worse cannot be merged', async () => {
       const { exit, text } = await bases.told(name, 'worse')
       expect([1, 3], text).toContain(exit)
     })
   })
 
-  it('a retired judge, naming another can be merged, and not if it loses a document as well', async () => {
+  it('a retired judge can be replaced in a pull request, unless it also loses a document', async () => {
     await using server = await judgeServer({
       failures: [
         {
@@ -231,7 +231,7 @@ describe('on a base with', () => {
     expect(worse.text).toContain('below the minimum')
   })
 
-  it('a judge that its server refused once: to ask it again is no repair', async () => {
+  it('a judge whose server refused it once: a retry is not a repair', async () => {
     await using server = await judgeServer({
       failures: [{ when: [6], trouble: { kind: 'status', status: 404 } }],
     })
@@ -243,7 +243,7 @@ describe('on a base with', () => {
     expect(text).toMatch(/The judge stopped/i)
   })
 
-  it('files that found no room on the machine: a head that found some is no repair', async () => {
+  it('files that did not fit on disk: a head whose files fit is not a repair', async () => {
     await using bin = await tempDir()
     const path = process.env['PATH'] ?? ''
     const full = 'echo "fatal: No space left on device" >&2; exit 128'

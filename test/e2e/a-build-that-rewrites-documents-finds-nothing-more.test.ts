@@ -29,7 +29,7 @@ const rewrites = [
 ]
 
 describe('S20: a build that rewrites its documents', () => {
-  it.each(rewrites)('$name, and its question is lost', async ({ build, verdict, told }) => {
+  it.each(rewrites)('$name, and the question is lost', async ({ build, verdict, told }) => {
     await using folder = await tempDir()
     await using scenario = await openScenario({
       base: { ...handbook, ...countingPipeline },

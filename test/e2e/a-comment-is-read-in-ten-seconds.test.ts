@@ -17,7 +17,7 @@ const failing = [
 
 describe('the comment on a demo that fails', () => {
   it.each(failing.slice(0, howOften(failing.length, 3)))(
-    '%s: has at most 60 words before its table and 250 in all, five questions in the open and four folds',
+    '%s: has at most 60 words before its table and 250 in total, five visible questions and four folds',
     async (scenario) => {
       await using folder = await tempDir()
       const comment = await demoComment(scenario, folder.path, () => runAction())
@@ -34,7 +34,7 @@ describe('the comment on a demo that fails', () => {
     },
   )
 
-  it('refactoring: is the headline, one fold and the footer where nothing moved', async () => {
+  it('refactoring: consists of the headline, one fold and the footer if nothing moved', async () => {
     await using folder = await tempDir()
     const comment = await demoComment('refactoring', folder.path, () => runAction())
     const shown = comment.replace(/<details>.*?<\/details>/s, '').split('\n')

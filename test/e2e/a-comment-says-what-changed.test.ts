@@ -71,34 +71,34 @@ async function whatChanged(base: Files, head: Files) {
   return { comment, line, says: plainComment(line), passes: comment.includes('RAG Gate: pass') }
 }
 
-describe('what a comment says changed', () => {
-  it('is the one file of a command pipeline, on a pass too', async () => {
+describe('the changes listed in a comment', () => {
+  it('include the single file of a command pipeline, even on a pass', async () => {
     const edited = await whatChanged(served, { 'rag/ask.mjs': `${ask}// done\n` })
     expect(edited).toMatchObject({ passes: true, says: '1 file edited (rag/ask.mjs).' })
   })
 
-  it('are keys of its configuration, and no secret', async () => {
+  it('include keys of its configuration, and no secret', async () => {
     const head = { 'rag/conf.json': conf({ depth: 15, api: { key: 'sk-new' } }) }
     expect((await whatChanged(served, head)).says).toBe(
       'rag/conf.json: depth 20 → 15, api.key edited.',
     )
   })
 
-  it('are keys alone where the report is to hold no text', async () => {
+  it('include only keys if the report may contain no text', async () => {
     const pipeline = { kind: 'command', query: 'node rag/ask.mjs' }
     const base = { ...served, ...policyConfig({ pipeline, report: { text: 'ids' } }) }
     const { says } = await whatChanged(base, { 'rag/conf.json': conf({ depth: 15 }) })
     expect(says).toBe('rag/conf.json: depth edited.')
   })
 
-  it('are documents that left its manifest though their files are there', async () => {
+  it('include documents that left its manifest though their files still exist', async () => {
     const { says } = await whatChanged(served, { 'rag/conf.json': conf({ skip: ['seat.md'] }) })
     expect(says).toBe(
       '1 document left the index though its file is still there: docs/seat.md; rag/conf.json: skip edited.',
     )
   })
 
-  it('are packages, and files under another name', async () => {
+  it('include packages, and renamed files', async () => {
     const head = {
       'package-lock.json': lock('2.0.0'),
       'rag/ask.mjs': null,
@@ -110,7 +110,7 @@ describe('what a comment says changed', () => {
     )
   })
 
-  it('is the glob that takes a document out of the index', async () => {
+  it('include the glob that excludes a document from the index', async () => {
     const chunk = { size: 60, overlap: 0, unit: 'tokens' }
     const documents = ['docs/**/*.md', '!docs/seat.md']
     const pipeline = { kind: 'builtin', documents, chunk, retrieve: { mode: 'bm25', k: 3 } }
@@ -120,13 +120,13 @@ describe('what a comment says changed', () => {
     )
   })
 
-  it('is a document under another name', async () => {
+  it('include a renamed document', async () => {
     const text = policies['docs/team.md'] ?? ''
     const { says } = await whatChanged(policies, { 'docs/team.md': null, 'docs/crew.md': text })
     expect(says).toBe('1 document renamed (docs/team.md → docs/crew.md).')
   })
 
-  it('is plain text, whatever a file is called', async () => {
+  it('are plain text, whatever a file is called', async () => {
     const name = 'rag/`a`\n\n# <img src=x onerror=alert(1)> **b** @everyone\u202E|.mjs'
     const { comment, line } = await whatChanged(served, { [name]: '' })
     expect(plainComment(line)).toMatch(/^1 file added \(rag\/`a`.*@everyone.*mjs\)\.$/)

@@ -14,7 +14,7 @@ const states = [
   'fork-without-key',
 ]
 
-it.each(states)('%s: reads as in its file where nothing is unfolded', async (state) => {
+it.each(states)('%s: matches its file with all folds closed', async (state) => {
   const comments = (await commentStates[state]?.()) ?? []
   const shown = comments.join('\n---\n\n').replaceAll(/<details>.*?<\/details>\n*/gs, '')
   await expect(stableText(shown)).toMatchFileSnapshot(`snapshots/${state}.comment.md`)

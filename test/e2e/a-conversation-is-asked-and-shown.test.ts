@@ -48,7 +48,7 @@ it('the pipeline gets the turns, and a reader sees them above the question', asy
   expect(report.health.head.oddities.turns).toBe(0)
 }, 60_000)
 
-it('a built-in index, which reads the question alone, says so', async () => {
+it('a built-in index, which reads only the question, says so', async () => {
   const { report } = await gated({})
   expect(report.health).toMatchObject({
     base: { oddities: { turns: 1 } },

@@ -48,7 +48,7 @@ function said(step: StepResult, level: string): readonly string[] {
     .map(({ message }) => message)
 }
 
-describe('github 21: what happens to a run that cannot comment', () => {
+describe('github 21: a run that cannot comment', () => {
   const rows: readonly {
     readonly name: string
     readonly reaction: Reaction
@@ -94,7 +94,7 @@ describe('github 21: what happens to a run that cannot comment', () => {
     expect(posts(scenario)).toBe(1)
   })
 
-  it('a token without any grant to write: the same notice, by the platform’s own refusal', async () => {
+  it('a token without write permission: the same notice when GitHub refuses', async () => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({ permissions: readGrants })
     await expectWholeResult(step)
@@ -106,7 +106,7 @@ describe('github 21: what happens to a run that cannot comment', () => {
     ['the secondary limit', secondaryLimit(1), 1],
     ['a broken connection', reset, 1],
     ['502', badGateway, 2],
-  ] as const)('%s for a while: tried again until it works', async (_, reaction, times) => {
+  ] as const)('%s temporarily: retries until it works', async (_, reaction, times) => {
     await using scenario = await openScenario(regression)
     scenario.github.proxy.on('POST', create, reaction, times)
     const step = await scenario.run()
@@ -116,7 +116,7 @@ describe('github 21: what happens to a run that cannot comment', () => {
     expect(said(step, 'warning')).toEqual([])
   })
 
-  it('502 for good: four attempts, then a warning without the page that came with it', async () => {
+  it('permanent 502: four attempts, then a warning without the HTML error page', async () => {
     await using scenario = await openScenario(regression)
     scenario.github.proxy.on('POST', create, badGateway, always)
     const step = await scenario.run()
@@ -126,7 +126,7 @@ describe('github 21: what happens to a run that cannot comment', () => {
     expect(step.stdout).not.toContain('Unicorn')
   })
 
-  it('429 that asks for more patience than a minute: a warning at once', async () => {
+  it('429 with a wait of more than a minute: an immediate warning', async () => {
     await using scenario = await openScenario(regression)
     scenario.github.proxy.on('POST', create, tooManyRequests(600), always)
     const step = await scenario.run()
@@ -135,7 +135,7 @@ describe('github 21: what happens to a run that cannot comment', () => {
     expect(said(step, 'warning')).toHaveLength(1)
   })
 
-  it('422 for length: rendered once more with half the budget', async () => {
+  it('422 for length: renders again with half the budget', async () => {
     await using scenario = await openScenario(regression)
     const { proxy } = scenario.github
     proxy.on('POST', create, unprocessable('body is too long (maximum is 65536 characters)'))
@@ -160,7 +160,7 @@ describe('github 21: what happens to a run that cannot comment', () => {
     expect(said(step, 'warning')).toHaveLength(1)
   })
 
-  it('a reading that fails: a warning, nothing is written', async () => {
+  it('a failed read: a warning, and nothing is written', async () => {
     await using scenario = await openScenario(regression)
     scenario.github.proxy.on('GET', create, unauthorized, always)
     const step = await scenario.run()
@@ -169,7 +169,7 @@ describe('github 21: what happens to a run that cannot comment', () => {
     expect(said(step, 'warning')).toHaveLength(1)
   })
 
-  it('GraphQL that fails: the bot of the workflow is taken for its own', async () => {
+  it('a failed GraphQL query: assumes that the workflow’s bot is its own', async () => {
     await using scenario = await openScenario(regression)
     scenario.github.proxy.on('POST', /\/graphql$/, forbidden, always)
     await scenario.run()
@@ -177,7 +177,7 @@ describe('github 21: what happens to a run that cannot comment', () => {
     expect(await scenario.comments()).toHaveLength(1)
   })
 
-  it('a summary that cannot be written: a warning, and the comment is posted', async () => {
+  it('an unwritable summary: a warning, and the comment is posted', async () => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({ env: { GITHUB_STEP_SUMMARY: '/nonexistent/summary' } })
     expect(step.exit, step.stdout).toBe(1)
@@ -186,7 +186,7 @@ describe('github 21: what happens to a run that cannot comment', () => {
     expect(await scenario.comments()).toHaveLength(1)
   })
 
-  it('outputs that cannot be written: the verdict’s own exit code, summary and comment', async () => {
+  it('unwritable outputs: keeps the exit code of the verdict, the summary and the comment', async () => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({ env: { GITHUB_OUTPUT: '/nonexistent/output' } })
     expect(step.exit, step.stdout).toBe(1)
@@ -194,7 +194,7 @@ describe('github 21: what happens to a run that cannot comment', () => {
     expect(await scenario.comments()).toHaveLength(1)
   })
 
-  it('no token: nothing is asked, nothing is posted', async () => {
+  it('no token: sends no request and posts nothing', async () => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({ inputs: { token: '' } })
     await expectWholeResult(step)
@@ -206,7 +206,7 @@ describe('github 21: what happens to a run that cannot comment', () => {
   })
 
   // The client tries each request four times and waits seven seconds in total.
-  it('no GitHub at all: the result is there', { timeout: 90_000 }, async () => {
+  it('no GitHub at all: still produces the result', { timeout: 90_000 }, async () => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({
       env: {

@@ -11,8 +11,8 @@ import { openScenario, type Scenario } from '../rig/scenario.ts'
 
 const fork = { base: handbook, head: recallDrop, fork: true } as const
 
-describe('github 12.4: the pull request of a finished run, as GitHub describes itself', () => {
-  it('a fork’s pull request is found, with the tip of its base branch as it is now', async () => {
+describe('github 12.4: the pull request of a finished run, as described by GitHub', () => {
+  it('a pull request from a fork is found, with the current tip of its base branch', async () => {
     await using scenario = await openScenario(fork)
     const plan = await planOf(scenario)
     expect(plan).toMatchObject({ headBranch: 'change', fork: true })
@@ -32,7 +32,7 @@ describe('github 12.4: the pull request of a finished run, as GitHub describes i
     expect(await find(scenario, plan)).toMatchObject({ kind: 'pull', pull: 1 })
   })
 
-  it('S18: after a newer push nobody is to be told', async () => {
+  it('S18: after a newer push nothing is posted', async () => {
     await using scenario = await openScenario(fork)
     const plan = await planOf(scenario)
     await scenario.push({ 'docs/new.md': 'New.\n' })

@@ -43,7 +43,7 @@ const kinds = {
 }
 
 it.each(['command', 'http'] as const)(
-  'a pipeline of kind %s that forgets a filter fails by one question, which gains the document and loses nothing',
+  'a pipeline of kind %s that drops a filter fails for one question, which gains the document and loses nothing',
   async (kind) => {
     const guarded = search.replace('MAY_READ', "role !== 'guest' || !doc.includes('roles')")
     const own = configText({
@@ -63,7 +63,7 @@ it.each(['command', 'http'] as const)(
   },
 )
 
-it('a built-in index, which has no filters, says so', async () => {
+it('a built-in index, which does not support filters, says so', async () => {
   await using scenario = await openScenario({
     base: { ...handbook, ...golden },
     head: {

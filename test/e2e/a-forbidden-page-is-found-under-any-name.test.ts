@@ -98,13 +98,13 @@ it.each<[string, readonly Leak[], object?]>([
     [{ doc: 'docs/new.md', text: words.slice(0, 24).join(' ') }],
     { 'docs/new.md': page(words.slice(0, 24).join(' ')) },
   ],
-])('%s are not the forbidden page', async (_, leaks, more) => {
+])('%s are not treated as the forbidden page', async (_, leaks, more) => {
   const { exit, said, stderr } = await gate(leaks, more)
   expect(exit, stderr).toBe(0)
   expect(said).not.toContain('forbid')
 })
 
-it('a name that no document has is told, and changes the verdict to warn', async () => {
+it('a name that matches no document is reported, and the verdict becomes warn', async () => {
   const { exit, said, stderr } = await gate([{ doc: 'kb/17', text: plan(3) }])
   expect(exit, stderr).toBe(0)
   expect(said).toContain(
@@ -122,7 +122,7 @@ it.each([
   ['emphasis', (word: string) => `${word.slice(0, 2)}**${word.slice(2, 3)}**${word.slice(3)}`],
   ['entities', (word: string) => `&#${word.charCodeAt(0)};${word.slice(1)}`],
   ['footnotes', (word: string) => `${word}[^1]`],
-])('a forbidden page fails where its words are written with %s', async (_, written) => {
+])('a forbidden page fails if its words are written with %s', async (_, written) => {
   const text = words.map((word, at) => (at % 3 === 0 ? written(word) : word)).join(' ')
   const { exit, said, stderr } = await gate([{ doc: 'docs/p9.md', text }], {}, runBuiltCli)
   expect(exit, stderr).toBe(1)
@@ -131,7 +131,7 @@ it.each([
   )
 })
 
-it('a forbidden page whose text cannot be read is named in the log', async () => {
+it('a forbidden page with unreadable text is named in the log', async () => {
   await using repo = await tempRepo()
   const latin = Buffer.from('Müller earns more.', 'latin1')
   const forbidden = { forbidden: ['docs/hr.md', 'docs/pay.md'] }

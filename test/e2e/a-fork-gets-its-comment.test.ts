@@ -14,7 +14,7 @@ const fork = { base: handbook, head: recallDrop, fork: true } as const
 const grants = { ...writeGrants, checks: 'write' } as const
 
 describe('github 12.4: a fork, in two workflows', () => {
-  it('is measured without rights and reported with them: comment, and a check on its own commit', async () => {
+  it('is measured without write permissions and reported with them: a comment, and a check on its own commit', async () => {
     await using scenario = await openScenario(fork)
     const runs = await collect(scenario)
     expect(await scenario.comments()).toEqual([])
@@ -29,7 +29,7 @@ describe('github 12.4: a fork, in two workflows', () => {
     ])
   })
 
-  it('S16: is judged by today’s base branch, whatever commit of it the run files name as base', async () => {
+  it('S16: is judged by the current base branch, whichever base commit the run files name', async () => {
     await using scenario = await openScenario({ ...fork, meanwhile: irrelevant })
     const { origin, pull } = scenario
     const older = await origin.git('rev-parse', `${pull.base}~1`)
@@ -38,7 +38,7 @@ describe('github 12.4: a fork, in two workflows', () => {
     expect((await scenario.comments())[0]?.body).toContain(older.slice(0, 7))
   })
 
-  it('S16: is not judged where its run files name a base that is not on that branch', async () => {
+  it('S16: is not judged if its run files name a base that is not on that branch', async () => {
     await using scenario = await openScenario(fork)
     const runs = await claimedBase(scenario, 'f'.repeat(40))
     const step = await report(scenario, { runs })
@@ -46,7 +46,7 @@ describe('github 12.4: a fork, in two workflows', () => {
     expect(step.stdout).toContain('base fffffff, which is not on the branch')
   })
 
-  it('S7: is found by its head, though the run files name another pull request', async () => {
+  it('S7: is identified by its head, even if the run files name another pull request', async () => {
     await using scenario = await openScenario(fork)
     const runs = await collect(scenario)
     const manifest = join(runs, 'run.json')
@@ -58,7 +58,7 @@ describe('github 12.4: a fork, in two workflows', () => {
     expect(await scenario.comments()).toHaveLength(1)
   })
 
-  it('that changes the collecting workflow is an error, which says so where it is read', async () => {
+  it('that changes the collecting workflow is an error, which its comment explains', async () => {
     const workflow: Files = { '.github/workflows/rag-gate-collect.yml': 'on: pull_request\n' }
     await using scenario = await openScenario({ ...fork, head: workflow })
     const step = await report(scenario, { runs: await collect(scenario) })
@@ -67,7 +67,7 @@ describe('github 12.4: a fork, in two workflows', () => {
     expect(await checks(scenario)).toMatchObject([{ conclusion: 'failure' }])
   })
 
-  it('whose collecting failed is an error, with a link', async () => {
+  it('whose collecting job failed is an error, with a link', async () => {
     await using scenario = await openScenario(fork)
     const step = await report(scenario, { runs: 'nothing', conclusion: 'failure' })
     expect(step.exit, step.stdout).toBe(3)
@@ -85,7 +85,7 @@ describe('github 12.4: a fork, in two workflows', () => {
     expect(await checks(scenario)).toMatchObject([{ conclusion: 'failure' }])
   })
 
-  it('with a newer commit is not written to: a notice, and exit code 0', async () => {
+  it('with a newer commit gets no comment: a notice, and exit code 0', async () => {
     await using scenario = await openScenario(fork)
     const runs = await collect(scenario)
     const event = await finished(scenario)
@@ -99,7 +99,7 @@ describe('github 12.4: a fork, in two workflows', () => {
     expect(await checks(scenario, before)).toEqual([])
   })
 
-  it('S7: is reported without a work tree, a child or a hook', async () => {
+  it('S7: is reported without a working tree, child process or hook', async () => {
     await using scenario = await openScenario(fork)
     const runs = await collect(scenario)
     await using programs = await spyOnPrograms()

@@ -71,8 +71,8 @@ const byDocument = policyItems.map(({ id, query }) => ({
 }))
 const own = { ...configOf(command({ inputs: ['docs/**', 'rag/**'] })), ...goldenOf(byDocument) }
 
-describe('from the adopting run on, an error is what', () => {
-  it('labels that fit no document are, with the nearest path', async () => {
+describe('an error from the adopting run on is caused by', () => {
+  it('labels that match no document, with the nearest path', async () => {
     const labels = byDocument.map(({ docs: [doc], ...item }) => ({
       ...item,
       docs: [String(doc).replace('docs/', 'documentation/')],
@@ -92,7 +92,7 @@ describe('from the adopting run on, an error is what', () => {
     expect(second.checks).toContain('error labels-fit base')
   })
 
-  it('labels by ids of no chunk are', async () => {
+  it('labels that match no chunk id', async () => {
     const labels = policyItems.map(({ id, query }) => ({ id, query, chunks: [`${id}-section`] }))
     const adopting = { ...configOf(builtin()), ...goldenOf(labels) }
     const { first, second } = await twoPullRequests(adopting, { 'docs/extra.md': 'More.\n' })
@@ -104,7 +104,7 @@ describe('from the adopting run on, an error is what', () => {
     expect(second.exit).toBe(3)
   })
 
-  it('chunks of no document of the repository are', async () => {
+  it('chunks that match no document of the repository', async () => {
     const adopting = { ...own, ...searching({ doc: 'no document' }) }
     const next = answering({ doc: 'no document', word: 'the' })
     const { first, second } = await twoPullRequests(adopting, next)
@@ -113,7 +113,7 @@ describe('from the adopting run on, an error is what', () => {
     expect(second.exit).toBe(3)
   })
 
-  it('Chinese is to an index that cannot search it, and no more where it can', async () => {
+  it('Chinese text in an index that cannot search it, but not in one that can', async () => {
     const adopting = { ...configOf(builtin()), ...goldenOf(chineseItems) }
     const next = { 'docs/退款.md': null }
     const { first, second } = await twoPullRequests(adopting, next, chinesePages)
@@ -130,7 +130,7 @@ describe('from the adopting run on, an error is what', () => {
   })
 })
 
-it('absolute paths are read below the root; a constant word is named, and its loss fails', async () => {
+it('absolute paths are resolved below the root; a constant query is named, and its loss fails', async () => {
   const { first, second } = await twoPullRequests(
     { ...own, ...searching({ doc: 'absolute' }) },
     answering({ doc: 'absolute', word: 'policy' }),
@@ -139,7 +139,7 @@ it('absolute paths are read below the root; a constant word is named, and its lo
   expect(second, second.text).toMatchObject({ exit: 1, checks: ['warn lists-differ head'] })
 })
 
-it('documents named by their address are the same documents, and the table of health says so', async () => {
+it('documents named by address match their files, and the health table says so', async () => {
   const { second } = await twoPullRequests(
     { ...own, ...searching() },
     answering({ doc: 'address' }),
@@ -149,7 +149,7 @@ it('documents named by their address are the same documents, and the table of he
   expect(second.prefix).toEqual({ written: 'https://example.com/', meant: '' })
 })
 
-it('rag-gate check says of the work tree what a verdict would rest on', async () => {
+it('rag-gate check reports on the working tree what a verdict would depend on', async () => {
   await using repo = await tempRepo()
   await repo.commit({ ...documents, ...configOf(builtin()), ...goldenOf(policyItems) })
   const well = await runCli(repo.path, 'check')
@@ -172,7 +172,7 @@ it('rag-gate check says of the work tree what a verdict would rest on', async ()
   expect(stdout).toContain('the query process ended with exit code 1')
 })
 
-it('rag-gate check builds nothing over a golden set that is broken, or without a configuration', async () => {
+it('rag-gate check builds nothing if the golden set is broken, or without a configuration', async () => {
   await using repo = await tempRepo()
   await repo.commit({ ...documents, ...configOf(builtin()), ...goldenOf(byDocument) })
   const labels = byDocument.map((item) => ({ ...item, docs: ['doc/refund.md'] }))

@@ -108,7 +108,7 @@ async function runJob(
 }
 
 describe('the template for GitLab', () => {
-  it('is included from where it lies, with an input that it declares and needs', () => {
+  it('is included from its real location, with an input that it declares and requires', () => {
     expect(including).toEqual({
       include: [
         {
@@ -122,7 +122,7 @@ describe('the template for GitLab', () => {
     expect(new RegExp(String(inputs['release']?.regex)).test(release)).toBe(true)
   })
 
-  it('takes further flags in both jobs', () => {
+  it('accepts additional flags in both jobs', () => {
     const scripts = Object.values(jobs as Readonly<Record<string, Partial<Job>>>)
       .flatMap(({ script }) => script ?? [])
       .filter((line) => line.includes('dist/cli.js'))
@@ -141,7 +141,7 @@ describe('the template for GitLab', () => {
     expect(reporting.script.join('\n')).toContain(' report ')
   })
 
-  it('fails by the verdict, edits its one note, uploads both reports, and shows the token to no program', async () => {
+  it('fails by the verdict, edits its single note, uploads both reports, and exposes the token to no program', async () => {
     await using repo = await tempRepo()
     await using home = await tempDir()
     const others = Array.from({ length: 130 }, (_, at) => `<!-- rag-gate -->\nnote ${at}`)
@@ -202,7 +202,7 @@ describe('the template for GitLab', () => {
     expect(gitlab.notes.slice(0, 130).map(({ body }) => body)).toEqual(others)
   })
 
-  it('leaves the verdict as it is where the note cannot be posted, and prints no token', async () => {
+  it('keeps the verdict if the note cannot be posted, and prints no token', async () => {
     await using home = await tempDir()
     await using gitlab = await gitlabNotes('another', [])
     const script = ['mkdir -p rag-gate-report', 'echo hello > rag-gate-report/comment.md']

@@ -40,7 +40,7 @@ it('a refactoring of the pipeline passes and says that nothing moved', async () 
   )
 })
 
-it('github 4: a change that nothing measured depends on passes unmeasured, without a comment', async () => {
+it('github 4: a change that affects nothing measured passes without a measurement or comment', async () => {
   await using scenario = await openScenario({ base: handbook, head: irrelevant })
   const step = await scenario.run()
   expect(step.exit, step.stdout).toBe(0)

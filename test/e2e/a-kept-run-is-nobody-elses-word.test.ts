@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const nothing = 'nothing to build'
 const storeKey = { RAG_GATE_STORE_KEY: 'a-secret-of-at-least-twenty-characters' }
 
-it('a run of the command line that was rewritten, digests and all, is made again and told', async () => {
+it('a stored run that was rewritten, digests included, is repeated and reported', async () => {
   await using repo = await tempRepo()
   await using home = await tempDir()
   const base = await repo.commit(handbook, 'base')
@@ -72,8 +72,8 @@ function ownKeyOf(name: string): string {
   return name.replace(/-[\da-f]{16}-(?=[\da-f]{32}$)/, '-')
 }
 
-describe("S12: what every job of a pull request can write, GitHub's cache,", () => {
-  it('holds no run of a job without a secret, and none is taken from there', async () => {
+describe("S12: GitHub's cache, which every job of a pull request can write to,", () => {
+  it('stores no run of a job without a secret, and supplies none to it', async () => {
     await using cached = await openCached({ base: handbook, head: recallDrop })
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const step = await cached.pull()
@@ -90,7 +90,7 @@ describe("S12: what every job of a pull request can write, GitHub's cache,", () 
     expect((await cached.pull()).stdout).not.toContain(nothing)
   })
 
-  it('holds no run of a job whose secret the commands of the repository could read', async () => {
+  it('stores no run of a job whose secret the commands of the repository could read', async () => {
     const base = { ...handbook, ...countingPipeline }
     await using cached = await openCached({ base, head: { 'skip.txt': 'docs/export.md\n' } })
     await using folder = await tempDir()

@@ -31,7 +31,7 @@ const both: readonly Waiver[] = ['recall@5', 'ndcg@10'].map((metric) => ({
 const past = { metric: 'recall@5', until: '2020-01-31', reason: 'the old parser' }
 
 describe('a known loss', () => {
-  it('that main accepts warns, and says until when and why', async () => {
+  it('that main accepts warns, with the expiry date and the reason', async () => {
     await using scenario = await openScenario(withWaivers(both))
     const step = await scenario.run()
     expect(step.exit, step.stdout).toBe(0)
@@ -41,7 +41,7 @@ describe('a known loss', () => {
     expect(comment?.body).toContain('the export page is being rewritten')
   })
 
-  it('of one metric leaves the other one failing', async () => {
+  it('of one metric leaves the other metric failing', async () => {
     await using scenario = await openScenario(withWaivers(both.slice(0, 1)))
     const step = await scenario.run()
     expect(step.exit, step.stdout).toBe(1)
@@ -61,7 +61,7 @@ describe('a known loss', () => {
     expect(step.outputs.get('verdict')).toBe('warn')
   })
 
-  it('that is accepted no longer ends the run before anything is built, naming file, line and remedy', async () => {
+  it('with an expired waiver stops the run before the build, naming file, line and remedy', async () => {
     await using scenario = await openScenario(withWaivers([past]))
     const step = await scenario.run()
     expect(step.exit, step.stdout).toBe(2)
@@ -69,7 +69,7 @@ describe('a known loss', () => {
     expect(step.stdout).toContain('expired on 2020-01-31: remove it, or renew it')
   })
 
-  it('that the change itself removes counts as a loss again', async () => {
+  it('with an expired waiver that the change removes counts as a loss again', async () => {
     await using scenario = await openScenario(withWaivers([past], []))
     const step = await scenario.run()
     expect(step.exit, step.stdout).toBe(1)

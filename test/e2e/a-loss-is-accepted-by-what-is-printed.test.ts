@@ -46,14 +46,14 @@ async function merged(repo: TempRepo, waiver: string): Promise<void> {
 }
 
 describe('a gate that fails', () => {
-  it('prints the line of a review that accepts all that fails', async () => {
+  it('prints the review line that accepts everything that fails', async () => {
     await using repo = await changed()
     const { exit, stdout } = await runCli(repo.path, ...gate)
     expect(exit).toBe(1)
     expect(acceptLines(stdout)).toEqual(['recall@5, ndcg@10: reason'])
   })
 
-  it('prints the waivers that accept it, once they are merged', async () => {
+  it('prints the waivers that accept the loss once they are merged', async () => {
     await using repo = await changed()
     const waiver = waiverIn((await runCli(repo.path, ...gate)).stdout)
     await merged(repo, waiver)
@@ -64,7 +64,7 @@ describe('a gate that fails', () => {
     expect(stdout).not.toContain('waivers:')
   })
 
-  it('show prints what accepts the loss of one question', async () => {
+  it('prints in show what accepts the loss of one question', async () => {
     await using repo = await changed()
     await runCli(repo.path, ...gate, '--out', 'rag-gate-report')
     const { stdout, stderr } = await runCli(repo.path, 'show', 'export-csv')

@@ -35,7 +35,7 @@ async function attack(
 
 const key = { inputs: { 'api-key': canary } }
 
-describe('a head that brings code to a job that holds a secret', () => {
+describe('a head that brings code into a job with a secret', () => {
   it.each([
     {
       name: 'a command beside the key',
@@ -58,7 +58,7 @@ describe('a head that brings code to a job that holds a secret', () => {
       named: '`RAG_GATE_STORE_KEY`',
     },
   ])(
-    'is refused before anything of it starts: $name',
+    'is refused before any of it starts: $name',
     async ({ pipeline, secrets, named, door = 'sources' as const }) => {
       const head = withPipeline(pipeline)
       const { step, loot, comment } = await attack({ head, door }, secrets)
@@ -73,14 +73,14 @@ describe('a head that brings code to a job that holds a secret', () => {
     },
   )
 
-  it('runs where nothing is to be stolen, and the comment says so', async () => {
+  it('runs if there is nothing to steal, and the comment says so', async () => {
     const { step, comment } = await attack({ head: withPipeline(byCommand) }, {})
     expect(step.exit, step.stdout).toBe(0)
     expect(step.outputs.get('verdict')).toBe('warn')
     expect(comment).toContain("head ran the repository's code")
   })
 
-  it('runs where base lets its own code run there', async () => {
+  it('runs if base already lets its own code run there', async () => {
     const given = { base: { ...handbook, ...withPipeline(byCommand) }, head: { 'README.md': 'x' } }
     const allowed = await attack({ ...given, head: { 'docs/more.md': 'More.\n' } }, key)
     expect(allowed.step.exit, allowed.step.stdout).toBe(0)
@@ -88,7 +88,7 @@ describe('a head that brings code to a job that holds a secret', () => {
   })
 })
 
-it('run files in the place of an index are a warning, and the comment says that they are files', async () => {
+it('replacing an index by run files is a warning, and the comment names the files', async () => {
   const lines = goldenItems().map(({ id, evidence = [] }) => {
     const chunks = (evidence as { doc: string; quote: string }[]).map(({ doc, quote }) => ({
       id: 'c0',

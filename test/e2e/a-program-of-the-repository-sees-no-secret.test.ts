@@ -83,7 +83,7 @@ function gate(
 }
 
 describe('S4: the environment of a pipeline’s programs', () => {
-  it('has exactly the names that are documented, and no value of a secret', async () => {
+  it('has exactly the documented names, and no secret values', async () => {
     await using scenario = await openScenario({
       base: noting,
       head: { 'docs/more.md': 'More.\n' },
@@ -111,7 +111,7 @@ describe('S4: the environment of a pipeline’s programs', () => {
     expect(temps.size).toBe(2)
   })
 
-  it('names that may never be passed on are refused before anything is started', async () => {
+  it('rejects names that may never be passed on, before anything starts', async () => {
     await using scenario = await openScenario({ base: noting, head: {} })
     await using folder = await tempDir()
     const refused = ['*', 'IN*', 'ACTIONS_RUNTIME_TOKEN', 'NODE_OPTIONS']

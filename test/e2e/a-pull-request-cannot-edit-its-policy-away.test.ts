@@ -32,7 +32,7 @@ function flooding(topic: string): object {
 
 // `test/nightly/no-policy-is-edited-away.test.ts` tests each way alone, with real documents and in two pull
 // requests.
-it('a pull request that loses ten answers and rewrites their questions in every way fails by base’s policy', async () => {
+it('a pull request that loses ten answers and rewrites their questions in any way fails by base’s policy', async () => {
   let lost = 0
   const edited = withLost((item, topic) => ways[lost++ % ways.length]?.(item, topic))
   const { exit, verdict, text } = await gated(policies, { ...flood, ...edited })
@@ -54,7 +54,7 @@ it('a pull request that loses ten answers and rewrites their questions in every 
   ).toEqual([])
 })
 
-describe('a pull request that removes the text that every question asks for', () => {
+describe('a pull request that removes the text behind every question', () => {
   const nothing = 'Nothing is said of it any more.'
   const topicOf = ({ id }: PolicyItem): string => id.slice(2)
   const rewritten: Files = Object.fromEntries(
@@ -68,7 +68,7 @@ describe('a pull request that removes the text that every question asks for', ()
     ['relabels them', relabelled],
     ['replaces them by another', [added]],
     ['says that they have no answer', [...unanswerable, added]],
-  ])('and %s does not pass for a repair of base', async (_, items) => {
+  ])('and %s is not accepted as a repair of base', async (_, items) => {
     const golden: Files = { 'golden.jsonl': goldenLines(items) }
     const { exit, verdict, text } = await gated(policies, { ...rewritten, ...golden })
     expect({ isRed: exit !== 0, isPassed: verdict === 'pass' || verdict === 'warn' }, text).toEqual(
@@ -125,7 +125,7 @@ const served: Files = {
 }
 
 describe('a pull request that prepares the next one', () => {
-  it('relabels and loses nothing: warns, names each question with what it was and is', async () => {
+  it('relabels without a loss: warns, names each question with its old and new values', async () => {
     const { exit, verdict, text } = await gated(
       policies,
       withLost((item, topic) => ({
@@ -149,7 +149,7 @@ describe('a pull request that prepares the next one', () => {
     expect(text).toMatch(/Metrics that do not gate[^]*hit@1 \| 100\.0% \| 100\.0%/)
   })
 
-  it('narrows inputs: warns; the reversed ranking after it is measured and fails; a page beside it is listed', async () => {
+  it('narrows inputs: warns; a later reversed ranking is measured and fails; an additional page is listed', async () => {
     const narrowed = await gated(served, command(['rag/ask.mjs']))
     expect(narrowed).toMatchObject({ exit: 0, verdict: 'warn' })
     expect(narrowed.text).toContain('pipeline.inputs changes from not set to rag/ask.mjs')
@@ -163,8 +163,8 @@ describe('a pull request that prepares the next one', () => {
   })
 })
 
-describe('a pull request whose answers come from somewhere else', () => {
-  it('switches to run files written by hand: warns, names the kind first and the files', async () => {
+describe('a pull request whose answers come from a different source', () => {
+  it('switches to handwritten run files: warns, names the kind first and then the files', async () => {
     const lines = policyItems.map(({ id, evidence: [own] }) => {
       const { doc, quote } = own as { doc: string; quote: string }
       return { id, chunks: [{ id: 'c', doc, text: quote }] }
@@ -181,7 +181,7 @@ describe('a pull request whose answers come from somewhere else', () => {
     expect(text).toMatch(/kind builtin → runs.*41 files added/)
   })
 
-  it('is measured by a config elsewhere: base’s usual one counts, and is named', async () => {
+  it('is measured with another config: base’s usual config applies, and is named', async () => {
     const { 'rag-gate.yml': lax } = policyConfig({ gate: { 'recall@3': { 'max-drop': 1 } } })
     const { exit, verdict, text } = await gated(
       policies,

@@ -105,18 +105,24 @@ const rows: readonly Row[] = [
 ]
 
 describe('S16: a pull request that', () => {
-  it.each(rows)('$name is judged by base’s policy and told so', async ({ head, named }) => {
-    await using scenario = await openScenario({ base: handbook, head })
-    const step = await scenario.run()
-    expect(step.exit, step.stdout).toBe(1)
-    expect(Object.fromEntries(step.outputs)).toMatchObject({ verdict: 'fail', comparable: 'true' })
-    expect(deltasIn(step)).toMatchObject({ 'recall@5': -0.2 })
-    const [comment] = await scenario.comments()
-    const text = plainComment(comment?.body ?? '')
-    expect(named.filter((words) => !text.includes(words))).toEqual([])
-  })
+  it.each(rows)(
+    '$name is judged by base’s policy, and the report says so',
+    async ({ head, named }) => {
+      await using scenario = await openScenario({ base: handbook, head })
+      const step = await scenario.run()
+      expect(step.exit, step.stdout).toBe(1)
+      expect(Object.fromEntries(step.outputs)).toMatchObject({
+        verdict: 'fail',
+        comparable: 'true',
+      })
+      expect(deltasIn(step)).toMatchObject({ 'recall@5': -0.2 })
+      const [comment] = await scenario.comments()
+      const text = plainComment(comment?.body ?? '')
+      expect(named.filter((words) => !text.includes(words))).toEqual([])
+    },
+  )
 
-  it('relabels an item to what head returns is graded by base’s label, and the item is named', async () => {
+  it('relabels an item to what head returns is scored by base’s label, and the item is named', async () => {
     const relabelled = items.map((item) =>
       item.id === 'export-csv'
         ? { ...item, evidence: [{ doc: 'docs/plans.md', quote: 'The team plan has 25 seats' }] }
@@ -132,7 +138,7 @@ describe('S16: a pull request that', () => {
     expect(plainComment(comment?.body ?? '')).toMatch(/edited[^\n]*export-csv/)
   })
 
-  it('only tightens the policy is told that this counts after the merge', async () => {
+  it('only tightens the policy is informed that this applies after the merge', async () => {
     await using scenario = await openScenario({
       base: handbook,
       head: {
@@ -150,7 +156,7 @@ describe('S16: a pull request that', () => {
     expect(plainComment(comment?.body ?? '')).toContain('gate.recall@5.max-drop')
   })
 
-  it('adds an item that head fails: shown apart, moves no gate', async () => {
+  it('adds an item that head fails: it is shown separately and does not affect the gate', async () => {
     const added = {
       id: 'new-question',
       query: 'What is nowhere?',

@@ -45,7 +45,7 @@ describe('rag-gate show', () => {
     )
   })
 
-  it('says what it does not find, and what was meant', async () => {
+  it('names what it cannot find, and suggests a correction', async () => {
     await using repo = await changed()
     await runCli(repo.path, ...gate)
     const misspelt = await runCli(repo.path, 'show', 'export-cvs')
@@ -60,7 +60,7 @@ describe('rag-gate show', () => {
     expect(await runCli(repo.path, 'show')).toMatchObject({ exit: 2 })
   })
 
-  it('says what to do where no report is kept, and keeps one for each work tree', async () => {
+  it('says what to do if there is no report, and keeps one report per working tree', async () => {
     await using repo = await changed()
     await using beside = await tempDir()
     await repo.git('worktree', 'add', '--quiet', '--detach', join(beside.path, 'two'), 'main')
@@ -77,7 +77,7 @@ describe('rag-gate show', () => {
 })
 
 describe('rag-gate gate --only @worse', () => {
-  it('without a report asks all, ends as the gate does, and shows each that got worse', async () => {
+  it('without a report asks all questions, exits like the gate, and shows each worse question', async () => {
     await using repo = await changed()
     const worse = await runCli(repo.path, ...gate, '--only', '@worse')
     const all = await runCli(repo.path, ...gate)
@@ -87,7 +87,7 @@ describe('rag-gate gate --only @worse', () => {
     expect(worse.stdout).toMatch(/^ {2}.*\[export-csv\]$/m)
   })
 
-  it('asks what got worse in the last report or that of --report, until nothing is worse', async () => {
+  it('asks the questions that got worse in the last or the given report, until none is worse', async () => {
     await using repo = await changed()
     await runCli(repo.path, ...gate, '--out', 'rag-gate-report')
     for (const [named, said] of [
@@ -116,7 +116,7 @@ describe('rag-gate gate --only @worse', () => {
     expect(await runCli(repo.path, ...gate, '--only', '@worse')).toMatchObject({ exit: 0 })
   })
 
-  it('is what --report is for', async () => {
+  it('is required by --report', async () => {
     await using repo = await changed()
     const { exit, stderr } = await runCli(repo.path, ...gate, '--report', 'rag-gate-report')
     expect(exit).toBe(2)

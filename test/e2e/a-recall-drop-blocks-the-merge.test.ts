@@ -40,11 +40,11 @@ describe('a pull request that takes a document out of the index', () => {
     await expect(stableText(body)).toMatchFileSnapshot('snapshots/recall-drop.comment.md')
   })
 
-  it('writes the same words into the summary of the run', async () => {
+  it('writes the same text to the summary of the run', async () => {
     await expect(stableText(step.summary)).toMatchFileSnapshot('snapshots/recall-drop.summary.md')
   })
 
-  it('hands out words and a path as outputs', async () => {
+  it('sets metric values and a path as outputs', async () => {
     const { outputs } = step
     expect(outputs.get('comparable')).toBe('true')
     expect(headlineIn(step)).toMatchObject({ metric: 'recall@5', improved: 0, degraded: 1 })
@@ -57,7 +57,7 @@ describe('a pull request that takes a document out of the index', () => {
     expect(comment?.body.split('\n').slice(2).join('\n').trim()).toBe(written.trim())
   })
 
-  it('marks the line of the configuration that did it, and then the lost question in the golden set', () => {
+  it('annotates the config line that caused the loss, then the lost question in the golden set', () => {
     expect(step.annotations[0]).toMatchObject({
       level: 'error',
       file: '.github/rag-gate.yml',
@@ -75,11 +75,11 @@ describe('a pull request that takes a document out of the index', () => {
     )
   })
 
-  it('asks GitHub for few things', () => {
+  it('sends at most fifteen requests to GitHub', () => {
     expect(scenario.github.proxy.journal.length).toBeLessThanOrEqual(15)
   })
 
-  it('leaves the checkout byte for byte as it was and no private folder behind', async () => {
+  it('leaves the checkout unchanged byte for byte, and no private folder behind', async () => {
     expect(await fingerprint(workspace)).toEqual(before)
     expect(step.leftovers.filter((path) => path.startsWith('rag-gate/'))).toEqual([])
   })

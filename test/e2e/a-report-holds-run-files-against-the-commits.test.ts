@@ -46,7 +46,7 @@ async function report(rewrite: (files: Files) => Partial<Files>): Promise<StepRe
   return scenario.run({ inputs: { command: 'report', runs: copy } })
 }
 
-it('honest run files are believed, and no program but git runs', async () => {
+it('authentic run files are accepted, and no program but git runs', async () => {
   await using programs = await spyOnPrograms()
   const step = await scenario.run({
     inputs: { command: 'report', runs },
@@ -124,12 +124,15 @@ const attacks: readonly {
   },
 ]
 
-it.each(attacks)('is an error that names the question: $what', async ({ side, named, rewrite }) => {
-  const step = await report(rewrite)
-  expect(step.exit, step.stdout).toBe(3)
-  expect(step.outputs.get('verdict')).toBe('error')
-  const error = step.annotations.find(({ level }) => level === 'error')
-  expect(error?.message).toContain(`${side}.jsonl: the answer to ${named ?? ''}`)
-  const [comment] = await scenario.comments()
-  expect(comment?.body).toContain('RAG Gate: error')
-})
+it.each(attacks)(
+  'reports an error that names the question: $what',
+  async ({ side, named, rewrite }) => {
+    const step = await report(rewrite)
+    expect(step.exit, step.stdout).toBe(3)
+    expect(step.outputs.get('verdict')).toBe('error')
+    const error = step.annotations.find(({ level }) => level === 'error')
+    expect(error?.message).toContain(`${side}.jsonl: the answer to ${named ?? ''}`)
+    const [comment] = await scenario.comments()
+    expect(comment?.body).toContain('RAG Gate: error')
+  },
+)

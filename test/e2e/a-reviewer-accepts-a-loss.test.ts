@@ -7,7 +7,7 @@ import type { StepResult } from '../rig/run-step.ts'
 
 const line = '/rag-gate accept recall@5, ndcg@10, export-csv: the export page is being rewritten'
 
-describe('a loss, accepted by a line', () => {
+describe('a loss accepted by a review line', () => {
   let scenario: Scenario
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('a loss, accepted by a line', () => {
     expect(step.summary).not.toMatch(/Accepted by/i)
   }
 
-  it('of the author, a reader, an older commit, a comment, a label, a dismissed or an edited review still fails', async () => {
+  it('by the author, a reader, on an older commit, in a comment, as a label, or in a dismissed or edited review still fails', async () => {
     const { github, pull } = scenario
     // The stand-in accepts reviews only from users with write access, which mallory loses afterwards.
     await github.allow('mallory', 'push')
@@ -50,13 +50,13 @@ describe('a loss, accepted by a line', () => {
     expect(github.proxy.journal.filter(({ path }) => path.endsWith('/permission'))).toHaveLength(1)
   })
 
-  it('fails as well where the token may not read reviews, and says which permission is missing', async () => {
+  it('also fails if the token may not read reviews, and names the missing permission', async () => {
     const forbidden = { status: 403, body: { message: 'Resource not accessible by integration' } }
     scenario.github.proxy.on('GET', /\/reviews$/, () => forbidden)
     await expectFail(await scenario.run(), 'the job needs the permission pull-requests: read')
   })
 
-  it('of somebody who wrote a commit of the pull request still fails', async () => {
+  it('by somebody who wrote a commit of the pull request still fails', async () => {
     const { github } = scenario
     await github.review(1, 'ada', { body: line })
     github.proxy.wroteCommits('ada')
@@ -78,7 +78,7 @@ describe('a loss, accepted by a line', () => {
     await github.ask('PUT', `${reviews}/${all.at(-1)?.id}/dismissals`, { body })
   })
 
-  it('for the branch that the pull request went into before still fails', async () => {
+  it('for the previous base branch of the pull request still fails', async () => {
     await using retargeted = await openScenario({
       base: handbook,
       head: recallDrop,
@@ -96,7 +96,7 @@ describe('a loss, accepted by a line', () => {
     )
   })
 
-  it('of somebody who put the loss into a merge of main still fails', async () => {
+  it('by somebody who added the loss in a merge of main still fails', async () => {
     await using merged = await openScenario({ base: handbook, head: {}, door: 'bundle' })
     const { github, origin, pull } = merged
     await github.allow('ada', 'push')
@@ -112,7 +112,7 @@ describe('a loss, accepted by a line', () => {
     await expectFail(await merged.run(), 'ada (wrote a commit of this pull request)')
   })
 
-  it('of a colleague who may write and reviewed this commit is a warning with name, reason and questions', async () => {
+  it('by a colleague with write access who reviewed this commit is a warning with name, reason and questions', async () => {
     const { github, pull } = scenario
     const review = await github.review(1, 'ada', { body: `Fine.\n\n${line}`, event: 'APPROVE' })
     const event = reviewEvent(await scenario.event(), review)
@@ -130,7 +130,7 @@ describe('a loss, accepted by a line', () => {
     expect(entry.outputs.get('verdict'), entry.stdout).toBe('warn')
   })
 
-  it('fails again after a push of removed pages and their questions, more than may go without a word, until it is accepted', async () => {
+  it('fails again after a push that removes more pages and questions than the limit, until that is accepted too', async () => {
     const gone = new Set(['export-csv', 'seat-limit', 'refund-annual'])
     const kept = goldenItems().filter(({ id }) => !gone.has(id))
     await scenario.push({
@@ -151,7 +151,7 @@ describe('a loss, accepted by a line', () => {
   })
 })
 
-it('a loss is accepted by nobody where base says accept: off', async () => {
+it('nobody can accept a loss if base sets accept: off', async () => {
   await using scenario = await openScenario({
     base: { ...handbook, '.github/rag-gate.yml': configText({ accept: 'off' }) },
     head: recallDrop,

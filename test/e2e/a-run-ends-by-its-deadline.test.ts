@@ -64,9 +64,9 @@ const patience = {
 /** Deadlines that leave enough time to measure, in a process that has yet to load and in this process. */
 const seconds = { built: 8, here: 4 }
 
-describe.concurrent('S14: a GitHub that takes a request and never answers', () => {
+describe.concurrent('S14: a GitHub that accepts a request and never answers', () => {
   it.each(requests.slice(0, howOften(requests.length, 4)))(
-    '%s: the verdict stands, and the log says what was waited for',
+    '%s: keeps the verdict, and logs what the run waited for',
     async (name, method, path, verdict) => {
       // One request tests every day that the process ends; at night, all of them do.
       const own = name === 'the comment' || howOften(2, 1) > 1
@@ -84,7 +84,7 @@ describe.concurrent('S14: a GitHub that takes a request and never answers', () =
     },
   )
 
-  it('a finished run whose pull request GitHub does not tell is an error', async () => {
+  it('a finished run without a known pull request is an error', async () => {
     await using scenario = await openScenario(regression)
     scenario.github.proxy.on('GET', /\/compare\//, silent, 100)
     scenario.github.proxy.on('GET', /\/commits\//, silent, 100)
@@ -93,8 +93,8 @@ describe.concurrent('S14: a GitHub that takes a request and never answers', () =
   })
 })
 
-describe.concurrent('S14: what is started and does not end', () => {
-  it('a git that ignores SIGTERM, and leaves a program behind that holds its output', async () => {
+describe.concurrent('S14: started processes that do not end', () => {
+  it('a git that ignores SIGTERM, and leaves a child process that holds its output', async () => {
     await using scenario = await openScenario(built)
     const bin = join(scenario.origin.path, '../bin')
     await mkdir(bin)
@@ -123,7 +123,7 @@ describe.concurrent('S14: what is started and does not end', () => {
     expect(step.leftovers.filter((name) => name.startsWith('rag-gate/'))).toEqual([])
   })
 
-  it('services for artifacts and for the cache that never answer', async () => {
+  it('artifact and cache services that never answer', async () => {
     await using scenario = await openScenario(regression)
     await using artifacts = await openArtifactService()
     artifacts.behave('hangs')
@@ -139,8 +139,8 @@ describe.concurrent('S14: what is started and does not end', () => {
   })
 })
 
-describe.concurrent('a log that nobody reads any more', () => {
-  it('ends the run at once, without a comment of what was not measured', async () => {
+describe.concurrent('a log whose reader is gone', () => {
+  it('ends the run immediately, without a comment about unmeasured results', async () => {
     await using scenario = await openScenario({
       ...built,
       base: { ...handbook, '.github/rag-gate.yml': slowConfig },
@@ -163,7 +163,7 @@ const slowConfig = configText({
   pipeline: { kind: 'command', query: 'while read line; do echo working >&2; sleep 1; done' },
 })
 
-it('S14: a judge that takes too long is asked no more in time for a report of what was measured', async () => {
+it('S14: a slow judge is stopped in time to report what was measured', async () => {
   const answer = 'Spreadsheets leave through the export menu.'
   const query = `node -e "require('readline').createInterface({input:process.stdin}).on('line',l=>{const{id}=JSON.parse(l);console.log(JSON.stringify({id,chunks:[{id:'c',doc:'docs/export.md',text:'${answer}'}],answer:'${answer}',context:['c']}))})"`
   const config = configText({

@@ -49,7 +49,7 @@ async function sidesBegun(temp: string): Promise<void> {
 }
 
 describe('S14: the deadline', () => {
-  it('ends a run that takes longer as an error, with a report, and cleans up', async () => {
+  it('ends an overlong run as an error, with a report, and cleans up', async () => {
     await using scenario = await openScenario(change)
     const step = await scenario.run({ inputs: { 'deadline-minutes': '0.005' } })
     expect(step.exit, step.stdout).toBe(3)
@@ -83,7 +83,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('S8: %s in the middle of the work'
   })
 })
 
-it('a signal while the comment is being written leaves the verdict’s own exit code or 3, never a pass of something unmeasured', async () => {
+it('a signal while the comment is written results in the verdict’s exit code or 3, never in a pass for something unmeasured', async () => {
   await using scenario = await openScenario({ base: handbook, head: refactoring, door: 'bundle' })
   const arrived = Promise.withResolvers<void>()
   const killed = Promise.withResolvers<void>()
@@ -122,7 +122,7 @@ it('S15: a process that runs out of work before it has a verdict ends with 3', a
 describe('S15: SIGKILL', () => {
   const moments = howOften(10, 3)
 
-  it('at moments all over a run never ends with exit code 0', { timeout: 90_000 }, async () => {
+  it('at any moment of a run never results in exit code 0', { timeout: 90_000 }, async () => {
     await using scenario = await openScenario(change)
     const workspace = await scenario.checkout()
     const whole = await scenario.run({ workspace })

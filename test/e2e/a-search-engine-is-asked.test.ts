@@ -42,8 +42,8 @@ async function everythingIn(folder: string): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
-describe('a search engine behind a key', () => {
-  it('blocks a head whose index lacks a document, and tells nobody the key', async () => {
+describe('a search engine that requires a key', () => {
+  it('blocks a head whose index lacks a document, and keeps the key secret', async () => {
     await using engine = await recordedEngine(elasticsearch, indexes)
     await using scenario = await openScenario({
       base: { ...handbook, ...withEngine(engine.origin) },
@@ -63,7 +63,7 @@ describe('a search engine behind a key', () => {
     expect(said.join('\n')).not.toContain(token)
   })
 
-  it('S6: writes the key into no report, run file or cache, though the server repeats it', async () => {
+  it('S6: writes the key to no report, run file or cache, even if the server echoes it', async () => {
     const talks = indexed.map((one) => ({ ...one, text: `${one.text} asked with ${secret}` }))
     await using engine = await recordedEngine(
       elasticsearch,
@@ -100,7 +100,7 @@ describe('a search engine behind a key', () => {
       changes: () => ({ headers: { [header]: 'RAG_GATE_OTHER' } }),
       why: "which is only in head's config",
     },
-  ])('S6: sends it nowhere that head alone names: $name', async ({ changes, why }) => {
+  ])('S6: sends the key to no address that only head names: $name', async ({ changes, why }) => {
     await using engine = await recordedEngine(elasticsearch, indexes)
     await using scenario = await openScenario({
       base: { ...handbook, ...withEngine(engine.origin) },
@@ -115,7 +115,7 @@ describe('a search engine behind a key', () => {
     expect(engine.requests.filter(({ path }) => path.startsWith('/docs-head'))).toEqual([])
   })
 
-  it("S6: sends it to no path of base's host that head alone asks whether it is ready", async () => {
+  it("S6: sends the key to no readiness path on base's host that only head names", async () => {
     await using server = await scriptedServer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ hits: { hits: [] } }))
@@ -133,7 +133,7 @@ describe('a search engine behind a key', () => {
     expect(new Set(sent('/docs-head/_search'))).toEqual(new Set([secret]))
   })
 
-  it('S15: measures no head alone because base was given no key', async () => {
+  it('S15: does not measure head alone because base lacked its key', async () => {
     await using engine = await recordedEngine(elasticsearch, indexes)
     await using scenario = await openScenario({
       base: { ...handbook, ...withEngine(engine.origin) },

@@ -20,7 +20,7 @@ describe('the action in the folder of a service', () => {
   const run = (workingDirectory: string) =>
     scenario.run({ inputs: { 'working-directory': workingDirectory } })
 
-  it('reads, runs and names everything from there, and links and annotates from the top', async () => {
+  it('reads, runs and names everything from that folder, and links and annotates from the top', async () => {
     const step = await run('services/billing/')
     expect(step.exit, step.stdout).toBe(1)
     const [comment] = await scenario.comments()
@@ -37,7 +37,7 @@ describe('the action in the folder of a service', () => {
     expect(await readFile(join(files, 'junit.xml'), 'utf8')).toContain(`file="${golden}" line="7"`)
   })
 
-  it('is collected in one job and reported in another, which takes no run of another service', async () => {
+  it('collects in one job and reports in another, which rejects the run of another service', async () => {
     const inputs = { 'working-directory': 'services/billing' }
     const collected = await scenario.run({ inputs: { ...inputs, command: 'collect' } })
     expect(collected.exit, collected.stdout).toBe(0)
@@ -52,7 +52,7 @@ describe('the action in the folder of a service', () => {
     expect(other.stdout).toContain('run.json')
   })
 
-  it('measures nothing where another service changed', async () => {
+  it('measures nothing if only another service changed', async () => {
     await scenario.push({
       'services/support/rag/ask.py': null,
       'services/search/rag-gate.yml': null,
@@ -66,7 +66,7 @@ describe('the action in the folder of a service', () => {
     expect(step.summary).toContain('2 changed files not measured')
   })
 
-  it('says which folders hold a configuration where the one that is named holds none', async () => {
+  it('names the folders with a configuration if the given folder has none', async () => {
     const step = await run('')
     expect(step.exit).toBe(2)
     expect(step.stdout).toContain(
@@ -75,7 +75,7 @@ describe('the action in the folder of a service', () => {
   })
 })
 
-describe('S16: a gate that finds nothing to compare, beside one of base that it does not name', () => {
+describe('S16: a gate without a baseline, beside a gate of base that it does not name', () => {
   const { 'services/billing/rag-gate.yml': text = '' } = monorepo
   const loose = String(text).replace('max-drop: 0.02', 'max-drop: 1')
   const at = (folder: string, more = ''): string =>
@@ -86,7 +86,7 @@ describe('S16: a gate that finds nothing to compare, beside one of base that it 
   it.each([
     ['another config of its folder', { config: 'loose.yml' }, at(service, ', config: loose.yml')],
     ['a folder that a matrix names', { config: '' }, at("'${{ matrix.service }}'")],
-  ])('is a warning that names it: %s', async (_, inputs, after) => {
+  ])('is a warning that names the other gate: %s', async (_, inputs, after) => {
     const named = `${service}/eval/gate.yml`
     const base = { ...monorepo, [`${service}/rag-gate.yml`]: null, [named]: text }
     await using changed = await openScenario({
@@ -101,7 +101,7 @@ describe('S16: a gate that finds nothing to compare, beside one of base that it 
     expect(step.stdout).toContain(named)
   })
 
-  it('is none where a step for each stands in the workflow', async () => {
+  it('causes no warning if the workflow has a step for each gate', async () => {
     const others = ['services/search', 'services/support', service]
     const steps = others.map((folder) => at(folder).split('steps:\n')[1]).join('')
     const added = Object.entries(monorepo).flatMap(([path, content]) =>
@@ -129,7 +129,7 @@ describe('the command line in the folder of a service', () => {
   })
   afterAll(() => repo[Symbol.asyncDispose]())
 
-  it('gates that service, and prints a line that gates it again from the top', async () => {
+  it('gates that service, and prints a command that repeats the gate from the top', async () => {
     const service = join(repo.path, 'services/billing')
     await mkdir(join(service, 'src'))
     const range = ['--base', 'main', '--head', 'change']
@@ -153,7 +153,7 @@ describe('the command line in the folder of a service', () => {
     expect(again.exit).toBe(1)
   })
 
-  it('S16: takes a service that moves by the policy that it had', async () => {
+  it('S16: judges a moved service by its former policy', async () => {
     await repo.checkout('main')
     await repo.branch('moved')
     await mkdir(join(repo.path, 'apps'))

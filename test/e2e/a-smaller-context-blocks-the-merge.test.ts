@@ -46,7 +46,7 @@ async function gated(base: Files, head: Files) {
 const silent = command({ context: undefined })
 
 // `test/nightly/a-green-means-something.test.ts` tests `pipeline.context` and other documents.
-describe('the generator receives 2 chunks where it got 5', () => {
+describe('the generator receives 2 chunks instead of 5', () => {
   it.each<[string, Files, Files]>([
     [
       'of a built-in pipeline, by retrieve.k',
@@ -71,7 +71,7 @@ describe('the generator receives 2 chunks where it got 5', () => {
     expect(depth?.base).toBe(depth?.head)
   })
 
-  it('is an error where nobody says what it receives', async () => {
+  it('is an error if the context size is unknown', async () => {
     const { exit, comment, findings } = await gated(
       { ...configOf(silent), ...searching() },
       configOf({ ...silent, timeout: '2m' }),

@@ -15,7 +15,7 @@ const configOf = (build: string): string =>
     pipeline: { kind: 'command', build, query: 'cat > /dev/null' },
   })
 
-describe.concurrent('S5: a command line that is stopped by a signal', () => {
+describe.concurrent('S5: a command line that a signal stops', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)(
     'ends its programs, removes its folder and says that nothing was measured: %s',
     async (stopBy) => {

@@ -63,7 +63,7 @@ const many = (n: number, base: string, head = base) =>
   Array.from({ length: n }, () => [base, head] as const)
 const judge = { judge: { model: 'x', 'base-url': 'http://127.0.0.1:9/v1' } }
 
-describe('a gated metric that scored no question is an error with its cure', () => {
+describe('a gated metric that scored no question is an error with a remedy', () => {
   it.each([
     ['refusal', { 'max-drop': 0.02 }, judge, 'add questions with answerable: false'],
     ['token_f1', { 'max-drop': 0.02 }, {}, 'give the questions an answer as their reference'],
@@ -94,7 +94,7 @@ describe('a gated metric that scored no question is an error with its cure', () 
   })
 })
 
-it('counts and shows other answers where nothing says what is right and nothing gates', async () => {
+it('counts and shows changed answers if there are no labels or references and nothing gates', async () => {
   const said = [...many(8, 'It costs 9 euros.'), ...many(2, 'It costs 9 euros.', 'It is free.')]
   const { exit, text } = await reported({ gate: {}, said })
   expect(exit, text).toBe(0)
@@ -108,7 +108,7 @@ it('counts and shows other answers where nothing says what is right and nothing 
   expect(same.text).toContain('RAG Gate: pass, nothing labelled')
 })
 
-describe('an answer that holds no number', () => {
+describe('an answer without a number', () => {
   const fee = 'It costs 9 euros.'
   const gate = { number_groundedness: { 'max-drop': 0.02 } }
   const worse = [[fee, 'It costs 19 or 9 euros.']] as const
@@ -130,7 +130,7 @@ describe('an answer that holds no number', () => {
     expect(without.text).toContain('RAG Gate: warn number_groundedness 97.1% -> 94.1%')
   })
 
-  it('is a warning where head takes numbers out of a fifth of the answers', async () => {
+  it('is a warning if head removes the numbers from a fifth of the answers', async () => {
     const said = [...many(14, fee), ...many(6, fee, 'That is said in the terms.')]
     const { exit, text } = await reported({ gate, said })
     expect(exit, text).toBe(0)
@@ -140,7 +140,7 @@ describe('an answer that holds no number', () => {
   })
 })
 
-it('takes no restated number for an invented one, and an invented one for one', async () => {
+it('treats a restated number as grounded, and an invented number as invented', async () => {
   const gate = { number_groundedness: { 'max-drop': 0.02 } }
   const passage =
     'He scored seven goals on 3 May and signed a three-year deal. Six people came. Doors open at 14:00. Open Settings.'
@@ -165,7 +165,7 @@ it('takes no restated number for an invented one, and an invented one for one', 
   expect(wrong.text).toContain('made up: 17')
 })
 
-it('takes a full stop inside quotation marks for a part of the sentence, and other words for an invented quote', async () => {
+it('treats a full stop inside quotation marks as part of the sentence, and changed words as an invented quote', async () => {
   const gate = { quote_groundedness: { 'max-drop': 0.02 } }
   const passage = 'The novel Far from the Madding Crowd is set in Wessex.'
   const base = 'The novel is "Far from the Madding Crowd".'

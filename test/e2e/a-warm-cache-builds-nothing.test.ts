@@ -23,7 +23,7 @@ const secret = { RAG_GATE_STORE_KEY: 'a-secret-of-at-least-twenty-characters' }
 const nothing = /: nothing to build/
 
 describe('github 7: caches', () => {
-  it('base builds nothing once main has filled the cache, nothing is built twice, and the report is that of no cache and of a forged one', async () => {
+  it('builds nothing twice, nor base once main has filled the cache, and reports the same without a cache and with a forged one', async () => {
     await using cached = await openCached({ base: handbook, head: recallDrop })
     const { service } = cached
     const pull = (options: RunOptions = {}): Promise<StepResult> =>
@@ -65,7 +65,7 @@ describe('github 7: caches', () => {
   it.each(
     // That a private repository keeps the run is only tested at night.
     (['public', 'private'] as const).slice(0, howOften(2, 1)),
-  )('S12, S13: a %s repository keeps a run with answers only where it is private', async (kept) => {
+  )('S12, S13: a %s repository stores a run with answers only if it is private', async (kept) => {
     await using models = await answerServer()
     const files = {
       ...handbook,

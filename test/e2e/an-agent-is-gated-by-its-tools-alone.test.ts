@@ -55,7 +55,7 @@ it.each([
     exit: 1,
     told: ['fail', 'tolerance pass^4', 'tolerance tool_recall'],
   },
-])('gates a log of calls and trials without a chunk: $what', async ({ head, exit, told }) => {
+])('gates a log of calls and trials without chunks: $what', async ({ head, exit, told }) => {
   await using dir = await tempDir()
   const files = {
     'golden.jsonl': tasks.map((task) => JSON.stringify(task)).join('\n'),

@@ -40,8 +40,8 @@ async function edited(below: Files, onTop: Files): Promise<AsyncDisposable & Edi
 
 const short = (sha: string): string => sha.slice(0, 7)
 
-describe('github 3: the base of a pull request was edited, and the merge commit is that of the former one', () => {
-  it('what the former base lost is charged to the pull request', async () => {
+describe('github 3: a pull request whose base was edited, with the merge commit of the former base', () => {
+  it('is charged with what the former base lost', async () => {
     await using stale = await edited(recallDrop, irrelevant)
     const { scenario, event, workspace } = stale
     const step = await scenario.run({ event, workspace, door: 'bundle' })
@@ -53,7 +53,7 @@ describe('github 3: the base of a pull request was edited, and the merge commit 
     expect((await scenario.comments())[0]?.body).toContain('RAG Gate: fail')
   })
 
-  it('two jobs decide alike, by the policy of the branch that the event names', async () => {
+  it('is judged alike in two jobs, by the policy of the branch that the event names', async () => {
     const gate = { 'recall@5': { 'max-drop': 1, rule: 'point' } }
     const loose = { '.github/rag-gate.yml': configText({ gate }) }
     const documents = ['docs/**/*.md', '!docs/export.md']
@@ -69,7 +69,7 @@ describe('github 3: the base of a pull request was edited, and the merge commit 
     expect(step.stdout).toContain('2.0 allowed')
   })
 
-  it('run files of the former base are refused where another workflow reports on them', async () => {
+  it('is refused with run files of the former base if another workflow reports', async () => {
     await using stale = await edited(recallDrop, irrelevant)
     const { scenario, event, workspace } = stale
     const pull = event.payload['pull_request'] as PullPayload

@@ -64,8 +64,8 @@ async function compared(questions: readonly Question[], gated: object = gate) {
   return { exit, verdict, metrics: Object.fromEntries(named), diagnosis }
 }
 
-describe('answers to questions that have none', () => {
-  it('block without any setting where head invents all 12, whatever else passes', async () => {
+describe('answers to unanswerable questions', () => {
+  it('block by default if head invents all 12, whatever else passes', async () => {
     const report = await compared(questionsWith(invents))
     expect(report).toMatchObject({
       exit: 1,
@@ -77,12 +77,12 @@ describe('answers to questions that have none', () => {
   it.each([
     ['none is invented', () => declines, 'pass'],
     ['one of twelve is', (at: number) => (at === 0 ? invents(at) : declines), 'warn'],
-  ])('do not where %s', async (_, head, verdict) => {
+  ])('do not block when %s', async (_, head, verdict) => {
     const report = await compared(questionsWith(head))
     expect(report).toMatchObject({ exit: 0, metrics: { hallucinated_on_unanswerable: verdict } })
   })
 
-  it('do not where one is invented and another no longer', async () => {
+  it('do not block if one is newly invented and another no longer is', async () => {
     const swapped = questionsWith((at) => (at === 0 ? invents(at) : declines))
     const questions = swapped.map((one) => (one.id === 'q1' ? { ...one, base: invents(1) } : one))
     const report = await compared(questions)
@@ -92,14 +92,14 @@ describe('answers to questions that have none', () => {
   it.each([
     ['no answers are measured', { 'hit@5': { 'max-drop': 0.02 } }],
     ['refusals are gated', { ...gate, refusal: { 'max-drop': 0.02 } }],
-  ])('are not gated by default where %s', async (_, gated) => {
+  ])('are not gated by default when %s', async (_, gated) => {
     const { metrics } = await compared(questionsWith(invents), gated)
     expect(metrics).not.toHaveProperty('hallucinated_on_unanswerable')
   })
 })
 
 describe('tags that say what a question tests', () => {
-  it('make no likely cause of documents where both sides returned the same chunks', async () => {
+  it('do not blame documents if both sides returned the same chunks', async () => {
     const kinds = ['noise', 'reject', 'integrate', 'counterfactual']
     const questions = questionsWith(() => declines).map((one, at) => {
       const tag = kinds[at % kinds.length] ?? ''

@@ -34,7 +34,7 @@ const sureLabel = {
   ],
 }
 
-it('check --fix labels the questions whose answer it surely finds, and lists the others', async () => {
+it('check --fix labels the questions whose answer it finds with certainty, and lists the others', async () => {
   await using repo = await repoWith(lines)
   const checked = await repo.run('check')
   expect(checked).toMatchObject({ exit: 0, stderr: '' })
@@ -54,7 +54,7 @@ it('check --fix labels the questions whose answer it surely finds, and lists the
   expect(again.stdout).not.toContain('@@')
 })
 
-it('golden import labels them as well, those of which it is unsure as drafts', async () => {
+it('golden import also labels them, uncertain ones as drafts', async () => {
   await using repo = await repoWith(lines)
   await writeFile(join(repo.path, 'brought.jsonl'), lines.join('\n'))
   const { exit, stdout, stderr } = await repo.run(
@@ -79,7 +79,7 @@ it('golden import labels them as well, those of which it is unsure as drafts', a
   expect(items[0]).not.toHaveProperty('draft')
 })
 
-it('check --fix changes no set of another format', async () => {
+it('check --fix does not change a golden set in another format', async () => {
   await using repo = await repoWith(lines)
   await writeFile(
     join(repo.path, 'set.csv'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { judgedConfig, judgedRepo } from '../support/judged-repo.ts'
 
-it('asks a model only for answers that a change can have changed, also where base comes from the cache', async () => {
+it('requests only answers that a change may affect, even if base comes from the cache', async () => {
   // The model never gives the same answer twice, so an answer that is written again always differs.
   let written = 0
   await using given = await judgedRepo(

@@ -48,7 +48,7 @@ const vague = (name: string) => (names.indexOf(name) < 8 ? `The ${name} take tim
 const [pairs, answers] = [48, 16]
 
 describe("which side's answer is better", () => {
-  it('fails where base wins more than chance explains, and asks twice for each answer that differs', async () => {
+  it('fails if base wins beyond chance, and asks twice for each differing answer', async () => {
     const { exit, report, metric, asked, trust } = await gated(vague)
     expect(metric).toMatchObject({ metric: 'answer_win_rate', degraded: 8, unchanged: 4 })
     expect([metric.base, metric.head]).toEqual([10 / 12, 2 / 12])
@@ -56,7 +56,7 @@ describe("which side's answer is better", () => {
     expect(trust).toMatchObject({ kind: 'trusted', order: { first: 0, second: 0, of: 8 } })
   }, 60_000)
 
-  it('passes where head wins', async () => {
+  it('passes if head wins', async () => {
     const { exit, metric } = await gated(
       (name) => `${right(name)} How long do they take? That long.`,
     )
@@ -67,7 +67,7 @@ describe("which side's answer is better", () => {
     ['first', 1],
     ['second', 3],
   ])(
-    'is not measured by a judge that takes the %s whatever it says',
+    'is not measured by a judge that always prefers the %s answer',
     async (place, score) => {
       const takes: JudgeServerOptions = {
         scripted: (prompt) =>

@@ -22,7 +22,7 @@ async function measured(step: StepResult): Promise<Commits> {
 }
 
 describe('github 3: the checkout that actions/checkout makes', () => {
-  it('of depth 1: the base is fetched over HTTP with the token, which no other process sees', async () => {
+  it('of depth 1: the base is fetched over HTTP with the token, hidden from other processes', async () => {
     await using scenario = await openScenario({ ...regression, visibility: 'private' })
     await using git = await spyOnGit()
     const workspace = await scenario.checkout('shallow-merge')
@@ -94,7 +94,7 @@ describe('github 3: other checkouts', () => {
     expect(base).not.toBe(pull.base)
   })
 
-  it('a branch whose tip is itself a merge is not taken for the merge commit', async () => {
+  it('a branch whose tip is a merge is not mistaken for the merge commit', async () => {
     await using scenario = await openScenario({
       base: handbook,
       head: { 'docs/extra.md': '# Extra\n\nNew.\n' },
@@ -110,7 +110,7 @@ describe('github 3: other checkouts', () => {
     expect(await measured(step)).toEqual({ base, head })
   })
 
-  it('a foreign commit is an error that says so; with the input base it is measured', async () => {
+  it('a foreign commit is an error that says so; the input base makes it measurable', async () => {
     await using scenario = await openScenario(regression)
     const workspace = await scenario.checkout('main')
     const lost = await scenario.run({ workspace })
@@ -121,7 +121,7 @@ describe('github 3: other checkouts', () => {
     expect(await measured(based)).toEqual({ base: scenario.pull.head, head: scenario.pull.base })
   })
 
-  it('uncommitted files of earlier steps belong to neither side', async () => {
+  it('uncommitted files from earlier steps are excluded from both sides', async () => {
     await using scenario = await openScenario(regression)
     const workspace = await scenario.checkout()
     await writeFile(join(workspace, '.github/rag-gate.yml'), configText())
@@ -188,7 +188,7 @@ describe('github 3: LFS and submodules', () => {
     return workspace
   }
 
-  it('a document that is an LFS pointer stops the run, naming the file and what to give the checkout', async () => {
+  it('a document that is an LFS pointer stops the run, naming the file and the checkout option', async () => {
     await using scenario = await openScenario({
       base: { ...handbook, 'docs/large.md': pointer },
       head: recallDrop,
@@ -200,7 +200,7 @@ describe('github 3: LFS and submodules', () => {
     expect(step.summary).toContain('large')
   })
 
-  it('where the checkout holds files of LFS and LFS cannot give them it is an error that says so', async () => {
+  it('LFS files in the checkout that LFS cannot provide are an error that says so', async () => {
     await using scenario = await openScenario({
       base: { ...handbook, 'docs/large.md': pointer },
       head: recallDrop,
@@ -211,7 +211,7 @@ describe('github 3: LFS and submodules', () => {
     expect(step.annotations.map(({ message }) => message).join('\n')).toMatch(/lfs/i)
   })
 
-  it('documents in a submodule are found where the checkout has fetched it, and hinted at elsewhere', async () => {
+  it('documents in a submodule are found if the checkout fetched it, and mentioned in a hint otherwise', async () => {
     await using library = await tempRepo()
     const { 'docs/export.md': text } = handbook
     const sha = await library.commit({
@@ -247,7 +247,7 @@ describe('github 3: LFS and submodules', () => {
 })
 
 describe('a checkout below the workspace, as actions/checkout makes it for a path', () => {
-  it('is found by the working directory, and what to give is said without', async () => {
+  it('is found by the working directory; without it, the error says to set it', async () => {
     await using scenario = await openScenario({ base: handbook, head: recallDrop, door: 'bundle' })
     await using outer = await tempDir()
     await rename(await scenario.checkout('shallow-merge'), join(outer.path, 'app'))

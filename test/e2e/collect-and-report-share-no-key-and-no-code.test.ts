@@ -51,7 +51,7 @@ describe('github 12.3: collecting and reporting in two jobs', () => {
     await scenario[Symbol.asyncDispose]()
   })
 
-  it('collecting says nothing to anybody, and no verdict', async () => {
+  it('collecting posts nothing and produces no verdict', async () => {
     expect(collected.exit, collected.stdout).toBe(0)
     expect(runs).not.toBe('')
     expect(collected.outputs.get('verdict') ?? '').toBe('')
@@ -59,7 +59,7 @@ describe('github 12.3: collecting and reporting in two jobs', () => {
     expect(await scenario.comments()).toEqual([])
   })
 
-  it('gives the report of the single step, apart from times', async () => {
+  it('produces the report of the single step, apart from times', async () => {
     const reported = await report()
     expect(reported.exit, reported.stdout).toBe(1)
     expect(reported.outputs.get('verdict')).toBe('fail')
@@ -75,7 +75,7 @@ describe('github 12.3: collecting and reporting in two jobs', () => {
     expect(await timelessReport(reported)).toBe(alone)
   })
 
-  it('S7: reporting starts no shell and lays out no file of the repository', async () => {
+  it('S7: reporting starts no shell and writes no file of the repository to disk', async () => {
     await using programs = await spyOnPrograms()
     const before = await countsIn(folder.path)
     const reported = await report(runs, { PATH: programs.path })
@@ -85,7 +85,7 @@ describe('github 12.3: collecting and reporting in two jobs', () => {
     expect(await countsIn(folder.path)).toEqual(before)
   })
 
-  describe('S11: run files that are not what collect wrote are an error, wherever it is read', () => {
+  describe('S11: run files that differ from the output of collect are an error, wherever the difference is', () => {
     const other = 'f'.repeat(40)
     const lines = (text: string): readonly string[] => text.trimEnd().split('\n')
     const joined = (all: readonly string[]): string => `${all.join('\n')}\n`
@@ -158,14 +158,14 @@ describe('github 12.3: collecting and reporting in two jobs', () => {
       await expectError(await report(copy), words)
     })
 
-    it('a link in the place of a file', async () => {
+    it('a symbolic link instead of a file', async () => {
       const copy = await copyOfRuns()
       await rm(join(copy, 'head.jsonl'))
       await symlink(join(runs, 'head.jsonl'), join(copy, 'head.jsonl'))
       await expectError(await report(copy), 'symbolic link')
     })
 
-    it('no folder at all', async () => {
+    it('a missing folder', async () => {
       await expectError(await report(join(folder.path, 'nowhere')), 'did `collect` succeed?')
     })
 
@@ -218,7 +218,7 @@ describe("S4: a key in the job that runs head's code", () => {
 })
 
 describe('S13: run files of a public repository', () => {
-  it('are not written where a chunk is text of no tracked file', async () => {
+  it('are not written if a chunk contains text of no tracked file', async () => {
     const answer = `{"chunks":[{"id":"c","doc":"/data/private.md","text":"canary-in-a-chunk"}]}`
     const query = `while read -r line; do id=\${line#*\\"id\\":\\"}; echo "{\\"id\\":\\"\${id%%\\"*}\\",${answer.slice(1).replaceAll('"', '\\"')}"; done`
     const pipeline = { kind: 'command', query }

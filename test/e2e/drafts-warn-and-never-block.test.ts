@@ -49,19 +49,19 @@ describe('a loss on unreviewed drafts', () => {
     expect(step.outputs.get('verdict'), text).toBe('fail')
   })
 
-  it('does not with 26 of them', async () => {
+  it('does not block with 26 accepted drafts', async () => {
     const { step } = await gated([...drafted, ...reviewed(26, 4)])
     expect(step.outputs.get('verdict')).toBe('warn')
   })
 
-  it('blocks where the pull request makes a draft of the question that it loses', async () => {
+  it('blocks if the pull request turns the question that it loses into a draft', async () => {
     const { step, text } = await gated(items, { [golden]: goldenLines(drafted) })
     expect(step.outputs.get('verdict')).toBe('fail')
     expect(text).toContain('with other tags, cluster, split, draft or must_pass')
   })
 })
 
-it('a golden set of unreviewed drafts alone is not green', async () => {
+it('a golden set with only unreviewed drafts does not pass', async () => {
   const { step, text } = await gated(items.map((item) => ({ ...item, draft: true })))
   expect(step.outputs.get('verdict')).toBe('error')
   expect(text).toContain('rag-gate golden review turns them into questions')

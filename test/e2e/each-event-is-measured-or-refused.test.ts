@@ -27,7 +27,7 @@ describe('github 2: events that are measured', () => {
     expect(step.annotations.filter(({ file }) => file === 'eval/golden.jsonl')).toHaveLength(1)
   })
 
-  it('S7 row 2: a branch inside a repository that is itself a fork is no fork pull request', async () => {
+  it('S7 row 2: a branch inside a repository that is itself a fork is not a fork pull request', async () => {
     await using scenario = await openScenario(regression)
     const event = await changePull(scenario, (pull) => ({
       ...pull,
@@ -38,7 +38,7 @@ describe('github 2: events that are measured', () => {
     expect(await scenario.comments()).toHaveLength(1)
   })
 
-  it('pull_request from a fork: compared and gated; the comment’s text is in a file, the refusal one notice', async () => {
+  it('pull_request from a fork: compared and gated; the comment text is in a file, with one notice that posting was refused', async () => {
     await using scenario = await openScenario({ ...regression, fork: true })
     const step = await scenario.run({ permissions: readGrants })
     expect(step.exit, step.stdout).toBe(1)
@@ -74,7 +74,7 @@ describe('github 2: events that are measured', () => {
     expect(step.annotations.filter(({ level }) => level === 'notice')).toHaveLength(1)
   })
 
-  it('merge_group: compared from the payload, no comment; GitHub is asked for reviews alone', async () => {
+  it('merge_group: compared from the payload, without a comment; only reviews are requested from GitHub', async () => {
     await using scenario = await openScenario(regression)
     const { base, merge } = scenario.pull
     const event = mergeGroupEvent({ repository: await scenario.repository(), base, head: merge })
@@ -257,7 +257,7 @@ describe('S7: events that are refused before any process or request', () => {
     }
   })
 
-  it('row 18: report in a workspace that holds the pull request: refused before any request', async () => {
+  it('row 18: report in a workspace that contains the pull request: refused before any request', async () => {
     await using forked = await openScenario({ ...regression, fork: true })
     const { pull, github } = forked
     const answered = await github.ask<PullPayload>('GET', `/repos/${github.repository}/pulls/1`)
@@ -282,7 +282,7 @@ describe('S7: events that are refused before any process or request', () => {
     }
   })
 
-  it('row 17: no event file at all', async () => {
+  it('row 17: a missing event file', async () => {
     const step = await scenario.run({
       env: { PATH: git.path, GITHUB_EVENT_PATH: '/nonexistent/event.json' },
     })
@@ -291,7 +291,7 @@ describe('S7: events that are refused before any process or request', () => {
     expect(scenario.github.proxy.journal).toEqual([])
   })
 
-  it('the refusal names the event and those that are supported', async () => {
+  it('the refusal names the event and the supported events', async () => {
     const step = await scenario.run({ event: { ...event, name: 'issue_comment' } })
     expect(step.annotations[0]?.message).toContain('issue_comment')
     expect(step.annotations[0]?.message).toContain('pull_request')

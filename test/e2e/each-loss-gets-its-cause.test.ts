@@ -67,8 +67,8 @@ describe('the cause of a question that got worse', () => {
   })
 })
 
-describe('the cause of a question that a program loses', () => {
-  it.each(Object.entries(plantedLosses))('is the planted one: %s', async (_, planted) => {
+describe('the cause of a question that a faulty program loses', () => {
+  it.each(Object.entries(plantedLosses))('is the injected one: %s', async (_, planted) => {
     const { change, cause, least, of = () => true, says = {} } = planted
     const base = plantedBase(await attributionCorpus())
     const items = await itemsOf(base, change(base))

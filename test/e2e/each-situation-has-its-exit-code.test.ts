@@ -283,7 +283,7 @@ describe('github 6 and S15: verdict, exit code and headline', () => {
   })
 
   it.each(rows.filter(({ exit }) => exit === 2))(
-    '$name: nothing was started, no verdict',
+    '$name: starts nothing and gives no verdict',
     async (row) => {
       await using scenario = await openRow(row)
       const step = await scenario.run()
@@ -297,7 +297,7 @@ describe('github 6 and S15: verdict, exit code and headline', () => {
     },
   )
 
-  it('a checkout that is no repository: nothing was started, and the way out is named', async () => {
+  it('a checkout that is not a repository: starts nothing, and names the solution', async () => {
     await using scenario = await openScenario({ base: handbook, head: recallDrop })
     const workspace = await scenario.checkout('main')
     const step = await scenario.run({ workspace: `${workspace}/..` })
@@ -305,7 +305,7 @@ describe('github 6 and S15: verdict, exit code and headline', () => {
     expect(step.annotations[0]?.message).toContain('actions/checkout')
   })
 
-  it('a folder for temporary files that cannot be made: an error, never a pass', async () => {
+  it('a temporary folder that cannot be created: an error, never a pass', async () => {
     await using scenario = await openScenario({ base: handbook, head: refactoring })
     const step = await scenario.run({ env: { RUNNER_TEMP: '/dev/null/nowhere' } })
     expect(step.exit, step.stdout).toBe(3)

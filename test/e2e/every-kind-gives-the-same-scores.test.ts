@@ -108,8 +108,8 @@ async function runsOfBothSides(): Promise<typeof made> {
   }
 }
 
-describe('the same documents behind every kind of pipeline', () => {
-  it('are measured by the built-in one as changed', () => {
+describe('the same documents in every kind of pipeline', () => {
+  it('change under the built-in kind', () => {
     expect(builtin.metrics.every(({ delta }) => delta !== undefined)).toBe(true)
     expect(builtin.metrics.filter(({ delta }) => delta !== 0).length).toBeGreaterThan(4)
     expect(builtin.items).toHaveLength(8)
@@ -117,12 +117,12 @@ describe('the same documents behind every kind of pipeline', () => {
     expect(builtin.chunks.every(({ start, end }) => start! < end!)).toBe(true)
   })
 
-  it('are every kind there is', () => {
+  it('cover every kind', () => {
     const tried = new Set(Object.keys(kinds).map((name) => name.split(',')[0]))
     expect(new Set([...tried, 'builtin'])).toEqual(new Set(pipelineKinds))
   })
 
-  it.each(Object.entries(kinds))('give the same scores: %s', async (_name, config) => {
+  it.each(Object.entries(kinds))('have the same scores: %s', async (_name, config) => {
     expect(scoresOf(await measured(config))).toEqual(scoresOf(builtin))
   })
 })

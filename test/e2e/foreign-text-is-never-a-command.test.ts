@@ -101,7 +101,7 @@ describe('S3: workflow commands in foreign text', () => {
     ],
   ]
 
-  it.each(broken)('in %s, in the message about it', async (_, head) => {
+  it.each(broken)('in %s, in the resulting message', async (_, head) => {
     await using scenario = await openScenario({ base: handbook, head })
     const step = await scenario.run()
     expect([2, 3]).toContain(step.exit)
@@ -138,7 +138,7 @@ describe('S3: workflow commands in foreign text', () => {
     expectNoForeignCommand(step)
   })
 
-  it('in GitHub’s own answers', async () => {
+  it('in GitHub’s responses', async () => {
     await using scenario = await openScenario({ base: handbook, head: recallDrop })
     scenario.github.proxy.on('POST', /\/comments$/, () => ({
       status: 422,

@@ -80,8 +80,8 @@ async function afterRewording() {
   return { repo, merged }
 }
 
-describe('a label that a merged pull request left behind', () => {
-  it('counts by its new words in the next one, and is shown ready to paste', async () => {
+describe('a label outdated by a merged pull request', () => {
+  it('uses the new wording in the next pull request, and is shown ready to paste', async () => {
     const { repo, merged } = await afterRewording()
     await using _ = repo
     await repo.branch('elsewhere')
@@ -99,7 +99,7 @@ describe('a label that a merged pull request left behind', () => {
     expect(comment).toContain(`commit ${merged.slice(0, 7)}`)
   })
 
-  it('fails by name where the next one loses it', async () => {
+  it('fails by name if the next pull request loses it', async () => {
     const { repo } = await afterRewording()
     await using _ = repo
     await repo.branch('loses')
@@ -122,7 +122,7 @@ describe('a label that a merged pull request left behind', () => {
     expect(labelsOf(report)).toEqual([])
   })
 
-  it('is debt in a shallow clone, which says what would let it follow', async () => {
+  it('is reported as stale in a shallow clone, with advice for following it', async () => {
     const { repo } = await afterRewording()
     await using _ = repo
     await using clone = await tempClone(`file://${repo.path}`, '--depth=1')
@@ -139,7 +139,7 @@ describe('a label that a merged pull request left behind', () => {
   })
 })
 
-it('the action follows it over a whole clone, and asks for one where the clone is shallow', async () => {
+it('the action follows the label in a full clone, and asks for one if the clone is shallow', async () => {
   await using scenario = await openScenario({
     base: main,
     meanwhile: { [path('invoice')]: page('invoice', now('invoice')) },
@@ -159,7 +159,7 @@ it('the action follows it over a whole clone, and asks for one where the clone i
 describe('check --fix', () => {
   const fix = (path_: string) => runCliWith({}, path_, 'check', '--golden', 'golden.jsonl', '--fix')
 
-  it('writes what merged and uncommitted changes made of a quote, and leaves changed facts', async () => {
+  it('updates quotes after merged and uncommitted rewordings, and leaves changed facts alone', async () => {
     const { repo } = await afterRewording()
     await using _ = repo
     const otherFacts =
@@ -172,7 +172,7 @@ describe('check --fix', () => {
     expect(stdout).toContain('facts differ')
   })
 
-  it('is what the weekly recipe opens a pull request with, once', async () => {
+  it('is run by the weekly recipe, which opens a single pull request', async () => {
     const { repo } = await afterRewording()
     await using _ = repo
     await using dir = await tempDir()

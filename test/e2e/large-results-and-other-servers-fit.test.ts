@@ -37,7 +37,7 @@ describe('github 5: four hundred questions that get worse', () => {
 })
 
 describe('github 9: an Enterprise server', () => {
-  it('is asked at the addresses that the environment names, and no link leads elsewhere', async () => {
+  it('is reached at the addresses in the environment, and no link leads elsewhere', async () => {
     await using scenario = await openScenario({ base: handbook, head: recallDrop })
     const { github } = scenario
     for (let n = 0; n < 101; n++) await github.comment(1, 'mallory', `comment ${n}`)
@@ -65,7 +65,7 @@ describe('github 9: an Enterprise server', () => {
 })
 
 describe('annotations', () => {
-  it('an item that head removed has no line to be marked at', async () => {
+  it('an item that head removed gets no line annotation', async () => {
     await using scenario = await openScenario({
       base: handbook,
       head: {
@@ -81,7 +81,7 @@ describe('annotations', () => {
     expect(step.annotations.filter(({ title }) => title?.includes('spreadsheets'))).toEqual([])
   })
 
-  it('a document outside the index is linked at the measured commit, where its lines are true', async () => {
+  it('a document outside the index is linked at the measured commit, where its lines are correct', async () => {
     const config = (documents: readonly string[]): string =>
       configText({
         pipeline: pipeline({ documents, chunk: { size: 60, overlap: 0, unit: 'chars' } }),

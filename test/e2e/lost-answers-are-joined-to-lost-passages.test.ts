@@ -87,7 +87,7 @@ describe('an answer that got worse', () => {
     `${count('generator')} had it and were made worse by the generator; ` +
     `${count('both')} lost it and were made worse by the generator as well; 1 is unexplained`
 
-  it('is planted in enough questions of every class', () => {
+  it('is simulated in enough questions of every class', () => {
     expect(total).toBeGreaterThanOrEqual(30)
     expect(new Set(planted.map(({ truth }) => truth))).toEqual(
       new Set(['retrieval', 'generator', 'both', 'untold', undefined]),
@@ -107,7 +107,7 @@ describe('an answer that got worse', () => {
       context: false,
       verdict: 'warn',
     },
-  ])('is joined to what became of its passage: $name', async ({ config, context, verdict }) => {
+  ])('is linked to the fate of its passage: $name', async ({ config, context, verdict }) => {
     const found = await gate(planted, config, { context })
     expect(told(found)).toEqual(truths(planted))
     expect(found.report).toMatchObject({
@@ -128,7 +128,7 @@ describe('an answer that got worse', () => {
 describe('the same answers, lost with and without their passage', () => {
   const config = `metrics: [contains]\ngate:\n  contains: { max-drop: 0.02 }\n${command()}`
 
-  it('are told apart', async () => {
+  it('are distinguished', async () => {
     const lost = await gate(sameAnswers({ passage: 'gone' }), config)
     const kept = await gate(sameAnswers({ says: 'refuse' }), config)
     const answers = ({ report }: Told) => report.items.map((item) => item.answers?.head?.text)
@@ -147,7 +147,7 @@ describe('the same answers, lost with and without their passage', () => {
     )
   })
 
-  it('are told apart without labels by a trusted judge, and by nobody without one', async () => {
+  it('are distinguished without labels only by a trusted judge', async () => {
     await using server = await judgeServer({})
     const judged = `metrics: [correctness, context_recall]\ngate:\n  correctness: { max-drop: 0.02, rule: point }\njudge: { model: example-judge }\n${command()}`
     const asked = {

@@ -9,7 +9,7 @@ const config = '.github/rag-gate.yml'
 const golden = 'eval/golden.jsonl'
 
 describe('a config with mistakes', () => {
-  it('is refused with one annotation for each, at its line, before anything is built', async () => {
+  it('is refused before the build, with one annotation per mistake at its line', async () => {
     const text = [
       'golden: eval/golden.jsonl',
       'pipeline:',
@@ -56,7 +56,7 @@ describe('a config with mistakes', () => {
 })
 
 describe('a golden set with mistakes', () => {
-  it('is refused with one annotation for each, at its line', async () => {
+  it('is refused with one annotation per mistake at its line', async () => {
     const [first, ...rest] = goldenItems()
     const lines = [
       JSON.stringify(first),
@@ -78,7 +78,7 @@ describe('a golden set with mistakes', () => {
     expect(await scenario.comments()).toEqual([])
   })
 
-  it('names more mistakes than annotations fit, and says how many there are', async () => {
+  it('has more mistakes than annotations fit, and reports their number', async () => {
     const bad = Array.from({ length: 30 }, (_, n) => `{"id":"${n}"}`).join('\n')
     await using scenario = await openScenario({ base: handbook, head: { [golden]: `${bad}\n` } })
     const step = await scenario.run()
@@ -88,7 +88,7 @@ describe('a golden set with mistakes', () => {
   })
 })
 
-describe('S9: files that lead out of the repository', () => {
+describe('S9: files that point outside the repository', () => {
   it.each([
     ['the golden set is a link to /etc/passwd', golden, '/etc/passwd', golden],
     [
@@ -118,7 +118,7 @@ describe('S9: files that lead out of the repository', () => {
   })
 
   it.each([['../../**'], ['/etc/passwd'], ['docs/../../**']])(
-    'a glob %j is a mistake of the config',
+    'a glob %j is a config mistake',
     async (glob) => {
       await using scenario = await openScenario({
         base: handbook,
@@ -130,7 +130,7 @@ describe('S9: files that lead out of the repository', () => {
     },
   )
 
-  it('a linked document is read only where it stays inside', async () => {
+  it('a linked document is read only if its target is inside the repository', async () => {
     await using scenario = await openScenario({
       base: handbook,
       prepare: async (origin) => {
@@ -166,7 +166,7 @@ describe('an input with a mistake', () => {
     expect(scenario.github.proxy.journal).toEqual([])
   })
 
-  it('several at once are all named', async () => {
+  it('reports several mistakes at once', async () => {
     await using scenario = await openScenario({ base: handbook, head: recallDrop })
     const step = await scenario.run({ inputs: { comment: 'x', 'deadline-minutes': 'y', key: 'Z' } })
     const said = step.annotations.map(({ message }) => message).join('\n')
@@ -175,7 +175,7 @@ describe('an input with a mistake', () => {
     )
   })
 
-  it('the input config points at another file', async () => {
+  it('follows the config input to another file', async () => {
     await using scenario = await openScenario({
       base: { ...handbook, 'other/gate.yml': configText({ gate: { mrr: { 'max-drop': 0.9 } } }) },
       head: recallDrop,

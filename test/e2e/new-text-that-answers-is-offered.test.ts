@@ -80,8 +80,8 @@ type Report = {
   }[]
 }
 
-describe('a new page that answers what it takes the place of', () => {
-  it('is named for each question, with a label that counts both', async () => {
+describe('a new page that answers the questions of the page it replaces', () => {
+  it('is named for each question, with a label that accepts both pages', async () => {
     await using repo = await tempRepo()
     const pages = questions.map(([id, query, said]) => [
       `docs/${id}.md`,

@@ -34,7 +34,7 @@ describe('building once and asking twice', () => {
     }
   }, 60_000)
 
-  it('the report of the parts equals the single run, and each side was built and torn down once', async () => {
+  it('the merged report equals the single run, and each side is built and torn down once', async () => {
     const sides = ['--base', 'main', '--head', 'change', ...passing]
     const whole = join(out.path, 'whole')
     const collected = await cli('collect', ...sides, '--out', whole)
@@ -66,7 +66,7 @@ describe('building once and asking twice', () => {
     expect(await notes('teardown')).toEqual(['teardown base', 'teardown head'])
   })
 
-  it('a part that was asked to its end is not asked again, nor is what a killed worker was answered', async () => {
+  it('neither a finished part nor the answers of a killed worker are requested again', async () => {
     const before = (await report()).stdout
     await rm(join(out.path, 'notes'))
     expect((await ask('1')).exit).toBe(0)
@@ -93,7 +93,7 @@ describe('building once and asking twice', () => {
     expect(withoutTimes((await report()).stdout) === withoutTimes(before)).toBe(true)
   })
 
-  it('a teardown that fails is no success, and the other side is torn down all the same', async () => {
+  it('a failed teardown is not a success, and the other side is still torn down', async () => {
     await rm(join(out.path, 'notes'))
     await writeFile(join(out.path, 'broken'), 'head')
     const ended = await cli('teardown', built(), ...passing)
@@ -113,7 +113,7 @@ describe('building once and asking twice', () => {
     expect(await readdir(taken)).toEqual(['build.json'])
   })
 
-  it('what was brought along damaged, or is of another build, is refused', async () => {
+  it('transferred files that are damaged or from another build are refused', async () => {
     const handle = join(built(), 'build.json')
     const text = await readFile(handle, 'utf8')
     const { sha256 } = JSON.parse(text).sides.head.left.find((file: object) => 'sha256' in file)

@@ -59,7 +59,7 @@ describe('github 20: one comment', () => {
     expect(step.stdout).toMatch(new RegExp(`^comment: .*#issuecomment-${first?.id}$`, 'm'))
   })
 
-  it("is found again where a person's own token writes it", async () => {
+  it('is found again if it was written with a personal token', async () => {
     await using scenario = await openScenario({ ...regression, door: 'bundle' })
     scenario.github.proxy.know('ada', 'ada')
     await scenario.github.allow('ada', 'push')
@@ -76,7 +76,7 @@ describe('github 20: one comment', () => {
   it.each([
     { configs: ['a.yml', 'b.yml'], of: 'keeps the red result of' },
     { configs: ['b.yml', 'a.yml'], of: 'puts a red result in the place of the green one of' },
-  ])('$of another gate with its key in one run, and says so', async ({ configs }) => {
+  ])('$of another gate with the same key in one run, and says so', async ({ configs }) => {
     const text = handbook['.github/rag-gate.yml'] ?? ''
     await using scenario = await openScenario({
       base: { ...handbook, 'a.yml': text, 'b.yml': text },
@@ -97,7 +97,7 @@ describe('github 20: one comment', () => {
     expect(warnings.join('\n')).toContain('another gate on this commit uses the same key, default')
   })
 
-  it('while a newer commit is measured the old result says so, and the new one replaces it', async () => {
+  it('marks the old result while a newer commit is measured, then replaces it', async () => {
     await using scenario = await openScenario(regression)
     await scenario.run()
     const old = scenario.pull.head
@@ -113,7 +113,7 @@ describe('github 20: one comment', () => {
     expect(bodies[1]).not.toContain('began to measure')
   })
 
-  it('a run that is killed leaves a line with its time and its address, which the next run replaces', async () => {
+  it('keeps a line with time and address for a killed run, which the next run replaces', async () => {
     await using scenario = await openScenario({ ...regression, door: 'bundle' })
     const { proxy } = scenario.github
     await scenario.run()
@@ -150,7 +150,7 @@ describe('github 20: one comment', () => {
     expect(bodies[0]).not.toContain('began to measure')
   })
 
-  it('S18: finds its comment behind 110 others, more than one page of them', async () => {
+  it('S18: finds its comment behind 110 others, on a later page', async () => {
     await using scenario = await openScenario(regression)
     const { github } = scenario
     for (let n = 0; n < 110; n++)
@@ -185,7 +185,7 @@ describe('github 20: one comment', () => {
   it.each([
     ['in the middle of a comment', (text: string) => `see below\n${text}`],
     ['of another key', (text: string) => text.replace('key=default', 'key=default-2')],
-  ])('S18: leaves a comment of its own bot alone whose marker stands %s', async (_, change) => {
+  ])('S18: leaves a comment of its own bot alone if its marker is %s', async (_, change) => {
     await using scenario = await openScenario(regression)
     const body = change(`${marker(scenario)}\n\nold`)
     const { id } = await scenario.github.comment(1, 'github-actions[bot]', body)
@@ -210,7 +210,7 @@ describe('github 20: one comment', () => {
   it.each([
     ['its job is run again alone', { runId: 5000, attempt: 2 }, {}],
     ['it is of another workflow', { runId: 5001 }, { GITHUB_WORKFLOW: 'Docs' }],
-  ])('S18: a red result stays when a green gate has its key and %s', async (_, again, env) => {
+  ])('S18: keeps a red result when a green gate has the same key and %s', async (_, again, env) => {
     const { '.github/rag-gate.yml': text = '' } = handbook
     await using scenario = await openScenario({
       base: { ...handbook, 'a.yml': text, 'b.yml': text },
@@ -236,7 +236,7 @@ describe('github 20: one comment', () => {
   it.each([
     ['that no run can have', (first: string) => first],
     ['in a marker that is none', () => '<!-- rag-gate:v1 key=default junk -->'],
-  ])('S18: a comment of its own bot with a run number %s hides nothing', async (_, change) => {
+  ])('S18: ignores a comment of its own bot with a run number %s', async (_, change) => {
     await using scenario = await openScenario({ ...regression, door: 'bundle' })
     const first = change(marker(scenario, { run: '999999999999999.1' }))
     await scenario.github.comment(1, 'github-actions[bot]', `${first}\n\n**RAG Gate: pass**`)
@@ -256,7 +256,7 @@ describe('github 20: one comment', () => {
     expect(comments[0]?.body).toContain(`head=${scenario.pull.head} run=1001.1 verdict=fail`)
   })
 
-  it('S18: a comment deleted between finding and updating is made anew', async () => {
+  it('S18: recreates a comment that was deleted between finding and updating', async () => {
     await using scenario = await openScenario(regression)
     const { github } = scenario
     const { id } = await github.comment(1, 'github-actions[bot]', `${marker(scenario)}\n\nold`)
@@ -296,7 +296,7 @@ describe('github 20: one comment', () => {
     expect(comments[0]?.body).toContain('run=5002.1')
   })
 
-  it('surplus comments of its own are taken away, the oldest is kept', async () => {
+  it('removes its surplus comments and keeps the oldest', async () => {
     await using scenario = await openScenario(regression)
     const kept = await scenario.github.comment(
       1,
@@ -320,7 +320,7 @@ describe('github 20: one comment', () => {
     ])
   })
 
-  it('github 8: a commit pushed while this one was measured: nothing is written, the verdict stays', async () => {
+  it('github 8: writes nothing if a newer commit was pushed meanwhile, and keeps the verdict', async () => {
     await using scenario = await openScenario(regression)
     const event = await scenario.event()
     const workspace = await scenario.checkout()
@@ -336,21 +336,26 @@ describe('github 20: one comment', () => {
     ['a 502', badGateway],
     ['a broken connection', reset],
     ['half an answer', () => ({ status: 201, body: '{"id": 1, "bo' })],
-  ] as const)('a comment was made, and its answer is %s', (_, answer) => {
-    it.each([1, 3, 100])('%i times: it is looked for, and there is one', async (times) => {
-      await using scenario = await openScenario(regression)
-      const { proxy } = scenario.github
-      proxy.on('POST', create, made(scenario, answer), times)
-      const step = await scenario.run()
-      expect(step.exit, step.stdout).toBe(1)
-      const comments = await scenario.comments()
-      expect(comments.map(({ body }) => body.includes('RAG Gate: fail'))).toEqual([true])
-      expect(writes(scenario).filter((method) => method === 'POST')).toHaveLength(1)
-      expect(step.stdout).toMatch(new RegExp(`^comment: .*#issuecomment-${comments[0]?.id}$`, 'm'))
-    })
+  ] as const)('a created comment whose response is %s', (_, answer) => {
+    it.each([1, 3, 100])(
+      '%i times: the action looks for it, and exactly one exists',
+      async (times) => {
+        await using scenario = await openScenario(regression)
+        const { proxy } = scenario.github
+        proxy.on('POST', create, made(scenario, answer), times)
+        const step = await scenario.run()
+        expect(step.exit, step.stdout).toBe(1)
+        const comments = await scenario.comments()
+        expect(comments.map(({ body }) => body.includes('RAG Gate: fail'))).toEqual([true])
+        expect(writes(scenario).filter((method) => method === 'POST')).toHaveLength(1)
+        expect(step.stdout).toMatch(
+          new RegExp(`^comment: .*#issuecomment-${comments[0]?.id}$`, 'm'),
+        )
+      },
+    )
   })
 
-  it('a comment that was not made is asked for again', async () => {
+  it('a comment that was not created is requested again', async () => {
     await using scenario = await openScenario(regression)
     scenario.github.proxy.on('POST', create, badGateway, 2)
     await scenario.run()
@@ -358,7 +363,7 @@ describe('github 20: one comment', () => {
     expect(writes(scenario).filter((method) => method === 'POST')).toHaveLength(3)
   })
 
-  it('two runs at once whose answers get lost leave one comment', async () => {
+  it('two simultaneous runs whose responses are lost leave one comment', async () => {
     await using scenario = await openScenario({ ...regression, door: 'bundle' })
     scenario.github.proxy.on('POST', create, made(scenario, badGateway), 4)
     await Promise.all([5001, 5002].map((runId) => scenario.run({ runId })))
@@ -366,7 +371,7 @@ describe('github 20: one comment', () => {
     expect(comments.map(({ body }) => body.includes('run=5002.1'))).toEqual([true])
   })
 
-  it('a slow GitHub is waited for', async () => {
+  it('a slow GitHub response is awaited', async () => {
     await using scenario = await openScenario(regression)
     scenario.github.proxy.on('POST', create, slow(400))
     await scenario.run()
@@ -393,7 +398,7 @@ describe('github 20: the input comment', () => {
     expect(await scenario.comments()).toHaveLength(count)
   })
 
-  it('on-change: an older result gives way to the short form when the change is taken back', async () => {
+  it('on-change: the short form replaces an older result when the change is reverted', async () => {
     await using scenario = await openScenario({
       ...regression,
       head: { ...recallDrop, ...irrelevant },
@@ -454,7 +459,7 @@ describe('the input check-name', () => {
     expect(opened?.body).toMatchObject({ status: 'in_progress' })
   })
 
-  it('whose answers get lost is looked for, and nothing stays in progress', async () => {
+  it('is found again after lost responses, and no check stays in progress', async () => {
     await using scenario = await openScenario(regression)
     const { github } = scenario
     const lost: Reaction = async (exchange) => {
@@ -467,7 +472,7 @@ describe('the input check-name', () => {
     expect(await checks(scenario)).toMatchObject([{ status: 'completed', conclusion: 'failure' }])
   })
 
-  it('two pull requests with one head commit have a check each, by the branch they go to', async () => {
+  it('two pull requests with the same head commit have separate checks, by base branch', async () => {
     await using scenario = await openScenario(regression)
     const options = { inputs: { 'check-name': 'Retrieval' }, permissions: grants }
     await scenario.run(options)
@@ -482,7 +487,7 @@ describe('the input check-name', () => {
     expect(names.toSorted()).toEqual(['Retrieval', 'Retrieval (playground)'])
   })
 
-  it('a run that could not measure closes it as failed', async () => {
+  it('is closed as failed if the run could not measure', async () => {
     await using scenario = await openScenario({
       ...regression,
       head: { ...refactoring, 'docs/limits.md': Buffer.from([0, 1, 2, 0]) },
@@ -492,7 +497,7 @@ describe('the input check-name', () => {
     expect(await checks(scenario)).toMatchObject([{ status: 'completed', conclusion: 'failure' }])
   })
 
-  it('without the grant it is a warning, and the verdict stays', async () => {
+  it('is a warning without the permission, and keeps the verdict', async () => {
     await using scenario = await openScenario(regression)
     const step = await scenario.run({ inputs: { 'check-name': 'Retrieval' } })
     expect(step.exit, step.stdout).toBe(1)

@@ -160,7 +160,7 @@ describe('S13: what a run publishes', () => {
     expect(seen.map(([kind]) => kind)).toEqual(shows)
   })
 
-  it('a public repository: no word of a pipeline that no tracked file holds', async () => {
+  it('a public repository: contains no pipeline text that is in no tracked file', async () => {
     const own = configText({
       pipeline: { kind: 'command', build: 'node build.mjs', query: 'node search.mjs', context: 3 },
       gate: { 'recall@5': { 'max-drop': 0.02 } },
@@ -189,7 +189,7 @@ describe('S13: what a run publishes', () => {
     expect(all.match(/xylosecret\w*/g) ?? []).toEqual([])
   })
 
-  it('a label whose text is gone is named without the words it quotes', async () => {
+  it('a label whose text is gone is named without its quote', async () => {
     const { base } = setup('public', 'queries')
     await using scenario = await openScenario({
       visibility: 'public',
@@ -203,7 +203,7 @@ describe('S13: what a run publishes', () => {
     expect(all).not.toContain(canary.quote)
   })
 
-  it('a pull request cannot open the level for itself, and is told so', async () => {
+  it('a pull request cannot raise the text level for itself, and the report says so', async () => {
     const { base } = setup('public', 'queries')
     await using scenario = await openScenario({
       visibility: 'public',
@@ -224,7 +224,7 @@ describe('S13: what a run publishes', () => {
     expect(comment?.body).toContain('report.text')
   })
 
-  it('S8, S6: the token is in no file, output or request body, and masked before anything else is said', async () => {
+  it('S8, S6: the token is in no file, output or request body, and is masked before any other output', async () => {
     await using scenario = await openScenario(setup('public'))
     const step = await scenario.run()
     const encoded = Buffer.from(`x-access-token:${scenario.token}`).toString('base64')

@@ -23,7 +23,7 @@ const withoutExport = config({
   pipeline: pipeline({ documents: ['docs/**/*.md', '!docs/export.md'] }),
 })
 
-it('names the questions that return something else, most changed first, and never fails', async () => {
+it('names the questions with changed results, most changed first, and never fails', async () => {
   await using scenario = await openScenario({
     base,
     head: { '.github/rag-gate.yml': withoutExport },
@@ -38,7 +38,7 @@ it('names the questions that return something else, most changed first, and neve
   expect(row).toContain('Support team: how do spreadsheets lea')
 })
 
-it('compares questions with answers and no label in the same way', async () => {
+it('compares questions with answers but without labels in the same way', async () => {
   await using repo = await tempRepo()
   const answered = goldenItems().map(({ id, query }) => ({ id, query, answer: 'Twenty seats.' }))
   const golden = answered.map((item) => `${JSON.stringify(item)}\n`).join('')
@@ -57,7 +57,7 @@ it('compares questions with answers and no label in the same way', async () => {
   expect(said).toContain('5 of 6 questions return something else, and none has labels')
 })
 
-it('says of the same order in which fewer passages are returned how many, and what the marks mean', async () => {
+it('reports how many fewer passages are returned in the same order, and explains the marks', async () => {
   await using repo = await tempRepo()
   const sized = (k: number) => ({
     '.github/rag-gate.yml': config({ pipeline: pipeline({ retrieve: { k } }) }),
@@ -82,7 +82,7 @@ it('says of the same order in which fewer passages are returned how many, and wh
   )
 })
 
-it('warns as long as few questions are labelled, however well those fare', async () => {
+it('warns as long as few questions are labelled, whatever their results', async () => {
   await using repo = await tempRepo()
   const labelled = goldenItems().map((item, at) =>
     JSON.stringify(at === 0 ? item : { query: item.query }),
@@ -102,7 +102,7 @@ it('warns as long as few questions are labelled, however well those fare', async
   expect(said).toContain('With 1 question labelled, fewer than 20, only a person can tell')
 })
 
-it('warns whatever head adds to the golden set: labels of its own, or a question without an answer', async () => {
+it('warns whatever head adds to the golden set: its own labels, or an unanswerable question', async () => {
   await using repo = await tempRepo()
   const bare = goldenItems().map(({ query }) => `${JSON.stringify({ query })}\n`)
   const declined = '{"id":"none","query":"Does it run on z/OS?","answerable":false}\n'
@@ -134,7 +134,7 @@ it('warns whatever head adds to the golden set: labels of its own, or a question
   )
 })
 
-it('says of a change that returns the same that nothing is labelled, and shows no list', async () => {
+it('says for unchanged results that nothing is labelled, and shows no list', async () => {
   await using scenario = await openScenario({
     base,
     head: {
@@ -153,7 +153,7 @@ it('says of a change that returns the same that nothing is labelled, and shows n
   expect(text).not.toContain('Questions without labels')
 })
 
-it('adopts, takes a label in place of a question, and gates by it', async () => {
+it('adopts, replaces an unlabelled question with a labelled one, and gates by it', async () => {
   await using repo = await tempRepo()
   await repo.commit(documents)
   await repo.branch('adopt')
@@ -210,7 +210,7 @@ const reads: NonNullable<JudgeServerOptions['scripted']> = (prompt) => {
   return { reason: 'the number', score: first === second ? 2 : first ? 1 : 3 }
 }
 
-it('asks a judge of the changed ones alone, in both orders, and keeps what it said', async () => {
+it('asks a judge only about the changed answers, in both orders, and stores its verdicts', async () => {
   await using given = await judgedRepo({ scripted: reads }, judged)
   await given.write('docs/seats.md', 'Teams of seats have seats for teams.\n')
   const { code, out } = await given.run('gate')
@@ -228,7 +228,7 @@ it('asks a judge of the changed ones alone, in both orders, and keeps what it sa
   expect(later.filter(({ data }) => data.join('').includes('twelve'))).toEqual([])
 }, 60_000)
 
-it('quotes no judge that fails its checks', async () => {
+it('does not quote a judge that fails its checks', async () => {
   await using given = await judgedRepo({ mode: 'approve', scripted: reads }, judged)
   await given.write('docs/seats.md', 'Teams of seats have seats for teams.\n')
   const { code, out } = await given.run('gate')
@@ -236,7 +236,7 @@ it('quotes no judge that fails its checks', async () => {
   expect(out).not.toContain('judge prefers')
 }, 60_000)
 
-it('compares two run files, by chunk ids where they hold no text', async () => {
+it('compares two run files, using chunk ids if they contain no text', async () => {
   await using dir = await tempDir()
   const run = (ids: readonly string[]): string =>
     ['q1', 'q2']

@@ -124,7 +124,7 @@ describe('a passage that head rewords', () => {
     told = await gate(only('invoice'))
   })
 
-  it('passes, is compared by its new words, and its new label is ready to paste', () => {
+  it('passes, is compared by its new wording, and gets a new label ready to paste', () => {
     expect(told.report.verdict, JSON.stringify(told.report.findings)).toBe('pass')
     expect(told.report.metrics[0]?.coverage.pairs).toBe(items.length)
     const label = newLabel(told.report, 'invoice')
@@ -134,21 +134,21 @@ describe('a passage that head rewords', () => {
     expect(told.terminal).toContain(`\n${line}\n`)
   })
 
-  it('is no worse with the new label pasted, and stays in the comparison', async () => {
+  it('is no worse with the new label pasted, and is still compared', async () => {
     const proposed = withLabel(items, 'invoice', newLabel(told.report, 'invoice'))
     const { report } = await gate(only('invoice'), { proposed })
     expect(report.verdict, JSON.stringify(report.findings)).toBe('pass')
     expect(report.metrics[0]?.coverage.pairs).toBe(items.length)
   })
 
-  it('is no finding where it is one of twelve, and each has its label', async () => {
+  it('causes no finding as one of twelve, and each gets a label', async () => {
     const all = Object.assign({}, ...things.map((thing) => only(thing))) as Record<string, string>
     const { report } = await gate(all)
     expect(report.findings.filter(({ kind }) => kind !== 'unhealthy')).toEqual([])
     expect(things.map((thing) => newLabel(report, thing).quote)).toEqual(things.map(reworded))
   })
 
-  it('warns where few of its words are left', async () => {
+  it('warns if few of its words remain', async () => {
     const [thing, at] = ['invoice', 0]
     const few = `The \`${thing}-archive\` job stows each ${thing} away and drops it after ${at + 10} days, whoever had called for it.`
     const { report } = await gate({ [path(thing)]: page(thing, few) })
@@ -157,7 +157,7 @@ describe('a passage that head rewords', () => {
     ])
   })
 
-  it('asks for an acceptance where the question must pass, pasted or not', async () => {
+  it('asks for acceptance if the question must pass, with or without the new label', async () => {
     const golden = mustPass('invoice')
     const first = await gate(only('invoice'), { golden })
     expect(first.report.verdict).toBe('fail')
@@ -170,7 +170,7 @@ describe('a passage that head rewords', () => {
     expect(second.report.findings).toEqual(first.report.findings)
   })
 
-  it('passes or warns where head brings it from far down into the first five', async () => {
+  it('passes or warns if head moves it from a low rank into the top five', async () => {
     const wordy = Array.from({ length: 14 }, (_, at) => [
       `docs/wordy-${at}.md`,
       `The retention period of bills is a period that bill ${at} does not end.\n`,
@@ -199,7 +199,7 @@ describe('a passage that head rewords', () => {
     expect(['pass', 'warn']).toContain(report.verdict)
   })
 
-  it('fails where head pushes its new words out of the context', async () => {
+  it('fails if head pushes its new wording out of the context', async () => {
     const crowd = [1, 2, 3].map((at) => [
       `docs/news-${at}.md`,
       `# Archive ${at}\n\nArchive invoice days: archive the invoice, invoice archive days, days to archive an invoice.\n`,
@@ -225,7 +225,7 @@ describe('a passage that head rewords on another page', () => {
   it.each([
     { what: 'new', before: {}, head: { ...removed, [archive]: elsewhere } },
     { what: 'of its name and was there', before: { [archive]: elsewhere }, head: removed },
-  ])('warns where the page is $what, and passes with the label that names it', async (pages) => {
+  ])('warns if the page is $what, and passes with a label for that page', async (pages) => {
     const { before, head } = pages
     const told = await gate(head, { before })
     expect(told.report.findings).toMatchObject([
@@ -240,7 +240,7 @@ describe('a passage that head rewords on another page', () => {
     expect(report.metrics[0]?.coverage.pairs).toBe(items.length)
   })
 
-  it('fails where only a page about another thing says the same of that', async () => {
+  it('fails if only a page on another topic has the same wording', async () => {
     const { report } = await gate({
       ...removed,
       [path('parcel')]: page('parcel', old('parcel', 0)),
@@ -253,7 +253,7 @@ describe('a passage that head rewords on another page', () => {
 })
 
 describe('links and markup around a passage', () => {
-  it('pass, and must_pass asks for nothing', async () => {
+  it('pass, and must_pass requires no acceptance', async () => {
     const marked = `If you want to [archive](https://example.org/archive/a-long-way/of-pages.html) your **invoice**, you can use the [\`invoice-archive\`](commands.md#invoice-archive "what it does") _command_, which keeps it for **10 days** in [most cases](https://example.org/cases/of-invoices.html).`
     const { report } = await gate(
       { [path('invoice')]: page('invoice', marked) },
@@ -267,7 +267,7 @@ describe('links and markup around a passage', () => {
 describe('a passage that head removes', () => {
   const without = { [path('invoice')]: page('invoice', '').replace('\n\n\n', '\n') }
 
-  it('fails where base’s context had it, and says at which rank', async () => {
+  it('fails if base’s context contained it, and names the rank', async () => {
     const { report, comment } = await gate(without)
     expect(report.verdict).toBe('fail')
     expect(report.findings).toContainEqual(
@@ -281,7 +281,7 @@ describe('a passage that head removes', () => {
     expect(comment).toContain('text that head removed')
   })
 
-  it('warns where base’s context had it not', async () => {
+  it('warns if base’s context did not contain it', async () => {
     const golden = items.map((item) =>
       item.id === 'invoice' ? { ...item, query: 'archive parcel voucher' } : item,
     )

@@ -82,14 +82,14 @@ describe('collecting in shards', () => {
     expect(metrics.some(({ delta }) => delta !== 0)).toBe(true)
   })
 
-  it('one collect without shards and a report equal the single run as well', async () => {
+  it('one unsharded collect and a report also equal the single run', async () => {
     const { exit, stderr } = await collect('whole')
     expect(exit, stderr).toBe(0)
     const single = await cli('gate', '--base', 'main', '--head', 'change', '--json')
     expect(withoutTimes((await report('whole')).stdout)).toBe(withoutTimes(single.stdout))
   })
 
-  it('S11: names a shard that is missing, and is no verdict', async () => {
+  it('S11: names a missing shard, and gives no verdict', async () => {
     await rm(join(out.path, 'parts/3'), { recursive: true })
     const missing = await report('parts')
     expect(missing.exit).toBe(3)
@@ -101,7 +101,7 @@ describe('collecting in shards', () => {
     expect((await report('parts')).exit).toBe(0)
   })
 
-  it('S11: names a shard that is there twice', async () => {
+  it('S11: names a duplicate shard', async () => {
     expect((await collect('parts/again', '--shard', '5/8')).exit).toBe(0)
     const twice = await report('parts')
     await rm(join(out.path, 'parts/again'), { recursive: true })
@@ -109,7 +109,7 @@ describe('collecting in shards', () => {
     expect(JSON.parse(twice.stdout).error.message).toContain('5/8 twice')
   })
 
-  it('S11: an answer that was changed by hand into a score is refused', async () => {
+  it('S11: refuses an answer that was manually changed into a score', async () => {
     const path = join(out.path, 'parts/2/head.jsonl')
     const written = await readFile(path, 'utf8')
     await writeFile(path, written.replace('{"id":', '{"scores":1,"id":'))
@@ -119,13 +119,13 @@ describe('collecting in shards', () => {
     expect(JSON.parse(smuggled.stdout).error.message).toContain('scores')
   })
 
-  it('an empty folder asks whether collecting succeeded', async () => {
+  it('asks for an empty folder whether collecting succeeded', async () => {
     const empty = await report('nothing-here')
     expect(empty.exit).toBe(3)
     expect(JSON.parse(empty.stdout).error.message).toContain('did `collect` succeed?')
   })
 
-  it('S11: the caller may name the commits, and files of others are refused', async () => {
+  it('S11: accepts commits from the caller, and refuses files of other commits', async () => {
     const own = await report('parts', '--base', 'main', '--head', 'change')
     expect(own.exit, own.stderr).toBe(0)
     for (const named of [

@@ -95,8 +95,8 @@ function reportOf({ stdout, stderr }: CliResult): Report {
 const command = (place: string): string =>
   `kind: command, build: '${node} build.mjs ${place}', query: '${node} query.mjs ${place}'`
 
-describe('an index in a fixed path', () => {
-  it('is an error that says what to separate, and not the green of two equal sides', async () => {
+describe('an index at a fixed path', () => {
+  it('is an error that says what to separate, instead of a pass for two equal sides', async () => {
     await using place = await tempDir()
     await using repo = await repository(command(place.path))
     const { exit, report, stderr } = await gate(repo)
@@ -112,7 +112,7 @@ describe('an index in a fixed path', () => {
     })
   })
 
-  it('is a warning where each side has its own, and head asks that of base', async () => {
+  it('is a warning if each side has its own index, but head queries the index of base', async () => {
     await using place = await tempDir()
     const own = join(place.path, '$RAG_GATE_SIDE')
     await using repo = await repository(command(own))
@@ -130,7 +130,7 @@ describe('an index in a fixed path', () => {
     })
   })
 
-  it('is a warning where too few questions show it', async () => {
+  it('is a warning if too few questions show it', async () => {
     await using place = await tempDir()
     await using repo = await repository(command(place.path))
     await repo.commit({ words: '3', 'docs/q0.md': 'Nothing else about q0 here.\n' }, 'one page')
@@ -138,7 +138,7 @@ describe('an index in a fixed path', () => {
     expect(stderr).toContain('base: once head had been built, 1 question got what head returns')
   })
 
-  it('is none where each side has its own', async () => {
+  it('causes no warning if each side has its own index', async () => {
     await using place = await tempDir()
     await using repo = await repository(command(join(place.path, '$RAG_GATE_SIDE')))
     const { exit, report, stderr } = await gate(repo)
@@ -146,7 +146,7 @@ describe('an index in a fixed path', () => {
     expect(exit).toBe(0)
   })
 
-  it('is none where answers waver', async () => {
+  it('causes no warning if answers are non-deterministic', async () => {
     await using place = await tempDir()
     await using repo = await repository(command(join(place.path, '$RAG_GATE_SIDE')))
     for (const share of ['0.1', '0.3']) {
@@ -183,11 +183,11 @@ async function server() {
   }
 }
 
-describe('a collection of a server', () => {
+describe('a server collection', () => {
   const http = (url: string, name: string, placeholder: string): string =>
     `kind: http, build: '${node} upload.mjs ${url}/${name}', url: '${url}/${placeholder}'`
 
-  it('that both sides fill is an error', async () => {
+  it('filled by both sides is an error', async () => {
     await using engine = await server()
     await using repo = await repository(http(engine.url, 'docs', 'docs'))
     const { exit, report } = await gate(repo)
@@ -195,7 +195,7 @@ describe('a collection of a server', () => {
     expect(report).toMatchObject({ verdict: 'error', error: { code: 'place-shared' } })
   })
 
-  it('is none where each side has its own', async () => {
+  it('is accepted if each side has its own', async () => {
     await using engine = await server()
     await using repo = await repository(http(engine.url, 'docs-$RAG_GATE_SIDE', 'docs-{side}'))
     const { exit, report, stderr } = await gate(repo)

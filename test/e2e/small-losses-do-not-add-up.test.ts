@@ -81,7 +81,7 @@ async function issues({ github }: { readonly github: GitHub }): Promise<readonly
 }
 
 describe('ten commits in a row that each lose 0.7 points', () => {
-  it('pass one by one, and the weekly job is red with one issue, which the built program keeps', async () => {
+  it('pass one by one, and the weekly job fails with one issue, which the built program maintains', async () => {
     const { scenario, shas } = await losing(10)
     await using _ = scenario
     for (const [at, head] of shas.slice(1).entries()) {
@@ -123,7 +123,7 @@ describe('ten commits in a row that each lose 0.7 points', () => {
     expect(await scenario.comments()).toEqual([])
   })
 
-  it('by hand on main it brings the issue up to date; on another branch it does not', async () => {
+  it('update the issue in a manual run on main, but not on another branch', async () => {
     const { scenario } = await losing(4)
     await using _ = scenario
     const head = await scenario.origin.git('rev-parse', 'main')
@@ -139,7 +139,7 @@ describe('ten commits in a row that each lose 0.7 points', () => {
     expect(await issues(scenario)).toHaveLength(1)
   })
 
-  it('without the permission it says so, and is as red', async () => {
+  it('fail without the permission as well, and the job names it', async () => {
     const { scenario } = await losing(4)
     await using _ = scenario
     const step = await week(scenario, { permissions: { contents: 'read' } })
@@ -155,7 +155,7 @@ describe('ten commits in a row that each lose 0.7 points', () => {
     expect([green.exit, green.stdout.includes('permission')], green.stdout).toEqual([0, false])
   })
 
-  it('each workflow keeps an issue of its own', async () => {
+  it('get a separate issue per workflow', async () => {
     const { scenario } = await losing(4)
     await using _ = scenario
     await week(scenario)
@@ -169,7 +169,7 @@ describe('ten commits in a row that each lose 0.7 points', () => {
   })
 })
 
-describe("today's questions and rules count on both sides", () => {
+describe("today's questions and rules apply to both sides", () => {
   const since = async (base: Files, today: Files): Promise<StepResult & { scenario: Scenario }> => {
     const scenario = await openScenario({ base, head: { 'README.md': 'A change.\n' } })
     await scenario.origin.git('tag', 'v1', scenario.pull.base)
@@ -179,7 +179,7 @@ describe("today's questions and rules count on both sides", () => {
     return { ...(await week(scenario)), scenario }
   }
 
-  it('a stricter tolerance of today', async () => {
+  it('with a stricter tolerance', async () => {
     const { scenario, ...step } = await since(
       { ...sound, [config]: policy(0.5) },
       { [config]: policy(0.02), 'answers.jsonl': answers(6) },
@@ -189,7 +189,7 @@ describe("today's questions and rules count on both sides", () => {
     expect(step.stdout).not.toContain('changes the policy')
   })
 
-  it('a looser tolerance of today', async () => {
+  it('with a looser tolerance', async () => {
     const { scenario, ...step } = await since(sound, {
       [config]: policy(0.5),
       'answers.jsonl': answers(6),
@@ -199,7 +199,7 @@ describe("today's questions and rules count on both sides", () => {
     expect(step.outputs.get('comparable')).toBe('true')
   })
 
-  it('a golden set that the release did not have', async () => {
+  it('with a golden set that the release did not have', async () => {
     const { 'golden.jsonl': questions = null, ...rest } = sound
     const { scenario, ...step } = await since(rest, {
       'golden.jsonl': questions,
@@ -210,7 +210,7 @@ describe("today's questions and rules count on both sides", () => {
     expect(step.outputs.get('comparable')).toBe('true')
   })
 
-  it('questions whose documents the release did not have are left out', async () => {
+  it('without questions whose documents the release did not have', async () => {
     const documents =
       'golden: golden.jsonl\npipeline: { documents: ["docs/*.md"] }\ngate: { recall@5: { max-drop: 0.02, rule: point } }\n'
     const about = (name: string) => ({
@@ -237,7 +237,7 @@ describe("today's questions and rules count on both sides", () => {
   })
 })
 
-describe('what the weekly job compares with', () => {
+describe('the baseline of the weekly job', () => {
   const text = readFile(new URL('../../examples/workflows/weekly.yml', import.meta.url), 'utf8')
 
   /** Runs the workflow's step as the runner would, and returns its output. */
@@ -296,7 +296,7 @@ describe('what the weekly job compares with', () => {
     expect(await baseIn(repo.path)).toMatchObject({ exit: 0, base: 'v2' })
   })
 
-  it('without a release is the newest commit that is 30 days old', async () => {
+  it('without a release is the newest commit that is at least 30 days old', async () => {
     await using repo = await aged(
       [90, configured],
       [31, change('a')],
@@ -311,7 +311,7 @@ describe('what the weekly job compares with', () => {
     expect(await baseIn(repo.path)).toMatchObject({ exit: 0, base: await shaOf(repo, 'main~1') })
   })
 
-  it('where the release had no configuration is the first commit that has', async () => {
+  it('is the first commit with a configuration if the release had none', async () => {
     await using repo = await aged(
       [90, change('a')],
       [8, configured],
@@ -321,7 +321,7 @@ describe('what the weekly job compares with', () => {
     expect(await baseIn(repo.path)).toMatchObject({ exit: 0, base: await shaOf(repo, 'main~1') })
   })
 
-  it('in a checkout of depth 1 is an error that says what to give it', async () => {
+  it('in a checkout of depth 1 is an error that names the required setting', async () => {
     await using repo = await aged([90, configured], [1, change('a')])
     await using shallow = await tempClone(`file://${repo.path}`, '--depth=1')
     const { exit, base, said } = await baseIn(shallow.path)

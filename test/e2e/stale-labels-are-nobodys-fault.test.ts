@@ -74,7 +74,7 @@ async function withStale(size: number, count: number): Promise<Seen> {
   return gated({ ...docs, ...configOf(builtin()), ...goldenOf(items) }, { [last]: mended })
 }
 
-it('8 of 70 questions leave both denominators, by id', async () => {
+it('8 of 70 questions are excluded from both denominators, by id', async () => {
   const seen = await withStale(70, 8)
   expect(seen, seen.text).toMatchObject({ exit: 0, verdict: 'pass', findings: [] })
   expect(seen.text).toContain(
@@ -89,7 +89,7 @@ it('8 of 70 questions leave both denominators, by id', async () => {
 it.each([
   { size: 70, count: 36, left: 34 },
   { size: 12, count: 3, left: 9 },
-])('$count of $size are too many, since $left are left', async ({ size, count, left }) => {
+])('$count of $size are too many, because only $left remain', async ({ size, count, left }) => {
   const seen = await withStale(size, count)
   expect(seen, seen.text).toMatchObject({ exit: 3, verdict: 'error' })
   const finding = { kind: 'unhealthy', check: 'labels-fit', bad: count, of: size }
@@ -105,7 +105,7 @@ it.each([
   expect(seen.notes.filter(({ kind }) => kind === 'stale-labels')).toEqual([])
 })
 
-it('a label that the pull request breaks, and a new one that nothing holds, are named', async () => {
+it('a label that the pull request breaks, and a new label without matching text, are named', async () => {
   const { docs, questions } = corpus(20)
   const main = { ...docs, ...configOf(builtin()), ...goldenOf(questions) }
   const edited = questions.map((one, at) =>
@@ -152,7 +152,7 @@ it('questions that are added in bulk are named', async () => {
   expect(few, few.text).toMatchObject({ exit: 0, verdict: 'pass', findings: [] })
 })
 
-it('a question that must pass is a warning where its label was stale before', async () => {
+it('a must-pass question whose label was already stale is a warning', async () => {
   const { docs, questions } = corpus(20)
   const items = questions.map((one, at) => (at === 0 ? { ...stale(one, 0), must_pass: true } : one))
   const main = { ...docs, ...configOf(builtin()), ...goldenOf(items) }

@@ -36,7 +36,7 @@ const withPage = {
 const range = ['--base', 'main~1', '--head', 'main'] as const
 
 describe('the built command line', () => {
-  it('collects answers over an HTML page, and reports what a judge says of them', async () => {
+  it('collects answers about an HTML page, and reports the judgements', async () => {
     await using given = await judgedRepo({}, withPage)
     await given.commit({ 'docs/seats.html': page })
     const collected = await given.runBuilt('collect', ...range, '--out', 'runs')
@@ -54,7 +54,7 @@ describe('the built command line', () => {
     expect(given.server.problems).toEqual([])
   })
 
-  it('ends with 3 where the judge refuses the key: nothing keeps the process', async () => {
+  it('exits with 3 if the judge refuses the key, and nothing keeps the process alive', async () => {
     const trouble = { kind: 'status', status: 401, message: 'Incorrect API key.' } as const
     const failures = [{ when: ({ kind }: { kind: string }) => kind !== 'answer', trouble }]
     await using given = await judgedRepo({ failures }, withPage)
@@ -72,7 +72,7 @@ describe('the built command line', () => {
     expect(stdout).toContain('trusted: 21 of 21 checks passed, 15 requests')
   })
 
-  it('finds in the response of a server what an expression names', async () => {
+  it('finds the value of an expression in a server response', async () => {
     await using repo = await tempRepo()
     await repo.commit({
       'docs/seats.html': page,
@@ -105,8 +105,8 @@ pipeline:
   })
 })
 
-describe('what is read before Node.js is known to be new enough', () => {
-  it('is cli.js and a file that imports nothing', async () => {
+describe('the code that runs before the Node.js version check', () => {
+  it('consists of cli.js and a file without imports', async () => {
     const importsOf = async (file: string) =>
       Array.from(
         (await readFile(join(dist, file), 'utf8')).matchAll(/^import .*"(\..+)"/gm),
@@ -118,7 +118,7 @@ describe('what is read before Node.js is known to be new enough', () => {
 })
 
 describe('the programs beside the built ones', () => {
-  it('lie at the address that the file names which starts them', async () => {
+  it('are at the path used by the file that starts them', async () => {
     const found: string[] = []
     const names = await readdir(dist, { recursive: true })
     for (const name of names.filter((one) => one.endsWith('.js'))) {
@@ -147,7 +147,7 @@ describe('the programs beside the built ones', () => {
     ])
   })
 
-  it('keep for the action what it measured', async () => {
+  it('save measurements for the action', async () => {
     await using cached = await openCached({ base: handbook, head: refactoring, door: 'bundle' })
     const env = { RAG_GATE_STORE_KEY: 'a-secret-of-at-least-twenty-characters' }
     const first = await cached.pull({ env })
@@ -169,7 +169,7 @@ describe('the built command line, disturbed', () => {
     return repo
   }
 
-  it('keeps its exit code where nobody reads what it prints (EPIPE)', async () => {
+  it('keeps its exit code if nobody reads its output (EPIPE)', async () => {
     await using repo = await worseRepo()
     const commits = ['--base', 'main', '--head', 'change', '--json']
     const { exit, stderr } = await runBuiltCliWith({ unread: true }, repo.path, 'gate', ...commits)
@@ -177,7 +177,7 @@ describe('the built command line, disturbed', () => {
     expect(stderr).not.toMatch(/EPIPE|standard output|error:/)
   })
 
-  it('ends with 3 at an exception that nobody caught', async () => {
+  it('exits with 3 on an uncaught exception', async () => {
     await using repo = await worseRepo()
     await using dir = await tempDir()
     const fault = join(dir.path, 'fault.mjs')

@@ -40,7 +40,7 @@ describe('rag-gate gate', () => {
     await expect(narrow).toMatchFileSnapshot('snapshots/command-line.txt')
   })
 
-  it('compares two commits with at most twelve starts of git, one of which reads all objects', async () => {
+  it('compares two commits with at most twelve git processes, one of which reads all objects', async () => {
     await using repo = await handbookRepo()
     await repo.commit(recallDrop)
     await using git = await spyOnGit()
@@ -53,7 +53,7 @@ describe('rag-gate gate', () => {
     expect(calls.length, calls.map((argv) => argv.join(' ')).join('\n')).toBeLessThanOrEqual(12)
   })
 
-  it('measures without a cache where its folder cannot be written, and says so once', async () => {
+  it('measures without a cache if its folder is not writable, and says so once', async () => {
     await using repo = await handbookRepo()
     await repo.commit(refactoring)
     const given = { env: { XDG_CACHE_HOME: '/proc/1/cache' } }
@@ -66,7 +66,7 @@ describe('rag-gate gate', () => {
     expect((await runBuiltCliWith(given, repo.path, ...without)).stderr).not.toContain('warning')
   })
 
-  it('takes a new untracked document into account, and leaves ignored ones out', async () => {
+  it('includes a new untracked document, and excludes ignored ones', async () => {
     await using repo = await handbookRepo()
     await repo.commit({ '.gitignore': 'ignored.md\n' })
     const { 'docs/export.md': text } = handbook
@@ -106,7 +106,7 @@ describe('rag-gate gate', () => {
     }
   })
 
-  it('--only asks the named questions, and knows which it does not know', async () => {
+  it('--only asks the named questions, and reports unknown ones', async () => {
     await using repo = await handbookRepo()
     await repo.commit(recallDrop)
     const lost = await runCli(repo.path, 'gate', '--only', 'export-csv,sso-setup', '--json')
@@ -126,7 +126,7 @@ describe('rag-gate gate', () => {
     expect(unknown.stderr).toContain('exprot-csv')
   })
 
-  it('--metrics tries metrics against base, which gate nothing', async () => {
+  it('--metrics measures additional metrics against base without gating them', async () => {
     await using repo = await handbookRepo()
     await repo.commit(recallDrop)
     const tried = await runCli(repo.path, 'gate', '--metrics', 'hit@1,recall@context', '--json')
@@ -165,7 +165,7 @@ describe('rag-gate gate', () => {
     expect((await runCli(join(repo.path, 'docs'), 'gate')).exit).toBe(1)
   })
 
-  it('S3: prints no escape sequence and no command that stands in a document or question', async () => {
+  it('S3: prints no escape sequence or command from a document or question', async () => {
     await using repo = await handbookRepo()
     const hostile = {
       id: 'title',
@@ -194,21 +194,21 @@ describe('exit code 2: nothing was started', () => {
     expect(result.stderr).toMatch(/^error: .*repository/)
   })
 
-  it('with a misspelt flag, which is suggested', async () => {
+  it('for a misspelt flag, with a suggestion', async () => {
     await using repo = await handbookRepo()
     const result = await runCli(repo.path, 'gate', '--bsae', 'main')
     expect(result.exit, result.stdout).toBe(2)
     expect(result.stderr).toContain('--base')
   })
 
-  it('with a misspelt command, which is suggested', async () => {
+  it('for a misspelt command, with a suggestion', async () => {
     await using folder = await tempDir()
     const result = await runCli(folder.path, 'gaet')
     expect(result.exit, result.stdout).toBe(2)
     expect(result.stderr).toContain('rag-gate gate')
   })
 
-  it('with mistakes in the config, each with file and line', async () => {
+  it('for config mistakes, each with file and line', async () => {
     await using repo = await handbookRepo()
     await writeFile(
       join(repo.path, '.github/rag-gate.yml'),
@@ -221,14 +221,14 @@ describe('exit code 2: nothing was started', () => {
     expect(result.stderr).toContain('pipeline')
   })
 
-  it('with a base that nobody has', async () => {
+  it('for a base that does not exist', async () => {
     await using repo = await handbookRepo()
     const result = await runCli(repo.path, 'gate', '--base', 'no-such-branch')
     expect(result.exit, result.stdout).toBe(2)
     expect(result.stderr).toContain('no-such-branch')
   })
 
-  it('with a base that begins like an option', async () => {
+  it('for a base that looks like an option', async () => {
     await using repo = await handbookRepo()
     const result = await runCli(repo.path, 'gate', '--base=--upload-pack=touch pwned')
     expect(result.exit, result.stdout).toBe(2)
@@ -236,7 +236,7 @@ describe('exit code 2: nothing was started', () => {
 })
 
 describe('exit code 3: could not measure', () => {
-  it('a document that is not text', async () => {
+  it('for a document that is not text', async () => {
     await using repo = await handbookRepo()
     await repo.commit({ ...refactoring, 'docs/limits.md': Buffer.from([0, 1, 2, 0]) })
     const result = await runCli(repo.path, 'gate')

@@ -25,7 +25,7 @@ const golden = jsonLines([
 describe('report.html', () => {
   // If Chromium is missing, the module of `openBrowser` says so.
   it.skipIf(chromium === undefined)(
-    'opens from a file at a question, and asks for nothing',
+    'opens from a file at a question, and sends no request',
     async () => {
       await using dir = await tempDir()
       const files = {

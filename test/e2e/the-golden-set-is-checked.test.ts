@@ -43,7 +43,7 @@ async function repoOf(golden: string) {
 const check = ['check', '--golden', 'golden.jsonl'] as const
 
 describe('rag-gate check --golden', () => {
-  it('says what is wrong at file and line, and fails for errors alone', async () => {
+  it('reports mistakes with file and line, and fails only for errors', async () => {
     await using repo = await repoOf(refund + moved + again)
     const { exit, stdout } = await runCli(repo.path, ...check)
     expect(exit).toBe(1)
@@ -58,7 +58,7 @@ describe('rag-gate check --golden', () => {
     expect(await runCli(small.path, ...check)).toMatchObject({ exit: 0, stderr: '' })
   })
 
-  it('puts right what is safe, prints the diff and tells the rest as JSON', async () => {
+  it('fixes what is safe, prints the diff and reports the rest as JSON', async () => {
     await using repo = await repoOf(refund + moved + again)
     const { exit, stdout } = await runCli(repo.path, ...check, '--fix')
     expect(exit).toBe(1)

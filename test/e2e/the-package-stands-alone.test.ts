@@ -55,7 +55,7 @@ const older = (process.env['PATH'] ?? '')
   .filter((folder) => !folder.includes('node_modules') && existsSync(join(folder, 'node')))
 
 describe('the package', () => {
-  it('is installed without network, alone, and leaves the node of the project', async () => {
+  it('is installed offline, alone, without changing the node command of the project', async () => {
     const before = await run(project, ['npm', 'run', '--silent', 'node'])
     const install = ['npm', 'install', '--offline', '--no-audit', '--no-fund', tarball]
     const installed = await run(project, install)
@@ -70,7 +70,7 @@ describe('the package', () => {
     expect(await run(project, ['npm', 'run', '--silent', 'node'])).toEqual(before)
   })
 
-  it('holds the command line and what it starts, and nothing of the action', async () => {
+  it('contains the command line and the programs it starts, and nothing of the action', async () => {
     const folder = join(project, 'node_modules/rag-gate')
     const built = await readdir(join(root, 'dist'))
     const wanted = built.filter((name) => !name.startsWith('action'))
@@ -94,7 +94,7 @@ describe('the package', () => {
     expect(packed).toBeLessThan(bounds.packed)
   })
 
-  it('runs from a commit, and npm builds nothing and fetches no tools for it', async () => {
+  it('runs from a commit without an npm build or development tools', async () => {
     const commit = join(home.path, 'commit')
     await cp(join(project, 'node_modules/rag-gate'), commit, { recursive: true })
     await runGit(commit, 'init', '--quiet', '--initial-branch=main')
@@ -105,7 +105,7 @@ describe('the package', () => {
     expect(said).toMatchObject({ exit: 0, stdout: `${toolVersion}\n` })
   })
 
-  it('takes a person from the starter files to a red gate', async () => {
+  it('takes a new user from the starter files to a failing gate', async () => {
     const repository = join(home.path, 'helpdesk')
     await cp(join(root, 'examples/helpdesk/docs'), join(repository, 'docs'), { recursive: true })
     // The program reads HTML in a thread, whose code is a separate file of the package.
@@ -139,7 +139,7 @@ describe('the package', () => {
     })
   })
 
-  it('gives programs what docs/api.md shows, with types that need no other package', async () => {
+  it('offers programs the API in docs/api.md, with types that need no other package', async () => {
     const repository = join(home.path, 'program')
     await cp(join(root, 'examples/helpdesk/docs'), join(repository, 'docs'), { recursive: true })
     await cp(join(root, 'examples/helpdesk/eval'), join(repository, 'eval'), { recursive: true })
@@ -198,7 +198,7 @@ describe('the package', () => {
   })
 
   it.skipIf(older.length === 0)(
-    'tells an older Node.js in one sentence what it needs',
+    'tells users of an older Node.js in one sentence what it requires',
     async () => {
       for (const folder of older) {
         const node = join(folder, 'node')

@@ -13,7 +13,7 @@ const grants = {
   checks: 'write',
 } as const
 
-describe('the page of a report', () => {
+describe('the evidence page of a report', () => {
   let scenario: Scenario
   let service: ArtifactService
 
@@ -66,7 +66,7 @@ describe('the page of a report', () => {
     expect(step.leftovers.filter((path) => path.startsWith('rag-gate-page-'))).toEqual([])
   })
 
-  it('is another artifact in each attempt and for each gate of a run', async () => {
+  it('is a separate artifact for each attempt and each gate of a run', async () => {
     await run({ runId: 31, attempt: 2 })
     await run({ runId: 31, inputs: { key: 'other' } })
     expect(service.artifacts.map(({ name }) => name)).toEqual([
@@ -83,17 +83,20 @@ describe('the page of a report', () => {
       behaviour: 'forbidden',
     },
     { name: 'exists already', why: 'it exists already|409', behaviour: 'works' },
-  ] as const)('that $name changes no verdict and is one notice', async ({ behaviour, why }) => {
-    service.behave(behaviour)
-    const step = await run({ runId: 31 })
-    expect(step.exit, step.stdout).toBe(1)
-    expect(step.outputs.get('verdict')).toBe('fail')
-    const notices = noticesOf(step)
-    expect(notices).toEqual([expect.stringMatching(why)])
-    expect(step.summary).not.toContain('/artifacts/')
-  })
+  ] as const)(
+    'that $name causes a single notice and does not affect the verdict',
+    async ({ behaviour, why }) => {
+      service.behave(behaviour)
+      const step = await run({ runId: 31 })
+      expect(step.exit, step.stdout).toBe(1)
+      expect(step.outputs.get('verdict')).toBe('fail')
+      const notices = noticesOf(step)
+      expect(notices).toEqual([expect.stringMatching(why)])
+      expect(step.summary).not.toContain('/artifacts/')
+    },
+  )
 
-  it('is not uploaded where there is no service', async () => {
+  it('is not uploaded without an artifact service', async () => {
     const before = service.requests.length
     const alone = await scenario.run()
     expect(alone.exit).toBe(1)

@@ -14,7 +14,7 @@ function told(pattern: RegExp): readonly string[] {
   return found
 }
 
-it('the README names the figures that its demo prints, which ends well', async () => {
+it('the README contains the figures that its demo prints, and the demo succeeds', async () => {
   expect(readme).toContain('npm ci && npm run demo\n')
   await using folder = await tempDir()
   const { status, stdout: comment } = spawnSync(process.execPath, [join(root, 'scripts/demo.ts')], {

@@ -22,20 +22,20 @@ describe('S3: the port of the two command parsers', () => {
   })
 
   it.each(['base | ::error::x', '# #[error]x', ':: error::x', '::made-up::x', '##[error', 'plain'])(
-    'finds none in %j',
+    'finds no command in %j',
     (output) => {
       expect(parseCommands(output)).toEqual([])
     },
   )
 
-  it('reads properties, with their own escapes', () => {
+  it('parses properties with their own escapes', () => {
     const [command] = parseCommands('::error file=a%2Cb.md,title=T%3A 1::x')
     expect(Object.fromEntries(command?.properties ?? [])).toEqual({ file: 'a,b.md', title: 'T: 1' })
   })
 })
 
 describe('the runner', () => {
-  it('gives the step its inputs and files and nothing of this machine, and reads what it leaves', async () => {
+  it('gives the step its inputs and files but nothing from this machine, and reads its outputs', async () => {
     await using folder = await tempDir()
     const main = join(folder.path, 'step.mjs')
     await writeFile(
@@ -75,7 +75,7 @@ describe('the runner', () => {
     ])
   })
 
-  it('sends a signal once the step has said something', async () => {
+  it('sends a signal once the step has printed something', async () => {
     await using folder = await tempDir()
     const main = join(folder.path, 'step.mjs')
     await writeFile(main, `console.log('ready'); setInterval(() => {}, 1000)`)
@@ -103,7 +103,7 @@ describe('the stand-in for GitHub', () => {
       body: JSON.stringify({ body }),
     })
 
-  it('knows the commits of the real repository by their shas, the merge base and the files changed', async () => {
+  it('knows the commits of the real repository by SHA, the merge base and the changed files', async () => {
     await using scenario = await openScenario({
       base: { 'a.md': 'a\n' },
       head: { 'b.md': 'b\n' },
@@ -125,7 +125,7 @@ describe('the stand-in for GitHub', () => {
     expect(await moved.json()).toMatchObject({ head: { sha: scenario.pull.head } })
   })
 
-  it('gives a comment of the workflow’s token to the bot, and none to a token that may only read', async () => {
+  it('attributes comments with the workflow’s token to the bot, and rejects a read-only token', async () => {
     await using scenario = await openScenario({ base: { 'a.md': 'a\n' }, head: { 'a.md': 'b\n' } })
     const { github } = scenario
     const written = await comment(github.proxy.url, await github.token(writeGrants), 'hello')
@@ -145,7 +145,7 @@ describe('the stand-in for GitHub', () => {
     expect(await long.text()).toContain('body is too long')
   })
 
-  it('answers GraphQL’s viewer with the token’s own login', async () => {
+  it('answers the GraphQL viewer query with the login of the token', async () => {
     await using github = await openGitHub({ private: false })
     const answered = await fetch(`${github.proxy.url}/graphql`, {
       method: 'POST',
@@ -155,7 +155,7 @@ describe('the stand-in for GitHub', () => {
     expect(await answered.json()).toEqual({ data: { viewer: { login: 'github-actions[bot]' } } })
   })
 
-  it('hands out long conversations in pages whose links lead back through the proxy', async () => {
+  it('paginates long conversations with links that lead back through the proxy', async () => {
     await using scenario = await openScenario({ base: { 'a.md': 'a\n' }, head: { 'a.md': 'b\n' } })
     const { github } = scenario
     for (let n = 1; n <= 101; n++) await github.comment(1, 'mallory', `comment ${n}`)
@@ -178,7 +178,7 @@ describe('the stand-in for GitHub', () => {
   })
 
   it.runIf(hasDescription())(
-    'refuses a request that breaks GitHub’s description, and fails the scenario',
+    'refuses a request that violates GitHub’s API description, and fails the scenario',
     async () => {
       const scenario = await openScenario({ base: { 'a.md': 'a\n' }, head: { 'a.md': 'b\n' } })
       const { github } = scenario
@@ -197,7 +197,7 @@ describe('the stand-in for GitHub', () => {
     },
   )
 
-  it('fails on demand, as often as asked and no more', async () => {
+  it('fails on demand, exactly as often as requested', async () => {
     await using github = await openGitHub({ private: false })
     const { proxy } = github
     const ask = async (): Promise<number | string> =>

@@ -12,14 +12,14 @@ async function timeless(step: StepResult): Promise<string> {
   return JSON.stringify(rest, undefined, 2)
 }
 
-it('report.json twice in a row: the same bytes apart from times', async () => {
+it('two runs in a row write the same report.json apart from times', async () => {
   await using scenario = await openScenario({ base: handbook, head: recallDrop })
   const one = await scenario.run({ runId: 77 })
   const other = await scenario.run({ runId: 77 })
   expect(await timeless(other)).toBe(await timeless(one))
 })
 
-it('also from a clone that had to fetch the base, in another folder', async () => {
+it('a clone in another folder that had to fetch the base writes the same report', async () => {
   await using scenario = await openScenario({ base: handbook, head: recallDrop })
   const one = await scenario.run({ runId: 77 })
   const other = await scenario.run({

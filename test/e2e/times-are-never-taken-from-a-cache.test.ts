@@ -10,7 +10,7 @@ it.each([
   { metrics: 'recall@5', base: 'cached' },
   { metrics: 'recall@5, latency_p95', base: expect.any(Number) },
 ])(
-  'of $metrics: base of a second run was $base',
+  'with $metrics, base of a second run was $base',
   async ({ metrics, base }) => {
     await using given = await judgedRepo({}, { 'rag-gate.yml': config(metrics) })
     const buildTimes = async (seats: string): Promise<{ base: unknown; head: unknown }> => {

@@ -75,7 +75,7 @@ const compare = (baseRun: string, headRun: string, judged: string) =>
 const everyMetric = 'ndcg@10,recall@5,recall@100,mrr,map,precision@10,hit@10,judged@10'
 
 describe('rag-gate report with two files', () => {
-  it('compares TREC runs by TREC judgments, names what was lost, and fails', async () => {
+  it('compares TREC runs using TREC judgments, names the losses, and fails', async () => {
     await using dir = await folderWith()
     const result = await report(dir, ...compare('base.run', 'head.run', 'qrels.txt'))
     expect(result.exit, result.stderr).toBe(1)
@@ -87,7 +87,7 @@ describe('rag-gate report with two files', () => {
     expect(result.stdout).not.toContain('work tree')
   })
 
-  it('says the same of the same rankings in every kind of file', async () => {
+  it('reports the same for equal rankings in every file format', async () => {
     await using dir = await folderWith()
     const kinds = [
       compare('base.run', 'head.run', 'qrels.txt'),
@@ -117,7 +117,7 @@ describe('rag-gate report with two files', () => {
     for (const other of told.slice(1)) expect(other).toEqual(told[0])
   })
 
-  it('warns where a better retriever only returns what nobody judged, and lists it by judgments', async () => {
+  it('warns if a better retriever only returns unjudged documents, and lists them to be judged', async () => {
     const asked = Array.from({ length: 30 }, (_, at) => `q${at + 1}`)
     const ranked = (docs: (at: number) => string): Ranking =>
       Object.fromEntries(
@@ -147,7 +147,7 @@ describe('rag-gate report with two files', () => {
     expect(comment).toContain('q8 0 q8-new ?\n')
   })
 
-  it('writes the files of a report where it is asked to, and nothing else anywhere', async () => {
+  it('writes report files only to the given place', async () => {
     await using dir = await folderWith()
     const before = await readdir(dir.path)
     const result = await report(
@@ -165,7 +165,7 @@ describe('rag-gate report with two files', () => {
     expect((await readdir(dir.path)).filter((name) => name !== 'out')).toEqual(before)
   })
 
-  it('measures one run alone', async () => {
+  it('measures a single run', async () => {
     await using dir = await folderWith()
     const { exit, stdout } = await report(
       dir,
@@ -182,7 +182,7 @@ describe('rag-gate report with two files', () => {
     expect(metrics[0]).not.toHaveProperty('base')
   })
 
-  it('takes metrics and gate from a config where it is given one', async () => {
+  it('uses metrics and gate from a given config', async () => {
     const config =
       'golden: g.jsonl\npipeline: { kind: runs, path: x }\nmetrics: [hit@40]\ngate: { recall@5: { max-drop: 0.5 } }\n'
     await using dir = await folderWith({ 'gate.yml': config })
@@ -195,7 +195,7 @@ describe('rag-gate report with two files', () => {
     )
   })
 
-  it('counts a question that a run does not mention as failed, never as left out', async () => {
+  it('counts a question that is missing from a run as failed, and never skips it', async () => {
     const partial = trec({ ...head, q1: [] })
     await using dir = await folderWith({ 'partial.run': partial })
     const result = await report(dir, ...compare('base.run', 'partial.run', 'qrels.txt'))
@@ -204,7 +204,7 @@ describe('rag-gate report with two files', () => {
   })
 })
 
-describe('rag-gate report with files that are wrong', () => {
+describe('rag-gate report for invalid files', () => {
   it.each([
     [
       'a broken line',
@@ -239,7 +239,7 @@ describe('rag-gate report with files that are wrong', () => {
     ],
     ['a missing file', {}, 'none.run', 'none.run: there is no such file'],
     ['a folder', {}, 'folder', 'folder: is a folder, not a file'],
-  ])('S11: %s ends with 3 and one sentence', async (_what, more, name, says) => {
+  ])('S11: %s exits with 3 and a one-sentence message', async (_what, more, name, says) => {
     await using dir = await folderWith()
     await mkdir(join(dir.path, 'folder'))
     for (const [file, content] of Object.entries(more))
@@ -250,7 +250,7 @@ describe('rag-gate report with files that are wrong', () => {
     expect(result.stdout).not.toContain('RAG Gate: pass')
   })
 
-  it('tells every mistake of the judgments, and measures nothing', async () => {
+  it('reports every mistake in the judgments, and measures nothing', async () => {
     await using dir = await folderWith({ 'bad.qrels': 'q1 0 a 1\nq1 0 a 2\nq2 0 b high\n' })
     const result = await report(dir, ...compare('base.run', 'head.run', 'bad.qrels'))
     expect(result.exit).toBe(2)
@@ -258,7 +258,7 @@ describe('rag-gate report with files that are wrong', () => {
     expect(result.stderr).toContain('bad.qrels:3: expected a whole number')
   })
 
-  it('a packed golden set that is damaged ends with 2', async () => {
+  it('exits with 2 for a damaged compressed golden set', async () => {
     await using dir = await folderWith()
     await writeFile(join(dir.path, 'bad.gz'), gzipSync(qrels).subarray(0, -9))
     const result = await report(dir, ...compare('base.run', 'head.run', 'bad.gz'))
@@ -285,7 +285,7 @@ describe('evidence in two files', () => {
   const scoresOf = (stdout: string) =>
     JSON.parse(stdout).items.map(({ scores }: { scores: unknown }) => scores)
 
-  it('scores the same chunks alike in other forms', async () => {
+  it('scores equal chunks alike in other formats', async () => {
     await using dir = await folderWith({
       'golden.jsonl': goldenLines,
       'own.jsonl': own,
@@ -305,7 +305,7 @@ describe('evidence in two files', () => {
     expect(scoresOf(other.stdout)).toEqual(scoresOf(same.stdout))
   })
 
-  it('counts the words of another document for nothing, and tells where the copy stands', async () => {
+  it('gives no credit for text in another document, and reports where the copy is', async () => {
     const inCopy = runOf((id) => ({ id: `b-${id}`, doc: 'docs/b.md', text: passage(id) }))
     await using dir = await folderWith({
       'golden.jsonl': goldenLines,
@@ -337,7 +337,7 @@ describe('evidence in two files', () => {
     expect(half.exit).toBe(1)
   })
 
-  it('credits copies on both sides: what base found in a copy alone counts as lost, too', async () => {
+  it('credits copies on both sides, so that a loss of a copy that only base found also counts', async () => {
     const inCopy = (id: string) => ({ id: `b-${id}`, doc: 'docs/b.md', text: passage(id) })
     const lost = new Set(ids.slice(0, 4))
     const gone = new Set(ids.slice(4, 8))

@@ -103,14 +103,14 @@ describe('the recipe for two prompts over the same contexts', () => {
     expect(said).toContain('RAG Gate: pass')
   })
 
-  it('fails one that no longer asks for citations, and shows the questions', async () => {
+  it('fails a prompt that no longer requests citations, and shows the questions', async () => {
     const { exit, said } = await compared({ now: 'Answer. Cite.', next: 'Answer.' })
     expect(exit, said).toBe(1)
     expect(said).toContain('citation_coverage')
     expect(said).toContain('head: The pass of zone')
   })
 
-  it('says what a gated metric needs that the questions lack', async () => {
+  it('names what a gated metric requires and the questions lack', async () => {
     const prompts = { now: 'Answer. Cite.', next: 'Answer. Cite.' }
     const { exit, said } = await compared(prompts, { answer: undefined })
     expect(exit, said).toBe(3)

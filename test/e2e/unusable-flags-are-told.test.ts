@@ -43,7 +43,7 @@ const vectors = {
 
 describe('--base-url', () => {
   it.each(['example.com/v1', 'http://example.com/v1', 'https://user:hunter2@example.com/v1'])(
-    'S6: that is no address for a key is told before anything starts: %s',
+    'S6: rejects an address that is unsafe for a key before anything starts: %s',
     async (address) => {
       await using repo = await changed(vectors)
       for (const command of ['gate', 'collect']) {
@@ -58,7 +58,7 @@ describe('--base-url', () => {
 })
 
 describe('OPENAI_API_KEY', () => {
-  it('that is missing is told before anything starts, where a pipeline needs it', async () => {
+  it('is reported as missing before anything starts if a pipeline needs it', async () => {
     await using repo = await changed(vectors)
     for (const command of ['gate', 'collect']) {
       const { exit, stderr } = await cli(repo.path, command, '--base', 'main')
@@ -70,7 +70,7 @@ describe('OPENAI_API_KEY', () => {
     }
   })
 
-  it('is not asked for where nobody needs it, or another server is named', async () => {
+  it('is not requested if nothing needs it or another server is configured', async () => {
     await using needsNone = await changed(words)
     expect((await cli(needsNone.path, 'gate', '--base', 'main')).exit).toBe(0)
     await using repo = await changed(vectors)
@@ -96,7 +96,7 @@ describe('collect', () => {
     expect((await collect('--head', 'HEAD')).stderr).not.toContain('uncommitted')
   })
 
-  it('refuses --only, and says what does it instead', async () => {
+  it('refuses --only, and names the alternative', async () => {
     await using repo = await changed(words)
     const { exit, stderr } = await cli(repo.path, 'collect', '--base', 'main', '--only', 'q1')
     expect(exit).toBe(2)
@@ -108,16 +108,19 @@ describe('collect', () => {
 })
 
 describe('--out', () => {
-  it.each(['gate', 'collect'])('that is a file is told in words: %s', async (command) => {
-    await using repo = await changed(words)
-    for (const out of ['rag-gate.yml', 'rag-gate.yml/below']) {
-      const { exit, stderr } = await cli(repo.path, command, '--base', 'main', '--out', out)
-      expect(exit).toBe(2)
-      expect(stderr).toMatch(
-        /^error: --out rag-gate\.yml.*: (?:a file of that name already exists|a part of the path is a file, not a folder)\nhint: name a folder that can be created or written to\n$/,
-      )
-    }
-  })
+  it.each(['gate', 'collect'])(
+    'reports in plain words that the path is a file: %s',
+    async (command) => {
+      await using repo = await changed(words)
+      for (const out of ['rag-gate.yml', 'rag-gate.yml/below']) {
+        const { exit, stderr } = await cli(repo.path, command, '--base', 'main', '--out', out)
+        expect(exit).toBe(2)
+        expect(stderr).toMatch(
+          /^error: --out rag-gate\.yml.*: (?:a file of that name already exists|a part of the path is a file, not a folder)\nhint: name a folder that can be created or written to\n$/,
+        )
+      }
+    },
+  )
 })
 
 describe('report with two files', () => {
@@ -135,7 +138,7 @@ describe('report with two files', () => {
     return dir
   }
 
-  it('tells all files that cannot be read at once, in words', async () => {
+  it('reports all unreadable files at once, in plain words', async () => {
     await using dir = await folder()
     const files = ['--golden', 'none.jsonl', '--config', 'folder', '--head-run', 'none.run']
     const { exit, stderr } = await cli(dir.path, 'report', ...files)
@@ -154,7 +157,7 @@ describe('report with two files', () => {
     'judge calibrate --labels FILE',
     'golden import FILE --out new.jsonl',
     'golden mine --logs FILE',
-  ])('reads neither a device nor a pipe: %s', async (line) => {
+  ])('refuses devices and pipes: %s', async (line) => {
     await using repo = await changed(words)
     await promisify(execFile)('mkfifo', [join(repo.path, 'pipe')])
     const run = { id: 'q1', chunks: [{ id: 'c', doc: 'docs/1.md' }] }
@@ -168,7 +171,7 @@ describe('report with two files', () => {
   })
 
   it.each(['cut.jsonl.gz', 'cut.run.gz'])(
-    'gives advice that fits a packed file that is cut off: %s',
+    'gives suitable advice for a truncated compressed file: %s',
     async (name) => {
       await using dir = await folder()
       const files = ['--golden', 'golden.jsonl', '--head-run', name]

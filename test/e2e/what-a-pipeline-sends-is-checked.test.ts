@@ -80,8 +80,8 @@ async function check(repo: TempRepo): Promise<string> {
   return stdout.replaceAll(/\s+/g, ' ')
 }
 
-describe('what a pipeline sends', () => {
-  it('is named with the id where two passages of a list have one id', async () => {
+describe('the check of what a pipeline sends', () => {
+  it('reports an id that two passages of a list share', async () => {
     const byDocument = `console.log(JSON.stringify({ id, chunks: passages.map((one) => ({ id: doc, doc, ...one })) }))`
     await using repo = await repository(sending('text, start, end'), byDocument)
     const said =
@@ -97,7 +97,7 @@ describe('what a pipeline sends', () => {
     ["text: ''", 'error', '24 of 24 returned chunks on head have neither text nor offsets', 'not '],
     ['text', 'warn', '24 of 24 returned chunks on head come without start and end, which', ''],
     ['', 'error', '24 of 24 returned chunks on head have neither text nor offsets', 'not '],
-  ])('is named where head sends only: %s', async (keys, verdict, said, not) => {
+  ])('reports that head sends only: %s', async (keys, verdict, said, not) => {
     await using repo = await repository(sending('text, start, end'), sending(keys))
     const text = await gate(repo)
     expect(text).toContain(`RAG Gate: ${verdict}`)
@@ -105,7 +105,7 @@ describe('what a pipeline sends', () => {
     expect(await check(repo)).toContain(`RAG Gate: ${not}healthy`)
   })
 
-  it('is named where answers have other ids, in seconds', async () => {
+  it('reports answers with unknown ids, within seconds', async () => {
     const strange = sending('text').replace('{ id,', "{ id: 'A-' + id,")
     await using repo = await repository(sending('text'), strange)
     const started = performance.now()
@@ -116,7 +116,7 @@ describe('what a pipeline sends', () => {
     )
   })
 
-  it('is named where some answers are no UTF-8, with a question', async () => {
+  it('names a question whose answer is not valid UTF-8', async () => {
     const latin = `
       const said = JSON.stringify({ id, chunks: passages.map(({ text }, at) => ({ id: doc + at, doc, text: '\u00e9 ' + text })) }) + '\\n'
       process.stdout.write(Buffer.from(said, id === 'keys' ? 'latin1' : 'utf8'))`
@@ -126,7 +126,7 @@ describe('what a pipeline sends', () => {
     )
   })
 
-  it('is placed in spite of 100 words that an index adds to each chunk', async () => {
+  it('locates chunks even if an index adds 100 words to each', async () => {
     const notice = Array.from({ length: 100 }, (_, at) => `notice${at % 37}`).join(' ')
     const added = sending(`text: 'Source: ' + doc + '\\n' + text + '\\n\\n${notice}'`)
     await using repo = await repository(sending('text'), added)

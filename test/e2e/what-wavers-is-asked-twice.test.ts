@@ -64,8 +64,8 @@ async function gate(repo: TempRepo, lost: readonly string[]): Promise<Report> {
 
 const untimed = (json: string): object => ({ ...JSON.parse(json), times: {} })
 
-describe('a retriever that wavers', () => {
-  it('breaks no question that must pass unless head misses it both times', async () => {
+describe('a non-deterministic retriever', () => {
+  it('breaks a must-pass question only if head misses it both times', async () => {
     await using repo = await repository()
     const once = await gate(repo, ['head 1 q3'])
     expect(once.findings.filter(({ kind }) => kind === 'must-pass')).toEqual([])
@@ -86,7 +86,7 @@ describe('a retriever that wavers', () => {
     expect(lostOnce.findings).toContainEqual({ kind: 'must-pass', verdict: 'fail', items: ['q3'] })
   })
 
-  it('is told where head alone wavers, and gives the same report in shards', async () => {
+  it('is reported if only head is non-deterministic, with the same report in shards', async () => {
     await using repo = await repository()
     await using out = await tempDir()
     const lost = ids.slice(10, 16).map((id) => `head 1 ${id}`)
@@ -119,7 +119,7 @@ describe('a retriever that wavers', () => {
     expect(whole).toMatchObject({ verdict: report.verdict, findings: report.findings })
   })
 
-  it('is seen by check, which asks the first questions twice', async () => {
+  it('is detected by check, which asks the first questions twice', async () => {
     await using repo = await repository()
     const check = async (lost: string): Promise<string> => {
       const { stdout } = await runCliWith({ LOST: lost }, repo.path, 'check', '--pass-env', 'LOST')

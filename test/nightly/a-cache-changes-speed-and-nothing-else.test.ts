@@ -49,7 +49,7 @@ describe('github 7: a built-in pipeline, with a cache that main has filled', () 
   })
   afterAll(() => cached[Symbol.asyncDispose]())
 
-  it('base is not built, and the report is the same', async () => {
+  it('does not build base, and reports the same', async () => {
     expect(without.exit, without.stdout).toBe(1)
     expect(keptIn(without)).toEqual([])
     const step = await pull()
@@ -58,14 +58,14 @@ describe('github 7: a built-in pipeline, with a cache that main has filled', () 
     expect(await timelessReport(step)).toBe(plain)
   })
 
-  it('after that neither side is', async () => {
+  it('then builds neither side', async () => {
     const step = await pull()
     expect(step.exit, step.stdout).toBe(1)
     expect(keptIn(step)).toEqual(['base', 'head'])
     expect(await timelessReport(step)).toBe(plain)
   })
 
-  it('S12: report takes no runs and no index from the cache, however warm it is', async () => {
+  it('S12: report uses no cached runs or indexes, even if they exist', async () => {
     const collected = await cached.pull({ inputs: { command: 'collect' }, env: secret })
     expect(collected.exit, collected.stdout).toBe(0)
     const before = cached.service.requests.length
@@ -79,7 +79,7 @@ describe('github 7: a built-in pipeline, with a cache that main has filled', () 
     expect(await timelessReport(step)).toBe(plain)
   })
 
-  it('a cache that may only be read keeps nothing', async () => {
+  it('a read-only cache stores nothing', async () => {
     const { service } = cached
     const kept = service.clear()
     service.behave('read-only')
@@ -95,7 +95,7 @@ describe('github 7: a built-in pipeline, with a cache that main has filled', () 
     ['that may not be read', 'read-denied'],
     ['that refuses every request by its status', 'forbidden'],
     ['that is asked too much', 'too-many'],
-  ] as const)('a cache %s is one line of the debug log', async (_name, behaviour) => {
+  ] as const)('a cache %s adds only one line to the debug log', async (_name, behaviour) => {
     cached.service.behave(behaviour)
     const step = await pull()
     cached.service.behave('works')
@@ -103,14 +103,14 @@ describe('github 7: a built-in pipeline, with a cache that main has filled', () 
     expect(keptIn(step)).toEqual([])
   })
 
-  it('an Enterprise server without the service is one line of the debug log', async () => {
+  it('an Enterprise server without a cache service adds only one line to the debug log', async () => {
     const { port } = new URL(cached.scenario.server.url)
     const step = await pull({ GITHUB_SERVER_URL: `http://127.0.0.1:${port}` })
     await expectUnmoved(step, plain.replaceAll('//gh.localhost:', '//127.0.0.1:'))
     expect(keptIn(step)).toEqual([])
   })
 
-  it('S12: archives that are cut off are misses', async () => {
+  it('S12: truncated archives are cache misses', async () => {
     for (const entry of cached.service.clear())
       cached.service.plant({ ...entry, bytes: entry.bytes.subarray(0, entry.bytes.length / 2) })
     const step = await pull()

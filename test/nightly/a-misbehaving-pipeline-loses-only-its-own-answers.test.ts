@@ -124,7 +124,7 @@ beforeAll(async () => {
   usual = await measured({})
 })
 
-it('one that behaves loses nothing', () => {
+it('a well-behaved pipeline loses nothing', () => {
   expect(usual.exit, usual.stderr).toBe(0)
   expect(usual.report.verdict).toBe('pass')
   expectOthersKept(usual.report)
@@ -139,7 +139,7 @@ function expectBounded({ ms, peakMiB, left, leftovers, stderr }: Measured): void
 }
 
 // Run first, because two of these tests are slow.
-describe.concurrent('S5: nothing that a pipeline started outlives the run', () => {
+describe.concurrent('S5: no process started by a pipeline outlives the run', () => {
   const children = 'sleep 1000 & nohup sleep 1000 & (sleep 1000 &) ; '
   const persistent: Readonly<Record<string, Pipeline>> = {
     'a command that ignores SIGTERM and the end of its input': command(doing('ignores-sigterm')),
@@ -158,7 +158,7 @@ describe.concurrent('S5: nothing that a pipeline started outlives the run', () =
 })
 
 describe.concurrent('S5: a run that is stopped from outside', () => {
-  it('ends what its programs have started, however stubborn', async () => {
+  it('ends all processes started by its programs, even if they ignore signals', async () => {
     const stubborn = 'trap "" TERM; sleep 1000 & (trap "" TERM; sleep 1000) & echo waiting; wait'
     const head = command(doing('well'), { build: stubborn })
     const result = await measured({ head, stopAt: 'head | waiting' })
@@ -168,7 +168,7 @@ describe.concurrent('S5: a run that is stopped from outside', () => {
   })
 })
 
-describe.concurrent('S5: one question that goes wrong is lost alone, and warns', () => {
+describe.concurrent('S5: one failing question is lost alone, and warns', () => {
   const lostAlone: Readonly<Record<string, readonly [head: Pipeline, words: RegExp]>> = {
     'a command hangs on it': [command(doing('hangs-once')), /^timed out after 2\.0 s$/],
     'a command answers it with garbage': [
@@ -209,7 +209,7 @@ describe.concurrent('S5: one question that goes wrong is lost alone, and warns',
 })
 
 describe.concurrent('a question that must pass', () => {
-  it('blocks the merge when it fails, however few failures are forgiven', async () => {
+  it('blocks the merge if its query fails, whatever max-errors allows', async () => {
     const head = command(doing('fails-once'))
     const result = await measured({ head, golden: goldenOf(numbers, ['03', '04']) })
     expect(result.exit, result.stderr).toBe(1)
@@ -223,7 +223,7 @@ describe.concurrent('a question that must pass', () => {
   })
 })
 
-describe.concurrent('S5: what a pipeline writes beside its answers costs nothing but a line of its health', () => {
+describe.concurrent('S5: extra output of a pipeline only adds a line to its health', () => {
   it('lines that are not answers are counted in the log', async () => {
     const result = await measured({ head: command(doing('chatters')) })
     expect(result.exit, result.stderr).toBe(0)
@@ -246,7 +246,7 @@ describe.concurrent('S5: what a pipeline writes beside its answers costs nothing
   })
 })
 
-describe.concurrent('S5: past max-errors the side counts as not measured, and what was answered is kept', () => {
+describe.concurrent('S5: beyond max-errors the side counts as not measured, and its answers are kept', () => {
   const sideLost: Readonly<
     Record<string, readonly [head: Pipeline, failed: readonly string[], words: RegExp]>
   > = {
@@ -298,7 +298,7 @@ describe.concurrent('S5: past max-errors the side counts as not measured, and wh
     expectBounded(result)
   })
 
-  it('a server dies', async () => {
+  it('a crashing server', async () => {
     // One query at a time, so that it is known which query is in flight when the server dies.
     const base = server('well', { concurrency: 1 })
     const result = await measured({ base, head: server('dies') })
@@ -310,7 +310,7 @@ describe.concurrent('S5: past max-errors the side counts as not measured, and wh
     expectBounded(result)
   })
 
-  it('a base that dies when it is asked again, too, is repaired by a head that does not', async () => {
+  it('a base that crashes on a retry as well is repaired by a head that does not crash', async () => {
     const result = await measured({ base: command(doing('dies')) })
     expect(result.exit, result.stderr).toBe(0)
     expect(result.report).toMatchObject({ verdict: 'warn', outcome: 'repaired' })
@@ -319,7 +319,7 @@ describe.concurrent('S5: past max-errors the side counts as not measured, and wh
   })
 })
 
-describe.concurrent('S5: a side that cannot be built or started is no verdict, and says why', () => {
+describe.concurrent('S5: a side that cannot be built or started gives no verdict, and the report says why', () => {
   const stopped: Readonly<Record<string, readonly [head: Pipeline, code: string, words: RegExp]>> =
     {
       'a build fails': [

@@ -91,7 +91,7 @@ it('posts a comment, a check and an artifact for each of the three services', as
 })
 
 it.each(Object.entries(losses))(
-  '%s has its own loss, with links and lines from the top',
+  '%s has its own loss, with links and lines relative to the top',
   async (service, { line, doc }) => {
     const step = steps.get(service)
     expect(step?.exit, step?.stdout).toBe(1)
@@ -118,7 +118,7 @@ it.each(Object.entries(losses))(
   },
 )
 
-it('a later run of one gate edits the comment of that service alone', async () => {
+it('a later run of one gate edits only the comment of that service', async () => {
   const { inputsOf } = copiedRecipe()
   const workspace = await scenario.checkout('shallow-merge')
   const before = await scenario.comments()
@@ -134,7 +134,7 @@ it('a later run of one gate edits the comment of that service alone', async () =
 })
 
 it.each(Object.keys(losses))(
-  'the printed line repeats %s from the top of a clone',
+  'the printed command repeats %s from the top of a clone',
   async (service) => {
     const clone = await scenario.checkout('merge')
     const range = ['--base', 'HEAD^1', '--head', 'HEAD']

@@ -43,7 +43,7 @@ const Report = z.looseObject({
   diagnosis: z.unknown().optional(),
 })
 
-it('in any of twenty runs over one commit, whatever the milliseconds do', async () => {
+it('twenty runs on one commit report no likely cause, whatever the timings', async () => {
   await using repo = await tempRepo()
   await repo.commit(files)
   const reports: z.infer<typeof Report>[] = []

@@ -10,9 +10,9 @@ import { tempDir } from '../support/temp-dir.ts'
 
 const key = { OPENAI_API_KEY: 'demo-key' }
 
-describe('the command that a comment prints, run by a shell as it stands', () => {
+describe('the command printed in a comment, run unchanged in a shell', () => {
   it.each(Object.entries(scenarios))(
-    'ends as the gate did: %s',
+    'exits like the gate: %s',
     async (_, scenario) => {
       await using folder = await tempDir()
       await using server = scenario.over === 'answers' ? await answerServer() : undefined
@@ -41,7 +41,7 @@ describe('the command that a comment prints, run by a shell as it stands', () =>
     100_000,
   )
 
-  it('starts the action from its archive, which holds the same program', async () => {
+  it('runs the action from its archive, which contains the same program', async () => {
     await using folder = await tempDir()
     const line = printedLine(await demoComment('dropped-document', folder.path)) ?? ''
     const program = 'npx --yes https://github.com/acme/rag-gate/archive/v0.1.0.tar.gz '

@@ -8,9 +8,9 @@ import { commit, edit, releasableRepo, run } from '../support/releasable-repo.ts
 
 const root = join(import.meta.dirname, '../..')
 
-describe('S19: a release that agrees with its tag', () => {
+describe('S19: a release that matches its tag', () => {
   it(
-    'is built, packed and described; a dist/ that differs from the sources stops it',
+    'is built, packed and described; a dist/ that differs from the sources stops the release',
     { timeout: 300_000 },
     async () => {
       await using repo = await releasableRepo()

@@ -24,7 +24,7 @@ const verdictsOf = (stdout: string): readonly string[] =>
   (stdout.match(/^RAG Gate: .+\n(?=\S)/gm) ?? []).map((line) => line.slice(10).trim())
 
 describe('--watch', () => {
-  it('gates again when a file that matters changes, says which, and ends with the last verdict', async () => {
+  it('repeats the gate when a relevant file changes, names the file, and exits with the last verdict', async () => {
     await using repo = await handbookRepo()
     const { 'docs/export.md': text } = handbook
     const result = await watchCli(repo.path, {
@@ -69,7 +69,7 @@ describe('--watch', () => {
     expect([result.left, result.leftovers]).toEqual([[], []])
   })
 
-  it('keeps what base returned', async () => {
+  it('reuses the results of base', async () => {
     await using repo = await handbookRepo()
     const result = await watchCli(repo.path, {
       args: ['gate', '--base', 'main', '--watch'],
@@ -85,7 +85,7 @@ describe('--watch', () => {
     expect(result.stderr.match(/^head: asked/gm)).toHaveLength(2)
   })
 
-  it('leaves no program behind where a run is stopped', async () => {
+  it('leaves no program behind if a run is stopped', async () => {
     await using repo = await tempRepo()
     const query = (wait: number): string =>
       `import { createInterface } from 'node:readline'
@@ -113,7 +113,7 @@ describe('--watch', () => {
     expect([result.left, result.leftovers]).toEqual([[], []])
   })
 
-  it('watches what check says', async () => {
+  it('watches the files that check reports on', async () => {
     await using repo = await handbookRepo()
     const result = await watchCli(repo.path, {
       args: ['check', '--watch'],
@@ -141,7 +141,7 @@ describe('--watch', () => {
     [['gate', '--watch', '--json'], 'shows the work tree'],
     [['gate', '--watch', '--base', 'nowhere'], 'nowhere'],
     [['check', '--watch', '--json'], '--watch cannot be combined with --fix, --golden or --json'],
-  ])('does not begin with %j', async (args, says) => {
+  ])('refuses to start with %j', async (args, says) => {
     await using repo = await handbookRepo()
     const { exit, stderr } = await runCli(repo.path, ...args)
     expect([exit, stderr]).toEqual([2, expect.stringContaining(says)])

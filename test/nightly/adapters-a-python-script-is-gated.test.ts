@@ -21,7 +21,7 @@ describe.skipIf(!hasPython)(`examples/python-jsonl${hasPython ? '' : ' needs pyt
     expect([left, leftovers]).toEqual([[], []])
   })
 
-  it('passes a head that says the same in other words, question by question', async () => {
+  it('passes a head with a pure refactoring, question by question', async () => {
     await using repo = await adapterRepo('python-jsonl')
     await edit(repo, 'rag/search.py', { from: 'K1, B = 1.2, 0.75', to: 'K1 = 1.2\nB = 0.75' })
     const { exit, report } = await gateAdapter(repo)
@@ -33,7 +33,7 @@ describe.skipIf(!hasPython)(`examples/python-jsonl${hasPython ? '' : ' needs pyt
     )
   })
 
-  it('counts an emoji as the protocol does', async () => {
+  it('counts an emoji as the protocol requires', async () => {
     await using repo = await adapterRepo('python-jsonl')
     await edit(repo, 'rag/search.py', { from: 'K1, B = 1.2, 0.75', to: 'K1, B = 0.1, 0.0' })
     const { report } = await gateAdapter(repo)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { adapterRepo, causesIn, edit, gateAdapter, lostIn, waysOfMatching } from '../rig/adapter.ts'
 
 describe('examples/http-server', () => {
-  it('warns of a head whose chunks cut the evidence of one question in two, and ends both servers', async () => {
+  it('warns about a head whose chunks split the evidence of one question, and stops both servers', async () => {
     await using repo = await adapterRepo('http-server')
     await edit(repo, 'rag/chunks.mjs', {
       from: 'const size = 500\nconst overlap = 100',
@@ -19,7 +19,7 @@ describe('examples/http-server', () => {
     expect([left, leftovers]).toEqual([[], []])
   })
 
-  it('says that a document is not indexed where larger chunks could be blamed as well', async () => {
+  it('reports a document as not indexed even if larger chunks could also explain the loss', async () => {
     await using repo = await adapterRepo('http-server')
     await edit(repo, 'rag/chunks.mjs', { from: 'size = 500', to: 'size = 1500' })
     await edit(repo, 'rag/chunks.mjs', { from: 'docs/**/*.md', to: 'docs/!(returns).md' })
@@ -28,7 +28,7 @@ describe('examples/http-server', () => {
     expect(causesIn(report)).toEqual(['not-indexed'])
   })
 
-  it('believes no list of documents that lacks one which is returned', async () => {
+  it('distrusts a document list that lacks a returned document', async () => {
     await using repo = await adapterRepo('http-server')
     // The server still indexes everything, but withholds the best two results of each ranking.
     await edit(repo, 'rag/index.mjs', { from: '.slice(0, limit)', to: '.slice(2, limit)' })
@@ -54,7 +54,7 @@ describe('examples/http-server', () => {
     expect(report.items.map(({ change }) => change)).not.toContain('degraded')
   })
 
-  it('does not measure a head whose mapping was forgotten, and says where to look', async () => {
+  it('does not measure a head with an outdated mapping, and says where to look', async () => {
     await using repo = await adapterRepo('http-server')
     await edit(repo, 'rag/server.mjs', {
       from: 'total: hits.length, hits }',

@@ -31,7 +31,7 @@ describe.skipIf(missing !== undefined)(
     }, 30_000)
     afterAll(() => chroma[Symbol.asyncDispose]())
 
-    it('blocks a head whose collection lacks a document, and leaves no collection', async () => {
+    it('blocks a head whose collection lacks a document, and deletes its collections', async () => {
       await using repo = await adapterRepo('chroma-node')
       await edit(repo, 'rag/chunks.mjs', forgets)
       const { exit, report, left, leftovers } = await gateAdapter(repo, { CHROMA_URL: chroma.url })
@@ -46,7 +46,7 @@ describe.skipIf(missing !== undefined)(
       expect([left, leftovers, await collections()]).toEqual([[], [], []])
     })
 
-    it('gives two runs at once collections of their own', async () => {
+    it('gives two simultaneous runs separate collections', async () => {
       await using forgetful = await adapterRepo('chroma-node')
       await edit(forgetful, 'rag/chunks.mjs', forgets)
       await using sound = await adapterRepo('chroma-node')
@@ -61,7 +61,7 @@ describe.skipIf(missing !== undefined)(
       expect(await collections()).toEqual([])
     })
 
-    it('leaves no collection when a run is stopped between two questions', async () => {
+    it('deletes its collections when a run is stopped between two questions', async () => {
       await using repo = await adapterRepo('chroma-node')
       await using home = await tempDir()
       // Prints that it was asked, and never answers.

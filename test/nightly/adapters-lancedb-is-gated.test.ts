@@ -31,7 +31,7 @@ describe.skipIf(missing !== undefined)(
       expect([left, leftovers]).toEqual([[], []])
     })
 
-    it('blocks a head whose search filters a document out, which is in the table', async () => {
+    it('blocks a head whose search filters out an indexed document', async () => {
       await using repo = await adapterRepo('lancedb')
       await edit(repo, 'rag/table.mjs', {
         from: '.limit(limit)',
@@ -43,7 +43,7 @@ describe.skipIf(missing !== undefined)(
       expect(causesIn(report)).not.toContain('not-indexed')
     })
 
-    it('is built once for two workers, who find the same as one run', async () => {
+    it('is built once for two workers, which find the same as a single run', async () => {
       await using repo = await adapterRepo('lancedb')
       await edit(repo, 'rag/chunks.mjs', forgets)
       const single = await gateAdapter(repo)

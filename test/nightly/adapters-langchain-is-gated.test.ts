@@ -13,7 +13,7 @@ describe.skipIf(missing !== undefined)(
   `examples/langchain-js ${missing ?? ''}`,
   { timeout: 60_000 },
   () => {
-    it('blocks a head whose store lacks a document, with chunks placed by their text', async () => {
+    it('blocks a head whose store lacks a document, with chunks located by their text', async () => {
       await using repo = await adapterRepo('langchain-js')
       await edit(repo, 'rag/build.mjs', {
         from: "glob('docs/**/*.md')",
@@ -31,7 +31,7 @@ describe.skipIf(missing !== undefined)(
       expect([left, leftovers]).toEqual([[], []])
     })
 
-    it('says that a smaller chunk size makes the comparison one of lengths as well', async () => {
+    it('reports that a smaller chunk size makes the comparison partly one of lengths', async () => {
       await using repo = await adapterRepo('langchain-js')
       await edit(repo, 'rag/build.mjs', {
         from: 'chunkSize: 500,\n  chunkOverlap: 100',

@@ -43,7 +43,7 @@ describe.skipIf(missing !== undefined)(
     }, 30_000)
     afterAll(() => postgres[Symbol.asyncDispose]())
 
-    it('blocks a head whose schema lacks a document, and leaves no schema', async () => {
+    it('blocks a head whose schema lacks a document, and drops its schemas', async () => {
       await using repo = await adapterRepo('pgvector')
       await edit(repo, 'rag/chunks.mjs', {
         from: "glob('docs/**/*.md')",
@@ -63,7 +63,7 @@ describe.skipIf(missing !== undefined)(
       expect([left, leftovers, await schemas()]).toEqual([[], [], []])
     })
 
-    it('blocks a head that orders by the wrong end, and finds base as good as before', async () => {
+    it('blocks a head that sorts in the wrong order, and leaves the scores of base unchanged', async () => {
       await using repo = await adapterRepo('pgvector')
       await edit(repo, 'rag/database.mjs', { from: 'order by embedding <=> $1', to: 'order by 6 ' })
       const { report } = await gateAdapter(repo, { DATABASE_URL: postgres.url })

@@ -4,7 +4,7 @@ import { openScenario } from '../rig/scenario.ts'
 
 const line = '/rag-gate accept recall@5, ndcg@10, export-csv: the export page is being rewritten'
 
-it("where base asks for code owners, only a person whom its CODEOWNERS names accepts, and not head's", async () => {
+it('with accept: codeowners, only a person in the CODEOWNERS of base can accept, not of head', async () => {
   const { '.github/rag-gate.yml': changed } = recallDrop
   await using scenario = await openScenario({
     base: {

@@ -67,7 +67,7 @@ async function gated(head: Readonly<Record<string, string>>, judge = 'judge: { m
   return { code, report, rated, figures: [base, value], coverage }
 }
 
-it('an answer that no longer asks back blocks the merge, by three ratings a question and side', async () => {
+it('an answer that no longer asks for clarification blocks the merge, using three ratings per question and side', async () => {
   const { code, report, rated, figures } = await gated({ clarify: '10 EUR.' })
   expect(figures).toEqual([1, 0.75])
   expect([code, report.verdict]).toEqual([1, 'fail'])
@@ -75,7 +75,7 @@ it('an answer that no longer asks back blocks the merge, by three ratings a ques
   expect(rated).toHaveLength(3 * (3 * 8 + 8))
 })
 
-it('a refusal is told without a judge, and what it alone tells is unknown', async () => {
+it('a refusal is detected without a judge, and metrics that need one are not measured', async () => {
   const alone = await gated({ refuse: '90,000.' }, '')
   expect(alone.coverage).toMatchObject({ pairs: 8, judge_errors: 24 })
   expect(alone.code).toBe(3)
@@ -90,7 +90,7 @@ it('a refusal is told without a judge, and what it alone tells is unknown', asyn
   ])
 })
 
-it('the same answers pass', async () => {
+it('unchanged answers pass', async () => {
   const { code, figures } = await gated({ other: 'x' })
   expect([code, figures]).toEqual([0, [1, 1]])
 })

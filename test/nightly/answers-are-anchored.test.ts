@@ -33,7 +33,7 @@ function isRight(
 }
 
 describe.skipIf(data === undefined)('answers of the encyclopedia without labels', () => {
-  it('are found, hardly ever wrong, and seldom unsure', { timeout: 120_000 }, async () => {
+  it('are found, rarely wrong and rarely uncertain', { timeout: 120_000 }, async () => {
     const documents = documentsOf('encyclopedia', data)
     const answerable = documents.items.filter(({ evidence }) => evidence !== undefined)
     const found = await anchored(documents)
@@ -76,7 +76,7 @@ describe.skipIf(data === undefined)('answers of the encyclopedia without labels'
     }
   })
 
-  it('are hardly ever anchored wrong when cut to a few words', { timeout: 120_000 }, () => {
+  it('are rarely anchored wrongly when shortened to a few words', { timeout: 120_000 }, () => {
     const { texts, items } = documentsOf('encyclopedia', data)
     const finder = openQuoteFinder(Object.entries(texts).map(([doc, text]) => ({ doc, text })))
     const heldOut = items
@@ -97,7 +97,7 @@ describe.skipIf(data === undefined)('answers of the encyclopedia without labels'
     expect(wrong.length / rows.length).toBeLessThanOrEqual(0.02)
   })
 
-  it('are taken from no other document', { timeout: 120_000 }, async () => {
+  it('are not anchored in other documents', { timeout: 120_000 }, async () => {
     const documents = documentsOf('encyclopedia', data)
     const answerable = documents.items.filter(({ evidence }) => evidence !== undefined)
     // Each turn removes the documents of a fifth of the answers.

@@ -46,7 +46,7 @@ function isDoor(text: string): boolean {
 
 describe('S19: dist', () => {
   it(
-    'is built to the same bytes anywhere, names no folder, and its check fails on any difference',
+    'is reproducible byte for byte in any folder, contains no folder names, and fails its check on any difference',
     { timeout: 180_000 },
     async () => {
       await using dir = await tempDir()

@@ -71,7 +71,7 @@ describe.each(recipes)('the recipe for $heading', { timeout: 60_000 }, (recipe) 
     expect(requests).toHaveLength(2 * askedOnce)
   })
 
-  it('is an error that says why where head has no index', async () => {
+  it('reports an error with the reason if head has no index', async () => {
     const indexes = new Map(lossyIndexes(recipe.nameOf))
     indexes.delete(recipe.nameOf('head'))
     const { step, comment } = await gated(recipe, indexes)
@@ -94,7 +94,7 @@ function halved({ status, body }: EngineAnswer): EngineAnswer {
   return { status, body: { ...Object(body), responses: some } }
 }
 
-describe('an engine in trouble', { timeout: 60_000 }, () => {
+describe('a failing engine', { timeout: 60_000 }, () => {
   it.each([
     {
       name: 'that throttles every second request',
@@ -107,7 +107,7 @@ describe('an engine in trouble', { timeout: 60_000 }, () => {
       recipe: () => behind(halved),
       says: /head: 5 questions of batches were asked again one at a time/,
     },
-  ])('$name costs no question and gives the same verdict', async ({ recipe, says }) => {
+  ])('$name loses no question and gives the same verdict', async ({ recipe, says }) => {
     const { step, comment } = await gated(recipe(), lossyIndexes(withHyphen))
     expect(step.exit, step.stdout).toBe(1)
     expect(step.stdout).toMatch(says)

@@ -107,7 +107,7 @@ const commits = ['--base', 'main', '--head', 'change', '--pass-env', 'NOTES', '-
 
 describe('three stages', { timeout: 120_000 }, () => {
   it.each(kinds)(
-    '$name: two workers, of whom two ask one part at once, give the report of one run',
+    '$name: two workers, which both ask one part at the same time, give the report of one run',
     async ({ name, config, notes }) => {
       await using engine = await recordedEngine(elasticsearch, indexes)
       await using models = await embeddingsServer()
@@ -194,7 +194,7 @@ async function everythingIn(folder: string): Promise<string> {
 }
 
 describe('an engine that dies in the middle of a part', { timeout: 120_000 }, () => {
-  it('is said, and no question that it answered is asked again once it is back', async () => {
+  it('is reported, and answered questions are not asked again after its recovery', async () => {
     await using engine = await mortalEngine()
     await using site = await openSite((size) => engineConfig(engine.origin, `size-${size}`))
     const { at, good, cli, report } = site

@@ -7,17 +7,17 @@ import { most, visibleWords, wordsBeforeTable } from '../support/rendered-commen
 /** States that need no build. The demos have their own end-to-end test. */
 const states = Object.keys(commentStates).filter((state) => !(state in scenarios))
 
-it.each(states)('%s: few words before the table', async (state) => {
+it.each(states)('%s: has few words before the table', async (state) => {
   for (const comment of (await commentStates[state]?.()) ?? [])
     expect(wordsBeforeTable(comment)).toBeLessThanOrEqual(most.words)
 })
 
-it.each(states)('%s: few words in all', async (state) => {
+it.each(states)('%s: has few words in total', async (state) => {
   for (const comment of (await commentStates[state]?.()) ?? [])
     expect(visibleWords(comment)).toBeLessThanOrEqual(most.visible)
 })
 
-it.each(states)('%s: nothing said twice', async (state) => {
+it.each(states)('%s: repeats nothing', async (state) => {
   for (const comment of (await commentStates[state]?.()) ?? [])
     expect(saidTwice(comment)).toEqual([])
 })

@@ -9,7 +9,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 
 const threads = 2
 
-it('100,000 nearly valid files and hostile reports crash nothing, hang nothing and break out of nothing', async () => {
+it('100,000 nearly valid files and hostile reports cause no crash, no hang and no escape', async () => {
   const began = performance.now()
   const tried: Tried[] = []
   // Starts with the subjects that have the most cases, so that no thread is left with a long one at the
@@ -34,7 +34,7 @@ it('100,000 nearly valid files and hostile reports crash nothing, hang nothing a
   expect(tried.reduce((sum, { read, refused }) => sum + read + refused, 0)).toBe(cases)
 }, 3_600_000)
 
-it('finds a crash, a breakout, a slow case and a hang, and tells no message that steers a terminal', async () => {
+it('finds a crash, an escape, a slow case and a hang, and prints no message that controls a terminal', async () => {
   const found = await Promise.all(
     planted.map(async (one) => {
       const { read, refused, troubles } = await runCases(one, { seed })

@@ -168,7 +168,7 @@ describe.each(corpora.filter(({ name }) => name !== 'speech'))('over $name', (co
   )
 })
 
-it('the ten most changed hold at least two fifths of the harm that they could', () => {
+it('the ten most changed questions contain at least two fifths of the harm that they could', () => {
   expect(sums.found / sums.possible).toBeGreaterThan(0.4)
 })
 

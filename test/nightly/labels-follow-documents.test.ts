@@ -75,7 +75,7 @@ function told({ verdict, findings }: Report): string {
 }
 
 describe.each(sets)('labels over %s', (set) => {
-  it('follow harmless edits of the documents', { timeout: 600_000 }, async () => {
+  it('survive harmless edits of the documents', { timeout: 600_000 }, async () => {
     await using documents = await openSet(set)
     // Two draws of each kind, but only one for the speech: 20 pull requests over the three sets.
     for (const seed of set === 'speech' ? [1] : [1, 2])
@@ -107,7 +107,7 @@ describe.each(sets)('labels over %s', (set) => {
   })
 
   it(
-    'fail where answering text is removed, and warn where that is declared',
+    'fail if answering text is removed, and warn if the removal is declared',
     { timeout: 600_000 },
     async () => {
       await using documents = await openSet(set)

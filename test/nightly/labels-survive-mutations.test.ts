@@ -162,7 +162,7 @@ function headingOf(
 
 describe('labels followed into mutated documents', () => {
   it.each(['quotes', 'sections'] as const)(
-    'are right or said to be gone, and hardly ever wrong: %s',
+    'are right or reported as gone, and rarely wrong: %s',
     { timeout: 900_000 },
     async (what) => {
       const all: Outcome[] = []

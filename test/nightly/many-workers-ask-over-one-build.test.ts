@@ -122,7 +122,7 @@ const sides = ['--base', 'main', '--head', 'change', '--pass-env', 'NOTES', '--n
 describe.skipIf(python === undefined)(
   `examples/distributed${python === undefined ? ' needs python3 with distributed' : ''}`,
   () => {
-    it('10,000 questions on two workers of Dask, one of which is killed in the middle, give the report of one run', async () => {
+    it('10,000 questions on two Dask workers, one of which is killed midway, give the report of one run', async () => {
       await using repo = await repository(10_000, 0)
       await using dir = await tempDir()
       await using single = await tempDir()
@@ -203,7 +203,7 @@ describe.skipIf(python === undefined)(
 )
 
 describe('eight shards', () => {
-  it('over one build are done sooner than with a build each, with the same report', async () => {
+  it('are faster over one build than with a build each, with the same report', async () => {
     await using repo = await repository(800, 3)
     await using each = await tempDir()
     await using once = await tempDir()

@@ -40,7 +40,7 @@ describe.each(Object.entries(cases))('on a base with %s', (name, { says }) => {
     ['mends', 0],
     ['worse', 1],
   ] as const)(
-    'the pull request that %s it ends with %i, in one job and in two',
+    'the pull request that %s it exits with %i, in one job and in two',
     async (change, expected) => {
       await using runs = await tempDir()
       const single = await bases.told(name, change)

@@ -54,7 +54,7 @@ describe.skipIf(!hasPython)(`examples/scorers${hasPython ? '' : ' needs python3'
     expect([left, leftovers]).toEqual([[], []])
   })
 
-  it('passes a change that moves no value', async () => {
+  it('passes a change that affects no value', async () => {
     await using repo = await adapterRepo('scorers')
     await edit(repo, 'rag-gate.yml', { from: 'size: 50', to: 'size: 51' })
     const { exit, report } = await gateAdapter(repo)
@@ -73,7 +73,7 @@ describe.skipIf(!hasPython)(`examples/scorers${hasPython ? '' : ' needs python3'
       /: the scorer ended with exit code 1 no model here/,
     ],
   ])(
-    'a scorer that %s ends in its own sentence, and measures nothing',
+    'a scorer that %s produces a specific error message, and measures nothing',
     async (_, program, sentence) => {
       await using repo = await adapterRepo('scorers', (files) => {
         files.set('scorers/context.py', program)

@@ -96,27 +96,27 @@ describe.concurrent('teardown at the deadline of the action', () => {
     { command: 'gate', step: 'query', before: ['setup', 'build'] },
     { command: 'collect', step: 'query', before: ['setup', 'build'] },
     { command: 'build', step: 'build', before: ['setup'] },
-  ])('$command in the middle of $step', async ({ command, step, before }) => {
+  ])('runs for $command in the middle of $step', async ({ command, step, before }) => {
     await using site = await openSite({ [step]: hangs(step) })
     expectOutOfTime(await site.run({ command }))
     const steps = [...before, step, 'teardown'].flatMap(both)
     expect(await site.notes()).toEqual(steps.toSorted())
   })
 
-  it('build, where base is built already and waits for head', async () => {
+  it('runs for build if base is built and waits for head', async () => {
     await using site = await openSite({}, { build: hangs('build') })
     expectOutOfTime(await site.run({ command: 'build' }))
     expect(await site.notes()).toEqual(['build', 'setup', 'teardown'].flatMap(both))
   })
 
-  it('has the seven seconds that it is promised', async () => {
+  it('gets the seven seconds it is promised', async () => {
     const teardown = `${note('teardown')}; sleep 5; ${note('torn')}`
     await using site = await openSite({ build: hangs('build'), teardown })
     expectOutOfTime(await site.run({}))
     expect(await site.notes()).toEqual(['build', 'setup', 'teardown', 'torn'].flatMap(both))
   })
 
-  it('ask leaves it to the job that tears down', async () => {
+  it('is left by ask to the job that tears down', async () => {
     await using site = await openSite({ query: hangs('query') })
     const built = await site.run({ command: 'build' }, { whole: true })
     expect(built.exit, built.stdout).toBe(0)
@@ -131,7 +131,7 @@ describe.concurrent('teardown at the deadline of the action', () => {
 })
 
 describe.concurrent('teardown of a run that is cancelled', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('%s in the middle of query', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('runs on %s in the middle of query', async (signal) => {
     await using site = await openSite({ query: `echo is asked >&2; ${hangs('query')}` })
     const step = await site.run(
       {},

@@ -28,7 +28,7 @@ describeStore("GitHub's cache", async () => {
 })
 
 describe("GitHub's cache", () => {
-  it('gives a pull request what main kept, and keeps what it makes from main', async () => {
+  it('gives a pull request the entries of main, and hides its entries from main', async () => {
     await using runner = await openCacheRunner()
     const { service, dir } = runner
     await runner.put(key, 'of main', mainScopes)
@@ -44,7 +44,7 @@ describe("GitHub's cache", () => {
     ])
   })
 
-  it('keeps nothing but the file, and leaves no folder', async () => {
+  it('stores only the file, and leaves no folder', async () => {
     await using runner = await openCacheRunner()
     await runner.put(key, 'content')
     await writeFile(join(runner.dir, 'archive'), runner.service.entries[0]!.bytes)
@@ -58,7 +58,7 @@ describe("GitHub's cache", () => {
     expect(await readdir(runner.temp)).toEqual([])
   })
 
-  it('does not take an entry whose key only begins like the one asked for', async () => {
+  it('ignores an entry whose key only starts like the requested one', async () => {
     await using runner = await openCacheRunner()
     await runner.put(`${key}0`, 'content')
     runner.service.behave('loose')
@@ -67,7 +67,7 @@ describe("GitHub's cache", () => {
   })
 })
 
-describe('what the service refuses is one line for the debug log', () => {
+describe('a refusal by the service is one line in the debug log', () => {
   it.each([
     { behaviour: 'read-only', put: /cache write denied/, get: /absent/ },
     { behaviour: 'read-denied', put: /saved/, get: /cache read denied/ },
@@ -112,7 +112,7 @@ describe('what the service refuses is one line for the debug log', () => {
   })
 })
 
-describe('a service that is not there is asked for nothing', () => {
+describe('a missing service gets no request', () => {
   it.each([
     { what: 'no service', env: { ACTIONS_RESULTS_URL: undefined } },
     { what: 'no token', env: { ACTIONS_RUNTIME_TOKEN: '' } },
@@ -131,11 +131,11 @@ describe('a service that is not there is asked for nothing', () => {
   })
 })
 
-describe('a service that is broken', () => {
+describe('a broken service', () => {
   it.each([
     ['hangs', 'it took longer than 2.5 s'],
     ['broken', 'status 500'],
-  ] as const)('and %s is given up, and not asked again', async (behaviour, why) => {
+  ] as const)('and %s is abandoned, and not asked again', async (behaviour, why) => {
     await using runner = await openCacheRunner()
     runner.service.behave(behaviour)
     const store = runner.store({ timeoutMs: 2500 })
@@ -148,7 +148,7 @@ describe('a service that is broken', () => {
     expect(await readdir(runner.temp)).toEqual([])
   })
 
-  it('is given up at once when the run is stopped', async () => {
+  it('is abandoned at once when the run is stopped', async () => {
     await using runner = await openCacheRunner()
     runner.service.behave('hangs')
     const stop = new AbortController()
@@ -159,7 +159,7 @@ describe('a service that is broken', () => {
     expect(await processesOf(runner)).toEqual([])
   })
 
-  it('has five seconds from then on to keep what was made', async () => {
+  it('has five seconds to store results after the run is stopped', async () => {
     await using runner = await openCacheRunner()
     const stop = new AbortController()
     const store = runner.store({ signal: stop.signal })
@@ -174,7 +174,7 @@ describe('a service that is broken', () => {
   })
 })
 
-describe('S12: an archive that holds no plain file of the size of an entry is a miss', () => {
+describe('S12: an archive without a regular file of the size of the entry is a miss', () => {
   const forgeries: Readonly<Record<string, (folder: string) => Promise<unknown>>> = {
     'a link': (folder) => symlink('/etc/passwd', join(folder, 'entry')),
     'a second name of a file beside it': async (folder) => {
@@ -203,7 +203,7 @@ describe('S12: an archive that holds no plain file of the size of an entry is a 
     { what: 'truncated', forge: (bytes: Buffer) => bytes.subarray(0, bytes.length / 2) },
     { what: 'no archive at all', forge: () => Buffer.from('hello') },
     { what: 'empty', forge: () => Buffer.alloc(0) },
-  ])('one that is $what', async ({ forge }) => {
+  ])('an archive that is $what', async ({ forge }) => {
     await using runner = await openCacheRunner()
     const folder = join(runner.dir, 'forged')
     await mkdir(folder)
@@ -212,7 +212,7 @@ describe('S12: an archive that holds no plain file of the size of an entry is a 
     await expectMiss(runner)
   })
 
-  it('but a forged archive of a plain file is found', async () => {
+  it('a forged archive of a regular file is found', async () => {
     await using runner = await openCacheRunner()
     const folder = join(runner.dir, 'forged')
     await mkdir(folder)
@@ -221,7 +221,7 @@ describe('S12: an archive that holds no plain file of the size of an entry is a 
     expect(await runner.store().get(key, join(runner.dir, 'into'))).toBe(true)
   })
 
-  it('an entry of 1 GiB is not kept either', async () => {
+  it('an entry of 1 GiB is not stored either', async () => {
     await using runner = await openCacheRunner()
     await writeFile(join(runner.dir, 'from'), 'x')
     await truncate(join(runner.dir, 'from'), 1024 ** 3)
@@ -230,7 +230,7 @@ describe('S12: an archive that holds no plain file of the size of an entry is a 
   })
 })
 
-it('S4: the process that asks sees the variables of the cache, and no secret of the job', async () => {
+it('S4: the cache process gets the variables of the cache, but no secret of the job', async () => {
   await using runner = await openCacheRunner()
   const seen = join(runner.dir, 'seen')
   await writeFile(join(runner.dir, 'zstd'), `#!/bin/sh\nenv > '${seen}'\necho 1.5.0\n`)

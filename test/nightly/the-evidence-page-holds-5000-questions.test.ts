@@ -185,7 +185,7 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
     expect(page.complaints).toEqual([])
   })
 
-  it('shows the same after a reload of the address that a filter made', async () => {
+  it('shows the same after a reload of a filtered address', async () => {
     await using page = await open('large', '#/q')
     await page.evaluate(typing('worse tag:tag-3'))
     await page.until(`${shown} !== '5,000 of 5,000 questions'`)
@@ -197,7 +197,7 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
     expect(await again.evaluate(list)).toBe(before)
   })
 
-  it('is walked by keyboard alone', async () => {
+  it('can be used with the keyboard alone', async () => {
     await using page = await open('large')
     await page.press('/')
     await page.until("document.activeElement?.id === 'filter'")
@@ -224,7 +224,7 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
     expect(page.complaints).toEqual([])
   })
 
-  it('walks through a list that is longer than the window', async () => {
+  it('scrolls through a list longer than the window', async () => {
     await using page = await open('large', '#/q?sort=golden')
     await page.until("document.querySelector('.rows a') !== null")
     await page.press(...Array.from({ length: 60 }, () => 'j'))
@@ -235,7 +235,7 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
     expect(top).toBeLessThan(800)
   })
 
-  it('joins the same text across sides, marks evidence and draws the budget in', async () => {
+  it('joins equal text across sides, marks evidence and shows the budget', async () => {
     await using page = await open('large', '#/q/question-0')
     const text = 'document.querySelector("main").textContent'
     expect(await page.evaluate(text)).toContain('2,000 tokens end within the next chunk')
@@ -246,7 +246,7 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
     await page.until("document.activeElement.classList.contains('pointed')")
   })
 
-  it('shows how many claims of known truth the judge got right', async () => {
+  it('shows how many control claims the judge got right', async () => {
     await using page = await open('judged', '#/judge')
     const cells = `Array.from(document.querySelectorAll('tbody tr:last-child td, tbody tr:last-child th'), (cell) => cell.textContent)`
     expect(await page.evaluate(cells)).toEqual(
@@ -254,26 +254,23 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
     )
   })
 
-  it.each(['large', 'judged', 'failing'])(
-    'has no serious fault that axe finds: %s',
-    async (name) => {
-      await using page = await open(name)
-      const found: Record<string, unknown> = {}
-      for (const address of await routes(page)) {
-        await page.evaluate(`location.hash = ${JSON.stringify(address)}`)
-        await page.evaluate('new Promise((done) => setTimeout(done, 100))')
-        for (const [scheme, media] of Object.entries({ light: {}, dark })) {
-          await emulate(page, 1280, media)
-          found[`${address} ${scheme}`] = await faults(page)
-          await picture(page, `${name}${address.replaceAll(/\W+/g, '-')}-${scheme}`)
-        }
+  it.each(['large', 'judged', 'failing'])('has no serious axe violations: %s', async (name) => {
+    await using page = await open(name)
+    const found: Record<string, unknown> = {}
+    for (const address of await routes(page)) {
+      await page.evaluate(`location.hash = ${JSON.stringify(address)}`)
+      await page.evaluate('new Promise((done) => setTimeout(done, 100))')
+      for (const [scheme, media] of Object.entries({ light: {}, dark })) {
+        await emulate(page, 1280, media)
+        found[`${address} ${scheme}`] = await faults(page)
+        await picture(page, `${name}${address.replaceAll(/\W+/g, '-')}-${scheme}`)
       }
-      expect(Object.entries(found).filter(([, list]) => (list as unknown[]).length > 0)).toEqual([])
-      expect(page.complaints).toEqual([])
-    },
-  )
+    }
+    expect(Object.entries(found).filter(([, list]) => (list as unknown[]).length > 0)).toEqual([])
+    expect(page.complaints).toEqual([])
+  })
 
-  it('fits 400 pixels, forced colours and paper', async () => {
+  it('fits 400 pixels, forced colours and print', async () => {
     await using page = await open('failing')
     const wide: string[] = []
     for (const address of await routes(page)) {
@@ -292,7 +289,7 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
     expect(wide).toEqual([])
   })
 
-  it('shows hostile text as text: no request, no script, no complaint', async () => {
+  it('shows hostile text as plain text: no request, no script, no error', async () => {
     const reports = fc.sample(arbitraryReport(4), { seed, numRuns: 12 })
     for (const [at, report] of reports.entries()) {
       await keep(`hostile-${at}`, { ...report, text: 'snippets' })

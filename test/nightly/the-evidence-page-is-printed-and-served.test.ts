@@ -39,7 +39,7 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
   })
   afterAll(() => browser[Symbol.asyncDispose]())
 
-  it('says what was looked for where no question fits, and clears it', async () => {
+  it('shows the filter if no question matches, and clears it', async () => {
     await using folder = await tempDir()
     const address = `#/q?f=${encodeURIComponent('worse tags:billing "no such words"')}`
     await using page = await opened(folder.path, failingFixture(), address)
@@ -53,7 +53,7 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
     expect(await page.evaluate('location.hash')).toBe('#/q')
   })
 
-  it('prints each chunk whole, and no control', async () => {
+  it('prints each chunk completely, and no controls', async () => {
     await using folder = await tempDir()
     await using page = await opened(folder.path, failingFixture(), '#/q/refund-enterprise')
     const visible = "each.querySelector('details .text').checkVisibility()"
@@ -65,7 +65,7 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
     expect(await page.evaluate(controls)).not.toContain(true)
   })
 
-  it('prints the first 500 rows one below the other, and says so', async () => {
+  it('prints the first 500 rows in sequence, and says so', async () => {
     await using folder = await tempDir()
     const items = Array.from({ length: 600 }, (_, at) =>
       itemFixture(`q${at}`, { scores: [scoresFixture('recall@5', 1, 1)] }),
@@ -91,7 +91,7 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
   })
 
   it.each(['#/', '#/q', '#/q/refund-enterprise'])(
-    'tells in words what colours tell, also where the reader sets them: %s',
+    'expresses colours in words too, even with the reader’s own colours: %s',
     async (address) => {
       await using folder = await tempDir()
       await using page = await opened(folder.path, failingFixture(), address)
@@ -110,7 +110,7 @@ describe.skipIf(chromium === undefined)('the evidence page', () => {
     },
   )
 
-  it('opens at the question that a link of the comment names, served below a path', async () => {
+  it('opens at the question linked from the comment when served below a path', async () => {
     await using repo = await tempRepo()
     await using folder = await tempDir()
     const id = 'export: 50% of #1? (ä/b)'

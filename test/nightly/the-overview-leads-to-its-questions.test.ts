@@ -28,7 +28,7 @@ const followed = `(async () => {
 type Shown = readonly { readonly href: string; readonly number: number; readonly listed: number }[]
 
 it.skipIf(chromium === undefined)(
-  'each number of the overview is that of report.json and of the list it leads to',
+  'each number in the overview matches report.json and its linked list',
   async () => {
     await using folder = await tempDir()
     const repository = join(folder.path, 'repository')

@@ -16,16 +16,16 @@ function expectGood(answers: readonly LabelledAnswer[]): void {
   expect(recall, errors.join('\n')).toBeGreaterThanOrEqual(0.85)
 }
 
-describe('the detector of refusals', () => {
+describe('the refusal detector', () => {
   it.each(halves)('has a precision of .95 and a recall of .85 on the list %s', (half) => {
     expectGood([...refusalLists(half).values()].flat())
   })
 
-  it.skipIf(data === undefined)('has them on real answers', () => {
+  it.skipIf(data === undefined)('has the same precision and recall on real answers', () => {
     expectGood(realAnswers(data ?? ''))
   })
 
-  it.skipIf(data === undefined)('has them on the encyclopedia', () => {
+  it.skipIf(data === undefined)('has the same precision and recall on the encyclopedia', () => {
     expectGood(encyclopediaAnswers(data ?? ''))
   })
 })

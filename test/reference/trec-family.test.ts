@@ -41,7 +41,7 @@ const metrics = names.map((name) => {
   return parsed.metric
 })
 
-it('is a second computation of every metric of rankings', () => {
+it('a second computation covers every ranking metric', () => {
   const computed = new Set(metrics.map(({ family, cutoff }) => `${family} ${cutoff.kind}`))
   const missing = catalogue
     .filter(

@@ -15,12 +15,12 @@ const file = 'eval/golden.jsonl'
 const golden = parseGoldenSet(Buffer.from(read(`helpdesk/${file}`)), file)
 
 describe('the helpdesk', () => {
-  it('asks twelve questions, one of which it does not answer', () => {
+  it('has twelve questions, one of which is unanswerable', () => {
     expect(golden.items).toHaveLength(12)
     expect(golden.items.filter(({ answerable }) => !answerable)).toHaveLength(1)
   })
 
-  it('holds each quote once', () => {
+  it('contains each quote once', () => {
     const quotes = golden.items.flatMap(({ labels }) =>
       labels.kind === 'evidence' ? labels.targets.flatMap(({ any }) => any) : [],
     )
@@ -30,13 +30,13 @@ describe('the helpdesk', () => {
 })
 
 describe.each(adapters)('examples/%s', (name) => {
-  it('has a config that asks the helpdesk’s questions and names what answers depend on', () => {
+  it('has a config that uses the helpdesk’s questions and names the inputs of the answers', () => {
     const { policy, pipeline } = parseConfig(read(`${name}/rag-gate.yml`), 'rag-gate.yml')
     expect(policy.golden).toBe(file)
     expect(pipeline.inputs).toEqual(expect.arrayContaining(['docs/**', 'rag/**']))
   })
 
-  it('has a README of at most a page, whose links and YAML are sound', () => {
+  it('has a README of at most a page, with valid links and YAML', () => {
     const readme = read(`${name}/README.md`)
     expect(readme.split('\n').length).toBeLessThan(60)
     for (const [, target = ''] of readme.matchAll(/\]\((?!https?:)([^)#]+)/g)) {
@@ -47,13 +47,13 @@ describe.each(adapters)('examples/%s', (name) => {
     }
   })
 
-  it('is linked from the page on pipelines', () => {
+  it('is linked from docs/pipelines.md', () => {
     expect(read('../docs/pipelines.md')).toContain(`(../examples/${name}/README.md)`)
   })
 })
 
-describe('the parts that examples share', () => {
-  it.each(withPackages)('%s asks for the packages that it is tested with', (name) => {
+describe('the files that examples share', () => {
+  it.each(withPackages)('%s requires the packages that it is tested with', (name) => {
     const tested = JSON.parse(read('../test/rig/package.json')) as Dependencies
     const asked = JSON.parse(read(`${name}/package.json`)) as Dependencies
     expect(Object.keys(asked.dependencies).length).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ describe('the parts that examples share', () => {
   it.each([
     ['rag/embed.mjs', withPackages],
     ['rag/chunks.mjs', ['chroma-node', 'pgvector', 'lancedb', 'http-server']],
-  ])('%s is the same wherever it lies', (path, holders) => {
+  ])('%s is identical in every example', (path, holders) => {
     expect(new Set(holders.map((name) => read(join(name, path)))).size).toBe(1)
   })
 })

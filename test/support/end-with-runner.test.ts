@@ -16,7 +16,7 @@ createServer().listen(0, '127.0.0.1', () => {
 process.on('message', () => undefined)
 `
 
-it('a worker whose runner is gone ends, with its servers and what it started', async () => {
+it('a worker whose runner has exited ends together with its servers and child processes', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', worker], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

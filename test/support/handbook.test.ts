@@ -24,7 +24,7 @@ function handWritten(text: string): string {
 }
 
 describe('the handbook as an example', () => {
-  it('asks at least forty questions, five of which it does not answer', () => {
+  it('has at least forty questions, five of which are unanswerable', () => {
     expect(golden.items.length).toBeGreaterThanOrEqual(40)
     expect(golden.items.filter((item) => !item.answerable).length).toBeGreaterThanOrEqual(5)
     expect(golden.items.every((item) => item.tags.length > 0)).toBe(true)

@@ -300,13 +300,13 @@ async function lint(files: Readonly<Record<string, string>>): Promise<readonly s
 const mostFiles = 32
 
 describe('folders', () => {
-  it('are all in the list that the linter reads', async () => {
+  it('are all in the linter’s list', async () => {
     const entries = await readdir(join(root, 'src'), { withFileTypes: true })
     const found = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
     expect(found.toSorted()).toEqual(folders.map(({ folder }) => folder).toSorted())
   })
 
-  it('hold no more files than one looks through', async () => {
+  it('contain only a limited number of files', async () => {
     const options = { recursive: true, withFileTypes: true } as const
     const files = (await readdir(join(root, 'src'), options)).filter(
       (entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name),
@@ -317,7 +317,7 @@ describe('folders', () => {
 })
 
 describe('import boundaries', () => {
-  it('are seen by the linter when they are broken, each of them', { timeout: 60_000 }, async () => {
+  it('are each reported by the linter when broken', { timeout: 60_000 }, async () => {
     const broken = Object.fromEntries(violations.map(({ file, code }) => [file, code]))
     const found = await lint({ ...sound, ...broken })
     const missed = violations.filter(
@@ -327,7 +327,7 @@ describe('import boundaries', () => {
     expect(missed.map(({ file, rule }) => `${file} ${rule}`)).toEqual([])
   })
 
-  it('leave sound code alone', { timeout: 60_000 }, async () => {
+  it('cause no report for valid code', { timeout: 60_000 }, async () => {
     const { 'src/metrics/comes-back.ts': _cycle, ...files } = sound
     expect(
       (await lint(files)).filter((line) => /restricted|no-console|no-cycle/.test(line)),

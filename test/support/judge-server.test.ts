@@ -69,7 +69,7 @@ describe('a claim against chunks', () => {
     expect(await labels(server, chunks, [claim])).toEqual([label])
   })
 
-  it('names every chunk that says it, with the sentence', async () => {
+  it('names every chunk that entails it, with the sentence', async () => {
     await using server = await judgeServer()
     const chunks = ['Hello. Refunds take 5 days.', 'Nothing here.', 'Refunds take 5 days; call us.']
     const { verdicts } = await json<Verdicts>(server, ...verify(chunks, ['Refunds take 5 days.']))
@@ -85,7 +85,7 @@ describe('a claim against chunks', () => {
     ])
   })
 
-  it('changes its word when the fact is deleted from the chunk', async () => {
+  it('changes its verdict when the fact is removed from the chunk', async () => {
     await using server = await judgeServer()
     const claim = ['Refunds take 5 days.']
     expect(await labels(server, ['Call us. Refunds take 5 days.'], claim)).toEqual(['entailed'])
@@ -93,7 +93,7 @@ describe('a claim against chunks', () => {
   })
 })
 
-it('holds claims of the answer against the reference and the other way round', async () => {
+it('compares claims of the answer with the reference and vice versa', async () => {
   await using server = await judgeServer()
   const { verdicts } = await json<Verdicts>(
     server,
@@ -126,7 +126,7 @@ it.each([
   ['It takes 5 days.', 'answered', ['It takes 5 days.']],
   ['I do not know.', 'refused', []],
   ['It takes 5 days; I do not know the price.', 'partial', ['It takes 5 days']],
-])('reads from "%s" that it is %s', async (answer, outcome, texts) => {
+])('classifies "%s" as %s', async (answer, outcome, texts) => {
   await using server = await judgeServer()
   const sentences = { sentences: numbered('s', [answer]) }
   const reply = await json<Extraction>(server, { query: 'How many days does it take?' }, sentences)
@@ -134,7 +134,7 @@ it.each([
   expect(reply.claims.map(({ text }) => text)).toEqual(texts)
 })
 
-it('cuts a reference into claims, the first of them vital', async () => {
+it('splits a reference into claims, the first of them vital', async () => {
   await using server = await judgeServer()
   const reply = await json<{ claims: unknown }>(
     server,
@@ -147,7 +147,7 @@ it('cuts a reference into claims, the first of them vital', async () => {
   ])
 })
 
-it('scores a rubric by an anchor of it', async () => {
+it('scores a rubric with one of its anchors', async () => {
   await using server = await judgeServer()
   const reply = await json<{ score: number }>(
     server,
@@ -157,7 +157,7 @@ it('scores a rubric by an anchor of it', async () => {
   expect(reply.score).toBe(5)
 })
 
-it('answers a question from sentences of the chunks, or says that it cannot', async () => {
+it('answers a question with sentences of the chunks, or declines', async () => {
   await using server = await judgeServer()
   const chunks = { chunks: numbered('c', ['Cats sleep. A refund takes 5 days.']) }
   const ask = (query: string) => send(server, documentedRequest(chunks, { query }))
@@ -179,7 +179,7 @@ describe('modes', () => {
     expect(await labels(server, chunks, claims)).toEqual(expected)
   })
 
-  it('gullible compares words as long as nothing gives it an order', async () => {
+  it('gullible compares words unless a text gives it an order', async () => {
     await using server = await judgeServer({ mode: 'gullible' })
     expect(await labels(server, ['The store opens at nine.'], claims)).toEqual([
       'not_found',
@@ -187,7 +187,7 @@ describe('modes', () => {
     ])
   })
 
-  it('random says something else when asked again, and the same with the same seed', async () => {
+  it('random changes its verdict on a repeat, but not for the same seed', async () => {
     await using one = await judgeServer({ mode: 'random', seed: 7 })
     await using other = await judgeServer({ mode: 'random', seed: 7 })
     const many = Array.from({ length: 20 }, (_, at) => `Claim ${at} stands here.`)
@@ -198,7 +198,7 @@ describe('modes', () => {
   })
 })
 
-describe('what a provider would refuse', () => {
+describe('requests that a provider would refuse', () => {
   const request = (changes: object): unknown =>
     documentedRequest(...verify(['A.'], ['B.']), { ...changes })
   const schema = (inner: unknown): unknown =>
@@ -245,12 +245,12 @@ describe('what a provider would refuse', () => {
     expect((await send(server, spaced)).status).toBe(400)
   })
 
-  it('a request without a key, or with another one', async () => {
+  it('a request with a wrong or missing key', async () => {
     await using server = await judgeServer({ key: 'right' })
     expect((await send(server, request({}))).status).toBe(401)
   })
 
-  it('takes a schema of closed objects', async () => {
+  it('accepts a schema of closed objects', async () => {
     await using server = await judgeServer()
     const inner = {
       type: 'object',
@@ -286,7 +286,7 @@ describe('personalities', () => {
     expect(sent.error?.param).toBe(param)
   })
 
-  it('strict-422 names the field in its message alone', async () => {
+  it('strict-422 names the field only in its message', async () => {
     await using server = await judgeServer({ personality: 'strict-422' })
     const sent = await send(server, documentedRequest(...verify(['A.'], ['B.']), full))
     expect(sent.status).toBe(422)
@@ -295,7 +295,7 @@ describe('personalities', () => {
     ])
   })
 
-  it('no-system takes the rubric at the head of the message', async () => {
+  it('no-system accepts the rubric at the start of the message', async () => {
     await using server = await judgeServer({ personality: 'no-system' })
     const body = documentedRequest(...verify(['A cat sat.'], ['A cat sat.']))
     expect((await send(server, body)).status).toBe(400)
@@ -304,7 +304,7 @@ describe('personalities', () => {
     expect((await send(server, { ...body, messages })).content).toContain('entailed')
   })
 
-  it('ignores-schema puts words around its JSON', async () => {
+  it('ignores-schema adds text around its JSON', async () => {
     await using server = await judgeServer({ personality: 'ignores-schema' })
     const sent = await send(server, documentedRequest(...verify(['A.'], ['B.']), full))
     expect(sent.content).toMatch(/^Here is/)
@@ -314,7 +314,7 @@ describe('personalities', () => {
 describe('failures', () => {
   const body = documentedRequest(...verify(['A cat sat.'], ['A cat sat.']))
 
-  it('meets the calls it is meant for', async () => {
+  it('affect only the given calls', async () => {
     await using server = await judgeServer({
       failures: [{ when: [2], trouble: { kind: 'status', status: 500 } }],
     })
@@ -324,7 +324,7 @@ describe('failures', () => {
     expect(server.calls.map(({ status }) => status)).toEqual([200, 500, 200])
   })
 
-  it('meets a share of the calls, the same ones each time', async () => {
+  it('affect a share of the calls, the same ones each time', async () => {
     const statuses = async (): Promise<readonly number[]> => {
       await using server = await judgeServer({
         failures: [{ when: { rate: 0.3, seed: 5 }, trouble: { kind: 'status', status: 503 } }],
@@ -339,14 +339,14 @@ describe('failures', () => {
     expect(first.filter((status) => status === 503).length).toBeLessThan(21)
   })
 
-  it('refuses more at once than it is said to take', async () => {
+  it('refuse calls beyond the concurrency limit', async () => {
     await using server = await judgeServer({ atOnce: 2, delayMs: 50 })
     const sent = await Promise.all(Array.from({ length: 4 }, () => send(server, body)))
     expect(sent.filter(({ status }) => status === 429)).toHaveLength(2)
     expect(server.mostAtOnce()).toBe(2)
   })
 
-  it('leaves a client without an answer until it goes', async () => {
+  it('keep a client waiting until it disconnects', async () => {
     await using server = await judgeServer({
       failures: [{ when: 'always', trouble: { kind: 'hang' } }],
     })
@@ -360,7 +360,7 @@ describe('failures', () => {
   })
 })
 
-it('knows the prompts by their documented layout alone: it imports nothing of the product', async () => {
+it('uses only the documented layout of prompts, and imports no product code', async () => {
   const folder = import.meta.dirname
   const parts = await readdir(join(folder, 'judge-server'))
   expect(parts.length).toBeGreaterThan(5)

@@ -28,11 +28,11 @@ const messages = [...page.matchAll(/^(?:- \*\*.*|\| ".*)$/gm)].flatMap(([line]) 
   )
 })
 
-it('the page of troubles quotes messages', () => {
+it('troubleshooting.md quotes messages', () => {
   expect(messages.length).toBeGreaterThan(50)
 })
 
-it.each(messages)('troubleshooting.md quotes %j as the program says it', (message) => {
+it.each(messages)('troubleshooting.md quotes %j exactly as the program prints it', (message) => {
   const parts = message.split('…').map((part) => part.trim())
   expect(parts.filter((part) => !sources.includes(part))).toEqual([])
 })

@@ -30,8 +30,8 @@ function request(spans: readonly unknown[]): unknown {
 
 const isTaken = (value: unknown): boolean => OtlpRequestSchema.safeParse(value).success
 
-describe('the definition of a request for traces', () => {
-  it('takes what has every kind of value', () => {
+describe('the schema of a trace request', () => {
+  it('accepts every kind of value', () => {
     expect(OtlpRequestSchema.safeParse(request([span])).error).toBeUndefined()
     expect(isTaken({})).toBe(true)
   })

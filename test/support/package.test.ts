@@ -22,13 +22,13 @@ const shipped = new Set(
     .filter((name) => Object.hasOwn(described.devDependencies, name)),
 )
 
-it('names in dist/ whose code packages took over, under licences of their own', () => {
+it('dist/ lists licences of code that packages copied from elsewhere', () => {
   expect(read('dist/actions.licenses.txt')).toContain('Neither the name of Google Inc.')
   expect(read('dist/lib.licenses.txt')).toContain('Copyright (c) 2016 Zhipeng Jia')
 })
 
 describe('package.json', () => {
-  it('has nothing that npm would fetch or run where the package is installed, also from git', () => {
+  it('has nothing that npm would fetch or run on installation, including installation from git', () => {
     const fetched = /^(?:(?:peer|optional|bundled?)?dependencies|workspaces)$/i
     expect(Object.keys(described).filter((key) => fetched.test(key))).toEqual([])
     // If a git dependency has any of these scripts, npm first installs all its development tools, even for
@@ -37,7 +37,7 @@ describe('package.json', () => {
     expect(Object.keys(described.scripts).filter((name) => tools.test(name))).toEqual([])
   })
 
-  it('names one repository, by whose address the registry resolves the links of the README', () => {
+  it('names a single repository, with the address by which the registry resolves README links', () => {
     const [, address] = /^git\+(https:\/\/github\.com\/[\w-]+\/rag-gate)\.git$/.exec(
       described.repository.url,
     ) ?? ['']
@@ -45,7 +45,7 @@ describe('package.json', () => {
     expect(described.bugs).toBe(`${address}/issues`)
   })
 
-  it('lists what is bundled apart from the tools, whose updates come together', () => {
+  it('separates bundled packages from the tools, whose updates are grouped', () => {
     const { updates } = parse(read('.github/dependabot.yml'))
     const apart: readonly string[] = updates[0].groups.tools['exclude-patterns']
     const isApart = (name: string): boolean =>
@@ -56,7 +56,7 @@ describe('package.json', () => {
     )
   })
 
-  it('has a reason for each package that ships', () => {
+  it('ships only packages with a documented reason', () => {
     const [, chapter = ''] = read('docs/architecture.md').split('## Packages that ship')
     const named = new Set([...chapter.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
     expect([...shipped].filter((name) => !named.has(name))).toEqual([])

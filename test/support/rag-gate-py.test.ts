@@ -91,7 +91,7 @@ describe.skipIf(!hasPython)(`rag_gate.py${hasPython ? '' : ' needs python3'}`, (
     expect(answers).toEqual([{ id: 'q1', chunks: [chunk] }])
   })
 
-  it('takes documents of LangChain, and counts their start as the protocol does', async () => {
+  it('accepts LangChain documents, and counts their start as the protocol does', async () => {
     const program = `class Document:
     def __init__(self, page_content, **metadata):
         self.page_content, self.metadata = page_content, metadata
@@ -109,7 +109,7 @@ ${ask('return [(Document("tea", source="d/a.md", start_index=2), 0.5), Document(
     ['a function without return', 'question.query', 'TypeError: ask() returned None instead of'],
     ['a chunk that is none', 'return [7]', 'TypeError: a chunk is'],
     ['a value that JSON lacks', 'return [{"doc": "a", "text": object()}]', 'TypeError: an answer'],
-  ])('fails a question alone for %s, and goes on', async (_, body, error) => {
+  ])('fails only one question for %s, and continues', async (_, body, error) => {
     const program = ask(`if question.id == "q2": return []\n    ${body}`)
     const { answers, stderr } = await python(program, {
       questions: [question, { ...question, id: 'q2' }],
@@ -121,7 +121,7 @@ ${ask('return [(Document("tea", source="d/a.md", start_index=2), 0.5), Document(
     expect(stderr).toContain('Traceback')
   })
 
-  it('lets nothing that is printed look like an answer', async () => {
+  it('keeps printed output out of the answers', async () => {
     const body =
       'print("debug"); import os; os.system("echo deep"); return {"chunks": [], "answer": "ok"}'
     const { stdout, stderr, answers } = await python(ask(body), { questions: [question] })
@@ -131,7 +131,7 @@ ${ask('return [(Document("tea", source="d/a.md", start_index=2), 0.5), Document(
     expect(stderr).toContain('deep')
   })
 
-  it('tells the documents once, whatever the number of threads', async () => {
+  it('sends the document list once, whatever the number of threads', async () => {
     const program = 'rag_gate.serve(lambda question: [], manifest=["b", "a", "b"], threads=4)'
     const questions = Array.from({ length: 20 }, (_none, at) => ({ ...question, id: `q${at}` }))
     const { answers } = await python(program, { questions })
@@ -141,7 +141,7 @@ ${ask('return [(Document("tea", source="d/a.md", start_index=2), 0.5), Document(
     ])
   })
 
-  it('reads and writes the files of a batch', async () => {
+  it('reads and writes batch files', async () => {
     const { answers } = await python(ask('return []'), {
       files: { 'queries.jsonl': `${JSON.stringify(question)}\n` },
       env: { RAG_GATE_QUERIES: 'queries.jsonl', RAG_GATE_ANSWERS: 'answers.jsonl' },
@@ -170,7 +170,7 @@ print(json.dumps(list(rag_gate.cut("${name}", text, json.loads(${JSON.stringify(
     ['emoji before and inside', '🫖 a 🫖 b', ['🫖 a ', '🫖 b']],
     ['carriage returns and a byte order mark', '\uFEFFa\r\nb\r\n', ['\uFEFFa\r\n', 'b\r\n']],
     ['decomposed letters', 'Zu\u0308rich Zu\u0308rich', ['Zu\u0308rich', 'Zu\u0308rich']],
-  ])('have the places and ids of %s', async (_, text, pieces) => {
+  ])('have the correct offsets and ids for %s', async (_, text, pieces) => {
     const chunks = await cut(text, pieces)
     const texts = pieces.filter((piece) => piece.trim() !== '')
     expect(chunks.map(({ start, end }) => text.slice(start, end))).toEqual(texts)
@@ -178,13 +178,13 @@ print(json.dumps(list(rag_gate.cut("${name}", text, json.loads(${JSON.stringify(
     expect(new Set(chunks.map(({ id }) => id)).size).toBe(texts.length)
   })
 
-  it('have no place where the splitter changed the text, and an id each', async () => {
+  it('have no offsets if the splitter changed the text, but distinct ids', async () => {
     const chunks = await cut('One.\n\nOne.', ['one.', 'one.', 'One.'])
     expect(chunks.map(({ start }) => start)).toEqual([undefined, undefined, 0])
     expect(new Set(chunks.map(({ id }) => id)).size).toBe(3)
   })
 
-  it('keep their places after one that was changed and is found further on', async () => {
+  it('keep their offsets after a changed chunk whose text occurs again later', async () => {
     const text = 'Intro\nA  B\nmiddle\nIntro again\nA B end'
     const chunks = await cut(text, ['Intro', 'A B', 'middle', 'Intro again'])
     expect(chunks.map(({ start, end }) => [start, end])).toEqual([
@@ -195,7 +195,7 @@ print(json.dumps(list(rag_gate.cut("${name}", text, json.loads(${JSON.stringify(
     ])
   })
 
-  it('are placed in a large text within seconds', async () => {
+  it('get offsets in a large text within seconds', async () => {
     const pieces = Array.from({ length: 4000 }, (_none, at) => `Größe ${at} ${'🫖'.repeat(200)}\n`)
     const text = pieces.join('')
     const program = `import json
@@ -206,7 +206,7 @@ print(json.dumps([one.get("end") for one in rag_gate.cut("a.md", text, text.spli
     expect(answers[0].at(-1)).toBe(text.length)
   }, 20_000)
 
-  it('have no place in a page, whose text is another for the gate', async () => {
+  it('have no offsets in an HTML page, whose extracted text differs', async () => {
     const [first, second] = await cut('<p>x</p><p>x</p>', ['<p>x</p>', '<p>x</p>'], 'a.html')
     expect(first).not.toHaveProperty('start')
     expect(first?.id).not.toBe(second?.id)

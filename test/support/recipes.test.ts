@@ -45,7 +45,7 @@ function jobsWith(command: string): readonly { name: string; text: string; job: 
 }
 
 describe('S19: the recipes', () => {
-  it('are these twelve', () => {
+  it('are exactly the expected twelve', () => {
     expect(recipes.map(({ name }) => name).toSorted()).toEqual(
       Object.keys(grantsOfRecipes)
         .map((name) => `examples/workflows/${name}.yml`)
@@ -70,7 +70,7 @@ describe('S19: the recipes', () => {
     },
   )
 
-  it('are what docs/recipes.md prints, and nothing else is', () => {
+  it('include every workflow printed in docs/recipes.md', () => {
     const printed = shown
       .filter(({ file }) => file === 'docs/recipes.md')
       .map((block) => block.text)
@@ -78,7 +78,7 @@ describe('S19: the recipes', () => {
     expect(recipes.map(({ text }) => text)).toEqual(expect.arrayContaining(printed))
   })
 
-  it.each(recipes)('$name gives the action nothing that it would refuse', ({ text }) => {
+  it.each(recipes)('$name passes only valid inputs to the action', ({ text }) => {
     for (const job of jobsIn(text).values()) {
       const given = Object.entries(gateStep(job)).map(([name, value]) => [name, evaluated(value)])
       expect(given.filter(([name = '']) => !inputNames.includes(name))).toEqual([])
@@ -87,14 +87,14 @@ describe('S19: the recipes', () => {
     }
   })
 
-  it.each(recipes)('$name stops before the job is killed', ({ text }) => {
+  it.each(recipes)('$name has a deadline before the job timeout', ({ text }) => {
     for (const job of jobsIn(text).values().filter(isGate)) {
       const limit = Number(job['timeout-minutes'] ?? 360)
       expect(Number(gateStep(job)['deadline-minutes'] ?? 60)).toBeLessThan(limit)
     }
   })
 
-  it('S7: a job that collects can write nothing and knows no secret', () => {
+  it('S7: a job that collects has no write permission and no secret', () => {
     const jobs = ['collect', 'build', 'ask'].flatMap((command) => jobsWith(command))
     expect(jobs).toHaveLength(4)
     for (const { text, job } of jobs) {
@@ -120,7 +120,7 @@ describe('S19: the recipes', () => {
     }
   })
 
-  it('S7: a key goes to jobs that report and to no other', () => {
+  it('S7: only jobs that report get a key', () => {
     const given = recipes.flatMap(({ name, text }) =>
       [...jobsIn(text)]
         .filter(([, job]) => JSON.stringify(job).includes('secrets.'))
@@ -136,12 +136,12 @@ describe('S19: the recipes', () => {
     }
   })
 
-  it('S7: a key under workflow_run lies where only the default branch may take it', () => {
+  it('S7: a key under workflow_run is in an environment restricted to the default branch', () => {
     const text = recipes.find(({ name }) => name.endsWith('/forks-report.yml'))?.text ?? ''
     expect(jobsIn(text).get('report')).toHaveProperty('environment', 'rag-gate')
   })
 
-  it('github 6: a job that waits for others runs whatever became of them', () => {
+  it('github 6: a job that waits for others runs even if they fail', () => {
     const waiting = recipes.flatMap(({ text }) =>
       [...jobsIn(text).values()].filter(
         (job) => isGate(job) && job['needs'] !== undefined && gateStep(job)['command'] === 'report',
@@ -170,7 +170,7 @@ describe('S19: the recipes', () => {
     ])
   })
 
-  it('github 12.6: there are eight shards, and each knows that', () => {
+  it('github 12.6: there are eight shards, and each one gets the total', () => {
     const job = jobsWith('ask').find(({ name }) => name.endsWith('/shards.yml'))?.job
     const strategy = job?.['strategy'] as { 'fail-fast': boolean; matrix: { shard: number[] } }
     expect(strategy['fail-fast']).toBe(false)
@@ -178,7 +178,7 @@ describe('S19: the recipes', () => {
     expect(job && gateStep(job)['shard']).toBe('${{ matrix.shard }}/8')
   })
 
-  it('github 12.4: the trusted half listens to the untrusted one, after pull requests only, and reports a check', () => {
+  it('github 12.4: the trusted workflow follows the untrusted one, only after pull requests, and reports a check', () => {
     const [collect = '', report = ''] = ['forks-collect', 'forks-report'].map(
       (file) => recipes.find(({ name }) => name.endsWith(`/${file}.yml`))?.text,
     )
@@ -191,7 +191,7 @@ describe('S19: the recipes', () => {
     expect(job && gateStep(job)['check-name']).toBe('RAG Gate')
   })
 
-  it('github 6: whatever a branch may require runs in the queue as well', () => {
+  it('github 6: every potentially required check also runs in the merge queue', () => {
     const required = recipes.filter(({ text }) => jobsIn(text).has('rag-gate'))
     const missing = required.filter(({ text }) => {
       const { on } = parse(text) as Mapping

@@ -9,8 +9,8 @@ type Opened = AsyncDisposable & { readonly store: Store }
 
 /** Tests the behaviour that all stores have in common. */
 export function describeStore(title: string, open: () => Promise<Opened>): void {
-  describe(`${title}, as every store`, () => {
-    it('gives back what was put, byte for byte, readable by this user alone', async () => {
+  describe(`${title}, like every store`, () => {
+    it('returns the stored bytes unchanged, readable by this user alone', async () => {
       await using given = await open()
       await using dir = await tempDir()
       const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => (at * at) % 251))
@@ -22,7 +22,7 @@ export function describeStore(title: string, open: () => Promise<Opened>): void 
       expect(mode & 0o777).toBe(0o600)
     })
 
-    it('writes what is to stand at the end behind it, and not into the file that was put', async () => {
+    it('appends the given suffix to the stored entry, and not to the source file', async () => {
       await using given = await open()
       await using dir = await tempDir()
       await writeFile(join(dir.path, 'from'), 'one')
@@ -32,7 +32,7 @@ export function describeStore(title: string, open: () => Promise<Opened>): void 
       expect(await readFile(join(dir.path, 'from'), 'utf8')).toBe('one')
     })
 
-    it('never overwrites: what was put first under a key stays', async () => {
+    it('never overwrites an existing key', async () => {
       await using given = await open()
       await using dir = await tempDir()
       for (const name of ['first', 'second']) {
@@ -43,7 +43,7 @@ export function describeStore(title: string, open: () => Promise<Opened>): void 
       expect(await readFile(join(dir.path, 'into'), 'utf8')).toBe('first')
     })
 
-    it('keeps a copy: what becomes of the file put changes nothing', async () => {
+    it('stores a copy that later changes of the source file do not affect', async () => {
       await using given = await open()
       await using dir = await tempDir()
       await writeFile(join(dir.path, 'from'), 'one')
@@ -53,7 +53,7 @@ export function describeStore(title: string, open: () => Promise<Opened>): void 
       expect(await readFile(join(dir.path, 'into'), 'utf8')).toBe('one')
     })
 
-    it('misses a key never put, also one that begins like it, and leaves nothing', async () => {
+    it('misses an unknown key, including a prefix of a stored one, and leaves nothing', async () => {
       await using given = await open()
       await using dir = await tempDir()
       await writeFile(join(dir.path, 'from'), 'one')
@@ -62,7 +62,7 @@ export function describeStore(title: string, open: () => Promise<Opened>): void 
       await expect(lstat(join(dir.path, 'into'))).rejects.toThrow('ENOENT')
     })
 
-    it('gives back what was kept last under a key that begins as asked, and its key', async () => {
+    it('returns the latest entry with the requested key prefix, and its key', async () => {
       await using given = await open()
       await using dir = await tempDir()
       for (const name of ['one-a', 'one-b', 'other-c']) {
@@ -79,7 +79,7 @@ export function describeStore(title: string, open: () => Promise<Opened>): void 
       await expect(lstat(join(dir.path, 'none'))).rejects.toThrow('ENOENT')
     })
 
-    it('says whether it keeps what is put', async () => {
+    it('returns whether it stored the entry', async () => {
       await using given = await open()
       await using dir = await tempDir()
       await writeFile(join(dir.path, 'from'), 'one')
@@ -88,7 +88,7 @@ export function describeStore(title: string, open: () => Promise<Opened>): void 
       expect(await given.store.put('no key', join(dir.path, 'from'))).toBe(false)
     })
 
-    it('rejects for nothing: a file that is not there, a place that is taken, a key that is none', async () => {
+    it('never rejects: not for a missing file, an existing target or an invalid key', async () => {
       await using given = await open()
       await using dir = await tempDir()
       await given.store.put(key, join(dir.path, 'missing'))
@@ -103,7 +103,7 @@ export function describeStore(title: string, open: () => Promise<Opened>): void 
       expect(await readFile(join(dir.path, 'from'), 'utf8')).toBe('one')
     })
 
-    it('works when asked for several things at once', async () => {
+    it('supports several operations at once', async () => {
       await using given = await open()
       await using dir = await tempDir()
       const names = ['a', 'b', 'c']

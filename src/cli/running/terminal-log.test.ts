@@ -12,8 +12,8 @@ function recorder(isTTY: boolean): { isTTY: boolean; text: string; write(text: s
   }
 }
 
-describe('the log of the command line', () => {
-  it('says once that a step is done where there is no terminal', () => {
+describe('the terminal log', () => {
+  it('reports each finished step once if the output is not a terminal', () => {
     const stream = recorder(false)
     const log = openTerminalLog(stream)
     log.progress({ side: 'base', step: 'index', done: 1, total: 2 })
@@ -22,7 +22,7 @@ describe('the log of the command line', () => {
     expect(stream.text).toBe('base: indexed 2 documents\nhead: asked 40 questions\n')
   })
 
-  it('draws one line with a bar per side on a terminal, and wipes it before other words', () => {
+  it('draws one line with a bar per side on a terminal, and clears it before other output', () => {
     const stream = recorder(true)
     const log = openTerminalLog(stream)
     log.progress({ side: 'base', step: 'index', done: 1, total: 2 })
@@ -31,14 +31,14 @@ describe('the log of the command line', () => {
     expect(stream.text).toBe('base index [##########----------] 1/2\r\u001B[2Kwarning: careful\n')
   })
 
-  it('S3: lets no control sequence of foreign text through', () => {
+  it('S3: strips control sequences from untrusted text', () => {
     const stream = recorder(false)
     openTerminalLog(stream).info('\u001B]0;title\u0007name \u001B[31mred')
     expect(stream.text).not.toContain('\u001B')
     expect(stream.text).toContain('red')
   })
 
-  it('draws a full bar where there is nothing to do', () => {
+  it('draws a full bar if there is nothing to do', () => {
     expect(bar({ side: 'head', step: 'index', done: 0, total: 0 })).toBe(
       'head index [####################] 0/0',
     )

@@ -47,7 +47,7 @@ function portsUntil(stop: AbortController, most: number) {
   }
 }
 
-it('answers with what was measured when it is stopped, and goes on with the next commit', async () => {
+it('returns the commits measured so far when it is stopped, and resumes with the next commit', async () => {
   await using out = await tempDir()
   await using repo = await tempRepo()
   await repo.commit(files)
@@ -81,7 +81,7 @@ it('answers with what was measured when it is stopped, and goes on with the next
   expect(other.kept).toEqual([false, false, false])
 })
 
-it('stops where nothing can be kept, and says what to do', async () => {
+it('stops if it cannot save its results, and suggests a fix', async () => {
   await using repo = await tempRepo()
   await repo.commit(files)
   await repo.commit({ 'docs/b.md': 'b' })
@@ -107,13 +107,13 @@ it('stops where nothing can be kept, and says what to do', async () => {
 })
 
 it.each(['ENOSPC: no space left on device, write', '/tmp/x: no space is left'])(
-  'ends at a full disk, since every commit behind would fail alike: %s',
+  'stops when the disk is full, because every later commit would fail too: %s',
   (message) => {
     expect(() => refuseFullDisk({ message })).toThrow(/^the disk is full: /)
   },
 )
 
-it('goes on behind any other error', () => {
+it('continues after any other error', () => {
   expect(() => refuseFullDisk({ message: 'build ended with exit code 1' })).not.toThrow()
   expect(() => refuseFullDisk(undefined)).not.toThrow()
 })

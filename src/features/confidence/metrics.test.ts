@@ -21,7 +21,7 @@ describe('brier', () => {
     expect(brier.score({ confidence, right })).toEqual(want)
   })
 
-  it('warns from the first question of which head states no confidence any more', () => {
+  it('warns as soon as head states no confidence for one question', () => {
     const metric = knownMetric('brier')
     const lost = (apart: number) =>
       Array.from({ length: 20 }, (_, at) =>
@@ -39,7 +39,7 @@ describe('brier', () => {
   })
 })
 
-describe('scores are looked at', () => {
+describe('confidence scores are evaluated', () => {
   const item = (split: 'dev' | 'test' | undefined, stated?: number) => {
     const golden = goldenItem('q', { split })
     const head = factsOf(

@@ -32,12 +32,12 @@ describe('confidence of one side', () => {
     expect(found?.change).toBeUndefined()
   })
 
-  it('is none where no score is told', () => {
+  it('is undefined if no score is stated', () => {
     const none = readings('? right', '? wrong')
     expect(comparedSignal({ base: none, head: none }, scale)).toBeUndefined()
   })
 
-  it('chooses its threshold on dev, verifies it on test, and counts test alone', () => {
+  it('chooses its threshold on dev, verifies it on test, and counts only test questions', () => {
     const head = readings(
       '0.9 right dev',
       '0.8 right dev',
@@ -79,11 +79,11 @@ describe('a threshold on test', () => {
     ['doubtful', 0.16, times(2, '0.9 wrong')],
     ['refuted', 0.15, times(2, '0.9 wrong')],
     ['nothing-answered', 0.5, ['0.4 wrong']],
-  ])('is %s to keep a rate of %d', (holds, errorRate, test) => {
+  ])('is %s to keep an error rate of %d', (holds, errorRate, test) => {
     expect(rates(errorRate, ...test)?.holds).toBe(holds)
   })
 
-  it('answers what scores as much as it or more', () => {
+  it('answers questions that score at least as much as the threshold', () => {
     expect(rates(0.5, '0.5 right', '0.49 wrong')?.test).toMatchObject({
       answered: 1,
       wrong: 0,
@@ -91,7 +91,7 @@ describe('a threshold on test', () => {
     })
   })
 
-  it('is none without questions to verify it, or one that keeps the rate', () => {
+  it('is undefined without questions to verify it, or if no threshold keeps the rate', () => {
     expect(rates(0.5)).toBeUndefined()
     const head = readings('0.5 wrong dev', '0.5 right test')
     const found = comparedSignal({ base: undefined, head }, { kind: 'order', errorRate: 0.1 })
@@ -99,11 +99,11 @@ describe('a threshold on test', () => {
   })
 })
 
-describe('scores that are no probabilities', () => {
+describe('scores that are not probabilities', () => {
   const order = { kind: 'order', errorRate: 0.25 } as const
   const head = readings('9 right', '7 wrong', '5 right', '3 wrong')
 
-  it('state nothing, and have an order', () => {
+  it('state no probability, but define an order', () => {
     const found = comparedSignal({ base: head, head }, order)
     expect(found?.sides.head).toMatchObject({ items: 4, right: 0.5, stated: undefined })
     // Three of the four pairs of a right and a wrong answer are in the right order.
@@ -112,7 +112,7 @@ describe('scores that are no probabilities', () => {
     expect(found?.carried).toBeUndefined()
   })
 
-  it('have an area within 0 and 1, of unknown spread where it is either', () => {
+  it('have an area between 0 and 1, with unknown spread at either limit', () => {
     const { auroc } = comparedSignal({ base: undefined, head }, order)?.sides.head ?? {}
     expect(auroc?.low).toBe(0)
     expect(auroc?.high).toBe(1)
@@ -124,7 +124,7 @@ describe('scores that are no probabilities', () => {
     })
   })
 
-  it('have neither a share nor a curve where no outcome is known', () => {
+  it('have neither a share nor a curve if no outcome is known', () => {
     expect(comparedSignal({ base: undefined, head: readings('9 ?') }, order)?.sides.head).toEqual({
       items: 0,
       unstated: 0,
@@ -138,15 +138,15 @@ describe('scores that are no probabilities', () => {
     })
   })
 
-  it('change only on questions that are known on both sides', () => {
+  it('change only on questions whose scores are known on both sides', () => {
     const base = readings('1 right', '2 ?', '? wrong')
     const found = comparedSignal({ base, head: readings('? right', '2 wrong', '3 wrong') }, order)
     expect(found?.change).toBeUndefined()
   })
 })
 
-describe('a change of what is stated', () => {
-  it('is that of the squares of both sides, question by question', () => {
+describe('a change of the stated confidence', () => {
+  it('is the difference of the squared errors, question by question', () => {
     const base = readings('0.5 right', '0.5 wrong', '0.9 ?')
     const head = readings('1 right', '0.5 wrong', '0.9 right')
     // One squared error fell from 0.25 to 0, the other stayed at 0.25.
@@ -162,7 +162,7 @@ describe('a thinned list', () => {
     [201, 101],
     [400, 200],
     [401, 134],
-  ])('of %i holds %i, the last always', (length, kept) => {
+  ])('of %i points keeps %i, including the last', (length, kept) => {
     const list = thinned(Array.from({ length }, (_, at) => at + 1))
     expect(list).toHaveLength(kept)
     expect(list.at(-1)).toBe(length || undefined)
@@ -182,7 +182,7 @@ function planted(gap: number, seed: number): readonly Reading[] {
   })
 }
 
-describe('planted over-confidence of 0.2, in 100 pipelines of 120 answers', () => {
+describe('simulated over-confidence of 0.2, in 100 pipelines of 120 answers', () => {
   const seeds = Array.from({ length: 100 }, (_, at) => at + 1)
   const found = (gap: number) =>
     seeds.map((seed) => {
@@ -190,7 +190,7 @@ describe('planted over-confidence of 0.2, in 100 pipelines of 120 answers', () =
       return comparedSignal(sides, scale)
     })
 
-  it('is found in nearly all, as a loss of calibration and against base', () => {
+  it('is detected in nearly all pipelines, as miscalibration and against base', () => {
     const over = found(0.2)
     const isAbove = (estimate: { low: number | undefined } | undefined) => (estimate?.low ?? 0) > 0
     expect(over.filter((one) => isAbove(one?.sides.head?.stated?.over)).length).toBeGreaterThan(95)
@@ -198,7 +198,7 @@ describe('planted over-confidence of 0.2, in 100 pipelines of 120 answers', () =
     expect(over.filter((one) => isAbove(one?.change?.brier)).length).toBeGreaterThan(75)
   })
 
-  it('is not where there is none: about 5 in 100 intervals miss the truth', () => {
+  it('is not detected in calibrated pipelines: about 5 in 100 intervals miss the truth', () => {
     const missed = found(0).filter((one) => {
       const { low = 0, high = 0 } = one?.sides.head?.stated?.over ?? {}
       return low > 0 || high < 0
@@ -207,14 +207,14 @@ describe('planted over-confidence of 0.2, in 100 pipelines of 120 answers', () =
   })
 })
 
-describe('silence of a retriever', () => {
+describe('empty results of a retriever', () => {
   const question = (answerable: boolean, first: number | 'silent' | undefined) => ({
     answerable,
     first,
     part: undefined,
   })
 
-  it('counts its own and that below each floor', () => {
+  it('are counted as they are, and below each score floor', () => {
     const silence = silenceOf([
       question(true, 9),
       question(true, 4),
@@ -234,7 +234,7 @@ describe('silence of a retriever', () => {
     expect(silence?.chosen).toBeUndefined()
   })
 
-  it('chooses the floor with the best F1 on dev', () => {
+  it('get the floor with the best F1 on dev', () => {
     const on = (part: 'dev' | 'test', answerable: boolean, first: number) => ({
       ...question(answerable, first),
       part,
@@ -253,7 +253,7 @@ describe('silence of a retriever', () => {
     })
   })
 
-  it('is nothing where every question has an answer, and precision where none is silent', () => {
+  it('are undefined if every question has an answer, and have no precision if no result is empty', () => {
     expect(silenceOf([question(true, 1)])).toBeUndefined()
     expect(silenceOf([question(false, 1)])?.own).toEqual({
       silent: 0,

@@ -113,10 +113,10 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-describe.each(references)('statements of seed $seed, as scikit-learn has them', (reference) => {
+describe.each(references)('confidences of seed $seed, compared with scikit-learn', (reference) => {
   const points = statements(reference)
 
-  it('Brier and its parts', () => {
+  it('match in the Brier score and its parts', () => {
     const parts = brierParts(points)
     expect(parts?.score).toBeCloseTo(reference.brier, 13)
     expect(parts?.miscalibration).toBeCloseTo(reference.miscalibration, 13)
@@ -131,7 +131,7 @@ describe.each(references)('statements of seed $seed, as scikit-learn has them', 
 })
 
 describe('isotonic regression', () => {
-  it('pools what falls, and equal statements', () => {
+  it('pools falling values and equal confidences', () => {
     const points: Stated[] = [
       { stated: 0.1, right: 0 },
       { stated: 0.3, right: 1 },
@@ -146,7 +146,7 @@ describe('isotonic regression', () => {
     ])
   })
 
-  it('rises, keeps the sum, and says nothing of nothing', () => {
+  it('rises, keeps the sum, and returns an empty result for no points', () => {
     const point = fc.record({
       stated: fc.double({ min: 0, max: 1, noNaN: true }),
       right: fc.constantFrom<0 | 1>(0, 1),
@@ -189,7 +189,7 @@ function binnedError(points: readonly Stated[]): number {
 }
 
 describe('1,000 pipelines of 100 answers', () => {
-  it('calibrated: the mean error is 0 within its noise, where ranges of a tenth say 0.07', () => {
+  it('calibrated: the mean error is 0 within its noise, while bins of a tenth report 0.07', () => {
     const next = generator(11)
     const samples = Array.from({ length: 1_000 }, () => sampled(100, next, (stated) => stated))
     const found = mean(samples.map((points) => mean(calibrationTerms(points))))
@@ -197,7 +197,7 @@ describe('1,000 pipelines of 100 answers', () => {
     expect(mean(samples.map(binnedError))).toBeGreaterThan(0.06)
   })
 
-  it('over-confident by 0.15: the mean error is that', () => {
+  it('over-confident by 0.15: the mean error is 0.15', () => {
     const next = generator(12)
     const samples = Array.from({ length: 1_000 }, () =>
       sampled(100, next, (stated) => stated - 0.15),
@@ -217,7 +217,7 @@ describe('risk and threshold', () => {
   ]
   const curve = riskCoverage(points)
 
-  it('answers equal scores together', () => {
+  it('counts questions with equal scores together', () => {
     expect(curve.map(({ threshold, answered, wrong }) => [threshold, answered, wrong])).toEqual([
       [0.9, 1, 0],
       [0.8, 3, 1],
@@ -231,16 +231,16 @@ describe('risk and threshold', () => {
     [0.25, 0.5],
     [0.3, 0.5],
     [0.4, 0.2],
-  ])('keeps an error rate of %d from %d on', (rate, threshold) => {
+  ])('keeps an error rate of %d with a threshold of %d', (rate, threshold) => {
     expect(thresholdFor(curve, rate)?.threshold).toBe(threshold)
   })
 
-  it('has none where the surest answer is wrong already', () => {
+  it('has no threshold if the most confident answer is already wrong', () => {
     expect(thresholdFor(riskCoverage([{ score: 1, right: false }]), 0.1)).toBeUndefined()
   })
 })
 
-describe('the spread of an area', () => {
+describe('the spread of an area under the ROC curve', () => {
   // Standard error of each area, computed with numpy using the formulas of DeLong, DeLong and
   // Clarke-Pearson (1988).
   it.each([
@@ -248,14 +248,14 @@ describe('the spread of an area', () => {
     [2, 0.05833767530692666],
     [4, 0.0391924666208463],
     [6, 0.01726349003349971],
-  ])('is that of DeLong within three hundredths: seed %d', (seed, deviation) => {
+  ])('matches DeLong within three per cent: seed %d', (seed, deviation) => {
     const reference = references.find((one) => one.seed === seed)
     const terms = aurocTerms(ranked(reference === undefined ? [] : statements(reference))) ?? []
     const se = summarisePairs(terms, undefined).se ?? 0
     expect(Math.abs(se / deviation - 1)).toBeLessThan(0.03)
   })
 
-  it('is none where only right ones are', () => {
+  it('is undefined if all answers are right', () => {
     expect(aurocTerms([{ score: 1, right: true }])).toBeUndefined()
     expect(aurocTerms([])).toBeUndefined()
   })

@@ -39,7 +39,7 @@ describe('the vectors of two indexes', () => {
     expect(change.overlap).toBeCloseTo(overlap, 9)
   })
 
-  it('have no text in common', () => {
+  it('are not compared if they have no text in common', () => {
     const head = vectors(3, () => [1, 0], 'other')
     expect(compare(base, head)).toMatchObject({
       kind: 'unknown',
@@ -50,7 +50,7 @@ describe('the vectors of two indexes', () => {
     })
   })
 
-  it('are compared over what they have in common', () => {
+  it('are compared on the texts that both indexes contain', () => {
     const head = new Map([...halves(0, 1), ...vectors(4, () => [0, 0, 1], 'new')])
     head.delete('t0')
     expect(compare(base, head)).toMatchObject({
@@ -64,7 +64,7 @@ describe('the vectors of two indexes', () => {
     ['turned', 22, (at: number) => Number(at > 10)],
     ['swapped', 22, (at: number) => at % 2],
     ['swapped', 2, () => 0],
-  ])('are %s where %i of another length have such neighbours', (kind, texts, axis) => {
+  ])('are %s if %i vectors of another dimension have such neighbours', (kind, texts, axis) => {
     const head = vectors(texts, (at) => [...near(axis(at), at), 0])
     expect(compare(base, head)).toMatchObject({
       kind,
@@ -79,14 +79,14 @@ describe('the vectors of two indexes', () => {
     [19, 1, 'unknown'],
     [100, 99, 'turned'],
     [1000, 1, 'untouched'],
-  ])('tell of %i texts of which %i moved: %s', (texts, moved, kind) => {
+  ])('with %i texts of which %i moved are classified as %s', (texts, moved, kind) => {
     const all = (axis: number) => (): readonly number[] => (axis === 0 ? [1, 0] : [0, 1])
     const head = vectors(texts, (at) => all(at < moved ? 1 : 0)())
     // If all texts have the same vector, the first ten texts are the neighbours of every text.
     expect(compare(vectors(texts, all(0)), head).kind).toBe(kind)
   })
 
-  it('are sampled by their names, whatever their order', () => {
+  it('are sampled by text name, independent of their order', () => {
     const many = (axes: number): Vectors => vectors(1500, (at) => near(at % axes, at))
     const turned = (texts: Vectors): Vectors => new Map([...texts].toReversed())
     const change = compare(many(4), many(3))
@@ -95,7 +95,7 @@ describe('the vectors of two indexes', () => {
     expect(compare(turned(many(4)), many(3)).moved).toBe(change.moved)
   })
 
-  it('moved where the cosine falls below 0.999', () => {
+  it('count as moved if the cosine is below 0.999', () => {
     const turned = (cosine: number) =>
       compare(
         vectors(2, () => [1, 0]),
@@ -118,11 +118,11 @@ describe('the vectors of two indexes', () => {
   })
 })
 
-describe('how vectors lie', () => {
+describe('the spread of vectors', () => {
   const spread = (texts: Vectors, questions = none) =>
     compareEmbeddings({ texts, questions }, { texts: none, questions: none }).sides.base
 
-  it('is not told of fewer than twenty texts', () => {
+  it('is undefined for fewer than twenty texts', () => {
     const unknown = { anisotropy: undefined, duplicates: undefined, outside: undefined }
     expect(spread(vectors(19, () => [1, 0]))).toEqual({
       texts: 19,
@@ -144,7 +144,7 @@ describe('how vectors lie', () => {
     expect(spread(vectors(20, of)).anisotropy).toBeCloseTo(anisotropy, 6)
   })
 
-  it('is told by random pairs of different texts: 10 of 21 others lie on the same axis', () => {
+  it('is estimated from random pairs of different texts: 10 of 21 other texts lie on the same axis', () => {
     const texts = vectors(22, (at) => (at < 11 ? [1, 0] : [0, 1]))
     expect(Math.abs((spread(texts).anisotropy ?? 0) - 10 / 21)).toBeLessThan(0.04)
   })
@@ -152,7 +152,7 @@ describe('how vectors lie', () => {
   it.each([
     [0.99991, 1],
     [0.99989, 0.9],
-  ])('counts texts with another one at a cosine of %d', (cosine, duplicates) => {
+  ])('counts texts that have another text at a cosine of %d', (cosine, duplicates) => {
     const pair = [
       [1, 0],
       [cosine, Math.sqrt(1 - cosine ** 2)],
@@ -188,7 +188,7 @@ describe('how vectors lie', () => {
     ],
     // With a median of 0.94 and a median distance of 0.03, everything below 0.8066 is outside.
     ['an odd one', 0.8, 0.81, [0.9, 0.91, 0.92, 0.93, 0.94, 0.95, 0.96, 0.97, 0.98, 0.99]],
-  ])('tells which of %s are far from all texts', (_, far, close, others) => {
+  ])('identifies the outliers in %s that are far from all texts', (_, far, close, others) => {
     expect(asked(...others, far)).toEqual({
       outside: 1 / (others.length + 1),
       strangers: [`q${others.length}`],
@@ -196,13 +196,13 @@ describe('how vectors lie', () => {
     expect(asked(...others, close)).toEqual({ outside: 0, strangers: [] })
   })
 
-  it('tells nothing of fewer than ten questions', () => {
+  it('reports no outliers for fewer than ten questions', () => {
     const nine = [0.1, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9]
     expect(asked(...nine)).toEqual({ outside: undefined, strangers: [] })
     expect(asked(...nine, 0.9)).toEqual({ outside: 0.1, strangers: ['q0'] })
   })
 
-  it('names the first twenty of more questions', () => {
+  it('lists only the first twenty outliers', () => {
     const { outside, strangers } = asked(
       ...Array.from({ length: 50 }, (_, at) => (at < 21 ? 0.2 : 0.9)),
     )

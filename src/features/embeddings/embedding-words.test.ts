@@ -22,7 +22,7 @@ function indexOf(of: (name: string, at: number) => Float32Array): Embedded {
 
 const base = indexOf((name) => vectorOf(name, 1))
 
-describe('what became of vectors', () => {
+describe('the classification of changed vectors', () => {
   it.each([
     ['untouched', () => base],
     [
@@ -61,7 +61,7 @@ describe('the paragraph', () => {
     )
   })
 
-  it('says that vectors of another length are as near to each other', () => {
+  it('says that vectors of another length have the same neighbours', () => {
     const head = indexOf((name) => Float32Array.from([...vectorOf(name, 1), 0]))
     expect(told(head)).toContain('all moved (32 numbers became 33), and 100.0% of each one')
   })
@@ -73,12 +73,12 @@ describe('the paragraph', () => {
     )
   })
 
-  it('says that texts share a place', () => {
+  it('says that texts have identical vectors', () => {
     const head = indexOf((_, at) => vectorOf(`${Math.floor(at / 2)}`, 2))
     expect(told(head)).toContain('100.0% of the texts have another one at the very same place')
   })
 
-  it('says how many questions are about something else', () => {
+  it('says how many questions are off topic', () => {
     const about = (name: string, topic: number) =>
       vectorOf(name, 1).map((value, at) => (at === 0 ? topic : value))
     const texts = new Map(names.map((name) => [name, about(name, 4)] as const))
@@ -101,19 +101,22 @@ describe('the paragraph', () => {
     expect(told(head)).toContain('3.2% of the questions lie far from all texts.')
   })
 
-  it.each([2, 11, 19])('tells no turned space from another model by %i texts', (size) => {
-    const few = (model: number): Embedded => ({
-      texts: new Map(names.slice(0, size).map((name) => [name, vectorOf(name, model)])),
-      questions: new Map(),
-    })
-    const change = compareEmbeddings(few(1), few(2))
-    expect(change).toMatchObject({ kind: 'unknown', moved: 1, overlap: undefined })
-    expect(plainText(embeddingParagraph(change))).toContain(
-      `Of the ${size} texts on both sides all moved; they are too few`,
-    )
-  })
+  it.each([2, 11, 19])(
+    'does not distinguish a rotated space from another model with only %i texts',
+    (size) => {
+      const few = (model: number): Embedded => ({
+        texts: new Map(names.slice(0, size).map((name) => [name, vectorOf(name, model)])),
+        questions: new Map(),
+      })
+      const change = compareEmbeddings(few(1), few(2))
+      expect(change).toMatchObject({ kind: 'unknown', moved: 1, overlap: undefined })
+      expect(plainText(embeddingParagraph(change))).toContain(
+        `Of the ${size} texts on both sides all moved; they are too few`,
+      )
+    },
+  )
 
-  it('says that nothing is on both sides', () => {
+  it('says that the two sides have no text in common', () => {
     const texts = new Map([...base.texts].map(([name, vector]) => [`other ${name}`, vector]))
     expect(told({ ...base, texts })).toContain(
       'No text is on both sides (120 on base, 120 on head)',

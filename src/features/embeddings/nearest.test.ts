@@ -18,12 +18,12 @@ describe('the nearest vectors', () => {
     expect(found.closeness).toBeCloseTo(closeness, 6)
   })
 
-  it('are in the order of their places where they are as near', () => {
+  it('are sorted by place if they are equally near', () => {
     const vectors = [north, east, east, vector(0, -1)]
     expect(nearest(vectors, east, { most: 4 }).places).toEqual([1, 2, 0, 3])
   })
 
-  it('point the other way where there are none', () => {
+  it('have a closeness of -1 if there are no neighbours', () => {
     const nothing = { places: [], best: -1, closeness: -1 }
     expect(nearest([], east, { most: 3 })).toEqual(nothing)
     expect(nearest([east], east, { most: 3, own: 0 })).toEqual(nothing)
@@ -31,13 +31,13 @@ describe('the nearest vectors', () => {
   })
 })
 
-it('multiplies the numbers that both have', () => {
+it('computes the dot product over the dimensions that both vectors have', () => {
   expect(dot(vector(1, 2, 3), vector(4, 5, 6))).toBe(32)
   expect(dot(vector(1, 2, 3), vector(4, 5))).toBe(14)
   expect(dot(vector(), vector(4))).toBe(0)
 })
 
-it('brings a vector to length 1, but not one of zeros', () => {
+it('normalizes a vector to length 1, but leaves a zero vector unchanged', () => {
   expect([...unitOf(vector(0, 5))]).toEqual([0, 1])
   expect(unitOf(vector(3, 4))[1]).toBeCloseTo(0.8, 6)
   expect([...unitOf(vector(0, 0))]).toEqual([0, 0])

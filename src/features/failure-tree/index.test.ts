@@ -32,7 +32,7 @@ const linesOf = (part: FailureTree) =>
     [title, ...lines].map((words) => plainText(words)),
   )
 
-it('counts the questions of each stage, the earliest first, with what to try first', () => {
+it('counts the questions of each stage, earliest stage first, with the first fix to try', () => {
   expect(linesOf(tree)).toEqual([
     '3 of 12 questions fail today',
     '1 has a passage that the index leaves out: refunds. First: add docs/refunds.md to documents',
@@ -42,19 +42,19 @@ it('counts the questions of each stage, the earliest first, with what to try fir
   expect(linesOf({ ...tree, items: [] })).toEqual(['None of 12 questions fails today'])
 })
 
-it('counts what it could not check apart', () => {
+it('counts unchecked questions separately', () => {
   expect(linesOf({ ...tree, items: [], unchecked: 2 })).toEqual([
     'None of 12 questions fails today',
     '2 further questions have a reference answer and nothing else to check the answer against: only a trusted judge can compare the two.',
   ])
 })
 
-it('offers no setting against text that is in no document', () => {
+it('suggests no setting for text that is in no document', () => {
   const items = [{ item: 'a', stage: 'not-in-documents', name: 'docs/a.md' } as const]
   expect(linesOf({ ...tree, items }).join('\n')).not.toContain('sweep')
 })
 
-it('is told of a first run that could not be measured', () => {
+it('also appears in a first run that could not be measured', () => {
   const finding = {
     kind: 'unhealthy',
     verdict: 'error',
@@ -78,7 +78,7 @@ it('is told of a first run that could not be measured', () => {
   )
 })
 
-it('offers no setting of the built-in pipeline to another one', () => {
+it('suggests no built-in setting for another kind of pipeline', () => {
   const { k: _, ...other } = { ...tree, builtin: false }
   const items = stages.map((stage) => ({ item: stage, stage }))
   const lines = linesOf({ ...other, items }).join('\n')
@@ -86,7 +86,7 @@ it('offers no setting of the built-in pipeline to another one', () => {
   expect(lines.split('\n')).toHaveLength(1 + stages.length)
 })
 
-it('is open in comment and terminal where nothing was compared, and only there', () => {
+it('appears in comment and terminal only if nothing was compared', () => {
   const alone = headOnlyFixture('adopted', told(tree))
   const compared = reportFixture(told(tree))
   expect([alone, compared].map((report) => tellsToday(report))).toEqual([true, false])
@@ -98,7 +98,7 @@ it('is open in comment and terminal where nothing was compared, and only there',
   expect(terminal(compared)).not.toContain('fail today')
 })
 
-it('says of one question where it stops', () => {
+it('reports at which stage a question fails', () => {
   const report = reportFixture(told(tree))
   const said = ['sla', 'refunds', 'other'].map((id) =>
     todayLines(id, report).map((words) => plainText(words)),

@@ -7,12 +7,12 @@ it.each([
   { ranks: [12], k: 12 },
   { ranks: [16, 40], k: undefined },
   { ranks: [], k: undefined },
-])('of ranks $ranks past 5 most are reached by $k', ({ ranks, k }) => {
+])('$ranks past rank 5: most are reached by $k', ({ ranks, k }) => {
   const items = ranks.map((rank) => ({ item: `${rank}`, stage: 'outside-context', rank }) as const)
   expect(largerContext(items, 5)).toBe(k)
 })
 
-it('looks at what the context leaves out alone', () => {
+it('considers only passages outside the context', () => {
   const items = [
     { item: 'cut', stage: 'cut-in-two', rank: 6 },
     { item: 'inside', stage: 'outside-context', rank: 4 },

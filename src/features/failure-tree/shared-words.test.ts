@@ -29,15 +29,15 @@ it.each([
   { query: 'What comes within the day, of which we are to be told?', shares: true },
   { query: 'What, and to whom, of the xyzzy?', shares: false },
   { query: '', shares: true },
-])('of “$query” a passage shares words that tell something: $shares', ({ query, shares }) => {
+])('for “$query” the passage shares informative words: $shares', ({ query, shares }) => {
   expect(openSharedWords(index)(query, 'a.md', passage)).toBe(shares)
 })
 
-it('looks at all of a document where no place is given', () => {
+it('searches the whole document if no range is given', () => {
   expect(openSharedWords(index)('Which warehouse sends parcels?', 'a.md')).toBe(true)
 })
 
-it('does not know for vectors, for other pipelines, and for what is not indexed', () => {
+it('returns undefined for vectors, for other pipelines, and for a passage that is not indexed', () => {
   const vectors = { ...pipeline, retrieve: { ...pipeline.retrieve, mode: 'hybrid' } } as const
   const asked = ['When do I get reimbursed?', 'a.md', passage] as const
   expect(openSharedWords({ ...index, pipeline: vectors })(...asked)).toBeUndefined()

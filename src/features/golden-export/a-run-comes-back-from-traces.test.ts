@@ -120,7 +120,7 @@ async function scoresOf(folder: string, head: string) {
   return report.items.map(({ id, scores }) => ({ id, scores }))
 }
 
-describe('a run that went out as traces and came back', () => {
+describe('a run that was exported to traces and imported again', () => {
   it('has the same scores by every metric', async () => {
     await using repo = await tempRepo()
     await repo.commit({ 'eval/golden.jsonl': lines(golden) })

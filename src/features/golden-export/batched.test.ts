@@ -9,6 +9,6 @@ it.each<[readonly string[], number, readonly string[]]>([
   [['"é"', '"é"'], 9, ['"é"', '"é"']],
   [['"é"', '"é"'], 10, ['"é","é"']],
   [['1', '"longer than a batch"', '2'], 4, ['1', '"longer than a batch"', '2']],
-])('%j in at most %d bytes is %j', (texts, most, lists) => {
+])('batches %j with at most %d bytes into %j', (texts, most, lists) => {
   expect(batched(texts, most)).toEqual(lists)
 })

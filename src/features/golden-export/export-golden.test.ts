@@ -62,7 +62,7 @@ const answers = [
 ]
 
 describe('an export with a run', () => {
-  it('to ragas holds what was retrieved and answered', async () => {
+  it('to ragas contains retrieved texts and answers', async () => {
     const { 'ragas.jsonl': text } = await exported('ragas', items, answers)
     const samples = text
       ?.trim()
@@ -89,7 +89,7 @@ describe('an export with a run', () => {
     })
   })
 
-  it('to OTLP is spans that read back as what the run returned', async () => {
+  it('to OTLP consists of spans that read back as the original run', async () => {
     const { 'traces.json': text = '', lost } = await exported('otlp', items, answers)
     expect(lost).toBe('')
     expect(OtlpRequestSchema.safeParse(JSON.parse(text)).error).toBeUndefined()
@@ -102,7 +102,7 @@ describe('an export with a run', () => {
     ])
   })
 
-  it('to OTLP tells what an agent selected only where that is not all that its steps returned', async () => {
+  it('to OTLP records the selection of an agent only if it differs from the results of its steps', async () => {
     const chunks = answers[0]?.chunks ?? []
     const steps = [{ tool: 'search', chunks }]
     const agents = [
@@ -117,14 +117,14 @@ describe('an export with a run', () => {
     expect(names).toEqual([...ofAll, ...ofAll, 'select'])
   })
 
-  it('to OTLP counts questions of which the trials are lost', async () => {
+  it('to OTLP counts questions whose trials are lost', async () => {
     const [first = {}, ...others] = answers
     const again = [{ ...first, trials: [{ answer: 'Ten.' }] }, ...others]
     expect(await exported('otlp', items, again)).toMatchObject({ lost: 'questions with trials' })
     expect(await exported('otlp', items, answers)).toMatchObject({ lost: '' })
   })
 
-  it('to OTLP and back scores as the run itself', async () => {
+  it('to OTLP and back has the same scores as the run itself', async () => {
     const next = generator(7)
     const pick = (most: number): number => next() % most
     const asked = Array.from({ length: 60 }, (_, at) => ({
@@ -156,7 +156,7 @@ describe('an export with a run', () => {
     expect(new Set(own.flat()).size).toBeGreaterThan(5)
   })
 
-  it('to a table holds answers and texts', async () => {
+  it('to a table contains answers and texts', async () => {
     const { 'golden.csv': text } = await exported('csv', items, answers)
     expect(text?.split('\r\n')[0]).toBe('id,query,docs,answer,response,retrieved_contexts')
     expect(text).toContain('Nine.')
@@ -194,7 +194,7 @@ describe('scores of a report for Langfuse', () => {
   }))
   const run = asked.map(({ id }, at) => ({ id, chunks: [], ...(at === 0 && { trace_id: own }) }))
 
-  it('are those of head, each on the trace of its question, the pipeline’s own where it names one', async () => {
+  it('are the scores of head, each on the trace of its question, with the trace id of the pipeline if present', async () => {
     const { 'scores.jsonl': text = '', lost } = await exported('langfuse', asked, run, report)
     const events = IngestionSchema.parse(JSON.parse(text)).batch.map(({ body }) => body)
     const expected = report.items.flatMap(({ id, scores }) =>
@@ -223,7 +223,7 @@ describe('scores of a report for Langfuse', () => {
   })
 })
 
-it('says what a run lacks, and takes none of another set', async () => {
+it('reports what a run lacks, and ignores questions of another set', async () => {
   const bare = { id: 'a b', chunks: [{ id: '1', doc: 'docs/x.md', start: 0, end: 4 }] }
   const { 'ragas.jsonl': text = '', lost } = await exported('ragas', items, [bare])
   expect(lost).toContain('questions that the run does not have,')
@@ -234,7 +234,7 @@ it('says what a run lacks, and takes none of another set', async () => {
   )
 })
 
-it('keeps the keys of each question beside questions that stand there twice', () => {
+it('keeps the keys of each question next to duplicate questions', () => {
   const last = { id: 'c', query: 'Who?', notes: { style: 'PERFECT' } }
   const golden = `"How?"\n"How?"\n"Why?"\n${JSON.stringify(last)}\n`
   const set = parseGoldenSet(Buffer.from(golden), 'eval/golden.jsonl')
@@ -242,7 +242,7 @@ it('keeps the keys of each question beside questions that stand there twice', ()
   expect(written.map(({ query }) => query)).toEqual(set.items.map(({ query }) => query))
 })
 
-it('no cell of a table begins like a formula, and every text is read back as it was', async () => {
+it('no table cell begins like a formula, and every text is read back unchanged', async () => {
   const odd = [
     '=1+1',
     '+1',

@@ -14,7 +14,7 @@ it('reads headers as exporters of OpenTelemetry do', () => {
 })
 
 it.each(['secret', 'a=', 'a b=secret', 'a=%E0secret', 'a=secret%0d%0ab: c', 'a=ünsecret'])(
-  'refuses %j, and repeats nothing of it',
+  'rejects %j without repeating it',
   (text) => {
     expect(() => read(text)).toThrow('OTEL_EXPORTER_OTLP_HEADERS is not a list of headers')
     expect(() => read(text)).not.toThrow(/secret/)

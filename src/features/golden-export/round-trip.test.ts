@@ -213,7 +213,7 @@ async function exported(repo: TempRepo, to: ExportFormat) {
 }
 
 describe.each(Object.entries(sets))('%s', (_name, files) => {
-  it('is the same after an export to CSV and an import of that', async () => {
+  it('is the same after an export to CSV and an import', async () => {
     await using repo = await tempRepo()
     await repo.commit(documents)
     const first = await imported(repo, files, 'first.jsonl')
@@ -224,7 +224,7 @@ describe.each(Object.entries(sets))('%s', (_name, files) => {
   })
 })
 
-it('says what a question of ours has that another format has no place for', async () => {
+it('reports the fields of our questions that another format cannot store', async () => {
   await using repo = await tempRepo()
   await repo.commit(documents)
   await imported(repo, sets['our own, in YAML'] ?? {}, 'first.jsonl')
@@ -247,7 +247,7 @@ it('says what a question of ours has that another format has no place for', asyn
   expect(trec.files['qrels.txt']).toBe('own 0 docs/plans.md 2\nthree 0 docs/plans.md 2\n')
 })
 
-describe('what another format has a place for is the same after an export to it and an import', () => {
+describe('the fields that another format can store survive an export and an import', () => {
   it.each([
     ['ragas', 'ragas', ['documents of evidence', 'id']],
     ['ragas 0.1', 'ragas', ['documents of evidence', 'id', 'tags']],

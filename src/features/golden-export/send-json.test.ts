@@ -79,7 +79,7 @@ describe('traces by OTLP/HTTP', () => {
     ])
   })
 
-  it('are sent again where the service says that it may pass', async () => {
+  it('are sent again if the service reports a temporary error', async () => {
     const busy = { status: 503, headers: { 'retry-after': '7' } }
     const { arrived, waits, error } = await sent([busy, { status: 429 }, { status: 200 }])
     expect({ times: arrived.length, waits, error }).toEqual({
@@ -110,7 +110,7 @@ describe('traces by OTLP/HTTP', () => {
       },
       'answered with a web page',
     ],
-  ])('are not taken for sent by %j, and the secret is not told', async (reply, why) => {
+  ])('are not considered sent after %j, and the secret is not printed', async (reply, why) => {
     const { arrived, error } = await sent([reply])
     expect(arrived).toHaveLength(1)
     expect(error).toContain(why)
@@ -118,11 +118,11 @@ describe('traces by OTLP/HTTP', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('a request', () => {
   it.each<Reply>([
     { status: 200, hangs: 'headers' },
     { status: 200, hangs: 'body' },
-  ])('is given up after four tries where nothing comes: $hangs', async (reply) => {
+  ])('is given up after four attempts without a reply: $hangs', async (reply) => {
     const { arrived, waits, error } = await sent(
       [reply, reply, reply, reply, { status: 200 }],
       sendTraces,
@@ -134,13 +134,13 @@ describe('what is sent', () => {
     expect(error).not.toContain('secret')
   })
 
-  it('does not wait for the end of a reply without end', async () => {
+  it('does not wait for the end of an endless reply', async () => {
     const endless = { status: 200, body: ' '.repeat(6_000_000), hangs: 'body' } as const
     const { arrived, error } = await sent([endless])
     expect({ arrived: arrived.length, error }).toEqual({ arrived: 1, error: undefined })
   })
 
-  it('stops at the first request that is refused', async () => {
+  it('is the last one if the service rejects it', async () => {
     const { arrived, error } = await sent([{ status: 200 }, { status: 400 }], sendTraces, {
       texts: ['1', '2', '3'],
     })
@@ -149,7 +149,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what a service says of it', () => {
+describe('the error message of a service', () => {
   const basic = Buffer.from('pk-lf-1:sk-lf-hidden').toString('base64')
 
   it.each([
@@ -157,7 +157,7 @@ describe('what a service says of it', () => {
     [`no such key: ${basic}`, ''],
     ['no such key: sk-lf-hidden', ''],
     ['Bearer tokens are not taken', ': Bearer tokens are not taken'],
-  ])('is told unless it repeats what a header holds: %s', async (message, told) => {
+  ])('is shown unless it repeats the value of a header: %s', async (message, told) => {
     const headers = new Map([
       ['authorization', `Basic ${basic}`],
       ['x-token', 'Bearer hidden-token'],
@@ -179,7 +179,7 @@ describe('what a service says of it', () => {
 describe('scores for Langfuse', () => {
   const taken = { status: 207, body: '{"successes":[{"id":"a","status":201}],"errors":[]}' }
 
-  it('are taken where each event is', async () => {
+  it('are accepted if every event is accepted', async () => {
     const { arrived, waits, error } = await sent([{ status: 429 }, taken, taken], sendScores, {
       texts: ['1', '2'],
     })
@@ -205,7 +205,7 @@ describe('scores for Langfuse', () => {
     [{ status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'answered 302'],
     [{ status: 401 }, 'answered 401'],
     [{ status: 413 }, 'answered 413'],
-  ])('are not taken for sent by %j, and the secret is not told', async (reply, why) => {
+  ])('are not considered sent after %j, and the secret is not printed', async (reply, why) => {
     const { arrived, error } = await sent([reply], sendScores)
     expect(arrived).toHaveLength(1)
     expect(error).toContain(why)

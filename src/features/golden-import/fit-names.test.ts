@@ -17,6 +17,6 @@ it.each<[readonly string[], readonly string[]]>([
     ['docs/a.md', 'gone.md'],
   ],
   [['gone, too.md'], ['gone, too.md']],
-])('divides nothing that names a document: %j', (names, whole) => {
+])('splits no document name at its commas: %j', (names, whole) => {
   expect(wholeNames(names, fit)).toEqual(whole)
 })

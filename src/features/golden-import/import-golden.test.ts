@@ -61,7 +61,7 @@ async function brought(
 }
 
 describe('an import', () => {
-  it('makes evidence of contexts that stand in the documents, and keeps the others', async () => {
+  it('turns contexts that occur in the documents into evidence, and keeps the others', async () => {
     const { result, items } = await brought({
       'set.jsonl': lines(
         {
@@ -116,7 +116,7 @@ describe('an import', () => {
     ])
   })
 
-  it('takes the document that a source names, and columns that a person names', async () => {
+  it('uses the document that a source names, and the columns that the user maps', async () => {
     const text =
       'Frage,Antwort,Quelle\nWas kostet es?,9 Euro,plans\nWie lange?,60 Tage,refunds.md\n'
     const map = new Map([
@@ -133,7 +133,7 @@ describe('an import', () => {
     expect(result.labels).toEqual({ docs: 1, evidence: 1 })
   })
 
-  it('takes ids that are documents as documents, and others as chunks', async () => {
+  it('reads ids that match documents as documents, and other ids as chunks', async () => {
     const set = (ids: readonly string[]) => ({
       'set.json': JSON.stringify([{ question: 'Why?', relevant_chunk_ids: ids }]),
     })
@@ -204,7 +204,7 @@ describe('an import', () => {
     ])
   })
 
-  it('refuses Parquet that is cut off or claims too much', async () => {
+  it('rejects Parquet that is truncated or declares too large a size', async () => {
     const whole = Buffer.from(parquet.snappy, 'base64')
     for (const bytes of [
       whole.subarray(0, 400),
@@ -216,7 +216,7 @@ describe('an import', () => {
       })
   })
 
-  it('is refused with what was found where no key is known', async () => {
+  it('is rejected with the keys it found if none is known', async () => {
     const file = { 'set.jsonl': lines({ frage: 'Warum?', a: 1 }) }
     await expect(brought(file)).rejects.toMatchObject({
       code: 'input-invalid',
@@ -226,7 +226,7 @@ describe('an import', () => {
   })
 })
 
-it('keeps what is called labels, which may be names as well as tags, in the notes', async () => {
+it('stores labels in the notes because they may be names or tags', async () => {
   const { items } = await brought({ 'a.jsonl': lines({ question: 'Why?', labels: ['plans'] }) })
   expect(items).toEqual([
     expect.objectContaining({ notes: expect.objectContaining({ labels: ['plans'] }) }),
@@ -281,14 +281,14 @@ describe('an import of a table', () => {
     expect(items.map((item) => item['query'])).toEqual([query, 'b'])
   })
 
-  it('reads a file that is one item', async () => {
+  it('reads a file that contains a single item', async () => {
     const { items } = await brought({
       'set.json': JSON.stringify({ question: query, answer: '9' }),
     })
     expect(items).toMatchObject([{ query, answer: '9' }])
   })
 
-  it('finds no evidence in the file itself', async () => {
+  it('does not search the imported file itself for evidence', async () => {
     await using repo = await tempRepo()
     await repo.commit({ 'set.txt': lines({ question: query, answer: 'Nine euros for a day.' }) })
     const { items } = await brought({}, { paths: [join(repo.path, 'set.txt')] }, repo)
@@ -297,7 +297,7 @@ describe('an import of a table', () => {
     ])
   })
 
-  it('takes a context with a bar in it as a whole where the documents have it, else in pieces', async () => {
+  it('keeps a context with a bar whole if the documents contain it, and splits it otherwise', async () => {
     await using repo = await tempRepo()
     await repo.commit({ 'docs/l.md': 'Run cat a.log | grep ERROR to see.\n\nThe log is long.\n' })
     const text = [
@@ -313,7 +313,7 @@ describe('an import of a table', () => {
     expect(items[1]?.['notes']).toMatchObject({ contexts: ['Nobody says this.'] })
   })
 
-  it('leaves out what its tool put aside, and what no question is', async () => {
+  it('omits archived items and items that are not questions', async () => {
     const { items, result } = await brought({
       'set.jsonl': lines(
         { id: 'a', datasetId: 'd', input: query, status: 'ACTIVE' },
@@ -326,7 +326,7 @@ describe('an import of a table', () => {
     ])
   })
 
-  it('takes no answer of a run for a reference because one item has none', async () => {
+  it('does not read the answer of a run as a reference if one item has no reference', async () => {
     const { items } = await brought({
       'set.jsonl': lines(
         { question: query, answer: 'said' },
@@ -336,7 +336,7 @@ describe('an import of a table', () => {
     expect(items.map(({ answer }) => answer)).toEqual([undefined, 'right'])
   })
 
-  it('takes every document that an answer names, and counts names that fit none', async () => {
+  it('reads every document that an answer names, and counts names that match no document', async () => {
     const { items, result } = await brought({
       'set.jsonl': lines({
         datasetId: 'd',
@@ -352,7 +352,7 @@ describe('an import of a table', () => {
     })
   })
 
-  it('divides no name of a document at its commas', async () => {
+  it('does not split a document name at its commas', async () => {
     await using repo = await tempRepo()
     await repo.commit({ 'docs/Terms, new.md': 'x', 'docs/b.md': 'y' })
     const { items } = await brought(
@@ -415,7 +415,7 @@ describe('an import of a test collection', () => {
     })
   })
 
-  it('gives no document the name of a device', async () => {
+  it('gives no document the reserved name of a device', async () => {
     const { items } = await brought(
       {
         ...beir,
@@ -430,13 +430,13 @@ describe('an import of a test collection', () => {
     ])
   })
 
-  it('keeps the names of BEIR without its documents, and says that they came along', async () => {
+  it('keeps the document names of BEIR without a corpus folder, and says that documents are available', async () => {
     const { result, items } = await brought(beir)
     expect(items[0]?.['docs']).toEqual({ 'd/1': 2, '../d': 1, plain: 1 })
     expect(result.wantsCorpus).toBe(true)
   })
 
-  it('writes no document where the questions are there already', async () => {
+  it('writes no document if the questions already exist', async () => {
     await using repo = await tempRepo()
     await repo.commit({ 'README.md': 'x' })
     await brought(beir, {}, repo)
@@ -447,7 +447,7 @@ describe('an import of a test collection', () => {
     expect(await readdir(repo.path)).not.toContain('wiki')
   })
 
-  it('says which files are in no format of a collection, and takes no negative grade for a judgment', async () => {
+  it('reports files in no known collection format, and ignores negative grades', async () => {
     const header = 'query-id\tcorpus-id\tscore\n'
     const { result, items } = await brought({
       ...beir,
@@ -461,7 +461,7 @@ describe('an import of a test collection', () => {
     ])
   })
 
-  it('lets only test gate where BEIR has several splits', async () => {
+  it('gates only on test if BEIR has several splits', async () => {
     const { items } = await brought({
       ...beir,
       'qrels/train.tsv': 'query-id\tcorpus-id\tscore\nq1\tplain\t1\nq2\tplain\t1\n',

@@ -23,7 +23,7 @@ const rated = [
   ['seats', { 'docs/plans.md': 2 }],
 ]
 
-describe('judgments are graded documents of each query', () => {
+describe('judgments become graded documents of each query', () => {
   it.each<[string, Parameters<typeof readJudgments>[1]]>([
     [
       'quepid',
@@ -120,12 +120,12 @@ describe('judgments are graded documents of each query', () => {
   })
 })
 
-it('names the columns that it does not read', () => {
+it('names the columns that it ignores', () => {
   const { remarks } = read(csv('Case,Query Text,Doc ID,Title,Rating\n7,a,1,A,3\n'))
   expect(remarks).toEqual(['columns that are not read: Case, Title'])
 })
 
-it('counts what is not rated, rated twice, and by several people', () => {
+it('counts documents without a rating, with two ratings, or rated by several people', () => {
   const { queries, remarks } = read(csv('query,docid,rating\na,1,\na,2,0\na,2,3\nb,3,\nc,,\n'))
   expect(queries).toEqual([['a', { 2: 0 }]])
   expect(remarks).toEqual([
@@ -141,13 +141,13 @@ it('counts what is not rated, rated twice, and by several people', () => {
   })
 })
 
-it('makes whole grades of fractions, and says so', () => {
+it('converts fractional ratings to integer grades, and says so', () => {
   const { queries, remarks } = read(csv('query,docid,rating\na,1,0.25\na,2,1.0\n'))
   expect(queries).toEqual([['a', { 1: 25, 2: 100 }]])
   expect(remarks).toEqual(['ratings are fractions: each grade is 100 times its rating'])
 })
 
-it('keeps the queries of one need together, and asks by the id where no text stands', () => {
+it('groups the queries of one information need, and uses the id if there is no text', () => {
   const group = {
     name: 'Brand',
     queries: [{ placeholders: { $query: 'fender' } }, { placeholders: { $query: 'fender bass' } }],

@@ -18,7 +18,7 @@ it.each<[string, object]>([
   expect(rowsOf({ ...whole })).toEqual(rows)
 })
 
-it('gives rows by ids their ids', () => {
+it('uses the keys of rows as their ids', () => {
   expect(rowsOf({ a: rows[0] })).toEqual([{ id: 'a', ...rows[0] }])
 })
 
@@ -28,6 +28,6 @@ it.each<[string, object]>([
   ['a list of items beside a name', { name: 'set', data: rows }],
   ['one conversation', { messages: [{ role: 'user', content: 'Q1?' }] }],
   ['nothing', {}],
-])('is no table: %s', (_, whole) => {
+])('rejects %s as a table', (_, whole) => {
   expect(rowsOf({ ...whole })).toBeUndefined()
 })

@@ -53,7 +53,7 @@ const samples: readonly (readonly [string, string])[] = [
   ],
 ]
 
-it.each(samples)('rows with an answer are a run: %s', async (name, text) => {
+it.each(samples)('reads rows with an answer as a run: %s', async (name, text) => {
   await using dir = await tempDir()
   const path = join(dir.path, name)
   await writeFile(path, text)
@@ -64,7 +64,7 @@ it.each(samples)('rows with an answer are a run: %s', async (name, text) => {
   ])
 })
 
-it('takes ids beside the texts, and rows without texts as answers alone', async () => {
+it('reads ids next to the texts, and reads rows without texts as answers only', async () => {
   await using dir = await tempDir()
   const path = join(dir.path, 'a.jsonl')
   const rows = [
@@ -79,7 +79,7 @@ it('takes ids beside the texts, and rows without texts as answers alone', async 
   ])
 })
 
-it('is refused where no row answers a question, with what a row needs', async () => {
+it('rejects rows that answer no question, and says what a row needs', async () => {
   await using dir = await tempDir()
   const path = join(dir.path, 'a.json')
   await writeFile(path, JSON.stringify([{ user_input: cost, reference: '9' }]))
@@ -89,7 +89,7 @@ it('is refused where no row answers a question, with what a row needs', async ()
   })
 })
 
-it('leaves run files of ours alone', async () => {
+it('leaves run files in our own format unchanged', async () => {
   await using dir = await tempDir()
   const path = join(dir.path, 'run.jsonl')
   await writeFile(path, '{"id":"cost","chunks":[],"answer":"a \\"question\\": b"}\n')
@@ -97,7 +97,7 @@ it('leaves run files of ours alone', async () => {
 })
 
 it.each(['user_input', 'question', 'retrieved_contexts'])(
-  'leaves run files alone whose steps have arguments called %s',
+  'leaves run files unchanged if their steps have arguments named %s',
   async (key) => {
     await using dir = await tempDir()
     const path = join(dir.path, 'run.jsonl')
@@ -107,7 +107,7 @@ it.each(['user_input', 'question', 'retrieved_contexts'])(
   },
 )
 
-it('takes a text "None" of JSON as an answer, and a cell of a table as empty', async () => {
+it('reads the text "None" as an answer in JSON, and as empty in a table cell', async () => {
   await using dir = await tempDir()
   const [json, csv] = [join(dir.path, 'a.json'), join(dir.path, 'a.csv')]
   await writeFile(json, JSON.stringify([{ user_input: cost, response: 'None' }]))
@@ -117,7 +117,7 @@ it('takes a text "None" of JSON as an answer, and a cell of a table as empty', a
 })
 
 it.each([{}, { reference_contexts: found }])(
-  'refuses a golden set, whose references are no answers of a run, beside %j',
+  'rejects a golden set, whose references are not answers of a run, with %j',
   async (beside) => {
     await using dir = await tempDir()
     const path = join(dir.path, 'golden.json')

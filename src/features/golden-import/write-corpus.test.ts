@@ -12,8 +12,8 @@ const pathsOn = (system: typeof win32, root: string, folder: string): readonly s
   ...corpusPaths(documents, { root, folder }, system).values(),
 ]
 
-describe('the paths of documents that are brought', () => {
-  it('are those of the repository on every system', () => {
+describe('the paths of imported documents', () => {
+  it('are the same on every system', () => {
     const paths = pathsOn(win32, 'C:\\repo', 'C:\\repo\\docs\\brought')
     expect(paths).toEqual(pathsOn(posix, '/repo', '/repo/docs/brought'))
     expect(paths).toEqual([
@@ -28,7 +28,7 @@ describe('the paths of documents that are brought', () => {
     { root: 'C:\\repo', folder: 'C:\\repo' },
     { root: 'C:\\repo', folder: 'C:\\repo\\.GIT\\docs' },
     { root: 'C:\\repo', folder: 'C:\\other' },
-  ])('are refused for $folder on Windows', ({ root, folder }) => {
+  ])('are rejected for $folder on Windows', ({ root, folder }) => {
     expect(() => corpusPaths(documents, { root, folder }, win32)).toThrow(
       'expected a folder of its own inside the repository',
     )

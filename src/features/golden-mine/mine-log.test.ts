@@ -24,7 +24,7 @@ const exports = ['export invoices as pdf', 'can I export invoices', 'export all 
 const others = ['delete my account', 'webhook retries', 'invite a user', 'limit of uploads']
 
 describe('questions of a log', () => {
-  it('of one topic do not fill the set', () => {
+  it('about one topic do not fill the set', () => {
     const frequent = exports.flatMap((query) => [wrong(query), wrong(query)])
     const turns = [...frequent, ...others.map((query) => wrong(query))]
     const { mined, topics } = mineLog(turns, { asked: [], most: 2 })
@@ -32,7 +32,7 @@ describe('questions of a log', () => {
     expect(topics).toBe(5)
   })
 
-  it('that are one in other words are asked once, and the words are kept', () => {
+  it('that are paraphrases are asked once, and their wordings are kept', () => {
     const turns = [
       wrong('How do I rotate the API key?'),
       wrong('how do i rotate api keys', 'new key'),
@@ -47,21 +47,21 @@ describe('questions of a log', () => {
     ])
   })
 
-  it('that the golden set has are left out and counted', () => {
+  it('that are in the golden set already are omitted and counted', () => {
     const turns = [wrong('how do i rotate api keys'), wrong('delete my account')]
     const { mined, known } = mineLog(turns, { asked: ['How do I rotate the API key?'], most: 9 })
     expect(mined.map(({ query }) => query)).toEqual(['delete my account'])
     expect(known).toBe(1)
   })
 
-  it('that were asked in three ways in one session are one', () => {
+  it('that rephrase each other within one session count as one question', () => {
     const turns = [wrong('billing page', 'where do I pay'), wrong('Where do I pay', 'payment')]
     expect(mineLog(turns, { asked: [], most: 9 }).mined.map(({ query }) => query)).toEqual([
       'billing page',
     ])
   })
 
-  it('are not known because the golden set repeats itself', () => {
+  it('do not count as known because the golden set contains near duplicates', () => {
     const asked = ['rotate the api key', 'rotate the api keys']
     expect(mineLog([wrong('delete my account')], { asked, most: 9 }).known).toBe(0)
   })

@@ -31,11 +31,11 @@ it.each([
   ['another number', 'Refunds of annual plans are paid in full, with 5 euros of interest.', false],
   ['the number of something else', 'Books are lent for 14 days.', false],
   ['nothing of it', 'The desk opens at nine.', false],
-])('a page that says %s: answered %s', (_, text, answered) => {
+])('a page that contains %s: answered %s', (_, text, answered) => {
   expect(isAnswered({ 'docs/other.md': `# Other\n\n${text}\n` })).toBe(answered)
 })
 
-it('sees that another sentence of the same page answers', () => {
+it('detects an answer in another sentence of the same page', () => {
   const both = `${about}\nFor annual plans that refund takes two weeks.\n`
   expect(isAnswered({ 'docs/refunds.md': both })).toBe(true)
 })
@@ -43,7 +43,7 @@ it('sees that another sentence of the same page answers', () => {
 it.each([
   ['The annual plan is refunded by Ada Lovelace of the desk.', true],
   ['The annual plan is refunded by the desk.', false],
-])('reads an answer without numbers by its words: %s', (text, answered) => {
+])('compares an answer without numbers by its words: %s', (text, answered) => {
   const asked = { query: 'Who refunds annual plans?', answer: 'Ada Lovelace' }
   expect(isAnswered({ 'docs/other.md': `# Other\n\n${text}\n` }, asked)).toBe(answered)
 })

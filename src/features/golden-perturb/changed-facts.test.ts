@@ -7,7 +7,7 @@ describe('other numbers', () => {
     ['from 1,200.50 to 9', '9', ['9']],
     ['every week', '40', undefined],
     ['A40 needs 12', '40', undefined],
-  ])('of %j are put in where the answer %j has them', (text, answer, right) => {
+  ])('replace numbers of %j that occur in the answer %j', (text, answer, right) => {
     const changed = changedNumbers([text], { query: 'How often?', answer })
     expect(changed?.right).toEqual(right)
     expect((changed?.change(text) ?? '').replaceAll(/\d/g, '0')).toBe(
@@ -16,7 +16,7 @@ describe('other numbers', () => {
     expect(changed?.wrong.filter((number) => text.split(' ').includes(number)) ?? []).toEqual([])
   })
 
-  it('leave those that the question names, which it would no longer be about', () => {
+  it('keep the numbers that the question names', () => {
     const text = 'In 2024 the fee of plan 3 is 30 euros.'
     const asked = { query: 'What did plan 3 cost in 2024?', answer: '30 euros in 2024.' }
     const changed = changedNumbers([text], asked)
@@ -31,7 +31,7 @@ describe('other numbers', () => {
       'They were drawn in 1912 and stand for the five parts of the world, as he said.',
     ],
     ['When was it?', 'On days 12, 13, 14 and 15.'],
-  ])('are none where %j needs none, or too many', (query, answer) => {
+  ])('are undefined if the answer to %j needs no number, or has too many', (query, answer) => {
     expect(changedNumbers([answer], { query, answer })).toBeUndefined()
   })
 
@@ -41,7 +41,7 @@ describe('other numbers', () => {
     ['Er endet am 31.12.2024.', 'am 31.12.2024', /^Er endet am (\d\d)\.12\.2024\.$/, 28],
     ['The desk closes at 17:30.', 'At 17:30.', /^The desk closes at (\d\d):30\.$/, 12],
     ['It was founded in 1987.', 'In 1987', /^It was founded in (19\d\d)\.$/, 1986],
-  ])('make of %j another that there is', (text, answer, form, most) => {
+  ])('turn %j into another valid value', (text, answer, form, most) => {
     const changed = changedNumbers([text], { query: 'When?', answer })
     const made = changed?.change(text) ?? ''
     expect(made).not.toBe(text)
@@ -55,7 +55,7 @@ describe('other numbers', () => {
 describe('other names', () => {
   const text = 'Plans are approved by Ada Lovelace, who leads the ACME desk in Bergen.'
 
-  it('are put in for those that answer, and the question keeps its own', () => {
+  it('replace names in the answer, and keep names in the question', () => {
     const asked = { query: 'Who approves plans in Bergen?', answer: 'Ada Lovelace in Bergen.' }
     const changed = changedNames([text], asked, [text])
     expect(changed?.right).toEqual(['Ada', 'Lovelace'])
@@ -68,7 +68,7 @@ describe('other names', () => {
     expect(changedNames([text], asked, [text])?.wrong).toEqual(changed?.wrong)
   })
 
-  it('keep an abbreviation one', () => {
+  it('replace an abbreviation with an abbreviation', () => {
     const changed = changedNames([text], { query: 'Whose desk is it?', answer: 'That of ACME.' }, [
       text,
     ])
@@ -84,7 +84,7 @@ describe('other names', () => {
     ],
     ['a month or a day', 'In March', 'They are due on a Monday in March.'],
     ['a word that is written small elsewhere', 'The Desk', 'Ask the Desk. The desk is open.'],
-  ])('take none for %s', (_, answer, said) => {
+  ])('replace nothing for %s', (_, answer, said) => {
     expect(
       changedNames([said], { query: 'What does Ada Lovelace do?', answer }, [said]),
     ).toBeUndefined()

@@ -51,7 +51,7 @@ const original = (from: unknown) => {
 const fromOf = ({ notes }: { notes?: unknown }): readonly unknown[] => Object(notes).from
 
 describe('a perturbed set', () => {
-  it('has questions of each kind, each of its own, and is the same for the same set', () => {
+  it('has questions of every kind, each from a different source, and is deterministic', () => {
     const kinds = ['noise', 'counterfactual', 'withheld', 'integration']
     expect(kinds.map((kind) => of(kind).length)).toEqual([6, 6, 6, 7])
     expect(new Set(made.items.flatMap(fromOf)).size).toBe(6 + 6 + 6 + 14)
@@ -62,14 +62,14 @@ describe('a perturbed set', () => {
     )
   })
 
-  it('labels text that stands in its documents, once', () => {
+  it('labels text that occurs exactly once in its documents', () => {
     const labels = made.items.flatMap(({ evidence = [] }) => evidence)
     expect(labels).toHaveLength(6 + 6 + 14)
     for (const label of labels)
       expect('doc' in label && corpus.get(label.doc)?.split(label.quote)).toHaveLength(2)
   })
 
-  it('holds nothing of what was withheld, and declines it', () => {
+  it('contains no withheld text, and marks its questions unanswerable', () => {
     for (const item of of('withheld')) {
       const [one] = original(fromOf(item)[0]).evidence
       expect(item.answerable).toBe(false)
@@ -77,14 +77,14 @@ describe('a perturbed set', () => {
     }
   })
 
-  it('has noise on the subject without any answer', () => {
+  it('contains on-topic noise without any answer', () => {
     const noise = [...made.files].filter(([path]) => path.includes('/noise-'))
     expect(noise).toHaveLength(6)
     for (const [, text] of noise)
       expect(questions.filter(({ evidence: [one] }) => text.includes(one?.quote ?? ''))).toEqual([])
   })
 
-  it('has archived pages with other numbers, which an answer must not say', () => {
+  it('contains archived pages with other numbers, which an answer must not repeat', () => {
     for (const item of of('counterfactual')) {
       const { answer } = original(fromOf(item)[0])
       expect(answer).toContain(item.contains?.[0])
@@ -98,7 +98,7 @@ describe('a perturbed set', () => {
     }
   })
 
-  it('asks two questions at once, of two documents', () => {
+  it('joins two questions about two documents', () => {
     for (const { query, evidence = [] } of of('integration')) {
       expect(query.match(/How often/g)).toHaveLength(2)
       expect(new Set(evidence.map((one) => 'doc' in one && one.doc)).size).toBe(2)

@@ -26,21 +26,21 @@ const good = item('good', price)
 const hops = item('hops', { ...price, tags: ['multi-hop'] })
 const again = item('again', { ...write, query: 'what of good' })
 
-it('tells what head brings in, and not what base has already', () => {
+it('reports problems that head adds, and ignores problems that base already has', () => {
   expect(found([good, hops], [good, hops])).toEqual([])
   expect(found([good, hops], [good, hops, again])).toEqual([['duplicate', ['again']]])
   expect(found([good], [good, hops])).toEqual([['arity', ['hops']]])
   expect(found([good, hops], [good])).toEqual([])
 })
 
-it('tells everything on the adopting run', () => {
+it('reports all problems on the adopting run', () => {
   expect(found(undefined, [good, hops, again])).toEqual([
     ['duplicate', ['again']],
     ['arity', ['hops']],
   ])
 })
 
-it('tells what an edited document makes of the same set', () => {
+it('reports problems that an edited document causes in an unchanged set', () => {
   const set = [item('q', write), item('r', { ...price, answer: '9 euros' })]
   expect(found(set, set, `${page} Seats: write to us any day.`)).toEqual([
     ['ambiguous-quote', ['q']],
@@ -48,7 +48,7 @@ it('tells what an edited document makes of the same set', () => {
   expect(found(set, set, page.replace('9', '12'))).toEqual([['reference-numbers', ['r']]])
 })
 
-it('leaves a part of a set alone, and one of more questions than a gate has time for', () => {
+it('ignores a filtered set, and a set with too many questions', () => {
   const golden = { base: undefined, head: setOf(good, hops) }
   const sides = { base: undefined, head: sideOf(page) }
   expect(goldenProblems({ policy: { golden, filteredFrom: 9 }, sides, text: 'ids' })).toEqual([])

@@ -25,7 +25,7 @@ const problems: GoldenProblems = [
 ]
 const told = { items: [itemFixture('sla')], notes: [], features: { 'golden-problems': problems } }
 
-it('is an open note, by check with the questions', () => {
+it('becomes an open note that lists the questions of each check', () => {
   const list =
     '1 questions with more or fewer passages than their tag says: sla; 2 questions of test that stand in dev as well: sla, terms. Details: rag-gate check.'
   expect(notesApart(reportFixture(told)).open.map((words) => plainText(words))).toEqual([
@@ -37,7 +37,7 @@ it('is an open note, by check with the questions', () => {
   expect(notesApart(reportFixture({ ...told, features: {} })).open).toEqual([])
 })
 
-it('annotates the questions, errors as warnings and the rest as notices', () => {
+it('annotates errors as warnings and other problems as notices', () => {
   expect(annotations(reportFixture(told)).map(({ level, message }) => [level, message])).toEqual([
     ['warning', 'leak: one of the questions of test that stand in dev as well'],
     ['notice', 'arity: is tagged "multi-hop" and has one passage'],

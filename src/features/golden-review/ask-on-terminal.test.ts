@@ -62,8 +62,8 @@ const gone = { doc: 'docs/bees.md', quote: 'A swarm is caught in a skep of straw
 const queen = { doc: 'docs/hives.md', quote: 'A hive has one queen.' }
 const stale = { id: 'queen', query: 'How many queens?', evidence: [gone] }
 
-describe('evidence that no document holds', () => {
-  it.each(['m', 'o'])('is replaced by what is marked: %s', async (key) => {
+describe('evidence that no document contains', () => {
+  it.each(['m', 'o'])('is replaced by the marked text: %s', async (key) => {
     await using repo = await repoOf(stale)
     const said = await type(repo, [`${key} A hive has one queen.`, 'a'])
     expect(said).toContain('evidence (gone: no document contains it): {"doc":"docs/bees.md"')
@@ -73,7 +73,7 @@ describe('evidence that no document holds', () => {
     expect(await type(repo, [], ['queen'])).toContain('1 of 1 · named · queen\n')
   })
 
-  it('is told where a question is accepted with it, which is then shown again', async () => {
+  it('is reported if a question is accepted with it, and the question is shown again', async () => {
     await using repo = await repoOf(stale)
     const still =
       'No document contains what the label names, so check and the gate still report the question.'
@@ -84,7 +84,7 @@ describe('evidence that no document holds', () => {
     }
   })
 
-  it('leaves what other evidence says as it is', async () => {
+  it('leaves other evidence unchanged', async () => {
     const nest = { doc: 'docs/hives.md', quote: 'The brood nest lies in the middle.' }
     await using repo = await repoOf({ ...stale, evidence: [gone, nest] })
     await type(repo, ['m A hive has one queen.', 'a'])
@@ -92,7 +92,7 @@ describe('evidence that no document holds', () => {
   })
 })
 
-it('shows a question again that was accepted without evidence', async () => {
+it('shows a question again if it was accepted without evidence', async () => {
   await using repo = await repoOf({ id: 'queen', query: 'How many queens?' })
   for (const _ of ['the first time', 'and again']) {
     const said = await type(repo, ['a'])
@@ -103,7 +103,7 @@ it('shows a question again that was accepted without evidence', async () => {
   }
 })
 
-it('says that nothing is to review where all was decided, and shows what is asked for', async () => {
+it('reports that nothing is left to review, and shows a question on request', async () => {
   await using repo = await repoOf({ ...stale, evidence: [queen], draft: true })
   // The decision comes from an earlier session that was interrupted before its decisions were written.
   await (await reviewOf(repo)).decide('queen', { verdict: 'accept' })
@@ -114,10 +114,10 @@ it('says that nothing is to review where all was decided, and shows what is aske
     expect(await type(repo, ['a'], ['queen'])).toContain('1 of 1 · named · queen\n')
 })
 
-describe('words to mark', () => {
+describe('the text to mark', () => {
   const draft = { id: 'brood', query: 'How warm is the brood?', draft: true }
 
-  it('are whole words first, and asked about where several places hold them', async () => {
+  it('matches whole words first, and needs a choice if it occurs in several places', async () => {
     await using repo = await repoOf(draft)
     const said = await type(repo, ['m brood', '9', '2', 'a'])
     expect(said).toContain(
@@ -132,21 +132,21 @@ describe('words to mark', () => {
     expect(await written(repo)).toEqual({ ...draft, draft: 'edited', evidence })
   })
 
-  it('are those of the passage that was read last', async () => {
+  it('is searched first in the passage that was read last', async () => {
     await using repo = await repoOf(draft)
     const said = await type(repo, ['s queen', '1', 'm brood', 'a'])
     expect(said).not.toContain('places with these words')
     expect(await written(repo)).toMatchObject({ evidence: [{ doc: 'docs/hives.md' }] })
   })
 
-  it('may be part of a word where no whole word is like them', async () => {
+  it('may be part of a word if no whole word matches', async () => {
     await using repo = await repoOf(draft)
     await type(repo, ['m foulbr', 'a'])
     expect(await written(repo)).toMatchObject({ evidence: [{ quote: 'foulbr' }] })
   })
 })
 
-it('answers a line that does nothing, and keeps what was found', async () => {
+it('replies to a line without effect, and keeps the search results', async () => {
   await using repo = await repoOf({ ...stale, evidence: [], draft: true })
   const said = await type(repo, ['s xylophone', '99', 'e', 'w', 'm', 's', 'x', 'accept', '1'])
   const [, shown = ''] = said.split('1 of 1 · draft · queen\n')

@@ -46,7 +46,7 @@ describe('a decision on a draft', () => {
   })
 })
 
-describe('a decision on a question that is no draft', () => {
+describe('a decision on a question that is not a draft', () => {
   const line =
     '{"id":"a","query":"How many?","evidence":[{"doc":"a.md","quote":"gone"}],"answer":"9"}'
   it.each<[Said, string]>([
@@ -55,11 +55,11 @@ describe('a decision on a question that is no draft', () => {
     [{ verdict: 'edited', evidence: [] }, '{"id":"a","query":"How many?","answer":"9"}'],
     [{ verdict: 'edited', answer: '' }, line.replace(',"answer":"9"', '')],
     [{ verdict: 'unanswerable' }, '{"id":"a","query":"How many?","answerable":false}'],
-  ])('%j leaves no state of a draft, unless it is rejected', (said, written) => {
+  ])('%j adds no draft state unless the question is rejected', (said, written) => {
     expect(merge(line, said).text).toBe(written)
   })
 
-  it('that says where the answer stands makes it answerable', () => {
+  it('with evidence makes an unanswerable question answerable', () => {
     const unanswerable = '{"id":"a","query":"How many?","answerable":false}'
     const { text } = merge(unanswerable, { verdict: 'edited', evidence: [quote] })
     expect(JSON.parse(text)).toEqual({ id: 'a', query: 'How many?', evidence: [quote] })
@@ -67,7 +67,7 @@ describe('a decision on a question that is no draft', () => {
 })
 
 describe('a merge', () => {
-  it('leaves every other byte: a byte order mark, line ends, white space, the order of keys', () => {
+  it('leaves every other byte unchanged: byte order mark, line ends, white space, key order', () => {
     const lines = [
       '\uFEFF {"query" : "b?",  "id":"b"}\r',
       '',
@@ -84,7 +84,7 @@ describe('a merge', () => {
     expect(readItemLines(Buffer.from(draft), 'golden.jsonl').items.get('a')?.digest).toBe(of)
   })
 
-  it('writes what all say, and nothing that anyone disputes', () => {
+  it('writes decisions that all reviewers share, and skips disputes', () => {
     const accepted = { verdict: 'accepted' } as const
     expect(merge(draft, accepted, accepted, accepted)).toMatchObject({
       text: draft.replace('true', '"accepted"'),
@@ -97,7 +97,7 @@ describe('a merge', () => {
     })
   })
 
-  it('takes evidence with other white space or keys in another order for the same', () => {
+  it('ignores white space and key order in evidence', () => {
     const other = { quote: 'Up to\n20 seats. ', doc: 'a.md' }
     const edited = (evidence: Record<string, unknown>): Said => ({
       verdict: 'edited',

@@ -61,8 +61,8 @@ const draft = {
   draft: true,
 }
 
-describe('what a review shows', () => {
-  it('is drafts, then stale labels, then what has no label; not what is in order', async () => {
+describe('the list of a review', () => {
+  it('contains drafts, then stale labels, then unlabelled questions, and no valid question', async () => {
     await using repo = await repoOf(
       { id: 'unlabelled', query: 'How large?' },
       { id: 'stale', query: 'How old?', evidence: evidence('Files are kept for 90 days.') },
@@ -88,7 +88,7 @@ describe('what a review shows', () => {
     await expect(reviewOf(repo, { only: ['rejected'] })).rejects.toThrow('no item rejected')
   })
 
-  it('is what others dispute, to who reviews alone and not to one of several', async () => {
+  it('contains disputes of other reviewers for a single reviewer, but not for one of several', async () => {
     await using repo = await repoOf(draft)
     await (
       await reviewOf(repo, { reviewer: 'ann', blind: true })
@@ -102,7 +102,7 @@ describe('what a review shows', () => {
     expect(blind).toMatchObject({ reason: 'draft', others: [] })
   })
 
-  it('is a question that head missed, with both rankings', async () => {
+  it('contains a question that head missed, with both rankings', async () => {
     const right = { id: 'right', query: 'How large?', evidence: evidence('A file may have 5 GB.') }
     await using repo = await repoOf(right)
     const [seats, file] = [chunk(10, 37), chunk(37, 58)]
@@ -126,7 +126,7 @@ describe('what a review shows', () => {
     expect(reasonsOf(found)).toEqual([])
   })
 
-  it('is placed by its text where offsets are those of another text', async () => {
+  it('places a chunk by its text if its offsets belong to another text', async () => {
     const right = { id: 'right', query: 'How large?', evidence: evidence('A file may have 5 GB.') }
     await using repo = await repoOf(right)
     const [size, seats] = ['A file may have 5 GB.', 'A team has up to 20 seats.']
@@ -151,7 +151,7 @@ it.each([
   ['golden.txt', 'How many?\n'],
   ['golden.jsonl', '"How many?"\n'],
   ['golden.jsonl', '{"query":"How many?","relevant_chunk_ids":["a"]}\n'],
-])('a file of another format is to be imported first: %s', async (name, text) => {
+])('a file in another format has to be imported first: %s', async (name, text) => {
   await using repo = await tempRepo()
   await repo.commit({ [name]: text })
   const tree = await openWorkTree({ folder: repo.path, golden: name })
@@ -163,7 +163,7 @@ it.each([
 })
 
 describe('a decision', () => {
-  it('is on the disk at once, and where its reviewer goes on', async () => {
+  it('is saved immediately, and restored in the next session', async () => {
     await using repo = await repoOf(draft, { ...draft, id: 'other' })
     await (await reviewOf(repo)).decide('draft', { verdict: 'accept' })
     const written = await readFile(join(repo.path, folder, 'ann.jsonl'), 'utf8')
@@ -172,7 +172,7 @@ describe('a decision', () => {
     expect(again.questions().map(({ verdict }) => verdict)).toEqual(['accepted', undefined])
   })
 
-  it('can be taken back, to the one before it', async () => {
+  it('can be undone, back to the previous decision', async () => {
     await using repo = await repoOf(draft)
     const review = await reviewOf(repo)
     await review.decide('draft', { verdict: 'accept' })
@@ -185,7 +185,7 @@ describe('a decision', () => {
     expect(verdicts).toEqual(['accepted', undefined, undefined])
   })
 
-  it('that would break the item is refused, and nothing is kept', async () => {
+  it('that would make the item invalid is rejected, and nothing is saved', async () => {
     await using repo = await repoOf(draft)
     const review = await reviewOf(repo)
     const work = { query: ' ', answer: '', evidence: [] }
@@ -199,7 +199,7 @@ describe('a decision', () => {
     expect(await readDecisions(repo.path, 'eval/golden.jsonl')).toEqual(new Map())
   })
 
-  it('survives a crash in the middle of the next one', async () => {
+  it('survives a crash while the next decision is written', async () => {
     await using repo = await repoOf(draft, { ...draft, id: 'other' })
     await (await reviewOf(repo)).decide('draft', { verdict: 'reject' })
     await appendFile(
@@ -215,7 +215,7 @@ describe('a decision', () => {
     ])
   })
 
-  it('counts for the words that were reviewed only', async () => {
+  it('applies only to the wording that was reviewed', async () => {
     await using repo = await repoOf(draft)
     await (await reviewOf(repo)).decide('draft', { verdict: 'accept' })
     const reworded = `${JSON.stringify({ ...draft, query: 'How many teams?' })}\n`
@@ -252,8 +252,8 @@ describe('a decision', () => {
   })
 })
 
-describe('one reviewer alone', () => {
-  it('makes reviewers no more alike by settling a dispute of their own', async () => {
+describe('a single reviewer', () => {
+  it('does not raise the agreement by settling a dispute', async () => {
     await using repo = await repoOf(draft)
     await (await reviewOf(repo, { reviewer: 'bob' })).decide('draft', { verdict: 'accept' })
     await (await reviewOf(repo, { reviewer: 'ann' })).decide('draft', { verdict: 'reject' })
@@ -268,7 +268,7 @@ describe('one reviewer alone', () => {
     })
   })
 
-  it('settles what others dispute, and is merged whatever they say', async () => {
+  it('settles disputes of other reviewers, and the merge uses these decisions', async () => {
     const unlabelled = { id: 'draft', query: 'How many seats?', draft: true }
     await using repo = await repoOf(unlabelled)
     await (await reviewOf(repo, { reviewer: 'ann' })).decide('draft', { verdict: 'reject' })

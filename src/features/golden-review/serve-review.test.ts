@@ -82,8 +82,8 @@ async function serving(work: (served: Served) => Promise<void>): Promise<void> {
 
 const decision = JSON.stringify({ id: 'a', verdict: 'accept' })
 
-describe('the server of a review', () => {
-  it('answers its own page, on loopback, under an address that nobody can guess', () =>
+describe('the review server', () => {
+  it('serves its page on loopback, at an unguessable address', () =>
     serving(async ({ address, ask, decided }) => {
       expect(address.hostname).toBe('127.0.0.1')
       expect(address.pathname).toMatch(/^\/[\w-]{32}\/$/)
@@ -97,7 +97,7 @@ describe('the server of a review', () => {
       expect(decided).toEqual(['a'])
     }))
 
-  it('answers every script that its scripts import', () =>
+  it('serves every script that its scripts import', () =>
     serving(async ({ ask }) => {
       const scripts = new Set(['main.ts'])
       for (const name of scripts) {
@@ -109,7 +109,7 @@ describe('the server of a review', () => {
       expect(scripts.size).toBeGreaterThan(5)
     }))
 
-  it('sends a policy that loads nothing from elsewhere and lets nobody frame or read it', () =>
+  it('sends a policy that blocks external resources, framing and cross-origin reads', () =>
     serving(async ({ ask }) => {
       for (const name of ['', 'style.css', 'main.ts', 'none']) {
         const { headers } = await ask(name, { method: 'GET' })
@@ -152,14 +152,14 @@ describe('the server of a review', () => {
     }),
   )
 
-  it('never takes a decision from an address alone', () =>
+  it('never accepts a decision from a GET request', () =>
     serving(async ({ ask, decided }) => {
       expect(await ask('decide', { method: 'GET' })).toMatchObject({ status: 404 })
       expect(decided).toEqual([])
     }))
 
   it.each(['toString', '__proto__', 'constructor', '..%2fserve-review.ts', 'tsconfig.json'])(
-    'has no call or file %s',
+    'returns 404 for %s',
     (name) =>
       serving(async ({ ask }) => {
         expect(await ask(name)).toMatchObject({ status: 404 })
@@ -167,7 +167,7 @@ describe('the server of a review', () => {
       }),
   )
 
-  it('says what a reviewer did wrong', () =>
+  it('reports the mistake of a reviewer', () =>
     serving(async ({ ask }) => {
       const asked = await ask('quote', { body: '{"doc":"a","start":0,"end":0}' })
       expect(asked).toMatchObject({ status: 400, body: '{"error":"nothing is selected"}' })

@@ -18,7 +18,7 @@ const entry = {
   metrics: [],
 } as const
 
-it('adds earlier commits as they were before the measuring, without the one measured', async () => {
+it('adds earlier commits as of the start of the run, without the measured commit', async () => {
   await using folder = await tempDir()
   const file = join(folder.path, 'history.jsonl')
   const log = recordingLog()
@@ -31,7 +31,7 @@ it('adds earlier commits as they were before the measuring, without the one meas
   expect(log.lines).toEqual([])
 })
 
-it('only warns of a history that cannot be read, and says nothing where none is given', async () => {
+it('only warns about an unreadable history, and is silent if none is configured', async () => {
   await using folder = await tempDir()
   const log = recordingLog()
   const measure = async () => reportFixture()

@@ -14,7 +14,7 @@ async function entryOf(report: Parameters<typeof reportFixture>[0]) {
   return await entryOfReport(folder.path, noon)
 }
 
-it('keeps gated metrics, the context, and what changed in the policy', async () => {
+it('keeps gated metrics, the context, and policy changes', async () => {
   const share = { tolerance: { kind: 'relative', share: 0.5 }, allowed: undefined } as const
   const entry = await entryOf({
     verdict: 'fail',
@@ -76,7 +76,7 @@ it('keeps gated metrics, the context, and what changed in the policy', async () 
   })
 })
 
-it('refuses what is no report of a commit', async () => {
+it('rejects anything but the report of a commit', async () => {
   await using folder = await tempDir()
   const said = async (text: string) => {
     await writeFile(join(folder.path, 'report.json'), text)

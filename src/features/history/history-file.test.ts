@@ -19,7 +19,7 @@ const entry = (commit: string, verdict: HistoryEntry['verdict'] = 'pass'): Histo
 })
 const line = (...given: Parameters<typeof entry>) => JSON.stringify(entry(...given))
 
-it('adds a line for each commit, and replaces that of a commit which is there', async () => {
+it('adds a line for each commit, and replaces the line of a known commit', async () => {
   await using folder = await tempDir()
   const file = join(folder.path, 'history.jsonl')
   expect(await addToHistory(file, entry('a'))).toEqual({ replaced: false, damage: undefined })
@@ -32,7 +32,7 @@ it('adds a line for each commit, and replaces that of a commit which is there', 
   })
 })
 
-it('tells damaged lines by their number and keeps them byte for byte', async () => {
+it('reports damaged lines by number and keeps them byte for byte', async () => {
   await using folder = await tempDir()
   const file = join(folder.path, 'history.jsonl')
   const damaged = ['<<<<<<< HEAD', '{"schema":2,"commit":7}', '\t[1]\r', '{"schema":2,']
@@ -52,7 +52,7 @@ it('tells damaged lines by their number and keeps them byte for byte', async () 
   expect(read.entries.map(({ commit }) => commit)).toEqual(['a', 'b'])
 })
 
-it('refuses a file that it could not keep, and writes nothing', async () => {
+it('rejects a file that it could not preserve, and writes nothing', async () => {
   await using folder = await tempDir()
   const file = join(folder.path, 'history.jsonl')
   const bytes = Buffer.from([0x7b, 0xff, 0x0a])
@@ -63,7 +63,7 @@ it('refuses a file that it could not keep, and writes nothing', async () => {
   await expect(readHistory(join(folder.path, 'none'))).rejects.toThrow('there is no such file')
 })
 
-it('reads no device and no pipe, and of a file too large nothing', async () => {
+it('rejects a device, a pipe and a file that is too large', async () => {
   await using folder = await tempDir()
   const at = (name: string) => join(folder.path, name)
   await promisify(execFile)('mkfifo', [at('pipe')])
@@ -79,7 +79,7 @@ it('reads no device and no pipe, and of a file too large nothing', async () => {
   }
 })
 
-it('writes through a symbolic link, and not over one that leads nowhere', async () => {
+it('writes through a symbolic link, but not through a dangling one', async () => {
   await using folder = await tempDir()
   const at = (name: string) => join(folder.path, name)
   await writeFile(at('kept'), `${line('a')}\n`)

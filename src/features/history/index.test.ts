@@ -33,7 +33,7 @@ it.each([
   [[0.8, 0.82], 'Last 2 commits', '▃▅'],
   // Only the last ten values are shown.
   [[0, ...Array.from({ length: 9 }, () => 0.5), 0.6], 'Last 10 commits', '▁▁▁▁▁▁▁▁▁▇'],
-])('tells %j as bars', (values, title, bars) => {
+])('draws %j as bars', (values, title, bars) => {
   const metric = metricFixture('recall@5', { gate: gateFixture({ allowed: 0.02 }) })
   const report = reportFixture({ features: { history: history(...values) } })
   const column = feature.metricColumn?.(report)

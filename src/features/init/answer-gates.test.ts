@@ -9,8 +9,8 @@ function uncommented(comment: string): object {
   return { gate: parse(lines.slice(2).join('\n')) as unknown }
 }
 
-describe('the gate of answers that init names', () => {
-  it.each([undefined, false, true])('is one that a configuration may have: %s', (hasReferences) => {
+describe('the answer gate that init suggests', () => {
+  it.each([undefined, false, true])('is valid in a configuration: %s', (hasReferences) => {
     const own = uncommented(answerGateComment(hasReferences))
     const pipeline = { kind: 'runs', path: '{side}.jsonl' }
     const { policy } = parseConfig(JSON.stringify({ golden: 'g.jsonl', pipeline, ...own }), 'x.yml')
@@ -25,7 +25,7 @@ describe('the gate of answers that init names', () => {
     ])
   })
 
-  it('goes by what the golden set has', () => {
+  it('depends on whether the golden set has reference answers', () => {
     expect(answerGateComment(true)).not.toContain('once questions have an answer')
     for (const none of [false, undefined]) {
       expect(answerGateComment(none)).toContain('once questions have an answer')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { filesWithOwner } from '../../../scripts/owner.ts'
 
-it('names the owner of the repository where one setting finds it', () => {
+it('is in the list of files that contain the owner of the repository', () => {
   expect([...filesWithOwner().keys()]).toContain('src/features/init/init-files.ts')
 })

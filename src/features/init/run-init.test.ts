@@ -49,7 +49,7 @@ async function answersOf(root: string, command: string): Promise<readonly unknow
 const read = (root: string, path: string) => readFile(join(root, path), 'utf8')
 
 describe('init', () => {
-  it('names a gate of answers by what the golden set has', async () => {
+  it('suggests an answer gate that fits the golden set', async () => {
     const golden = { id: 'a', query: 'How long?', docs: ['docs/refunds.md'] }
     const lines = async (item: object) => {
       await using dir = await repository({
@@ -65,7 +65,7 @@ describe('init', () => {
     expect(await lines(golden)).toEqual([`${chrf} # once questions have an answer`])
   })
 
-  it('writes a workflow, a configuration and a golden set, and says what to do next', async () => {
+  it('writes a workflow, a configuration and a golden set, and lists the next steps', async () => {
     await using dir = await repository(handbook)
     const { written, skipped, nextSteps } = await runInit(dir.path)
     expect(written).toEqual(all)
@@ -75,7 +75,7 @@ describe('init', () => {
     expect(nextSteps[3]).toMatch(/`rag-gate check` .* then `rag-gate gate`/)
   })
 
-  it.each(['eval/queries.txt', 'questions.txt'])('takes the questions of %s', async (path) => {
+  it.each(['eval/queries.txt', 'questions.txt'])('uses the questions of %s', async (path) => {
     await using dir = await repository({ ...handbook, [path]: 'How do I get a refund?\n' })
     const { written, nextSteps } = await runInit(dir.path)
     expect(written).toEqual(all.slice(0, 3))
@@ -84,7 +84,7 @@ describe('init', () => {
     expect(config.policy.golden).toBe(path)
   })
 
-  it('neither indexes such a file, nor takes it beside a golden set', async () => {
+  it('excludes a question file from the index, and ignores it if a golden set exists', async () => {
     const text = { 'queries.txt': 'Why?\n', 'page.txt': 'A page.\n' }
     await using dir = await repository(text)
     await runInit(dir.path)
@@ -96,7 +96,7 @@ describe('init', () => {
     expect(policy.golden).toBe('eval/golden.jsonl')
   })
 
-  it('writes what the gate reads: globs that match, quotes that stand in their documents', async () => {
+  it('writes valid files: globs that match, and quotes that occur in their documents', async () => {
     await using dir = await repository(handbook)
     await runInit(dir.path)
     const config = parseConfig(await read(dir.path, '.github/rag-gate.yml'), '.github/rag-gate.yml')
@@ -126,7 +126,7 @@ describe('init', () => {
     for (const { doc, quote } of quotes) expect(await read(dir.path, doc)).toContain(quote)
   })
 
-  it('writes a workflow with pinned actions and the smallest permissions', async () => {
+  it('writes a workflow with pinned actions and minimal permissions', async () => {
     await using dir = await repository(handbook)
     await runInit(dir.path)
     const text = await read(dir.path, '.github/workflows/rag-gate.yml')
@@ -163,7 +163,7 @@ describe('init', () => {
     )
   })
 
-  it('indexes PDFs, and leaves out those that have no text', async () => {
+  it('indexes PDFs, and excludes PDFs without text', async () => {
     await using dir = await repository({
       'docs/a.md': 'x',
       'docs/handbook.pdf': pdfOfPages(['Refunds take 60 days.']),
@@ -196,14 +196,14 @@ describe('init', () => {
     ],
     [{ 'a.txt': 'y', 'requirements.txt': 'x' }, ['**/*.txt', '!**/requirements*.txt']],
     [{ 'main.py': 'print()', 'lib/util.ts': 'x', 'requirements.txt': 'x' }, ['**/*.py', '**/*.ts']],
-  ])('indexes what is there: %j', async (files, globs) => {
+  ])('indexes the existing file types: %j', async (files, globs) => {
     await using dir = await repository(files)
     await runInit(dir.path)
     const config = parseConfig(await read(dir.path, '.github/rag-gate.yml'), 'rag-gate.yml')
     expect(config.pipeline).toMatchObject({ documents: globs })
   })
 
-  it('leaves alone what exists, byte by byte, and writes the rest', async () => {
+  it('leaves existing files unchanged, byte by byte, and writes the others', async () => {
     await using dir = await repository({ ...handbook, 'eval/golden.jsonl': 'mine' })
     expect(await runInit(dir.path)).toMatchObject({
       written: all.slice(0, 3),
@@ -215,14 +215,14 @@ describe('init', () => {
     expect(await read(dir.path, '.github/rag-gate.yml')).toBe(before)
   })
 
-  it('does not hide a configuration in its other place', async () => {
+  it('does not shadow a configuration in the other location', async () => {
     await using dir = await repository({ ...handbook, 'rag-gate.yml': 'golden: g' })
     expect((await runInit(dir.path)).skipped).toEqual([
       { path: '.github/rag-gate.yml', reason: 'rag-gate.yml exists' },
     ])
   })
 
-  it('S9: writes through no symbolic link, to a file or to a folder', async () => {
+  it('S9: never writes through a symbolic link to a file or folder', async () => {
     await using outside = await tempDir()
     await using dir = await repository(handbook)
     await symlink(outside.path, join(dir.path, 'eval'))
@@ -239,7 +239,7 @@ describe('init', () => {
     expect((await lstat(join(dir.path, 'eval'))).isSymbolicLink()).toBe(true)
   })
 
-  it('S9: reads through no symbolic link', async () => {
+  it('S9: never reads through a symbolic link', async () => {
     await using outside = await repository({
       'secret.md': 'This secret sentence must not get into any file.',
     })
@@ -308,7 +308,7 @@ describe('init', () => {
     'import sys, json\nfor line in sys.stdin:\n  print(json.dumps({"id": json.loads(line)["id"], "chunks": []}))\n',
     'import rag_gate\n\nrag_gate.serve(lambda question: [])\n',
     'from rag_gate import serve\n\nserve(lambda question: [])\n',
-  ])('measures a program that speaks the protocol: %j', async (program) => {
+  ])('measures a program that implements the protocol: %j', async (program) => {
     const files = { ...handbook, 'rag/query.py': program, 'rag/a/rag_gate.py': 'def serve(): 1' }
     await using dir = await repository(files)
     expect((await runInit(dir.path)).written).toEqual(all)
@@ -316,7 +316,7 @@ describe('init', () => {
     expect(config.pipeline).toMatchObject({ kind: 'command', query: 'python3 rag/query.py' })
   })
 
-  it('writes no path into a program that would have to be escaped there', async () => {
+  it('writes no path that would need escaping into a program', async () => {
     await using dir = await repository({
       ...handbook,
       'a\nimport os #/retriever.py': 'def search(): 1',
@@ -351,7 +351,7 @@ describe('init in the folder of a service', () => {
   const own = (name: string): readonly string[] =>
     ['rag-gate.yml', 'eval/golden.jsonl'].map((path) => `services/${name}/${path}`)
 
-  it('sets up that folder, with paths that begin there, and a workflow at the top that names it', async () => {
+  it('sets up the folder, with relative paths, and a workflow at the root that names the folder', async () => {
     await using dir = await repository({ ...services, 'docs/top.md': 'A page of the whole.' })
     const { written, nextSteps } = await runInit(dir.path, 'services/search')
     expect(written).toEqual([...workflows, ...own('search')])
@@ -386,7 +386,7 @@ describe('init in the folder of a service', () => {
     })
   })
 
-  it('says which name the workflow lacks for the next service, until it is there', async () => {
+  it('says which service name is missing in the workflow, until it is added', async () => {
     await using dir = await repository(services)
     await runInit(dir.path, 'services/search')
     const { written, skipped, nextSteps } = await runInit(dir.path, 'services/support')
@@ -400,14 +400,14 @@ describe('init in the folder of a service', () => {
     expect(again.nextSteps.join()).not.toContain('matrix')
   })
 
-  it('does not hide a configuration in the other place of the folder', async () => {
+  it('does not shadow a configuration in the other location of the folder', async () => {
     const path = 'services/search/.github/rag-gate.yml'
     await using dir = await repository({ ...services, [path]: 'golden: g' })
     const { skipped } = await runInit(dir.path, 'services/search')
     expect(skipped).toEqual([{ path: 'services/search/rag-gate.yml', reason: `${path} exists` }])
   })
 
-  it('is refused where GitHub would compute its name', async () => {
+  it('is rejected if GitHub would evaluate its name as an expression', async () => {
     await using dir = await repository({ 'a${{ x }}/docs/a.md': 'A page.' })
     await expect(runInit(dir.path, 'a${{ x }}')).rejects.toMatchObject({ code: 'input-invalid' })
     expect(await readdir(dir.path)).toEqual(['a${{ x }}'])

@@ -18,7 +18,7 @@ const asked = (
 ) => starterQuestions(candidates, rankOf).map(({ query }) => query)
 
 describe('candidates', () => {
-  it('ask what headings ask, sections before the introduction', () => {
+  it('turn headings into questions, sections before the introduction', () => {
     const text = `# Refunds\n\n${sentence('start')}\n\n## Deadline\n\n${sentence('deadline')}\n\n## How to get one:\n\n${sentence('way')}\n\n## Why so long??\n\n${sentence('reason')}\n`
     expect(starterCandidates([{ path: 'docs/r.md', text }])).toEqual([
       {
@@ -35,12 +35,12 @@ describe('candidates', () => {
   it.each([
     ['Where a chunk lies', 'What does Chunks say about Where a chunk lies?'],
     ['What is measured', 'What is measured?'],
-  ])('of the heading %j ask %j', (heading, query) => {
+  ])('turn the heading %j into %j', (heading, query) => {
     const text = `# Chunks\n\n## ${heading}\n\n${sentence('way')}\n`
     expect(starterCandidates([{ path: 'docs/c.md', text }])[0]?.query).toBe(query)
   })
 
-  it('pass over documents without a sentence, unless there are no others', () => {
+  it('skip documents without a sentence, unless there are no others', () => {
     const bare = { path: 'docs/set-up.html', text: '<p>x</p>' }
     expect(starterCandidates([bare, page('b.md', 'One')]).map(({ doc }) => doc)).toEqual(['b.md'])
     expect(starterCandidates([bare])).toEqual([
@@ -55,7 +55,7 @@ describe('first questions', () => {
   )
   const candidates = starterCandidates(pages)
 
-  it('are those that retrieval finds, half of them where little loses them, spread over documents', () => {
+  it('are found by retrieval, half of them narrowly, and are spread over documents', () => {
     const ranks = new Map(candidates.map((candidate, at) => [candidate, [1, 4, undefined][at % 3]]))
     const questions = starterQuestions(candidates, (candidate) => ranks.get(candidate))
     const chosen = questions.flatMap(({ evidence = [] }) =>
@@ -68,7 +68,7 @@ describe('first questions', () => {
     expect(questions.at(-1)?.query).toBe(never)
   })
 
-  it('fill up with what there is', () => {
+  it('are filled up with whatever candidates are available', () => {
     expect(asked(candidates, () => 1)).toHaveLength(9)
     expect(asked(candidates, () => 2)).toHaveLength(9)
     const [first] = candidates
@@ -78,7 +78,7 @@ describe('first questions', () => {
     ])
   })
 
-  it('are three where nothing is found or known, and end with one that nothing answers', () => {
+  it('are three if no candidate has a rank, followed by one unanswerable question', () => {
     expect(asked(candidates, () => undefined)).toHaveLength(4)
     expect(starterQuestions([], () => 1).map(({ id, answerable }) => [id, answerable])).toEqual([
       ['starter-unanswerable', false],

@@ -61,20 +61,23 @@ const clean = Array.from({ length: 28 }, (_, at) => at).reduce<readonly MonitorD
   [],
 )
 
-it('has 28 days of which none alerts', () => {
+it('has 28 days without an alert', () => {
   expect(clean.flatMap(({ alerts }) => alerts)).toEqual([])
   expect(clean.at(-1)?.usual).toHaveProperty('stale-chunks')
 })
 
-it.each([1, 2, 3, 4])('says nothing by a last day of %i requests, whatever they are', (count) => {
-  for (const broken of [false, true]) {
-    const requests = Array.from({ length: count }, (_, at) => request(28, at, broken))
-    const { charts, entry } = followed(clean, 28, requests)
-    expect([Object.keys(charts), entry.alerts]).toEqual([[], []])
-  }
-})
+it.each([1, 2, 3, 4])(
+  'raises no alert on a last day of %i requests, whatever they contain',
+  (count) => {
+    for (const broken of [false, true]) {
+      const requests = Array.from({ length: count }, (_, at) => request(28, at, broken))
+      const { charts, entry } = followed(clean, 28, requests)
+      expect([Object.keys(charts), entry.alerts]).toEqual([[], []])
+    }
+  },
+)
 
-it('says nothing by four last days of 4, 3, 2 and 1 requests', () => {
+it('raises no alert on four last days with 4, 3, 2 and 1 requests', () => {
   const days = [4, 3, 2, 1].reduce((before, count, at) => {
     const requests = Array.from({ length: count }, (_, one) => request(28 + at, one))
     return [...before, followed(before, 28 + at, requests).entry]
@@ -82,7 +85,7 @@ it('says nothing by four last days of 4, 3, 2 and 1 requests', () => {
   expect(days.slice(28).flatMap(({ alerts }) => alerts)).toEqual([])
 })
 
-it.each([5, 6, 9, 20])('takes no fault of %i requests for more than of many', (count) => {
+it.each([5, 6, 9, 20])('does not overrate failures on a day with %i requests', (count) => {
   const requests = Array.from({ length: count }, (_, at) => request(28, at))
   const { charts, entry } = followed(clean, 28, requests)
   expect(entry.alerts).toEqual([])
@@ -90,7 +93,7 @@ it.each([5, 6, 9, 20])('takes no fault of %i requests for more than of many', (c
   expect(charts['stale-chunks']?.day?.p).toBeGreaterThanOrEqual(0.5)
 })
 
-it('alerts by five requests that all go wrong', () => {
+it('raises an alert on five requests that all fail', () => {
   const requests = Array.from({ length: 5 }, (_, at) => request(28, at, true))
   expect(followed(clean, 28, requests).opened.map(({ kind }) => kind)).toContain('errors')
 })

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, string>>
 
 const parse = (values: Values): unknown => parseInputs((name) => values[name] ?? '', featureJobs)
 
-it('reads files of traces, the days before, and the key of its issues', () => {
+it('reads trace files, the history, and the key of its issues', () => {
   const values = {
     command: 'monitor',
     traces: 'a.jsonl\nb.jsonl',
@@ -16,13 +16,13 @@ it('reads files of traces, the days before, and the key of its issues', () => {
   expect(parse(values)).toMatchObject(values)
 })
 
-it('needs files of traces, and posts no comment', () => {
+it('requires trace files, and posts no comment', () => {
   expect(() => parse({ command: 'monitor', comment: 'always' })).toThrow(
     '2 inputs are not valid\ntraces: command monitor needs files of traces\ncomment: belongs to command gate and report, and this is monitor',
   )
 })
 
-it('shares its inputs with no other command but the history and the key', () => {
+it('shares only the inputs history and key with other commands', () => {
   const values = { command: 'collect', traces: 'a.jsonl', history: 'days.jsonl', key: 'faq' }
   expect(() => parse(values)).toThrow(
     '3 inputs are not valid\ntraces: belongs to command monitor, and this is collect\nhistory: belongs to command gate, report and monitor, and this is collect\nkey: belongs to command gate, report and monitor, and this is collect',

@@ -74,7 +74,7 @@ it.each([
   expect(isCharted(report)).toBe(false)
 })
 
-it('reads again every history that it wrote, whatever the traces hold', async () => {
+it('can read every history that it wrote, whatever the traces contain', async () => {
   await using dir = await tempDir()
   const history = join(dir.path, 'monitor.jsonl')
   const odd = ['a\u0000b', 'c\uD800d', `${'x'.repeat(399)}\u{1F600}`, 'y'.repeat(2000)]
@@ -97,7 +97,7 @@ it('reads again every history that it wrote, whatever the traces hold', async ()
   expect(days[0]?.signals['top-score']).toBeUndefined()
 })
 
-it('refuses a history of another version', async () => {
+it('rejects a history of another version', async () => {
   await using dir = await tempDir()
   const history = join(dir.path, 'monitor.jsonl')
   await writeFile(history, '{"schema":1,"day":"2026-02-28"}\n')

@@ -42,14 +42,14 @@ describe('a simulated service', () => {
   const expected = figuresOf(traces)
 
   it.each(['JSON Lines', 'OpenInference', 'Langfuse'] as const)(
-    'has the same figures as %s as it has itself',
+    'has the same figures after export as %s',
     async (form) => {
       expect(figuresOf(await read(form))).toEqual(expected)
       expect(Object.keys(expected[0]?.signals ?? {})).toHaveLength(14)
     },
   )
 
-  it('has the same by the conventions for generative AI, but for cost and the texts of documents', async () => {
+  it('has the same figures in generative AI conventions, except for cost and document texts', async () => {
     const figures = figuresOf(await read('generative AI'))
     expect(figures.map(({ day, questions }) => ({ day, questions }))).toEqual(
       expected.map(({ day, questions }) => ({ day, questions })),

@@ -19,7 +19,7 @@ const items = Array.from({ length: 24 }, (_, at) =>
 describe('documents to plant', () => {
   const probes = makeProbes(items)
 
-  it('are of each kind and strength alike, beside the evidence, each under a name of its own', () => {
+  it('are evenly spread over kinds and strengths, next to the evidence, each with a unique name', () => {
     expect(probes).toHaveLength(24)
     const grades = Map.groupBy(probes, ({ kind, strength }) => `${kind} ${strength}`)
     expect([...grades.values()].map((of) => of.length)).toEqual(Array.from({ length: 12 }, () => 2))
@@ -27,7 +27,7 @@ describe('documents to plant', () => {
     for (const { doc } of probes) expect(doc).toMatch(/^docs\/a b\/refunds-[0-9a-f]{8}\.md$/)
   })
 
-  it('say a third, two thirds or all of the question, and their marker', () => {
+  it('contain a third, two thirds or all words of the question, and their marker', () => {
     const said = (strength: number) =>
       probes.find((probe) => probe.kind === 'conflict' && probe.strength === strength)
     expect(said(1)?.text).toMatch(/^three six: /)
@@ -37,7 +37,7 @@ describe('documents to plant', () => {
     expect(new Set(probes.map(({ marker }) => marker)).size).toBe(24)
   })
 
-  it('are the same for the same questions, and none for those that name no document', () => {
+  it('are deterministic, and do not exist for questions that name no document', () => {
     expect(makeProbes(items)).toEqual(probes)
     const others = [
       goldenItem('q', { answerable: false }),
@@ -47,7 +47,7 @@ describe('documents to plant', () => {
   })
 })
 
-it('a patch adds the files, whatever their names hold', () => {
+it('a patch adds the files, whatever characters their names contain', () => {
   const probe = { item: 'q', kind: 'own', strength: 3, marker: 'x' } as const
   const text = 'one\n\ntwo\n'
   expect(probesPatch([{ ...probe, doc: 'docs/ä b.md', text }], 'service')).toBe(
@@ -65,7 +65,7 @@ it('a patch adds the files, whatever their names hold', () => {
   )
 })
 
-describe('documents of ones own', () => {
+describe('custom documents to plant', () => {
   const read = (...lines: readonly object[]) =>
     parseProbes(
       Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join('')),

@@ -33,6 +33,6 @@ it.each([
 it.each([
   ['It takes 14 days.', true],
   ['It takes 30 days.', false],
-])('a chunk of no document is told by its text: %s', (text, is) => {
+])('a chunk without a document is identified by its text: %s', (text, is) => {
   expect(find({ chunk: { ...nowhere, doc: undefined, text } })).toEqual(is ? [probe] : [])
 })

@@ -30,33 +30,33 @@ describe('documents that head lets in', () => {
   const text =
     'Head lets planted documents into 2 contexts that base kept them out of, and keeps them out of 1 other: probe-1.md.'
 
-  it('are named, openly where head lets in more than it keeps out', () => {
+  it('are named, in the open if head lets in more than it keeps out', () => {
     const { open, folded } = notes({})
     expect(open.map((words) => plainText(words))).toEqual([text])
     expect(folded).toEqual([])
     expect(notes({ closedTotal: 2 })).toMatchObject({ open: [], folded: [expect.anything()] })
   })
 
-  it('are shown as code, whatever they are called', () => {
+  it('are formatted as code, whatever their names', () => {
     const { open } = notes({ opened: [{ item: 'a', doc: '<b>x</b>', kind: 'own', strength: 3 }] })
     expect(open.map((words) => markdownOf(gfm`${words}`))).toEqual([
       expect.stringMatching(/: `<b>x<\/b>`\.$/),
     ])
   })
 
-  it('are not mentioned where there are none', () => {
+  it('are not mentioned if there are none', () => {
     expect(notes({ opened: [], openedTotal: 0 })).toEqual({ open: [], folded: [] })
   })
 })
 
-describe('questions that fail over planted documents', () => {
+describe('questions that fail with planted documents', () => {
   it.each([
     { base: 0, failed: 11, want: true },
     { base: 0, failed: 1, want: true },
     { base: 0, failed: 0, want: false },
     { base: queryFailed, failed: 0, want: true },
     { base: notApplicable('not_asked'), failed: 0, want: false },
-  ])('are an error where a metric of them gates: %#', ({ base, failed, want }) => {
+  ])('are an error if one of their metrics gates: %#', ({ base, failed, want }) => {
     const metric = knownMetric('probe_exposure')
     const items = Array.from({ length: 12 }, (_, at) =>
       scoredItem(
@@ -73,7 +73,7 @@ describe('questions that fail over planted documents', () => {
     expect(rounds([])).toEqual([])
   })
 
-  it('are told with where they were asked', () => {
+  it('are reported with the round in which they were asked', () => {
     const report = reportFixture({
       findings: [
         {

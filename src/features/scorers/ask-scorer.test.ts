@@ -53,7 +53,7 @@ function errorOf(score: unknown): string {
 }
 
 describe('askScorer', () => {
-  it('asks one process for every answer, in any order, and leaves none behind', async () => {
+  it('uses one process for all answers, in any order, and leaves no process behind', async () => {
     const { all, pid } = await scoresOf(
       `const held = []
        each(({ id, answer }) => {
@@ -65,14 +65,14 @@ describe('askScorer', () => {
     expect(isRunning(pid)).toBe(false)
   })
 
-  it('S5: says of one that hangs that it timed out, and asks no more once enough in a row did', async () => {
+  it('S5: reports the timeout of a hanging scorer, and stops after enough timeouts in a row', async () => {
     const { all, pid } = await scoresOf('each(() => undefined)', { timeoutMs: 150, answers: 30 })
     expect(errorOf(all[0])).toBe('timed out after 0.1 s')
     expect(errorOf(all.at(-1))).toMatch(/^not asked, since 8 queries in a row got no answer/)
     expect(isRunning(pid)).toBe(false)
   })
 
-  it('S5: says what one that prints garbage prints', async () => {
+  it('S5: reports the output of a scorer that prints garbage', async () => {
     const { all } = await scoresOf(`each(() => console.log('Loading weights'))`, {
       timeoutMs: 900,
       answers: 1,
@@ -82,12 +82,12 @@ describe('askScorer', () => {
     )
   })
 
-  it('S5: believes no value outside of the range, and those inside', async () => {
+  it('S5: rejects values outside the range, and keeps values inside', async () => {
     const { all } = await scoresOf(`each(({ id, answer }) => say(id, { tone: 9 + answer.length }))`)
     expect(all).toEqual([9, 10, { error: 'gave 11, which is outside of its range from 0 to 10' }])
   })
 
-  it('S5: keeps what one that dies has scored, and tells the others its last words', async () => {
+  it('S5: keeps the scores of a scorer that dies, and reports its last output for other answers', async () => {
     const { all } = await scoresOf(
       `each(({ id, answer }) => { if (answer.length < 1) return say(id, { tone: 1 }); console.error('no model'); process.exit(3) })`,
     )
@@ -95,7 +95,7 @@ describe('askScorer', () => {
     expect(all).toEqual([1, { error }, { error }])
   })
 
-  it('S5: a signal ends it with its reason, and the process', async () => {
+  it('S5: an abort signal rejects with its reason and ends the process', async () => {
     const stop = new AbortController()
     setTimeout(() => stop.abort(new Error('enough')), 300)
     await expect(scoresOf('each(() => undefined)', { signal: stop.signal })).rejects.toThrow(

@@ -11,8 +11,8 @@ function scoresIn(reply: unknown): Record<string, unknown> | string {
   return read.kind === 'answer' ? Object.fromEntries(read.scores) : read.reason
 }
 
-describe('a line of a scorer', () => {
-  it('gives a value for each label, null where there is none', () => {
+describe('a line printed by a scorer', () => {
+  it('yields a value for each label, null for a missing value', () => {
     expect(scoresIn({ id: '1', scores: { tone: 1, words: -5 } })).toEqual({ tone: 1, words: -5 })
     expect(scoresIn({ id: '1', scores: { words: 0, tone: null } })).toEqual({
       tone: null,
@@ -26,11 +26,11 @@ describe('a line of a scorer', () => {
     ['0.5', 'gave neither a number nor null:\n"0.5"'],
     [[1], 'gave neither a number nor null:\na list'],
     [undefined, 'gave no value: expected a number, or null if it has none'],
-  ])('S5: a value of %j is an error of its label alone', (tone, error) => {
+  ])('S5: an invalid value %j is an error only for its label', (tone, error) => {
     expect(scoresIn({ id: '1', scores: { tone, words: 3 } })).toEqual({ tone: { error }, words: 3 })
   })
 
-  it('says of all labels what it reports itself, on a line of its own', () => {
+  it('reports an error of the scorer for all labels', () => {
     const error = 'it reported an error\nno model'
     expect(scoresIn({ id: '1', error: 'no model' })).toEqual({ tone: { error }, words: { error } })
     expect(scoresIn({ id: '1', error: ' ' })).toMatchObject({
@@ -51,11 +51,11 @@ describe('a line of a scorer', () => {
       'range: unknown key, expected one of id, scores, error',
     ],
     [[], 'expected an object with id and scores, or id and error, found an empty list'],
-  ])('S5: %j is no reply', (reply, reason) => {
+  ])('S5: %j is not a valid reply', (reply, reason) => {
     expect(scoresIn(reply)).toBe(`not the reply of a scorer:\n${reason}`)
   })
 
-  it('S5: keeps the id of a reply that is otherwise wrong, and survives what is no JSON', () => {
+  it('S5: keeps the id of an otherwise invalid reply, and ignores invalid JSON', () => {
     expect(readScores('{"id":"7"}', ranges)).toMatchObject({ kind: 'malformed', id: '7' })
     expect(readScores('{"id":"7","scores":{"tone":1e999}}', ranges)).toMatchObject({
       kind: 'answer',

@@ -20,7 +20,7 @@ const scores: ReadonlyMap<string, OwnScores> = new Map([
   ['d3', scored({ error: 'timed out' })],
 ])
 
-it('finds the scores of the same answers by the same files, and of nothing else', async () => {
+it('reuses scores only for the same answers and files', async () => {
   await using dir = await tempDir()
   const store = memoryStore()
   const cacheOf = (files: Readonly<Record<string, string>>, given = program) => {

@@ -17,8 +17,8 @@ function answerOf(written: object): Extract<QueryResult, { kind: 'answered' }> {
   return read.result
 }
 
-describe('what a scorer is told', () => {
-  it('is the item by its own keys, and what was returned', () => {
+describe('the input of a scorer', () => {
+  it('contains the item with its own keys, and the result', () => {
     const item = itemOf({
       answer: 'So.',
       tags: ['a'],
@@ -64,7 +64,7 @@ describe('what a scorer is told', () => {
     })
   })
 
-  it('is the same for equal answers, whatever they took and wherever the item stands', () => {
+  it('is the same for equal answers, whatever their times and the line of the item', () => {
     const one = scoreContent(itemOf({}), answerOf({ answer: 'a', ms: 1 }))
     const other = scoreContent(
       { ...itemOf({}), line: 99 },
@@ -74,13 +74,13 @@ describe('what a scorer is told', () => {
     expect(scoreContent(itemOf({}), answerOf({ answer: 'b' }))).not.toBe(one)
   })
 
-  it('S5: ends no line before its end', () => {
+  it('S5: contains no line break inside a line', () => {
     const line = scoreLine('1', scoreContent(itemOf({}), answerOf({ answer: 'a\u2028b\nc\u0085' })))
     expect(line.split(/[\n\u2028\u2029\u0085]/)).toHaveLength(1)
     expect(JSON.parse(line)).toMatchObject({ answer: 'a\u2028b\nc\u0085' })
   })
 
-  it('holds no document for an id that was made of the other keys', () => {
+  it('omits the document from an id that was generated from other keys', () => {
     const answer = answerOf({ chunks: [{ doc: 'a.md', start: 0, end: 4 }] })
     expect(JSON.parse(scoreContent(itemOf({}), answer))).toMatchObject({
       chunks: [{ doc: 'a.md', start: 0, end: 4 }],

@@ -7,7 +7,7 @@ function programsOf(scorers: object) {
   return scorerPrograms(parseConfig(JSON.stringify(file), 'rag-gate.yml').policy.scorers)
 }
 
-it('starts one program for all scorers of a command', () => {
+it('starts one program for all scorers with the same command', () => {
   expect(
     programsOf({
       a: { command: './one' },

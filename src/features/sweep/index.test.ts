@@ -11,8 +11,8 @@ function fix(sweep: TriedRemedies): string | undefined {
   return told && plainText(told.words)
 }
 
-describe('what to do about a loss', () => {
-  it('takes first what was tried and restores, and says where none did', () => {
+describe('suggestions after a loss', () => {
+  it('starts with a tried setting that restores the loss, or says that none does', () => {
     const tried = {
       path: 'retrieve.k',
       from: '2',

@@ -52,7 +52,7 @@ const variantOf = (size: number, k: number): Variant => ({
 
 const grid = [30, 60, 90].flatMap((size) => [1, 5, 8].map((k) => variantOf(size, k)))
 
-it('gives every variant the scores that the gate gives a commit with these settings', async () => {
+it('gives every variant the same scores as a gate with these settings', async () => {
   await using repo = await tempRepo()
   await using temp = await tempDir()
   const ports = quietPorts()
@@ -86,7 +86,7 @@ it('gives every variant the scores that the gate gives a commit with these setti
   expect(means.size).toBe(3)
 })
 
-it('builds an index for each way to cut documents, and asks a question once of each', async () => {
+it('builds one index per chunking, and asks each index a question once', async () => {
   await using repo = await tempRepo()
   await using temp = await tempDir()
   const ports = quietPorts()
@@ -96,7 +96,7 @@ it('builds an index for each way to cut documents, and asks a question once of e
   expect(built).toHaveLength(3)
 })
 
-it('asks some questions first and the others later, of the index that is there', async () => {
+it('asks some questions first and the others later, with the same index', async () => {
   await using repo = await tempRepo()
   await using temp = await tempDir()
   const ports = quietPorts()
@@ -125,7 +125,7 @@ it('asks some questions first and the others later, of the index that is there',
   }
 })
 
-it('follows labels that name chunks into other chunks, as the gate does', async () => {
+it('maps chunk labels to the chunks of each variant, like the gate', async () => {
   await using repo = await tempRepo()
   await using temp = await tempDir()
   const labelled = towns.map((town) => {

@@ -3,7 +3,7 @@ import { entriesIn } from './entries-in.ts'
 
 const data = [{ a: 1 }, { a: 2 }]
 
-it('takes the entries of a page', () => {
+it('reads the entries of a page', () => {
   expect(entriesIn({ data, meta: {} })).toEqual(data)
   expect(entriesIn({ traces: data })).toEqual(data)
 })
@@ -14,6 +14,6 @@ it.each([
   [{ request: { query: 'Q?' }, data }, undefined],
   [{ foo: 'Q?', data }, 'foo'],
   [{ foo: { bar: 'Q?' }, data }, 'foo.bar'],
-])('takes a line with a question for one entry, whatever else it holds: %j', (line, query) => {
+])('treats a line with a question as one entry, whatever else it contains: %j', (line, query) => {
   expect(entriesIn(line, query)).toEqual([line])
 })

@@ -75,6 +75,6 @@ it.each<[unknown, unknown]>([
   ['downtown', undefined],
   ['', undefined],
   [null, undefined],
-])('takes feedback %j as %j', (written, feedback) => {
+])('reads feedback %j as %j', (written, feedback) => {
   expect(feedbackOf(written)).toBe(feedback)
 })

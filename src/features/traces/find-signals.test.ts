@@ -31,14 +31,14 @@ const others = [
   'where is the limit of uploads',
 ].map((query) => turn(query))
 
-describe('what went wrong', () => {
+describe('a signal of a failure', () => {
   it.each([
     [[1, -1], ['b']],
     [[1, 0], ['b']],
     [[5, 2], ['b']],
     [[5, 3], []],
     [['up', 'down'] as const, ['b']],
-  ])('is a thumb down on the scale of the log: %j', ([a, b], down) => {
+  ])('is a thumbs-down on the scale of the log: %j', ([a, b], down) => {
     const found = signals(turn('a', { feedback: a }), turn('b', { feedback: b }))
     expect(found.map(([query]) => query)).toEqual(down)
   })
@@ -56,13 +56,13 @@ describe('what went wrong', () => {
     ])
   })
 
-  it('is a search that found nothing', () => {
+  it('is a search without results', () => {
     expect(signals(turn('a', { chunks: [] }), turn('b', { chunks: [chunk] }))).toEqual([
       ['a', ['nothing found']],
     ])
   })
 
-  it('is a question that was asked again in other words, soon, in the same session', () => {
+  it('is a question that was soon rephrased in the same session', () => {
     const first = turn('where is the billing page', { session: 's', time: 0 })
     const again = turn('how to open billing settings page', { session: 's', time: 60_000 })
     expect(findSignals([...others, first, again])).toEqual([

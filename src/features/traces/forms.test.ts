@@ -432,7 +432,7 @@ const samples: Readonly<Record<keyof typeof traceForms, Sample>> = {
   },
 }
 
-it.each(Object.entries(samples))('reads one question as %s', async (name, sample) => {
+it.each(Object.entries(samples))('reads a question as %s', async (name, sample) => {
   await using dir = await tempDir()
   const files = await Promise.all(
     Object.entries(sample).map(async ([file, written]) => {

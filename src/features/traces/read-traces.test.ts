@@ -63,7 +63,7 @@ function otlp(...spans: readonly object[]): object {
 }
 
 describe('a log of lines', () => {
-  it('takes no key of which the log says nothing', async () => {
+  it('uses no key without values in the log', async () => {
     const { traces, keys } = await tracesOf(
       '{"query":"a","answer":null,"response":"60 days"}',
       '{"query":"b","answer":null,"response":"9 euros"}',
@@ -115,7 +115,7 @@ describe('a log of lines', () => {
   it.each<[string, readonly object[], readonly (boolean | undefined)[]]>([
     ['has', [{}, { status: { wrong: 'late' } }], [false, true]],
     ['never has', [{ error: null }, {}], [undefined, undefined]],
-  ])('reads an error by a key of the caller that it %s', async (_, lines, failed) => {
+  ])('reads an error from a configured key that it %s', async (_, lines, failed) => {
     const written = lines.map((line) => ({ query: 'a', ...line }))
     const { traces } = await tracesIn([written], { failed: 'status.wrong' })
     expect(traces.map((trace) => trace.failed)).toEqual(failed)
@@ -135,7 +135,7 @@ describe('a log of lines', () => {
     expect(traces[0]?.time).toBe(time)
   })
 
-  it('refuses a line that never ends', async () => {
+  it('rejects a line that is too long', async () => {
     const long = `{"query":"${'x'.repeat(5 * 1024 * 1024)}"}`
     await expect(tracesOf('{"query":"a"}', long)).rejects.toMatchObject({
       code: 'input-invalid',
@@ -146,13 +146,13 @@ describe('a log of lines', () => {
   it.each([
     [['[', '{"question":"a"},', '{"other":1}', ']']],
     [['[{"question":"a"},', '{"other":1}]']],
-  ])('may be one list, written over several lines: %j', async (lines) => {
+  ])('may be one list over several lines: %j', async (lines) => {
     const { traces, skipped } = await tracesOf(...lines)
     expect(traces.map(({ query }) => query)).toEqual(['a'])
     expect(skipped).toBe(1)
   })
 
-  it('passes over a first line that was cut off', async () => {
+  it('skips a truncated first line', async () => {
     const { traces, skipped } = await tracesOf('{"query":"cut o', '{"query":"b"}')
     expect({ queries: traces.map(({ query }) => query), skipped }).toEqual({
       queries: ['b'],
@@ -189,7 +189,7 @@ describe('spans of OpenInference', () => {
     seconds: [10, 11],
   } as const
 
-  it('make one trace: question and answer of its root, documents of its retriever in their order', async () => {
+  it('make one trace: question and answer of the root, documents of the retriever in order', async () => {
     const model = {
       id: 'c',
       parent: 'a',
@@ -222,7 +222,7 @@ describe('spans of OpenInference', () => {
     ])
   })
 
-  it('tell an empty retrieval from none', async () => {
+  it('distinguish an empty retrieval from a missing one', async () => {
     const empty = { ...retriever, values: { 'openinference.span.kind': 'RETRIEVER' } }
     const { traces } = await tracesOf(
       otlp(span(root), span(empty), span({ ...root, failed: true }, 't2')),
@@ -233,7 +233,7 @@ describe('spans of OpenInference', () => {
     ])
   })
 
-  it('count what a reranker kept', async () => {
+  it('count the chunks that a reranker kept', async () => {
     const reranker = {
       id: 'd',
       parent: 'a',
@@ -246,13 +246,13 @@ describe('spans of OpenInference', () => {
     expect(traces[0]?.chunks?.map(({ text }) => text)).toEqual(['Second.'])
   })
 
-  it('are one file over several lines, too', async () => {
+  it('can also be one file over several lines', async () => {
     const { traces } = await tracesOf(JSON.stringify(otlp(span(root)), undefined, 2))
     expect(traces).toHaveLength(1)
   })
 })
 
-describe('spans of the conventions for generative AI', () => {
+describe('spans in the generative AI conventions', () => {
   it('make one trace', async () => {
     const messages = (role: string, content: string): string =>
       JSON.stringify([
@@ -308,7 +308,7 @@ describe('spans of the conventions for generative AI', () => {
   it.each([
     ['no documents', {}, undefined],
     ['an empty list', { 'gen_ai.retrieval.documents': '[]' }, []],
-  ])('tell %s of a retrieval as unknown or empty', async (_, told, chunks) => {
+  ])('interpret %s of a retrieval as unknown or empty', async (_, told, chunks) => {
     const root = { id: 'a', values: { 'gen_ai.retrieval.query.text': 'How many seats?' } }
     const values = { 'gen_ai.operation.name': 'retrieval', ...told }
     const { traces } = await tracesOf(otlp(span(root), span({ id: 'b', parent: 'a', values })))
@@ -316,7 +316,7 @@ describe('spans of the conventions for generative AI', () => {
     expect(traces[0]?.chunks).toEqual(chunks)
   })
 
-  it('that captured no content end in a sentence that says what to switch on', async () => {
+  it('without captured content cause an error that names the setting to enable', async () => {
     const silent = otlp(span({ id: 'a', values: { 'gen_ai.operation.name': 'chat' } }))
     await expect(tracesOf(silent)).rejects.toMatchObject({
       message: expect.stringContaining('no trace of its 1 spans contains a question'),
@@ -351,7 +351,7 @@ describe('traces of Langfuse', () => {
     ['cut off', undefined],
     [{ documents: [] }, []],
     [[], []],
-  ])('tell of a retriever that gave %j: %j', async (output, chunks) => {
+  ])('read a retriever result of %j as %j', async (output, chunks) => {
     const { traces } = await tracesOf({ ...trace, observations: [{ type: 'RETRIEVER', output }] })
     expect(traces[0]?.chunks).toEqual(chunks)
   })
@@ -381,7 +381,7 @@ describe('traces of Langfuse', () => {
   })
 })
 
-describe('rows of a scheduled export of Langfuse', () => {
+describe('rows of a scheduled Langfuse export', () => {
   const own = { project_id: 'p', environment: 'default' }
   const trace = {
     ...own,
@@ -457,13 +457,13 @@ describe('rows of a scheduled export of Langfuse', () => {
     expect(skipped).toBe(0)
   })
 
-  it('are a trace by their root observation where there is no row of the trace', async () => {
+  it('are grouped by their root observation if there is no trace row', async () => {
     const enriched = [model, retriever, root].map((row) => ({ ...row, session_id: 's' }))
     const { traces } = await tracesIn([enriched, [feedback]])
     expect(traces).toEqual([joined])
   })
 
-  it('are the same by the names of the interface', async () => {
+  it('are read the same with the names of the API', async () => {
     const { traces } = await tracesOf(
       { id: 't', timestamp: '2026-01-02T03:04:05Z', sessionId: 's', input: 'Q?', output: 'A.' },
       {
@@ -478,14 +478,14 @@ describe('rows of a scheduled export of Langfuse', () => {
     expect(traces).toMatchObject([{ query: 'Q?', chunks: [], feedback: 0, failed: true }])
   })
 
-  it('are counted as left out where nothing says what was asked', async () => {
+  it('are counted as skipped if no row contains a question', async () => {
     const other = { ...feedback, trace_id: 'u' }
     const { traces, skipped } = await tracesIn([[trace], [other, { ...other, id: 'z' }]])
     expect(traces.map(({ id, feedback: said }) => [id, said])).toEqual([['t', undefined]])
     expect(skipped).toBe(1)
   })
 
-  it('are refused without a question, and told what to give', async () => {
+  it('are rejected without a question, with a hint about the missing rows', async () => {
     await expect(tracesIn([[feedback], [retriever]])).rejects.toMatchObject({
       code: 'input-invalid',
       message: expect.stringMatching(
@@ -495,30 +495,30 @@ describe('rows of a scheduled export of Langfuse', () => {
     })
   })
 
-  it('do not excuse another file that holds no question', async () => {
+  it('do not excuse another file without a question', async () => {
     await expect(tracesIn([[trace], ['{"a":1}']])).rejects.toMatchObject({
       message: expect.stringMatching(/log1\.jsonl: no line is a JSON object with a question$/),
     })
   })
 
-  it('leave a log alone that has a key of theirs', async () => {
+  it('do not claim a log that shares one of their keys', async () => {
     const line = { project_id: 'p', trace_id: 't', session_id: 's', timestamp: 5, input: 'Seats?' }
     const { forms } = await tracesOf(line)
     expect(forms).toEqual({ spans: 0, langfuse: 0, lines: 1 })
   })
 })
 
-describe('keys of the caller', () => {
+describe('configured keys', () => {
   const named = { query: 'input.ask.words', feedback: 'metadata.vote' } as const
   const row = { id: 't', timestamp: '2026-01-02T03:04:05Z', sessionId: 's', output: 'A.' }
 
-  it('lead into a trace of Langfuse, through JSON in text', async () => {
+  it('resolve into a trace of Langfuse, through JSON in text', async () => {
     const input = JSON.stringify({ ask: { words: 'Q?' }, question: 'another' })
     const { traces } = await tracesIn([[{ ...row, input, metadata: { vote: 'down' } }]], named)
     expect(traces).toMatchObject([{ query: 'Q?', feedback: 'down', answer: 'A.' }])
   })
 
-  it('lead into attributes of the root of spans', async () => {
+  it('resolve into attributes of the root span', async () => {
     const values = { 'input.value': '{"ask":{"words":"Q?"}}', 'my.vote': 'down' }
     const { traces } = await tracesIn([[otlp(span({ id: 'a', values }))]], {
       query: 'input.value.ask.words',
@@ -527,7 +527,7 @@ describe('keys of the caller', () => {
     expect(traces).toMatchObject([{ query: 'Q?', feedback: 'down' }])
   })
 
-  it('are counted with the way out where they lead nowhere', async () => {
+  it('are counted with a hint if they resolve to nothing', async () => {
     const { traces, left } = await tracesIn(
       [
         [
@@ -546,8 +546,8 @@ describe('keys of the caller', () => {
   })
 })
 
-describe('what holds no question', () => {
-  it('is counted by its form, with the button or call that gives the right file', async () => {
+describe('input without a question', () => {
+  it('is counted by format, with a hint on how to export the right file', async () => {
     const { skipped, left } = await tracesOf(
       { query: 'a' },
       { level: 'info' },
@@ -574,7 +574,7 @@ describe('what holds no question', () => {
     [Buffer.from('PAR1\u0000'), 'is Parquet', 'to_json'],
     [Buffer.from([0x1f, 0x8b, 8]), 'is compressed with gzip', 'unpack it'],
     [Buffer.from('┌─ Trace: 1\n│'), "is px's human-readable output", '--format raw'],
-  ])('is told by its first bytes: %j', async (bytes, message, hint) => {
+  ])('is recognised by its first bytes: %j', async (bytes, message, hint) => {
     await using dir = await tempDir()
     const file = join(dir.path, 'log')
     await writeFile(file, bytes)
@@ -585,7 +585,7 @@ describe('what holds no question', () => {
   })
 })
 
-it('counts sessions of Langfuse, which hold no question', async () => {
+it('counts sessions of Langfuse, which contain no question', async () => {
   const session = { id: 's', createdAt: '2026-01-02', countTraces: 3, sessionDuration: 9 }
   const { skipped, left } = await tracesOf({ query: 'a' }, session)
   expect(skipped).toBe(1)
@@ -598,13 +598,13 @@ it('counts sessions of Langfuse, which hold no question', async () => {
 describe('a file', () => {
   const trace = { id: 't', timestamp: '2026-01-02T03:04:05Z', sessionId: 's', input: 'Q?' }
 
-  it('may be a list in one line of more than 4 MiB', async () => {
+  it('may be a list in a single line of more than 4 MiB', async () => {
     const long = { ...trace, metadata: 'x'.repeat(5 * 1024 * 1024) }
     const { traces } = await tracesOf(JSON.stringify([long, { ...trace, id: 'u' }]))
     expect(traces).toHaveLength(2)
   })
 
-  it('may be pages of an API one after the other', async () => {
+  it('may be concatenated pages of an API', async () => {
     const pretty = (id: string) =>
       JSON.stringify({ data: [{ ...trace, id }], meta: {} }, undefined, 2)
     const { traces } = await tracesOf(pretty('t'), pretty('u'))
@@ -614,7 +614,7 @@ describe('a file', () => {
   })
 })
 
-it('counts feedback in words that say neither up nor down', async () => {
+it('counts feedback that is neither up nor down', async () => {
   const lines = ['down', 'meh', 'so-so', 'N/A', 'none', '3/5', 'three stars', undefined].map(
     (feedback, at) => ({
       query: `q${at}`,

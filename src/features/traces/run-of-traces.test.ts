@@ -85,7 +85,7 @@ it.each<[tool: string, written: unknown]>([
   ["Langfuse's download", { trace: langfuse, observations }],
   ["a page of Langfuse's traces", { data: [{ ...langfuse, observations }], meta: { page: 1 } }],
   ['a trace of Langfuse', { ...langfuse, observations }],
-])('%s is a run, with texts as they were', async (_, written) => {
+])('%s is a run with unchanged texts', async (_, written) => {
   await using dir = await tempDir()
   const file = join(dir.path, 'traces.json')
   await writeFile(file, JSON.stringify(written, undefined, 2))
@@ -102,7 +102,7 @@ it.each([
   '{"id":"seats","answer":"40","chunks":[{"id":"c","text":"a"}]}',
   '{"id":"seats","context":["c"],"chunks":[{"id":"c","doc":"a.md"}]}',
   '{"id":"seats","steps":[{"tool":"x","arguments":{"trace":1,"observations":[]}}],"trace_id":"t"}',
-])('leaves a run file of ours alone: %s', async (line) => {
+])('leaves a run file in our own format unchanged: %s', async (line) => {
   await using dir = await tempDir()
   const file = join(dir.path, 'run.jsonl')
   await writeFile(file, `${line}\n`)
@@ -110,7 +110,7 @@ it.each([
 })
 
 describe('traces as a run', () => {
-  it('are told by the words of the question, with the steps of an agent', async () => {
+  it('are matched by the text of the question, and include agent steps', async () => {
     const tool = { 'gen_ai.operation.name': 'execute_tool', 'gen_ai.tool.name': 'search' }
     const found = {
       'gen_ai.operation.name': 'retrieval',
@@ -135,7 +135,7 @@ describe('traces as a run', () => {
     ])
   })
 
-  it('have of each step what its own reranker kept, and of the answer all of these', async () => {
+  it('contain the chunks that the reranker of each step kept, and all of these for the answer', async () => {
     const tool = (id: string) => [
       span(id, { 'openinference.span.kind': 'TOOL' }, { parentSpanId: 'r' }),
       span(
@@ -166,7 +166,7 @@ describe('traces as a run', () => {
     expect(line).not.toHaveProperty('chunks')
   })
 
-  it('end for spans that are each other’s parents, and that stand there twice', async () => {
+  it('are read without a loop if spans are cyclic or duplicated', async () => {
     const tool = { 'openinference.span.kind': 'TOOL' }
     const spans = [
       span('r', asking),
@@ -181,7 +181,7 @@ describe('traces as a run', () => {
     ])
   })
 
-  it('say where a trace holds no retrieval, and leave texts as they are', async () => {
+  it('report a trace without retrieval, and do not mask texts', async () => {
     const bare = { 'input.value': 'mail a@x.org?', 'output.value': 'a@x.org' }
     const asked = [{ id: 'mail', query: 'mail a@x.org?' }]
     expect(await runOf([span('r', bare)], asked)).toMatchObject([
@@ -194,7 +194,7 @@ describe('traces as a run', () => {
     await expect(runOf([span('r', bare)])).rejects.toThrow('no trace matches a question')
   })
 
-  it('take 32,000 retrievers below each other', async () => {
+  it('can contain 32,000 nested retrievers', async () => {
     const retriever = { 'openinference.span.kind': 'RETRIEVER' }
     const growth = await growthOfWork(2000, async (length) => {
       const deep = Array.from({ length }, (_, at) =>
@@ -207,7 +207,7 @@ describe('traces as a run', () => {
 })
 
 describe('a run file', () => {
-  it('that breaks off is told by its own name, and no flag', async () => {
+  it('that is truncated is reported with its own name, not with a flag', async () => {
     await using dir = await tempDir()
     const file = join(dir.path, 'before.json')
     await writeFile(file, '{"resourceSpans": [\n')
@@ -217,7 +217,7 @@ describe('a run file', () => {
       hint: expect.stringMatching(/^name a run file/),
     })
   })
-  it('that is none is refused at once, whatever stands in its place', async () => {
+  it('that is not a regular file is rejected immediately, whatever its type', async () => {
     await using dir = await tempDir()
     const pipe = join(dir.path, 'pipe.jsonl')
     await promisify(execFile)('mkfifo', [pipe])
@@ -233,7 +233,7 @@ describe('a run file', () => {
       })
   })
 
-  it('of answers is read as it is', async () => {
+  it('of answers is used as it is', async () => {
     await using dir = await tempDir()
     const file = join(dir.path, 'run.jsonl')
     await writeFile(file, '{"id":"seats","chunks":[]}\n')

@@ -73,11 +73,11 @@ describe('the question', () => {
     ['a prompt of the system', [{ role: 'system', content: 'Be brief.' }]],
     ['null', 'null'],
     ['numbers', [1, 2]],
-  ])('is not in %s', (_, value) => {
+  ])('is not found in %s', (_, value) => {
     expect(queryIn(value)).toBeUndefined()
   })
 
-  it('may look like JSON where a user wrote it', () => {
+  it('may contain JSON that a user wrote', () => {
     const pasted = '{"error": 500} what does this mean?'
     expect(queryIn(pasted)).toBe(pasted)
     const endless = '{"input":'.repeat(100)
@@ -127,7 +127,7 @@ describe('the answer', () => {
     expect(answerIn(value)).toBe(said)
   })
 
-  it('is none where tools are called alone', () => {
+  it('is undefined if there are only tool calls', () => {
     const call = { toolCallId: 'x', toolName: 'search', input: '{"q":"pass"}' }
     expect(answerIn([call])).toBeUndefined()
     expect(
@@ -136,7 +136,7 @@ describe('the answer', () => {
   })
 })
 
-it('reads hostile arguments of a call with linear work', async () => {
+it('reads hostile call arguments in linear time', async () => {
   const growth = await growthOfWork(2000, (size) => {
     const self = `<${'a.'.repeat(size)}Chain object`
     expect(queryIn({ args: [self, asked] })).toBeUndefined()
@@ -149,7 +149,7 @@ it.each([
   ['a printed object', '<__main__.Request object at 0x7f>'],
   ['JSON that was cut off', '{"args": [], "kwargs": {"question": "How mu'],
   ['messages that were cut off', '[{"role": "system", "content": "Be brief."}, {"ro'],
-])('takes no question from %s', (_, written) => {
+])('reads no question from %s', (_, written) => {
   expect(queryIn(written)).toBeUndefined()
 })
 
@@ -159,6 +159,6 @@ it.each([
   '["x", "y" is missing a bracket, how do I fix it?',
   '<p>What is an object in Python?</p>',
   '<p>How do I start an instance?</p>',
-])('takes the question %j', (written) => {
+])('reads the question %j', (written) => {
   expect(queryIn(written)).toBe(written)
 })

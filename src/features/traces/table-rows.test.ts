@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { tableRows } from './table-rows.ts'
 
-it('takes numbers where a column is of numbers, and texts as they are', () => {
+it('reads numbers in numeric columns, and other cells as text', () => {
   const text =
     'query,session,version,latencyMs,usage.input,total_cost,startTime,took,note\n12345,007,1.50,8,9,1.50,1700000000,7,\n'
   expect([...tableRows(text, 'a.csv', new Set(['took']))]).toEqual([

@@ -172,7 +172,7 @@ function saidOf(planted: string, random: Random): Readonly<Record<string, number
   return said
 }
 
-it('planted faults of agents are told from each other, and from those of retrieval', () => {
+it('simulated faults of agents are distinguished from each other, and from retrieval faults', () => {
   const word = generator(19)
   const random = (): number => word() / 2 ** 32
   const table = Object.fromEntries(

@@ -63,7 +63,7 @@ function told(score: Score): number | string {
       : score.kind
 }
 
-describe('metrics of what an agent did, by hand', () => {
+describe('metrics of agent steps, computed by hand', () => {
   it.each([
     ['tool_precision', 'a b c', ['a', 'b'], 2 / 3],
     ['tool_precision', 'a a', ['a'], 1 / 2],
@@ -172,7 +172,7 @@ function retrieved({ labels }: Pick<Example, 'labels'>, steps: readonly Step[]) 
   return plain(scores.head.get('step_recall'))
 }
 
-describe('the same by a second computation', () => {
+describe('match an independent computation', () => {
   const tool = fc.constantFrom('search', 'read', 'refund')
   const x = fc.option(fc.constantFrom(1, 2), { nil: undefined })
   const step = fc
@@ -186,7 +186,7 @@ describe('the same by a second computation', () => {
     }))
   const wanted = fc.record({ tool, x })
 
-  it('over 1,000 generated trajectories', () => {
+  it('for 1,000 generated trajectories', () => {
     let compared = 0
     fc.assert(
       fc.property(
@@ -224,7 +224,7 @@ describe('the same by a second computation', () => {
     expect(compared).toBe(6000)
   })
 
-  it('over 1,000 generated trajectories that retrieve', () => {
+  it('for 1,000 generated trajectories with retrieval', () => {
     const lists = fc.array(
       fc.option(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 3 }), {
         nil: undefined,
@@ -252,7 +252,7 @@ describe('the same by a second computation', () => {
   })
 })
 
-it('warns from the first question of which head tells no steps any more', () => {
+it('warns as soon as head reports no steps for one question', () => {
   const metricOfSteps = metric('steps')
   const found = (apart: number) => {
     const items = Array.from({ length: 20 }, (_, at) => {
@@ -266,7 +266,7 @@ it('warns from the first question of which head tells no steps any more', () => 
   expect(found(0)).toEqual([])
 })
 
-it('metrics of steps need no chunks in the answers of a pipeline', () => {
+it('metrics of steps need no chunks in the results of a pipeline', () => {
   const ofSteps = catalogue.filter(({ reads }) => reads === 'steps')
   expect(ofSteps.map(({ name }) => name)).toContain('tool_recall')
   expect(ofSteps.filter(readsChunks)).toEqual([])

@@ -13,7 +13,7 @@ const name = fc.oneof(
 )
 
 describe('a filter of labels', () => {
-  it('lets every spelling of every label pass, wherever it stands', () => {
+  it('accepts every spelling of every label, at any position', () => {
     const property = fc.property(fc.array(name, { minLength: 1 }), fc.nat(9), (names, before) => {
       const filter = labelFilter(names.map(documentId))
       for (const written of [...names, ...names.map((each) => `./${each}`)]) {
@@ -24,7 +24,7 @@ describe('a filter of labels', () => {
     fc.assert(property, { numRuns: 1000, seed: 20_261_121 })
   })
 
-  it('stops nearly all other names', () => {
+  it('rejects nearly all other names', () => {
     const labels = Array.from({ length: 500 }, (_, index) => `web-en${1_000_000 + 37 * index}`)
     const filter = labelFilter(labels)
     let passed = 0

@@ -52,17 +52,17 @@ describe('a TREC run', () => {
       'in two packed parts',
       { bytes: Buffer.concat([gzipSync(trec.slice(0, 20)), gzipSync(trec.slice(20))]) },
     ],
-  ])('is known by how it begins: %s', async (_what, given) => {
+  ])('is recognised by its beginning: %s', async (_what, given) => {
     expect(await withRun(given, idsOf)).toEqual([['x', 'y'], ['z'], []])
   })
 
-  it('may answer other questions only', async () => {
+  it('may contain only answers to other questions', async () => {
     const { ids, run } = await withRun({ bytes: 'z Q0 x 1 2 t\n' }, (file) => file)
     expect(ids).toEqual([])
     expect(run.anomalies.ignoredAnswers).toBe(1)
   })
 
-  it('counts in one part what answers no question', async () => {
+  it('ignores answers to unknown questions, and counts them in one part only', async () => {
     const bytes = `${trec}y Q0 x 1 2 t\nz Q0 x 1 2 t\n`
     const ignored = (isOwn: (id: string) => boolean): Promise<number> =>
       withRun({ bytes, isOwn }, ({ run }) => run.anomalies.ignoredAnswers)
@@ -70,16 +70,16 @@ describe('a TREC run', () => {
     expect(await ignored(() => false)).toBe(0)
   })
 
-  it('may hold no answer for a part', async () => {
+  it('may contain no answer for a part', async () => {
     const part = { bytes: 'z Q0 x 1 2 t\n', isOwn: () => false }
     expect(await withRun(part, ({ ids }) => ids)).toEqual([])
   })
 
-  it('leaves no copy of what was packed', async () => {
+  it('leaves no decompressed copy behind', async () => {
     expect(await withRun({ bytes: gzipSync(trec) }, (_file, temp) => readdir(temp))).toEqual([])
   })
 
-  it('is sorted where it is packed and larger than any piece of it', async () => {
+  it('is sorted even if it is compressed and larger than one piece', async () => {
     const lines = Array.from(
       { length: 60_000 },
       (_, at) => `${at % 2 === 0 ? 'a' : 'b'} Q0 d${at} ${at} ${at} t\n`,
@@ -89,7 +89,7 @@ describe('a TREC run', () => {
     expect(b?.at(-1)).toBe('d59961')
   })
 
-  it('S11: is not taken if it is written to meanwhile', async () => {
+  it('S11: is rejected if it is modified while it is read', async () => {
     await using dir = await tempDir()
     const path = join(dir.path, 'run')
     await writeFile(path, trec)

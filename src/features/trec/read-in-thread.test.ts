@@ -60,7 +60,7 @@ const text = fc
   })
   .map((lines) => lines.join('\n'))
 
-it('reads in a thread what is read without one', async () => {
+it('reads the same in a thread as without a thread', async () => {
   const property = fc.asyncProperty(text, fc.boolean(), async (run, isPacked) => {
     const [inThread, here] = await readBoth(isPacked ? gzipSync(run) : run)
     expect(here.status).toBe('fulfilled')
@@ -69,7 +69,7 @@ it('reads in a thread what is read without one', async () => {
   await fc.assert(property, { numRuns: 30, seed: 20_261_123 })
 })
 
-it('finds the ranks of labels past the chunks held', async () => {
+it('finds the ranks of labels beyond the kept chunks', async () => {
   const [inThread] = await readBoth('1 Q0 b 1 1 t\n1 Q0 x 1 9 t\n1 Q0 y 1 8 t\n1 Q0 é 1 7 t\n')
   expect(inThread).toMatchObject({
     value: {
@@ -101,7 +101,7 @@ it.each([
     gzipSync('1 Q0 b 1 1 t\n'.repeat(99)).subarray(0, 30),
     'head.run: cannot be unpacked: it is truncated or damaged',
   ],
-])('says of %s what is wrong as it is said without a thread', async (_what, bytes, message) => {
+])('reports the same error for %s as without a thread', async (_what, bytes, message) => {
   const [inThread, here] = await readBoth(bytes)
   expect(complaintOf(here)).toMatchObject({ code: 'runs-invalid', message })
   expect(complaintOf(inThread)).toEqual(complaintOf(here))
@@ -114,7 +114,7 @@ function complaintOf(settled: PromiseSettledResult<unknown>) {
   return { code, message, hint }
 }
 
-it('ends the thread when it is told to stop', async () => {
+it('ends the thread when it is aborted', async () => {
   const stop = new AbortController()
   const reading = readInThread('/dev/null', rules(stop.signal), endless)
   const reason = new Error('stopped')
@@ -127,7 +127,7 @@ const endless = new URL('data:text/javascript,for(;;);')
 it.each([
   ['process.exit(3)', 'it ended with code 3'],
   ['throw new Error("broken")', 'broken'],
-])('says that the thread broke down: %s', async (program, reason) => {
+])('reports that the thread failed: %s', async (program, reason) => {
   const broken = new URL(`data:text/javascript,${encodeURIComponent(program)}`)
   await expect(readInThread('run', rules(), broken)).rejects.toMatchObject({
     code: 'runs-invalid',

@@ -40,7 +40,7 @@ function chunksOf(
 }
 
 describe('a TREC run', () => {
-  it('is sorted by score, whatever lines and ranks say', async () => {
+  it('is sorted by score, whatever the order of lines and ranks', async () => {
     const file = await read('1 Q0 b 1 1.5 tag\n1 Q0 c 1 -3e2 tag\n1 Q0 a 9 7 tag\n')
     expect(chunksOf(file, '1')).toEqual([
       ['a', 7],
@@ -50,7 +50,7 @@ describe('a TREC run', () => {
     expect(file).toMatchObject({ ids: ['1'], failed: 0, run: { sorted: 1 } })
   })
 
-  it('is sorted where a score is the beginning of another, and ids are numbers', async () => {
+  it('is sorted correctly if one score is a prefix of another, and with numeric ids', async () => {
     const lines = ['1 Q0 101 1 -5.51 tag', '1 Q0 102 2 -5.5 tag', '1 Q0 903 3 -7.25 tag']
     expect(chunksOf(await read(lines.join('\n')), '1')).toEqual([
       ['102', -5.5],
@@ -59,7 +59,7 @@ describe('a TREC run', () => {
     ])
   })
 
-  it('gives each document as a chunk of itself, without a text or a place', async () => {
+  it('yields each document as a single chunk, without text or position', async () => {
     const file = await read('1 Q0 docs/a.md 1 2.5 tag')
     expect(file.run.results.get('1')).toEqual({
       kind: 'answered',
@@ -108,7 +108,7 @@ describe('a TREC run', () => {
     expect(file.run.sorted).toBe(0)
   })
 
-  it('may mix the lines of queries, and of queries that nobody asked', async () => {
+  it('may interleave the lines of queries, including unknown queries', async () => {
     const file = await read(
       '1 Q0 a 1 9 t\n__proto__ Q0 x 1 9 t\n9 Q0 x 1 9 t\n1 Q0 b 2 8 t\n9 Q0 y 2 8 t\n8 Q0 y 2 8 t\n',
     )
@@ -120,20 +120,20 @@ describe('a TREC run', () => {
     expect(file.run.anomalies).toEqual({ ignoredAnswers: 2, droppedChunks: 0, unknownContext: 0 })
   })
 
-  it('loses what lies beyond the depth, which is counted', async () => {
+  it('drops results beyond the depth, and counts them', async () => {
     const file = await read('1 Q0 a 1 9 t\n1 Q0 b 2 8 t\n1 Q0 c 3 7 t\n', { depth: 2 })
     expect(chunksOf(file, '1')?.map(([id]) => id)).toEqual(['a', 'b'])
     expect(file.run.anomalies.droppedChunks).toBe(1)
   })
 
-  it('keeps a ranking of any length whole where nobody says how much of it', async () => {
+  it('keeps a ranking of any length if no depth is set', async () => {
     const names = Array.from({ length: 1000 }, (_, at) => `${'n'.repeat(at % 100)}${at}`)
     const file = await read(names.map((name, at) => `1 Q0 ${name} ${at} ${-at} t\n`).join(''))
     expect(chunksOf(file, '1')).toEqual(names.map((name, at) => [name, 0 - at]))
     expect(file.run.results.get('1')).toMatchObject({ beyond: undefined })
   })
 
-  it('of a long ranking holds the beginning, and the first ranks of what is labelled', async () => {
+  it('keeps the beginning of a long ranking, and the first ranks of labelled documents', async () => {
     const labels: Labels = {
       kind: 'docs',
       grades: new Map([
@@ -163,7 +163,7 @@ describe('a TREC run', () => {
     expect(file.run.index).toMatchObject({ basis: 'returned', chunks: undefined })
   })
 
-  it('finds chunk labels by their exact names', async () => {
+  it('matches chunk labels by their exact names', async () => {
     const labels: Labels = {
       kind: 'chunks',
       grades: new Map([
@@ -186,7 +186,7 @@ describe('a TREC run', () => {
     })
   })
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const stop = new AbortController()
     const rules = { label: 'r', depth: 9, asked, keep: undefined, signal: stop.signal }
     const reason = new Error('stopped')
@@ -196,7 +196,7 @@ describe('a TREC run', () => {
   })
 })
 
-describe('S11: a TREC run that is none', () => {
+describe('S11: an invalid TREC run', () => {
   const good = '1 Q0 a 1 2 t\n'
 
   it.each([
@@ -304,7 +304,7 @@ describe('S11: a TREC run that is none', () => {
   })
 
   it.each(['1', '1 Q0', '1 Q0 b', '1 Q0 b 2', '1 Q0 b 2 '])(
-    'a line "%s", however good the next ones are',
+    'a line "%s", even if the following lines are valid',
     async (line) => {
       const columns = line.trim().split(' ').length
       const says = `head.run:2: expected qid Q0 docno rank score tag, separated by white space, found ${columns} column`
@@ -313,12 +313,12 @@ describe('S11: a TREC run that is none', () => {
     },
   )
 
-  it('takes names of 200 characters, whatever they are', async () => {
+  it('accepts names of 200 characters of any kind', async () => {
     const name = '😀'.repeat(200)
     expect(chunksOf(await read(`1 Q0 ${name} 1 2 t\n`), '1')).toEqual([[name, 2]])
   })
 
-  it('S10: a line of 100 MB ends the reading after 8 MiB of it', async () => {
+  it('S10: a line of 100 MB is rejected after 8 MiB', async () => {
     let given = 0
     async function* pieces() {
       yield Buffer.from(good)
@@ -336,7 +336,7 @@ describe('S11: a TREC run that is none', () => {
   })
 
   it.each(['1', ' ', '.', '-', 'é', '\u0301'])(
-    'S10: takes linear work over a line of "%s"',
+    'S10: reads a line of "%s" in linear time',
     async (unit) => {
       const growth = await growthOfWork(10_000, (size) =>
         read(`1 Q0 d 1 ${unit.repeat(size)}\n`).catch(() => undefined),

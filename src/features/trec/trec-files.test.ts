@@ -170,8 +170,8 @@ async function readRun(
   return file.run
 }
 
-describe('metrics 8: TREC files against the same rankings in memory', () => {
-  it('agrees on every metric, whatever is mixed, repeated, tied, missing or unknown', async () => {
+describe('metrics 8: TREC files compared with the same rankings in memory', () => {
+  it('agree on every metric, with mixed, repeated, tied, missing or unknown entries', async () => {
     let scored = 0
     let cut = 0
     const compared = fc.record({

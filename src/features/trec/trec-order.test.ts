@@ -175,14 +175,14 @@ function expectClose(values: Values | undefined, expected: Readonly<Record<strin
 const near = (value: number): unknown => expect.closeTo(value, 12)
 
 describe('metrics 8: a TREC run in any order', () => {
-  it('has the values that are computed by hand, unsorted as well as sorted', async () => {
+  it('has the values computed by hand, both unsorted and sorted', async () => {
     const read = { unsorted: await measure(unsorted, qrels), sorted: await measure(sorted, qrels) }
     expectClose(read.unsorted.values.get('301'), of301)
     expectClose(read.unsorted.values.get('302'), of302)
     expect(read.unsorted.values).toEqual(read.sorted.values)
   })
 
-  it('is counted, and nothing of ties', async () => {
+  it('is counted as sorted, without counting ties', async () => {
     const { report } = await measure(unsorted, qrels)
     expect(report.health.head?.oddities).toMatchObject({ sortedRankings: 2, loose: 0 })
     const other = await measure(sorted, qrels)
@@ -201,7 +201,7 @@ describe('metrics 8: a TREC run in any order', () => {
     expect(values).toEqual((await measure(sorted, qrels)).values)
   })
 
-  it('compares scores as doubles, and not as the floats of trec_eval 9', async () => {
+  it('compares scores as doubles, unlike trec_eval 9, which uses floats', async () => {
     const close = '1 Q0 z 1 0.93333333331 A\n1 Q0 a 2 0.93333333332 A\n'
     const { values } = await measure(close, '1 0 a 1\n')
     expect(values.get('1')).toMatchObject({ mrr: 1 })
@@ -220,7 +220,7 @@ describe('metrics 8: a TREC run in any order', () => {
     expect(ranks.map(({ values }) => values.get('1')?.['mrr'])).toEqual([1, 1 / 2, 1 / 3, 1 / 4])
   })
 
-  it('that ends early has the values of what is there', async () => {
+  it('that is truncated has the values of its remaining lines', async () => {
     const lines = unsorted.split('\n')
     const truncated = lines.filter((line) => !line.startsWith('302')).join('\n')
     const { values, report } = await measure(truncated, qrels)
@@ -233,7 +233,7 @@ describe('metrics 8: a TREC run in any order', () => {
     )
   })
 
-  it('has equal values for lines in any order, far past the depth and with queries mixed', async () => {
+  it('has equal values for any line order, far beyond the depth and with mixed queries', async () => {
     let state = 20_261_122
     const draw = (below: number): number => {
       state = (state * 48_271) % 2_147_483_647

@@ -20,7 +20,7 @@ async function sizeOf(counted: object, others: object): Promise<readonly string[
 it.each([
   ['unreviewed drafts', {}, { draft: true }],
   ['questions of dev', { split: 'test' }, { split: 'dev' }],
-])('%s are not counted among the questions that block', async (_, counted, others) => {
+])('%s are not counted as questions that can block', async (_, counted, others) => {
   expect(await sizeOf({}, {})).toEqual([])
   expect(await sizeOf(counted, others)).toEqual([
     'recall@context may fall by 2.0 points, but the 25 questions that it counts can only block losses of 8.0 points (2 questions) or more',

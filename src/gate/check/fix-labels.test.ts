@@ -22,8 +22,8 @@ const first = '{"id": "kept",  "query":"What is kept?", "docs":["docs/a.md"]}'
 const line = (evidence: unknown): string =>
   JSON.stringify({ id: 'q', query: 'What now?', evidence, notes: 'mine' })
 
-describe('labels are put right', () => {
-  it('in their own lines, and the diff shows them', async () => {
+describe('labels are fixed', () => {
+  it('in their own lines, and the diff shows the changes', async () => {
     const was = line([
       { doc: 'docs/a.md', quote: 'Everything that moved stands here now.', grade: 2 },
     ])
@@ -78,7 +78,7 @@ describe('labels are put right', () => {
     expect((await fixed(line(is))).changed).toBe(0)
   })
 
-  it('and other formats are refused', async () => {
+  it('but other formats are rejected', async () => {
     const list = JSON.stringify([
       {
         id: 'q',

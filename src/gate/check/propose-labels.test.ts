@@ -38,7 +38,7 @@ const item = (changes: Parameters<typeof goldenItem>[1] = {}) =>
   })
 const annual = 'Annual plans are refunded within sixty days.'
 
-it('finds an answer that the documents give, and tells how sure it is', () => {
+it('finds an answer in the documents, and reports the confidence', () => {
   expect(
     propose(item({ references: ['They are refunded within sixty days.'] }), undefined),
   ).toEqual({
@@ -52,12 +52,12 @@ it('finds an answer that the documents give, and tells how sure it is', () => {
   })
 })
 
-it('takes the best of answers that are equally good', () => {
+it('uses the best of several reference answers', () => {
   const references = ['Zebras do not know.', annual]
   expect(propose(item({ references }), undefined)).toMatchObject({ by: 'exact', score: 1 })
 })
 
-it('says that it is unsure, and finds nothing where nothing is alike', () => {
+it('reports an unsure match, and finds nothing without a similar text', () => {
   expect(
     propose(item({ references: ['Sixty days, as long as nobody used it'] }), {}),
   ).toMatchObject({ outcome: 'unsure' })
@@ -66,14 +66,14 @@ it('says that it is unsure, and finds nothing where nothing is alike', () => {
   })
 })
 
-it('looks only for what is known of the answer, and only where there is no label', () => {
+it('searches only for known answer texts, and only without a label', () => {
   expect(propose(item(), 'typed by hand')).toBeUndefined()
   expect(propose(item({ references: [annual], answerable: false }))).toBeUndefined()
   const { labels } = parseLabels({ docs: ['docs/faq.md'] })
   expect(propose(item({ references: [annual], labels }))).toBeUndefined()
 })
 
-it('finds the contexts of notes, all of them things to find', () => {
+it('finds the contexts in the notes, each as a separate target', () => {
   const contexts = [annual, 'Every seat costs nine euros and can be moved to somebody else.']
   const found = propose(item({ references: ['Sixty days'] }), { contexts })
   expect(found).toMatchObject({ outcome: 'sure', by: 'exact', score: 1 })
@@ -84,7 +84,7 @@ it('finds the contexts of notes, all of them things to find', () => {
   expect(half).toMatchObject({ outcome: 'unsure', score: 0.5 })
 })
 
-it('finds sections of notes by label or heading, and is unsure of one that stands in two documents', () => {
+it('finds sections from the notes by label or heading, and is unsure if a heading is in two documents', () => {
   const named = (...sections: readonly string[]) => propose(item(), { sections })
   expect(named('Seats')).toMatchObject({
     outcome: 'sure',
@@ -102,7 +102,7 @@ it('finds sections of notes by label or heading, and is unsure of one that stand
   expect(named('Zebras')).toMatchObject({ outcome: 'not-found' })
 })
 
-it('looks for an answer inside of the sections that notes name, if each name is known', () => {
+it('searches for an answer in the sections that notes name, if every name is known', () => {
   const answered = item({ references: [annual] })
   expect(propose(answered, { sections: ['docs/billing.md#refunds'] })).toMatchObject({
     labels: { evidence: [{ doc: 'docs/billing.md', quote: annual }] },

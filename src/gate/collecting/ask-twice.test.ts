@@ -37,7 +37,7 @@ async function asked(
   return { lists, lines: log.lines }
 }
 
-it('asks the chosen questions, of which those that fail were asked once', async () => {
+it('asks the chosen questions again, and keeps the first result of a question that fails', async () => {
   const { lists } = await asked(
     async () => new Set(['a', 'c']),
     async (again) => {
@@ -58,7 +58,7 @@ it('asks the chosen questions, of which those that fail were asked once', async 
   expect(run.results.get('c')).toEqual(answered([chunk('one')]))
 })
 
-it('is no reason to fail: what goes wrong is told', async () => {
+it('does not fail the run, and reports the problem', async () => {
   const { lists, lines } = await asked(
     async () => new Set(['a']),
     async () => {
@@ -71,7 +71,7 @@ it('is no reason to fail: what goes wrong is told', async () => {
   )
 })
 
-it('waits for the other side no longer than it may', async () => {
+it('stops waiting for the other side when it is aborted', async () => {
   const stop = new AbortController()
   const waiting = asked(
     async () => new Promise(() => {}),
@@ -82,7 +82,7 @@ it('waits for the other side no longer than it may', async () => {
   expect((await waiting).lists.size).toBe(0)
 })
 
-it('keeps no list that a line of a run file could not hold beside the first', async () => {
+it('keeps no second list that exceeds the line limit of a run file', async () => {
   const long = answered([chunk('two', { text: 'x'.repeat(8 * 1024 * 1024) })])
   const { lists } = await asked(
     async () => new Set(['a']),

@@ -36,7 +36,7 @@ const hybrid = { ...settings, retrieve: { mode: 'hybrid' as const, k: 5 }, embed
 const withVectors: CachedSide = { ...side, settings: hybrid }
 const vectors = cacheKeys(withVectors).vectors
 
-it('are what a store takes, and hold 32 hex digits', () => {
+it('are valid store keys, and contain 32 hex digits', () => {
   expect(vectors).toMatch(/^rag-gate-v2-vectors-[0-9a-f]{12}-[0-9a-f]{32}$/)
   expect(keys.run).toMatch(/^rag-gate-v2-run-[0-9a-f]{32}$/)
   expect([isKey(vectors!), isKey(keys.run!)]).toEqual([true, true])
@@ -54,7 +54,7 @@ describe('of vectors', () => {
     { what: 'the commit', change: { tree: 'd'.repeat(40) } },
     { what: 'whether times are measured', change: { timed: true } },
     { what: 'concurrency', change: { settings: { ...hybrid, concurrency: 1 } } },
-  ])('do not say $what', ({ change }) => {
+  ])('do not depend on $what', ({ change }) => {
     expect(cacheKeys({ ...withVectors, ...change }).vectors).toBe(vectors)
   })
 
@@ -71,7 +71,7 @@ describe('of vectors', () => {
     expect(cacheKeys({ ...withVectors, ...change }).vectors).not.toBe(vectors)
   })
 
-  it('begin with the model, length and endpoint', () => {
+  it('begin with model, dimensions and endpoint', () => {
     const sides: readonly CachedSide[] = [
       withVectors,
       { ...withVectors, endpoint: 'https://other.example/v1' },
@@ -82,7 +82,7 @@ describe('of vectors', () => {
     expect(new Set(beginnings).size).toBe(sides.length)
   })
 
-  it('exist for the builtin alone, and where it has vectors', () => {
+  it('exist only for the builtin kind, and only with vectors', () => {
     expect(keys.vectors).toBeUndefined()
     const inputs = ['src/**']
     for (const other of [command, { ...http, inputs }, runs])
@@ -119,7 +119,7 @@ describe('of a run', () => {
     expect(cacheKeys({ ...side, ...change }).run).not.toBe(keys.run)
   })
 
-  it('say which variables commands see, in whatever order and however often named', () => {
+  it('depend on the variables that commands see, but not on their order or repetition', () => {
     const of = (passEnv: readonly string[]): string | undefined =>
       cacheKeys({ ...side, settings: command, passEnv }).run
     expect(of(['A', 'B'])).toBe(of(['B', 'A', 'A']))
@@ -127,13 +127,13 @@ describe('of a run', () => {
     expect(cacheKeys({ ...side, passEnv: ['A'] }).run).toBe(keys.run)
   })
 
-  it('do not say by which version of our index a command was asked', () => {
+  it('do not depend on the version of our index for a command', () => {
     const of = (indexVersion: unknown): string | undefined =>
       cacheKeys({ ...side, settings: command, indexVersion }).run
     expect(of(1)).toBe(of(2))
   })
 
-  it('exist for a server that is started here, and never for run files', () => {
+  it('exist for a server that the gate starts, and never for run files', () => {
     const of = (changed: CachedSide['settings']): string | undefined =>
       cacheKeys({ ...side, settings: changed }).run
     expect(of(http)).toBeDefined()
@@ -143,7 +143,7 @@ describe('of a run', () => {
     expect(of({ ...runs, inputs: ['src/**'] })).toBeUndefined()
   })
 
-  it('do not exist where times are measured: those kept are of another machine', () => {
+  it('do not exist if times are measured, because cached times come from another machine', () => {
     expect(cacheKeys({ ...side, timed: true }).run).toBeUndefined()
   })
 })
@@ -153,7 +153,7 @@ describe('S12: in a repository that may be public', () => {
   const link = { path: 'docs/link.md', mode: '120000', oid: 'f'.repeat(40) }
 
   it.each(['public', 'unknown'] as const)(
-    'nothing that is %s contains more than files',
+    'a %s one has no key if a side contains more than files',
     (visibility) => {
       expect(cacheKeys({ ...withVectors, visibility })).toEqual(cacheKeys(withVectors))
       for (const entry of [submodule, link]) {

@@ -35,7 +35,7 @@ it.each([
   ['base', ['three.jsonl', 'two.jsonl']],
   ['head', ['three.jsonl']],
 ] as const)(
-  'hides of %s what it may not see, and of base nothing that head names',
+  'hides the golden sets from %s, and nothing in base that only head names',
   async (side, left) => {
     await using dir = await tempDir()
     for (const name of ['one.jsonl', 'two.jsonl', 'three.jsonl'])
@@ -45,14 +45,14 @@ it.each([
   },
 )
 
-it('leaves a folder that stands where the other side has its questions', async () => {
+it('leaves a folder at the path of the golden set of the other side', async () => {
   await using dir = await tempDir()
   await mkdir(join(dir.path, 'one.jsonl'))
   await hidePolicy(dir.path, 'head', policy)
   expect(await readdir(dir.path)).toEqual(['one.jsonl'])
 })
 
-it('hides what reviewers said of the questions, and never follows a link', async () => {
+it('hides reviews of the questions, and never follows a link', async () => {
   await using dir = await tempDir()
   await mkdir(join(dir.path, 'two.jsonl.reviews'))
   await writeFile(join(dir.path, 'two.jsonl.reviews/ann.jsonl'), item)
@@ -62,7 +62,7 @@ it('hides what reviewers said of the questions, and never follows a link', async
   expect((await readdir(dir.path)).toSorted()).toEqual(['docs', 'one.jsonl.reviews'])
 })
 
-it('knows reviews of the policy among the files of a commit', () => {
+it('recognises reviews of the policy among the files of a commit', () => {
   const policies = policyPaths('base', policy)
   expect(isReviewOf('one.jsonl.reviews/ann.jsonl', policies)).toBe(true)
   for (const path of [

@@ -19,7 +19,7 @@ describe("head's build", () => {
     return { seen, done }
   }
 
-  it('waits until base has been asked, whose answers then are early', async () => {
+  it('waits until base has been asked, and marks the answers of base as early', async () => {
     const watch = openPlaceWatch(both, 60_000)
     if (watch === undefined) throw new Error('both sides build')
     const { seen, done } = begun(watch)
@@ -35,7 +35,7 @@ describe("head's build", () => {
     expect(watch.isBlind()).toBe(false)
   })
 
-  it('lets nothing be seen where neither side was asked before the other was built', async () => {
+  it('is blind if neither side was asked before the other side was built', async () => {
     const watch = openPlaceWatch(both, 1)
     if (watch === undefined) throw new Error('both sides build')
     await watch.inTurn('head', signal, async () => undefined)
@@ -45,7 +45,7 @@ describe("head's build", () => {
     expect(watch.isBlind()).toBe(true)
   })
 
-  it('waits no longer than some seconds, nor for a base that is over', async () => {
+  it('waits at most a few seconds, and not for a base that is done', async () => {
     const hasty = openPlaceWatch(both, 1)
     await (hasty && begun(hasty).done)
     const kept = openPlaceWatch(both, 60_000)
@@ -54,7 +54,7 @@ describe("head's build", () => {
     expect(kept?.early('base')).toEqual([])
   })
 
-  it('stops waiting with the run', async () => {
+  it('stops waiting when the run is aborted', async () => {
     const stop = new AbortController()
     const watch = openPlaceWatch(both, 60_000)
     const done = watch?.inTurn('head', stop.signal, async () => undefined)
@@ -62,7 +62,7 @@ describe("head's build", () => {
     await expect(done).rejects.toThrow('stopped')
   })
 
-  it('waits for nobody where not both sides build', () => {
+  it('does not wait unless both sides build', () => {
     expect(openPlaceWatch({ base: files, head: command })).toBeUndefined()
     expect(
       openPlaceWatch({ base: command, head: { ...command, build: undefined } }),

@@ -22,7 +22,7 @@ it.each([
   { name: 'text of another file', result: answered('private.md', 'secret'), kept: false },
   { name: 'text of no file', result: answered(undefined, 'secret'), kept: false },
   { name: 'an answer', result: answered('docs/a.md', 'open', 'secret'), kept: false },
-])('in public, $name is kept: $kept', ({ result, kept }) => {
+])('in public, $name is cached: $kept', ({ result, kept }) => {
   const asked = { side: 'head', tracked, runText: 'auto' } as const
   expect(mayBeKept({ id: 'q', result }, asked)).toBe(kept)
   expect(mayBeKept({ id: 'q', result }, { ...asked, runText: 'full' })).toBe(true)

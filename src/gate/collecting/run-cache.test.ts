@@ -106,7 +106,7 @@ async function opened(change: Partial<RunCache> = {}) {
   }
 }
 
-it('does the work once, and gives the same run again, but for its building time', async () => {
+it('does the work once, and returns the same run again, except for its build time', async () => {
   await using given = await opened()
   expect(await given.ask()).toBe(run)
   expect(await given.ask()).toEqual({ ...run, buildMs: 'cached' })
@@ -114,7 +114,7 @@ it('does the work once, and gives the same run again, but for its building time'
   expect(await readdir(given.dir.path)).toEqual([])
 })
 
-it('gives an empty run back as well, and one that tells nothing of itself', async () => {
+it('also returns an empty run, and a run without metadata', async () => {
   await using given = await opened()
   const silent: Run = {
     ...run,
@@ -131,14 +131,14 @@ it('gives an empty run back as well, and one that tells nothing of itself', asyn
   expect(given.works()).toBe(1)
 })
 
-it('neither looks nor keeps without a key', async () => {
+it('neither reads nor writes the cache without a key', async () => {
   await using given = await opened({ key: undefined })
   await given.ask()
   await given.ask()
   expect([given.works(), given.store.kept.size]).toEqual([2, 0])
 })
 
-describe('what is not kept', () => {
+describe('runs that are not cached', () => {
   const failed: QueryResult = { kind: 'failed', message: 'timed out' }
   const beyond = { ...answered, beyond: { returned: 2000, ranks: new Map() } }
   const of = (...results: readonly (readonly [string, QueryResult])[]): Run => ({
@@ -156,7 +156,7 @@ describe('what is not kept', () => {
     expect(given.log.lines.join('\n')).toMatch(/^debug: base: the run is not kept: /)
   })
 
-  it('a run that lacks an answer which was to be written', async () => {
+  it('a run without an answer that had to be written', async () => {
     await using given = await opened({ answers: true })
     await given.ask()
     expect(given.store.kept.size).toBe(0)
@@ -167,7 +167,7 @@ describe('what is not kept', () => {
     expect(given.store.kept.size).toBe(1)
   })
 
-  it('anything of a run that rejects', async () => {
+  it('a run that was rejected', async () => {
     await using given = await opened()
     const broken = cachedRun(
       {
@@ -189,7 +189,7 @@ describe('what is not kept', () => {
   })
 })
 
-describe('S12: in a public repository a run is kept only where all its text is public', () => {
+describe('S12: in a public repository a run is cached only if all its text is public', () => {
   const tracked = new Set(['docs/a.md', 'docs/b.md'])
   const of = (result: QueryResult, more: Partial<Run> = {}): Run => ({
     ...run,
@@ -201,7 +201,7 @@ describe('S12: in a public repository a run is kept only where all its text is p
   })
   const open = { ...answered, answer: undefined, context: undefined, chunks: [chunk] }
 
-  it('as it is where every chunk is of a tracked file', async () => {
+  it('with every chunk from a tracked file', async () => {
     await using given = await opened({ tracked })
     await given.ask(of({ ...open, chunks: [chunk, { ...chunk, doc: './docs/b.md' }] }))
     expect(given.store.kept.size).toBe(1)
@@ -225,7 +225,7 @@ describe('S12: in a public repository a run is kept only where all its text is p
   })
 })
 
-describe('S12: an entry of the cache that is not what was kept is a miss', () => {
+describe('S12: an invalid cache entry is a miss', () => {
   /** The digest and the seal are valid unless another secret is given. */
   const forged = (
     text: string,
@@ -322,7 +322,7 @@ describe('S12: an entry of the cache that is not what was kept is a miss', () =>
     expect(await readdir(given.dir.path)).toEqual([])
   })
 
-  it('so is one that was made for other queries, or for more chunks than are asked for', async () => {
+  it('an entry for other queries, or for more chunks than requested', async () => {
     await using given = await opened()
     await given.ask()
     await given.ask(run, { queries: [{ id: 'one' }] })
@@ -333,7 +333,7 @@ describe('S12: an entry of the cache that is not what was kept is a miss', () =>
   })
 })
 
-it('keeps a good run that this machine cannot read now', async () => {
+it('keeps a valid entry that this machine cannot read at the moment', async () => {
   await using given = await opened()
   await given.ask()
   const kept = given.store.kept.get(place)
@@ -351,7 +351,7 @@ it('keeps a good run that this machine cannot read now', async () => {
   expect(given.log.lines.join('\n')).toContain('could not be read')
 })
 
-it('stops with the reason of the signal, not as a miss', async () => {
+it('stops with the reason of the signal instead of reporting a miss', async () => {
   await using given = await opened()
   await given.ask()
   const stop = new AbortController()

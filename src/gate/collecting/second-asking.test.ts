@@ -40,7 +40,7 @@ async function chosen(
 }
 
 describe('the questions that are asked twice', () => {
-  it('are those with another list, as far as gated metrics look, and those that must pass', async () => {
+  it('have another list up to the depth of gated metrics, or must pass', async () => {
     const items = [
       item('same'),
       item('must', { mustPass: true }),
@@ -70,20 +70,20 @@ describe('the questions that are asked twice', () => {
     expect(await chosen(items, base, head)).toEqual({ base: both, head: both })
   })
 
-  it('are asked of the side that answered them', async () => {
+  it('are asked on the side that answered them', async () => {
     const items = [item('must', { mustPass: true })]
     const found = await chosen(items, { must: list('a') }, { must: failed })
     expect(found).toEqual({ base: ['must'], head: [] })
   })
 
-  it('are the first twenty, and those that must pass, where there is no base', async () => {
+  it('are the first twenty and the must-pass questions if there is no base', async () => {
     const items = Array.from({ length: 30 }, (_, at) => item(`q${at}`, { mustPass: at === 29 }))
     const head = Object.fromEntries(items.map(({ id }) => [id, list('a')]))
     const { head: asked } = await chosen(items, undefined, head)
     expect(asked).toEqual([...items.slice(0, 20), ...items.slice(29)].map(({ id }) => id))
   })
 
-  it('are about 500 of a large golden set, the same whatever part is asked', async () => {
+  it('are about 500 of a large golden set, independent of the shard', async () => {
     const items = Array.from({ length: 4000 }, (_, at) => item(`q${at}`))
     const policy = { settings, pipelines: { base: pipeline, head: pipeline } }
     const ask = async (part: readonly PairedItem[]): Promise<readonly string[]> => {

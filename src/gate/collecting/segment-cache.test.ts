@@ -115,8 +115,8 @@ const sentence = fc
 const name = fc.constantFrom('a.md', 'b.md', 'c.txt', 'd.md', 'e.md', 'docs/f.md')
 const texts = fc.dictionary(name, sentence, { minKeys: 1, noNullPrototype: true })
 
-describe('an index that is kept', () => {
-  it('ranks as one from scratch, whatever was changed, renamed, deleted and is there twice', async () => {
+describe('a cached index', () => {
+  it('ranks like a new index, whatever was changed, renamed, deleted or duplicated', async () => {
     const history = fc.array(fc.record({ base: texts, head: texts }), {
       minLength: 2,
       maxLength: 4,
@@ -138,11 +138,11 @@ const many = (count: number): Texts =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.md`, document(at)]))
 const asking = 'No question finds this text.'
 
-describe('of a second run', () => {
+describe('in a second run', () => {
   const base = many(40)
   const head = { ...base, '0.md': asking, 'copy.md': document(1) }
 
-  it('only what changed is read, but for what answers a question', async () => {
+  it('only changed documents and documents in results are read', async () => {
     const store = memoryStore()
     await gate(store, { base, head: base })
     const { runs, reads } = await gate(store, { base, head })
@@ -164,7 +164,7 @@ describe('of a second run', () => {
     },
   )
 
-  it('each document is cut once for both sides', async () => {
+  it('each document is split once for both sides', async () => {
     const unasked = Object.fromEntries(
       Array.from({ length: 40 }, (_, at) => [`${at}.md`, `${asking} ${at}`]),
     )
@@ -172,7 +172,7 @@ describe('of a second run', () => {
     expect(reads.toSorted()).toEqual(Object.keys(unasked).toSorted())
   })
 
-  it('only what changed is kept beside the rest, until it is a quarter', async () => {
+  it('only changes are stored next to the cached index, until they reach a quarter', async () => {
     const store = memoryStore()
     await gate(store, { base, head: base })
     await gate(store, { base, head })
@@ -192,7 +192,7 @@ describe('of a second run', () => {
   })
 
   it.each(['cut off', 'changed', 'gone'] as const)(
-    'S12: everything is right again where what was kept is %s',
+    'S12: the results are still correct if a cache entry is %s',
     async (what) => {
       const store = memoryStore()
       await gate(store, { base, head: base })
@@ -211,7 +211,7 @@ describe('of a second run', () => {
     },
   )
 
-  it('nothing is taken that was cut otherwise', async () => {
+  it('no entry with other chunking is used', async () => {
     const store = memoryStore()
     await gate(store, { base, head: base })
     const chunk = { ...plain, size: 50 }
@@ -223,7 +223,7 @@ describe('of a second run', () => {
   it.each([
     { what: 'another repository', other: { ...docs, repository: 'acme/website' } },
     { what: 'other documents of the repository', other: { ...docs, documents: ['site/**'] } },
-  ])('each keeps its own index beside that of $what', async ({ other }) => {
+  ])('each collection keeps its own index next to that of $what', async ({ other }) => {
     const store = memoryStore()
     const site = Object.fromEntries(
       Array.from({ length: 40 }, (_, at) => [`site/${at}.md`, `${asking} ${at}`]),
@@ -243,7 +243,7 @@ describe('of a second run', () => {
     expect(new Set(store.kept.keys())).toEqual(kept)
   })
 
-  it('S13: files that git has no id of are kept only where everything may be', async () => {
+  it('S13: files without a git id are cached only if everything may be cached', async () => {
     for (const keepsAll of [true, false]) {
       const store = memoryStore()
       await gate(store, { base, head }, { isNamed: false, keepsAll })

@@ -52,7 +52,7 @@ function sent(head: HttpSettings, given: Case = {}): ReadonlyMap<string, string>
 }
 
 describe('serverHeaders', () => {
-  it('sends what base sends, to the host and path that base names, without white space around it', () => {
+  it('sends the headers of base to the host and path of base, with values trimmed', () => {
     const value = new Map([['Authorization', 'ApiKey abc']])
     expect(sent(server('https://head.example/a?other=query'))).toEqual(value)
     const indexes = server('https://{sha}.example/docs-{sha}/_search')
@@ -120,7 +120,7 @@ describe('serverHeaders', () => {
       'no secret is sent to http://head.example, which is not https',
     ],
   ] satisfies readonly (readonly [HttpSettings, Case, string])[])(
-    'S6: sends nothing where that is not what base says: %#',
+    'S6: sends nothing if the request differs from base: %#',
     (head, given, why) => {
       expect(() => sent(head, given)).toThrow(
         expect.objectContaining({
@@ -137,7 +137,7 @@ describe('serverHeaders', () => {
     { env: {} },
     { env: { RAG_GATE_AUTH: 'a\nb' } },
     { env: { ...environment, NODE_TLS_REJECT_UNAUTHORIZED: '0' } },
-  ])('S6: blames no side for what the environment lacks: %#', ({ env }) => {
+  ])('S6: blames no side for a problem of the environment: %#', ({ env }) => {
     expect(() => sent(server('https://head.example/a'), { env })).toThrow(
       expect.objectContaining({ code: 'secret-unavailable' }),
     )
@@ -161,14 +161,14 @@ describe('serverHeaders', () => {
     ['https://head.example/up', { base: withReady, from: 'head' }, false],
     ['https://head.example/up', { passEnv: 'RAG_GATE_AUTH' }, true],
   ] satisfies readonly (readonly [string, Case, boolean])[])(
-    'S6: sends %s what base sends there, and nothing anywhere else: %#',
+    'S6: sends headers to %s only if base does: %#',
     (ready, given, isSent) => {
       const value = new Map(isSent ? [['Authorization', 'ApiKey abc']] : [])
       expect(sent(server('https://head.example/a'), { ...given, ready })).toEqual(value)
     },
   )
 
-  it("takes a branch's own word where that is measured alone, or where its code may read the value", () => {
+  it('trusts a branch that is measured alone, or whose code may read the value', () => {
     const value = new Map([['Authorization', 'ApiKey abc']])
     expect(sent(elsewhere, { ...alone, trustsHead: true, base: elsewhere })).toEqual(value)
     expect(sent(elsewhere, { passEnv: 'RAG_GATE_AUTH' })).toEqual(value)

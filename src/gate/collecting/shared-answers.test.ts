@@ -38,7 +38,7 @@ const run: Run = {
 }
 const queries = ['asked', 'silent', 'failed', 'new'].map((id) => ({ id, query: `What is ${id}?` }))
 
-it('are those of the other side, by question and by the chunks they were written from', async () => {
+it('are those of the other side, matched by question and source chunks', async () => {
   const answers = openSharedAnswers({ base: writing, head: writing })
   answers.kept('base', run, queries)
   expect(await answers.ofOther('head')).toEqual([
@@ -50,7 +50,7 @@ it('are those of the other side, by question and by the chunks they were written
   ])
 })
 
-it('are waited for until it is known whether there are any', async () => {
+it('are awaited until it is known whether they exist', async () => {
   const answers = openSharedAnswers({ base: writing, head: writing })
   let waited = false
   const waiting = answers.ofOther('head').then((found) => {
@@ -64,7 +64,7 @@ it('are waited for until it is known whether there are any', async () => {
   expect(await waiting).toEqual([])
 })
 
-it('are none without a base, and none where the other side has them written in another way', async () => {
+it('are empty without a base, or if the other side writes answers differently', async () => {
   expect(await openSharedAnswers({ base: undefined, head: writing }).ofOther('head')).toEqual([])
   const other = { ...writing, answer: { ...writing.answer!, prompt: 'Be brief.' } }
   const answers = openSharedAnswers({ base: other, head: writing })

@@ -52,8 +52,8 @@ async function found(before: Lists, other: Lists, ...after: readonly Lists[]) {
 
 const many = (lists: Lists): readonly Lists[] => Array.from({ length: 12 }, () => lists)
 
-describe('whether a side was asked the index of the other', () => {
-  it('is yes where early answers turn into those of the other side, and stay', async () => {
+describe('the check whether a side searched the index of the other side', () => {
+  it('is positive if early answers change to those of the other side and stay', async () => {
     const { error, asked } = await found(all('ab'), all('cd'), ...many(all('cd')))
     expect(asked).toBe(3)
     expect(error).toMatchObject({
@@ -63,20 +63,20 @@ describe('whether a side was asked the index of the other', () => {
     })
   })
 
-  it('is yes where few questions differ, asked more often', async () => {
+  it('is positive if few questions differ, after more repeats', async () => {
     const some = ids.map((_, at) => (at < 4 ? 'cd' : 'ab'))
     const { error, asked } = await found(all('ab'), some, ...many(some))
     expect(error).toMatchObject({ code: 'place-shared' })
     expect(asked).toBe(10)
   })
 
-  it('is yes where most of what differs was outside of the window of the gate', async () => {
+  it('is positive if most differences were outside the time window of the gate', async () => {
     const again = ids.map((_, at) => (at < 10 ? 'cd' : undefined))
     const { error } = await found(all('ab'), all('cd'), again, ...many(all('cd')))
     expect(error).toMatchObject({ code: 'place-shared' })
   })
 
-  it('is no, and costs nothing, where answers stay, turn into others, or hardly any differ', async () => {
+  it('is negative without extra queries if answers stay, change to others, or hardly differ', async () => {
     const nothing = { error: undefined, asked: 0 }
     expect(await found(all('ab'), all('cd'), all('ab'))).toMatchObject(nothing)
     expect(await found(all('ab'), all('cd'), all('ef'))).toMatchObject(nothing)
@@ -89,19 +89,19 @@ describe('whether a side was asked the index of the other', () => {
     expect(await found(all('ab'), all('cd'), half)).toMatchObject({ ...nothing, lines: '' })
   })
 
-  it('is no where any answer changes once more', async () => {
+  it('is negative if any answer changes again', async () => {
     const later = all('cd').with(29, 'ab')
     const { error, asked } = await found(all('ab'), all('cd'), all('cd'), all('cd'), later)
     expect({ error, asked }).toEqual({ error: undefined, asked: 2 })
   })
 
-  it('is not known where the side cannot be asked any more', async () => {
+  it('is undecided if the side can no longer be asked', async () => {
     const { error, lines } = await found(all('ab'), all('cd'), all('cd'))
     expect(error).toBeUndefined()
     expect(lines).toContain('base: could not check whether both sides share a place: the server is')
   })
 
-  it('is no for sides that waver by chance, both or base alone, whatever they lose', async () => {
+  it('is negative for non-deterministic sides, both or base alone, whatever they lose', async () => {
     let seed = 1
     const random = (): number => {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0

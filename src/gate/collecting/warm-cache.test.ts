@@ -99,7 +99,7 @@ function answerAll(asked: typeof queries): Run {
 
 const silent = { answer: undefined, context: undefined, usage: undefined, beyond: undefined }
 
-it('S12: main fills the cache with vectors and a run, nothing else and no question in either, and the next job embeds and asks nothing', async () => {
+it('S12: main caches vectors and a run without any question, and the next job embeds and asks nothing', async () => {
   await using runner = await openCacheRunner()
   const first = await job(runner, sealed(runner.store({ scopes: mainScopes })))
   expect(first.done).toEqual(['embedded', 'asked'])
@@ -125,14 +125,14 @@ it('S12: main fills the cache with vectors and a run, nothing else and no questi
   expect(second.run).toEqual({ ...first.run, buildMs: 'cached' })
 })
 
-it('embeds nothing but asks again where only the questions are others', async () => {
+it('embeds nothing but asks again if only the questions change', async () => {
   await using ports = await inMemory()
   await job(ports, ports.store)
   const other = await job(ports, ports.store, [...queries, { id: 'three', query: 'Three?' }])
   expect(other.done).toEqual(['asked'])
 })
 
-it('gives the same run with no store, a read-only one, a warm one and a forged one', async () => {
+it('returns the same run with no store, a read-only store, a warm store and a forged store', async () => {
   await using ports = await inMemory()
   const { store, log } = ports
   const { run } = await job(ports, noStore)

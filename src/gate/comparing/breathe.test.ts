@@ -21,19 +21,19 @@ function stepsOf(milliseconds: number) {
   return { done, stop, ended: () => toTheEnd(work(), { now: () => time, signal: stop.signal }) }
 }
 
-it('stops between steps that take long', async () => {
+it('stops between long steps when it is aborted', async () => {
   const { done, ended } = stepsOf(60)
   await expect(ended()).rejects.toThrow('stopped')
   expect(done).toEqual([1, 2, 3])
 })
 
-it('goes through short steps without a pause', async () => {
+it('runs short steps without a pause', async () => {
   const { done, ended } = stepsOf(1)
   expect(await ended()).toBe('all')
   expect(done).toEqual([1, 2, 3, 4, 5])
 })
 
-it('begins nothing once it was stopped', async () => {
+it('starts no step after an abort', async () => {
   const { done, stop, ended } = stepsOf(1)
   stop.abort(new Error('stopped before'))
   await expect(ended()).rejects.toThrow('stopped before')

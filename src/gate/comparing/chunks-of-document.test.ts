@@ -5,7 +5,7 @@ import { chunksOfDocument } from './chunks-of-document.ts'
 
 const text = 'One sentence is here. Another one follows it.\n\nA block of its own stands apart.\n'
 
-it('cuts a document as the index was cut, and each document once', () => {
+it('splits a document like the index, and each document once', () => {
   const read = vi.fn<(doc: string) => string | undefined>((doc) =>
     doc === 'a.md' ? text : undefined,
   )
@@ -21,7 +21,7 @@ it('cuts a document as the index was cut, and each document once', () => {
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-it('knows nothing of a document without text, nor of another kind of pipeline', () => {
+it('returns undefined for a document without text, and for another kind of pipeline', () => {
   expect(chunksOfDocument(settings, { text: () => undefined })('a.md')).toBeUndefined()
   expect(chunksOfDocument(command, { text: () => text })('a.md')).toBeUndefined()
   expect(chunksOfDocument(undefined, { text: () => text })('a.md')).toBeUndefined()

@@ -40,19 +40,19 @@ const page = 'Annual plans are refunded within sixty days of the purchase, whate
 const rewrapped = `Annual plans are refunded\nwithin sixty days of the\npurchase, whatever the raeson is.`
 const other = 'Every seat costs nine euros a month and can be moved to somebody else at any time.'
 
-it('finds a document under a new name whose lines are others and whose words are the same', async () => {
+it('finds a renamed document with other line breaks and the same words', async () => {
   const head = { 'kept.md': other, 'a/new.md': rewrapped, 'b/new.md': other }
   const { map } = await renames({ 'old.md': page, 'kept.md': other }, head)
   expect(map).toEqual({ 'old.md': 'a/new.md' })
 })
 
-it('takes what git tells, and then reads nothing', async () => {
+it('uses the renames of git, and then reads nothing', async () => {
   const told = { 'old.md': 'new.md' }
   const { map, read } = await renames({ 'old.md': page }, { 'new.md': rewrapped }, { told })
   expect({ map, read }).toEqual({ map: told, read: [] })
 })
 
-it('finds none in other words, in files that base has already, or of another ending', async () => {
+it('finds no rename for other words, for a file that base already has, or for another extension', async () => {
   const base = { 'old.md': page, 'kept.md': page }
   const head = { 'kept.md': page, 'new.md': other, 'new.txt': page }
   expect((await renames(base, head)).map).toEqual({})
@@ -65,7 +65,7 @@ it('stops between two documents', async () => {
   await expect(found).rejects.toThrow('too late')
 })
 
-it('knows nothing without commits', async () => {
+it('finds nothing without commits', async () => {
   const nothing = { listing: undefined, moved: undefined, texts: async () => corpusOf([]) }
   expect(await findRenames(['old.md'], nothing, calm)).toEqual(new Map())
 })

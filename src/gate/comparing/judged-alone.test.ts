@@ -111,8 +111,8 @@ async function decided(
 const better = (id: string) =>
   questions.indexOf(id) < 8 ? 'new a c d e b c2 d2' : 'a c d e b c2 d2 e2'
 
-describe('results that nobody judged', () => {
-  it('turn the loss of a better retriever into a warning with the list to judge', async () => {
+describe('unjudged results', () => {
+  it('turn the loss of a better retriever into a warning with a list to judge', async () => {
     const { verdict, kinds, told } = await decided(better)
     expect(verdict).toBe('warn')
     expect(kinds).toEqual(['tolerance', 'unjudged'])
@@ -122,7 +122,7 @@ describe('results that nobody judged', () => {
     })
   })
 
-  it('do so by the grade of the order as well, and where a list ends before what was pushed out', async () => {
+  it('also warn for nDCG, and if a list ends before the displaced result', async () => {
     expect((await decided(better, { gated: 'ndcg@5' })).verdict).toBe('warn')
     const short = (id: string) => (questions.indexOf(id) < 8 ? 'new a c d e' : 'a c d e b')
     expect((await decided(short, { base: 'a c d e b' })).verdict).toBe('warn')
@@ -138,13 +138,13 @@ describe('results that nobody judged', () => {
     ['come with a worse order of what was judged', () => 'x c d e a b c2 d2', 'ndcg@5'],
     ['are one result for all questions', () => 'JUNK a c d e b c2 d2', 'recall@5'],
     ['are no part of the loss', () => 'c d e a c2 d2 e2 f2', 'recall@5'],
-  ])('stay a failure where they %s', async (_, head, gated) => {
+  ])('remain a failure if they %s', async (_, head, gated) => {
     const { verdict, kinds } = await decided(head, { gated })
     expect(verdict).toBe('fail')
     expect(kinds).not.toContain('unjudged')
   })
 
-  it('stay a failure where more are to be judged than one person rates', async () => {
+  it('remain a failure if there are more results than one person can rate', async () => {
     const { verdict, told } = await decided(() => 'x y a c d e b c2', {
       base: 'a c d e b c2 d2 e2',
     })
@@ -159,7 +159,7 @@ describe('results that nobody judged', () => {
       'returns half of what answers nowhere, and unjudged results in its place',
       `${ranked('d', 5)} ${ranked('n', 45)}`,
     ],
-  ])('stay a failure where a list %s', async (_, list) => {
+  ])('remain a failure if a list %s', async (_, list) => {
     const labels = (id: string): Labels => ({
       kind: 'docs',
       grades: new Map(docsOf(id, ranked('d', 10)).map((doc) => [doc, 2])),
@@ -173,7 +173,7 @@ describe('results that nobody judged', () => {
     }
   })
 
-  it('stay a failure where they fill the context that a pipeline tells of', async () => {
+  it('remain a failure if they fill the context that a pipeline reports', async () => {
     const junk = (id: string) => (questions.indexOf(id) < 4 ? 'v w x y z a b c d e' : '')
     const head = (id: string) => junk(id) || 'a b c d e c2 d2 e2 f2 g2'
     const told = await decided(head, {
@@ -185,7 +185,7 @@ describe('results that nobody judged', () => {
     expect(told.kinds).not.toContain('unjudged')
   })
 
-  it('count for a question by its own grades, and by those of the set in judgments alone', async () => {
+  it('count by the grades of their question, and by the grades of the set only for judgments', async () => {
     const plain = (id: string, grade: number): Labels => ({
       kind: 'docs',
       grades: new Map([[`${id}/a.md`, grade]]),
@@ -200,7 +200,7 @@ describe('results that nobody judged', () => {
     expect(ofSet.kinds).toContain('unjudged')
   })
 
-  it('count for nothing where labels name all that answers', async () => {
+  it('are ignored if labels name all answers', async () => {
     const plainList = (id: string): Labels => ({
       kind: 'docs',
       grades: new Map([

@@ -154,7 +154,7 @@ it.each<{
     owed: ['x.md'],
     unfit: [],
   },
-])('leaves out of both sides $name', async ({ labels, files: known, recall, owed, unfit }) => {
+])('excludes on both sides $name', async ({ labels, files: known, recall, owed, unfit }) => {
   const { items, health } = await scored({ items: [pair(labels)], files: known })
   const { scores, stale } = items[0]!
   expect(plain(scores.base?.get('recall@2'))).toBe(recall)
@@ -165,7 +165,7 @@ it.each<{
   expect(health.head.labelled).toEqual({ of: 1, unfit })
 })
 
-it('keeps what was left out so for whoever scores the question again', async () => {
+it('keeps the exclusion for a question that is scored again', async () => {
   const all = await scored({ items: [pair(docs('x.md', 'a.md'))], files })
   const { matches } = all.details(all.items[0]!)
   expect(matches.head?.targets.map(({ what }) => what)).toEqual([{ kind: 'doc', id: 'a.md' }])
@@ -204,7 +204,7 @@ it.each<{
     base: false,
     broken: [['x.md', 'a.md']],
   },
-])('names of what head brings $name', async ({ item, base, broken }) => {
+])('of the labels on head, reports $name', async ({ item, base, broken }) => {
   const all = await scored({ items: [item], files, ...(base === false && { base }) })
   expect(all.broken.map(({ name, nearest }) => [name, nearest])).toEqual(broken)
 })

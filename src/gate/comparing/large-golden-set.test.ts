@@ -137,7 +137,7 @@ async function reportOf(
 describe('the report of a large golden set', () => {
   const most = 600_000
 
-  it('has the scores of all, and details of those that moved first, as far as there is room', async () => {
+  it('contains all scores, and details of the changed questions first, as far as there is room', async () => {
     const report = await reportOf(1200, ['q9', 'q1199', 'q1100'], most)
     const detailed = report.items.filter(({ chunks }) => chunks !== undefined)
     expect(report.items).toHaveLength(1200)
@@ -155,20 +155,20 @@ describe('the report of a large golden set', () => {
     expect(await reportOf(1200, ['q9', 'q1199', 'q1100'], most)).toEqual(report)
   })
 
-  it('fills its file and does not go over', async () => {
+  it('fills its file without exceeding the limit', async () => {
     const bytes = byteLength(reportJson(await reportOf(1200, ['q9'], most)))
     expect(bytes).toBeLessThanOrEqual(most)
     expect(bytes).toBeGreaterThan(most - 1000)
   })
 
-  it('keeps the details of what moved where the scores alone fill the file', async () => {
+  it('keeps the details of changed questions if the scores alone fill the file', async () => {
     const report = await reportOf(1200, ['q9', 'q1199'], 180_000)
     const detailed = report.items.filter(({ chunks }) => chunks !== undefined)
     expect(detailed.map(({ id }) => id)).toEqual(expect.arrayContaining(['q9', 'q1199']))
     expect(detailed.length).toBeLessThan(100)
   })
 
-  it('names a chunk by its place in a list that holds each once', async () => {
+  it('refers to a chunk by its index in a list without duplicates', async () => {
     const report = await reportOf(1200, ['q9'])
     expect(report.chunks.map(({ id, text }) => [id, text])).toEqual(
       ['x', 'y', 'z', 'w'].map((id) => [id, `the text of ${id}`]),
@@ -182,14 +182,14 @@ describe('the report of a large golden set', () => {
     ])
   })
 
-  it('gives all of them where they fit', async () => {
+  it('contains all details if they fit', async () => {
     const report = await reportOf(1200, ['q9'])
     expect(report.items.every(({ targets }) => targets !== undefined)).toBe(true)
   })
 })
 
-describe('the report of runs made elsewhere', () => {
-  it('holds what is odd about them, and whose claims they are', async () => {
+describe('the report of runs from elsewhere', () => {
+  it('contains anomalies of the runs, and who claims them', async () => {
     const { notes, health } = await reportOf(20, [])
     expect(notes).toEqual([{ kind: 'claims-of-fork' }])
     expect(health.base?.oddities).toEqual({ ...noOddities, loose: 20 })
@@ -202,7 +202,7 @@ describe('the report of runs made elsewhere', () => {
     })
   })
 
-  it('counts what was returned, and leaves the first query of a process out of the times', async () => {
+  it('counts returned chunks, and excludes the first query of a process from the times', async () => {
     const { index, times } = await reportOf(21, [])
     expect(index.head).toMatchObject({ basis: 'returned', chunks: 3, duplicateChunks: 0 })
     expect(times).toEqual({

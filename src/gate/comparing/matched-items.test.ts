@@ -22,7 +22,7 @@ function chunksOf(count: number, text: string | undefined): QueryResult {
 
 const failed = { kind: 'failed', message: 'no answer' } as const
 
-it('matches a question once, however often it is asked for', () => {
+it('matches a question once, however often it is requested', () => {
   expect(heldOf(2, { head: chunksOf(1, 'words') })).toBe(2)
 })
 
@@ -40,6 +40,6 @@ it.each([
   },
   { what: '100,000 chunks without text', each: { head: chunksOf(20, undefined) }, held: 5000 },
   { what: '100,000 questions without chunks', each: { base: failed, head: failed }, held: 100_000 },
-])('holds $what, those of the questions that came first', ({ each, held }) => {
+])('keeps at most $what, starting with the first questions', ({ each, held }) => {
   expect(heldOf(held + 8, each)).toBe(held)
 })

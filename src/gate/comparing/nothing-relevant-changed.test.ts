@@ -15,12 +15,12 @@ import {
 const input = { entries: [document, code], tree, settings, depth: 20 }
 const digest = relevanceDigest(input)
 
-it('is 32 hex digits, the same for the same content', () => {
+it('is 32 hex digits, and equal for equal content', () => {
   expect(digest).toMatch(/^[0-9a-f]{32}$/)
   expect(relevanceDigest(structuredClone(input))).toBe(digest)
 })
 
-describe('what does not count', () => {
+describe('irrelevant changes', () => {
   it.each([
     { what: 'another commit of the same documents', change: { tree: 'd'.repeat(40) } },
     {
@@ -73,7 +73,7 @@ describe('what counts', () => {
   })
 })
 
-describe('where the list does not tell what would be read, the whole tree counts', () => {
+describe('the whole tree counts if the file list does not determine what is read', () => {
   it.each([
     { what: 'a selected link', entry: { ...document, path: 'docs/link.md', mode: '120000' } },
     {
@@ -87,10 +87,10 @@ describe('where the list does not tell what would be read, the whole tree counts
   })
 })
 
-describe('of a builtin with inputs', () => {
+describe('for a builtin pipeline with inputs', () => {
   const both = { ...input, settings: { ...settings, inputs: ['src/**', '!docs/**'] } }
 
-  it('counts them beside the documents, which their globs do not take out', () => {
+  it('includes the inputs next to the documents, even if an input glob excludes a document', () => {
     const changed = (entries: typeof input.entries): string | undefined =>
       relevanceDigest({ ...both, entries })
     expect(changed([document, { ...code, oid: 'e'.repeat(40) }])).not.toBe(relevanceDigest(both))
@@ -105,12 +105,12 @@ describe('of a command', () => {
     settings: { ...command, inputs: ['src/**'] } satisfies CommandSettings,
   }
 
-  it('counts the whole tree where no inputs are declared', () => {
+  it('includes the whole tree if no inputs are declared', () => {
     expect(relevanceDigest(whole)).toMatch(/^[0-9a-f]{32}$/)
     expect(relevanceDigest({ ...whole, tree: 'd'.repeat(40) })).not.toBe(relevanceDigest(whole))
   })
 
-  it('counts only the inputs where they are declared, with their modes', () => {
+  it('includes only declared inputs, with their modes', () => {
     const other = { ...declared, tree: 'd'.repeat(40), entries: [{ ...document, path: 'x' }, code] }
     expect(relevanceDigest(other)).toBe(relevanceDigest(declared))
     const started = { ...declared, entries: [document, { ...code, mode: '100755' }] }
@@ -120,7 +120,7 @@ describe('of a command', () => {
   it.each([
     { what: 'a folder that is a link', link: 'src', inputs: ['src/**'] },
     { what: 'a link in the middle of a glob', link: 'src/vendor', inputs: ['src/**/*.js'] },
-  ])('counts the whole tree where the inputs lead through $what', ({ link, inputs }) => {
+  ])('includes the whole tree if the inputs lead through $what', ({ link, inputs }) => {
     const linked = {
       ...declared,
       entries: [document, { ...code, path: 'src/q.js' }, { ...code, path: link, mode: '120000' }],
@@ -136,13 +136,16 @@ describe('of a command', () => {
     // Git LFS reads only the `.lfsconfig` in the root.
     { path: 'other/.lfsconfig', counts: false },
     { path: 'other/notes.txt', counts: false },
-  ])('counts a file that decides what a worktree holds: $path, $counts', ({ path, counts }) => {
-    const added = { path, mode: '100644', oid: '9'.repeat(40) }
-    const other = { ...declared, entries: [...declared.entries, added] }
-    expect(relevanceDigest(other) !== relevanceDigest(declared)).toBe(counts)
-  })
+  ])(
+    'includes a file that affects the contents of a worktree: $path, $counts',
+    ({ path, counts }) => {
+      const added = { path, mode: '100644', oid: '9'.repeat(40) }
+      const other = { ...declared, entries: [...declared.entries, added] }
+      expect(relevanceDigest(other) !== relevanceDigest(declared)).toBe(counts)
+    },
+  )
 
-  it('counts the whole tree where a glob of the inputs selects nothing: a slip of the pen must not hide a change', () => {
+  it('includes the whole tree if an input glob matches nothing, so a typo cannot hide a change', () => {
     const misspelt = {
       ...declared,
       settings: { ...declared.settings, inputs: ['src/**', 'srcc/**'] },
@@ -154,7 +157,7 @@ describe('of a command', () => {
     expect(relevanceDigest({ ...served, tree: 'd'.repeat(40) })).not.toBe(relevanceDigest(served))
   })
 
-  it('counts what stands beside a program that a command names, whatever the inputs are', () => {
+  it('includes files next to a program that a command names, whatever the inputs', () => {
     const conf = { path: 'rag/conf.json', mode: '100644', oid: '1'.repeat(40) }
     const program = { ...conf, path: 'rag/ask.py' }
     const other = { ...conf, path: 'web/page.ts' }
@@ -192,12 +195,12 @@ describe('of a command', () => {
 })
 
 describe('nothing tells', () => {
-  it('of run files made elsewhere', () => {
+  it('the digest is undefined for run files from elsewhere', () => {
     const file: RunsSettings = { ...runs, inputs: ['runs/**'] }
     expect(relevanceDigest({ ...input, settings: file })).toBeUndefined()
   })
 
-  it('but does of a server with inputs, by its settings too', () => {
+  it('the digest depends on inputs and settings for a server with inputs', () => {
     const served = { ...input, settings: { ...http, inputs: ['src/**'] } }
     expect(relevanceDigest(served)).toMatch(/^[0-9a-f]{32}$/)
     const asked = { ...served.settings, request: { q: '{query}', rerank: true } }
@@ -217,7 +220,7 @@ describe('the inputs of both sides', () => {
     expect(jointInputs({ base: listing(base), head: listing(head) })).toEqual(want)
   })
 
-  it('are everything where the kind changes, and head’s own without a base', () => {
+  it('cover everything if the kind changes, and are those of head without a base', () => {
     expect(jointInputs({ base: settings, head: listing(['a']) })).toBeUndefined()
     expect(jointInputs({ base: undefined, head: listing(['a']) })).toEqual(['a'])
   })

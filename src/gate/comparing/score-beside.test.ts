@@ -139,13 +139,13 @@ beforeAll(async () => {
   here = kept(await scoredRuns())
 })
 
-it('is not started for few chunks', () => {
+it('starts no worker for few chunks', () => {
   const kinds = new Set(here.scores.flat(2).map((score) => score?.kind))
   expect(kinds).toEqual(new Set(['not_applicable', 'run_error', 'scored']))
   expect(startSandboxedWorker).not.toHaveBeenCalled()
 })
 
-it('scores items as they would be scored here', async () => {
+it('scores items exactly like the main thread', async () => {
   const { startSandboxedWorker: start } = await vi.importActual<
     typeof import('../../lib/sandboxed-worker.ts')
   >('../../lib/sandboxed-worker.ts')
@@ -157,7 +157,7 @@ it('scores items as they would be scored here', async () => {
   expect(batches).toBeGreaterThan(3)
 })
 
-it('leaves everything to be scored here where it cannot be started', async () => {
+it('leaves all scoring to the main thread if the worker cannot be started', async () => {
   vi.mocked(startSandboxedWorker).mockImplementationOnce(() => {
     throw new Error('no thread is left')
   })
@@ -165,7 +165,7 @@ it('leaves everything to be scored here where it cannot be started', async () =>
   expect(startSandboxedWorker).toHaveBeenCalledTimes(1)
 })
 
-it('leaves everything to be scored here where it breaks down', async () => {
+it('leaves all scoring to the main thread if the worker fails', async () => {
   vi.mocked(startSandboxedWorker).mockImplementationOnce((_, rules): Worker => {
     return new (process.getBuiltinModule('node:worker_threads').Worker)('throw new Error()', {
       eval: true,

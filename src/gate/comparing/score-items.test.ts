@@ -116,7 +116,7 @@ const byChunk = goldenItem('a', { labels: { kind: 'chunks', grades: new Map([['x
 const byDocument = goldenItem('b')
 
 describe('scoring a golden set', () => {
-  it('keeps facts and scores of an item, and finds the rest again when asked', async () => {
+  it('keeps the facts and scores of an item, and computes other details on request', async () => {
     const base = runOf({ a: chunksNamed('y x') })
     const head = runOf({ a: chunksNamed('y z x') })
     const scored = await scoredOf({ base, head, golden: [byChunk] })
@@ -131,7 +131,7 @@ describe('scoring a golden set', () => {
     expect(matches.base?.targets[0]?.rank).toBe(2)
   })
 
-  describe('with labels that name chunks which head cut anew', () => {
+  describe('with labels that name chunks which head split differently', () => {
     const passage = 'Sixty days after delivery the money comes back to your account.'
     const base = runOf({ a: [chunk('x', { doc: 'a.md', text: passage })] })
     const recall = async (head: Run) => {
@@ -140,7 +140,7 @@ describe('scoring a golden set', () => {
       return [plain(scores.base?.get('recall@2')), plain(scores.head.get('recall@2')), notes.length]
     }
 
-    it('looks for what they said', async () => {
+    it('searches for the text of these chunks', async () => {
       const longer = chunk('n1', { doc: 'a.md', text: `Refunds. ${passage} Call us.` })
       expect(await recall(runOf({ a: [chunk('n0'), longer] }))).toEqual([1, 'no_text', 1])
       expect(await recall(runOf({ a: [longer] }))).toEqual([1, 1, 1])
@@ -150,7 +150,7 @@ describe('scoring a golden set', () => {
       expect(await recall(runOf({ a: [elsewhere] }))).toEqual([1, 0, 1])
     })
 
-    it("takes head's ids where nobody knows what base's say", async () => {
+    it('uses the chunk ids of head if the text on base is unknown', async () => {
       const head = goldenItem('a', { labels: { kind: 'chunks', grades: new Map([['k', 1]]) } })
       const pair = { ...paired(byChunk), golden: { base: byChunk, head } }
       const forbidden = [{ doc: 'hr/pay.md', as: undefined, rank: 1, inContext: true }]
@@ -169,13 +169,13 @@ describe('scoring a golden set', () => {
       expect(scored.details(item!).matches.head?.targets).toMatchObject([{ rank: 1 }])
     })
 
-    it('keeps to ids that head still has', async () => {
+    it('keeps ids that head still has', async () => {
       const ranked = [chunk('y'), chunk('z'), chunk('x')]
       expect(await recall(runOf({ a: ranked }))).toEqual([1, 0, 0])
     })
   })
 
-  it('scores the mean of two askings by what was retrieved, and the first by all else', async () => {
+  it('averages retrieval scores over both repeats, and uses the first result for other scores', async () => {
     const twice = (first: string, second: string, said: string): QueryResult =>
       answered(chunksNamed(first), {
         answer: said,
@@ -197,7 +197,7 @@ describe('scoring a golden set', () => {
     expect(health.base?.twice).toEqual({ asked: 1, wavering: 0 })
   })
 
-  it("holds head's own questions to labels that fit, and to nothing else of health", async () => {
+  it('checks only whether labels fit for questions that head adds', async () => {
     const run = runOf({ b: [chunk('c', { doc: 'd' })], n: [chunk('c', { doc: 'elsewhere' })] })
     const names = { documents: { has: (doc: string) => doc === 'd', names: ['d'] } }
     const lost = goldenItem('n', { labels: { kind: 'docs', grades: new Map([['gone', 1]]) } })
@@ -209,14 +209,14 @@ describe('scoring a golden set', () => {
     expect(health.head.answers).toMatchObject({ asked: 1 })
   })
 
-  it('counts an item that a run does not mention as failed', async () => {
+  it('counts an item that is missing in a run as failed', async () => {
     const scored = await scoredOf({ head: runOf({}), golden: [byChunk] })
     expect(scored.items[0]?.facts.head.failure).toBe('the pipeline gave no answer')
     expect(scored.items[0]?.facts.base).toBeUndefined()
     expect(scored.details(scored.items[0]!).matches).toEqual({ base: undefined, head: undefined })
   })
 
-  it('knows the context of a built-in pipeline, that of others where it is set, and obeys what is reported', async () => {
+  it('derives the context of a built-in pipeline, uses the configured one of others, and prefers the reported one', async () => {
     const ranking = Array.from({ length: 25 }, (_, at) => chunk(`c${at}`, { text: 'abcd' }))
     const tokens = async (asked: Omit<Asked, 'golden'>) => {
       const scored = await scoredOf({ ...asked, golden: [byChunk] })
@@ -233,7 +233,7 @@ describe('scoring a golden set', () => {
     })
   })
 
-  it('scores an item with credited copies by every metric that compares it, also at equal length', async () => {
+  it('scores an item with credited copies by every compared metric, even at equal length', async () => {
     const long = chunk('x', { text: 'long '.repeat(400) })
     const base = runOf({ a: [long] })
     const head = runOf({ a: [chunk('x', { text: 'short '.repeat(100) }), long] })
@@ -253,7 +253,7 @@ describe('scoring a golden set', () => {
     ])
   })
 
-  it('takes the index as a run tells of it, else counts what was returned', async () => {
+  it('uses the index that a run reports, or else counts returned chunks', async () => {
     const base = runOf({ a: chunksNamed('x y') }, { index: whole, manifest: ['a.md', 'b.md'] })
     const ranking = [chunk('x', { text: 'abcd' }), chunk('y', { text: 'ABCD' })]
     const head = runOf({ a: ranking, b: ranking }, { manifest: ['a.md', 'b.md', 'c.md'] })
@@ -270,14 +270,14 @@ describe('scoring a golden set', () => {
     expect(alone.index).toMatchObject({ base: undefined, head: { documents: undefined } })
   })
 
-  it('asks a list for no more chunks than its index holds', async () => {
+  it('expects no more chunks in a list than the index contains', async () => {
     const head = runOf({ a: chunksNamed('x y') }, { index: { ...whole, chunks: 2 } })
     const base = runOf({ a: chunksNamed('x y') }, { index: whole })
     const { health } = await scoredOf({ base, head, golden: [byChunk] })
     expect([health.base, health.head].map((side) => side?.answers.depth)).toEqual([20, 2])
   })
 
-  it('tells how many chunk ids the sides share, where a label names one and there is a base', async () => {
+  it('reports the share of common chunk ids if a label names one and there is a base', async () => {
     const base = runOf({ a: chunksNamed('x y'), b: chunksNamed('u') })
     const head = runOf({ a: chunksNamed('x z'), b: chunksNamed('u') })
     const both = await scoredOf({ base, head, golden: [byChunk, byDocument] })
@@ -287,7 +287,7 @@ describe('scoring a golden set', () => {
     expect((await scoredOf({ head, golden: [byChunk] })).chunkOverlap).toBeUndefined()
   })
 
-  it('prices a question by the model that wrote its side’s answer', async () => {
+  it('prices a question with the model that wrote the answer of each side', async () => {
     const price = (output: number): ModelPrice => {
       return { input: 0, cachedInput: undefined, output }
     }
@@ -316,7 +316,7 @@ describe('scoring a golden set', () => {
     ])
   })
 
-  it('S14: ends with the reason of the signal', async () => {
+  it('S14: rejects with the reason of the signal', async () => {
     const reason = new GateError('deadline-exceeded', 'too late')
     const asked = { head: runOf({}), golden: [byChunk], signal: AbortSignal.abort(reason) }
     await expect(scoredOf(asked)).rejects.toBe(reason)

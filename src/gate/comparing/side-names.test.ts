@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { sideNames } from './side-names.ts'
 
-it('knows nothing against what lies below a link or a submodule', () => {
+it('treats paths below a link or a submodule as possible documents', () => {
   const listing = [
     { path: 'content/docs/a.md', mode: '100644', oid: '1' },
     { path: 'docs', mode: '120000', oid: '2' },

@@ -32,7 +32,7 @@ pipeline: { documents: ['docs/**/*.md'] }
 judge: { base-url: https://judge.example.com/v1 }
 `
 
-it('S6: a report on collected runs that refuses the address of the judge leaves no folder', async () => {
+it('S6: a report on collected runs that rejects the judge address leaves no folder behind', async () => {
   await using repo = await tempRepo()
   await using dir = await tempDir()
   await using temp = await tempDir()
@@ -72,7 +72,7 @@ it('S6: a report on collected runs that refuses the address of the judge leaves 
   expect(await readdir(temp.path)).toEqual([])
 })
 
-it('S6: nor does one on two files', async () => {
+it('S6: a report on two files that rejects the judge address leaves no folder behind', async () => {
   await using dir = await tempDir()
   await using temp = await tempDir()
   vi.stubEnv('TMPDIR', temp.path)

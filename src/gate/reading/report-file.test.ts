@@ -29,7 +29,7 @@ function writable(features: Report['features'] = {}): NonNullable<Report['featur
 }
 
 describe('a report that is read back', () => {
-  it('has what was written, with the details of one question and its chunks', async () => {
+  it('equals the written report, with the details of one question and its chunks', async () => {
     const report = failingFixture()
     const read = await readBackAs(reportJson(report), 'export-csv')
     const { items, times: _, chunks, ...rest } = read
@@ -44,7 +44,7 @@ describe('a report that is read back', () => {
     expect(of(items, 'refund-enterprise')?.chunks).toBeUndefined()
   })
 
-  it('may be any that is ever written', async () => {
+  it('can be any report that is ever written', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryReport(3), async (any) => {
         const report = { ...any, features: writable(any.features) }
@@ -73,7 +73,7 @@ describe('a report that is read back', () => {
       /^the report \S+ has version 2; this program reads version 3: run the gate again$/,
     ],
     ['{ "schema": 3 }', 'tool: missing'],
-  ])('is refused as %s', async (text, words) => {
+  ])('is rejected as %s', async (text, words) => {
     await expect(readBackAs(text)).rejects.toThrow(words)
   })
 })

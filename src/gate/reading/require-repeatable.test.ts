@@ -127,7 +127,7 @@ const invented = (result: QueryResult): QueryResult =>
     : result
 
 describe('a built-in ranking by words', () => {
-  it('is made again for 200 questions that each seed draws anew', async () => {
+  it('is recomputed for 200 questions, sampled with the seed', async () => {
     await using given = await opened({ 'rag-gate.yml': byWords })
     expect(await given.isBelieved({})).toBe(true)
     expect(await given.isBelieved({ q7: textless })).toBe(true)
@@ -141,7 +141,7 @@ describe('a built-in ranking by words', () => {
     expect(await given.isBelieved(many)).toBe(false)
   })
 
-  it('is not made again where documents are in Git LFS, but each chunk must stand in its document', async () => {
+  it('is not recomputed if documents are in Git LFS, but each chunk must occur in its document', async () => {
     await using given = await opened({ 'rag-gate.yml': byWords, 'docs/large.md': pointer })
     const all = Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`q${at}`, without]))
     expect(await given.isBelieved(all)).toBe(true)
@@ -150,7 +150,7 @@ describe('a built-in ranking by words', () => {
   })
 })
 
-it.each(['vectors', 'hybrid'])('with %s each chunk must stand in its document', async (mode) => {
+it.each(['vectors', 'hybrid'])('with %s each chunk must occur in its document', async (mode) => {
   await using given = await opened({ 'rag-gate.yml': configOf(mode) })
   const all = Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`q${at}`, without]))
   expect(await given.isBelieved(all)).toBe(true)

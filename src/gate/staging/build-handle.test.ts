@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { handleName, readHandle } from './build-handle.ts'
 
-it('refuses what another version built', async () => {
+it('rejects a build of another version', async () => {
   await using folder = await tempDir()
   const file = join(folder.path, handleName)
   await writeFile(file, '{"version":1}')

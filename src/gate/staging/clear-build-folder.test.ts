@@ -18,7 +18,7 @@ const handle = {
 } as const
 
 describe('the folder for a build', () => {
-  it('is cleared of an earlier build', async () => {
+  it('is emptied of an earlier build', async () => {
     await using dir = await tempDir()
     await writeHandle(dir.path, handle)
     await mkdir(join(dir.path, 'files'))
@@ -31,7 +31,7 @@ describe('the folder for a build', () => {
     { names: ['index/mine'], told: 'index' },
     { names: ['index/mine', 'build.json'], told: 'build.json' },
     { names: ['a.txt', 'files/mine'], told: 'a.txt' },
-  ])('that holds $names is refused and kept', async ({ names, told }) => {
+  ])('that contains $names is rejected and left unchanged', async ({ names, told }) => {
     await using dir = await tempDir()
     for (const name of names) {
       await mkdir(dirname(join(dir.path, name)), { recursive: true })

@@ -47,7 +47,7 @@ async function known(folder: string): Promise<readonly string[]> {
 }
 
 describe('the journal of a part', () => {
-  it('holds what workers before were answered, and no failure', async () => {
+  it('contains answers from earlier workers, and no failures', async () => {
     await using dir = await tempDir()
     await worker(dir.path, [answerOf('q1', 'x'), failed('q2')])
     await worker(dir.path, [answerOf('q3', 'y', { droppedChunks: 2, unknownContext: 1 })])
@@ -74,7 +74,7 @@ describe('the journal of a part', () => {
     ])
   })
 
-  it('of another build or another shard is removed', async () => {
+  it('for another build or shard is removed', async () => {
     await using dir = await tempDir()
     await worker(dir.path, [answerOf('q1', 'x')], { ...part, build: 'c'.repeat(64) })
     await worker(dir.path, [answerOf('q2', 'x')], { ...part, shard: '2/2' })
@@ -86,7 +86,7 @@ describe('the journal of a part', () => {
     { end: '', ids: ['q1'] },
     { end: '{"side":"head","dropped":0,"unkno', ids: ['q1'] },
     { end: '\u0000\u0000\u0000', ids: ['q1'] },
-  ])('that ends with $end is read up to there', async ({ end, ids }) => {
+  ])('that ends with $end is read up to this point', async ({ end, ids }) => {
     await using dir = await tempDir()
     await worker(dir.path, [answerOf('q1', 'x')])
     const [name = ''] = await readdir(dir.path)
@@ -94,7 +94,7 @@ describe('the journal of a part', () => {
     expect(await known(dir.path)).toEqual(ids)
   })
 
-  it('takes an answer twice where it is the same, at whatever time it came', async () => {
+  it('accepts a repeated answer if it is equal, whatever its time', async () => {
     await using dir = await tempDir()
     const first = answerOf('q1', 'x')
     const later = { ...first, result: { ...first.result, ms: 900, cold: true } }
@@ -107,7 +107,7 @@ describe('the journal of a part', () => {
     expect(await known(dir.path)).toEqual(['q1'])
   })
 
-  it('is refused where two workers were answered differently', async () => {
+  it('is rejected if two workers have different answers', async () => {
     await using dir = await tempDir()
     await worker(dir.path, [answerOf('q1', 'x')])
     await worker(dir.path, [answerOf('q1', 'y')])

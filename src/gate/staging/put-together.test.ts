@@ -36,8 +36,8 @@ async function textsIn(folder: string): Promise<readonly string[]> {
   return Promise.all(names.map((name) => readFile(join(finished, name), 'utf8')))
 }
 
-describe('a part that is put together', () => {
-  it('leaves the work of others', async () => {
+describe('a part that is assembled', () => {
+  it('leaves the work of other workers unchanged', async () => {
     await using dir = await tempDir()
     await mkdir(join(dir.path, others))
     for (const name of [own, earlier, other]) await writeFile(join(dir.path, name), '')
@@ -46,7 +46,7 @@ describe('a part that is put together', () => {
     expect(await textsIn(dir.path)).toEqual(['own', 'own', 'own'])
   })
 
-  it('stays as another worker finished it', async () => {
+  it('is kept if another worker has finished it', async () => {
     await using dir = await tempDir()
     await worker(dir.path, 'theirs', [])
     await writeFile(join(dir.path, own), '')
@@ -55,7 +55,7 @@ describe('a part that is put together', () => {
     expect(await textsIn(dir.path)).toEqual(['theirs', 'theirs', 'theirs'])
   })
 
-  it('is of one worker, whom all name, where many end at the same moment', async () => {
+  it('comes from one worker, and all workers report that one, if many finish concurrently', async () => {
     for (let round = 0; round < 20; round += 1) {
       await using dir = await tempDir()
       const names = Array.from({ length: 8 }, (_, at) => `worker ${at}`)
@@ -68,7 +68,7 @@ describe('a part that is put together', () => {
     }
   })
 
-  it('says why it could not be moved where nobody else finished it', async () => {
+  it('reports why it could not be moved if no other worker finished it', async () => {
     await using dir = await tempDir()
     await mkdir(join(dir.path, 'finished/strange'), { recursive: true })
     await expect(worker(dir.path, 'own', [])).rejects.toMatchObject({ code: 'ENOTEMPTY' })

@@ -3,7 +3,7 @@ import { requireSameInputs } from './same-inputs.ts'
 
 const built = { config: 'eval/gate.yml', workingDirectory: 'api' }
 
-it('takes the inputs of the build', () => {
+it('accepts the inputs of the build', () => {
   expect(() => requireSameInputs(built, { ...built })).not.toThrow()
 })
 

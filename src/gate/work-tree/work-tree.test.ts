@@ -13,7 +13,7 @@ const files = {
   'b/rag-gate.yml': "golden: '../golden.jsonl'\npipeline: { documents: ['../../x/**'] }\n",
 }
 
-test('a service names its files, and those beside it, from its own folder', async () => {
+test('a service resolves its files, and files next to its folder, relative to its folder', async () => {
   await using repo = await tempRepo()
   const config = "golden: golden.jsonl\npipeline: { documents: ['docs/**', '../shared/*'] }\n"
   await repo.commit({ ...files, 'a/rag-gate.yml': config })
@@ -24,7 +24,7 @@ test('a service names its files, and those beside it, from its own folder', asyn
   expect(String(await tree.readGolden())).toBe('questions')
 })
 
-test('a report of an earlier run is no document', async () => {
+test('a report of an earlier run is not a document', async () => {
   await using repo = await tempRepo()
   await repo.commit({ 'docs/x.md': 'x' })
   await mkdir(join(repo.path, 'out'))
@@ -36,7 +36,7 @@ test('a report of an earlier run is no document', async () => {
   expect(documents).toEqual(['docs/x.md', 'out/notes.md'])
 })
 
-test('a path that leaves the repository is a mistake with its place', async () => {
+test('a path outside the repository is an error with its position', async () => {
   await using repo = await tempRepo()
   await repo.commit(files)
   const thrown: unknown = await openWorkTree({ folder: join(repo.path, 'b') }).catch(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { htmlText } from './html-text.ts'
 
-describe('what a reader sees of a page', () => {
+describe('the visible text of a page', () => {
   it.each([
     { what: 'nothing', html: '', want: '' },
     { what: 'text without tags', html: 'a &amp; b &eacute;', want: 'a & b é' },
@@ -46,13 +46,13 @@ describe('what a reader sees of a page', () => {
     expect(await htmlText(html)).toBe(want)
   })
 
-  it('repeats a table row for row, however many there are', async () => {
+  it('contains a table row by row, even for many rows', async () => {
     const rows = Array.from({ length: 2000 }, (_, row) => `<tr><td>a${row}<td>b${row}`).join('')
     expect(await htmlText(`<table>${rows}</table>`)).toContain('a1999\tb1999')
   })
 })
 
-describe('S10: pages of too many or too deep elements are refused at once', () => {
+describe('S10: pages with too many elements or too much nesting are rejected immediately', () => {
   it.each([
     '<div>',
     '<b>',
@@ -67,12 +67,12 @@ describe('S10: pages of too many or too deep elements are refused at once', () =
     expect(await htmlText(tags.repeat(200_000))).toBeUndefined()
   })
 
-  it('so is one of more than 500,000 elements', async () => {
+  it('including a page with more than 500,000 elements', async () => {
     expect(await htmlText('a<br>'.repeat(499_999))).toHaveLength(999_998)
     expect(await htmlText('<br>'.repeat(600_000))).toBeUndefined()
   })
 
-  it('takes what is 90 deep, and large pages of other oddities', async () => {
+  it('but not 90 levels of nesting, or large pages with other oddities', async () => {
     expect(await htmlText(`${'<div>'.repeat(90)}deep`)).toBe('deep')
     for (const odd of ['<', '&', '<!--', '<p ', '</p', 'a']) {
       expect(await htmlText(odd.repeat(1_000_000))).toBeDefined()

@@ -27,12 +27,12 @@ async function corpusFrom(
 }
 
 describe('the documents of a side as text', () => {
-  it('keeps line ends and a byte order mark, so that offsets are those of the file', async () => {
+  it('keeps line ends and a byte order mark, so that offsets match the file', async () => {
     const corpus = await corpusFrom({ 'a.md': '\uFEFF# A\r\nb\rc\n' })
     expect(corpus.text('a.md')).toBe('\uFEFF# A\r\nb\rc\n')
   })
 
-  it('compares ids by slashes and without a leading ./', async () => {
+  it('normalizes slashes and a leading ./ in ids', async () => {
     const corpus = await corpusFrom({ 'docs/a.md': 'text' }, ['./docs\\a.md'])
     expect(corpus.text('docs/a.md')).toBe('text')
     expect(corpus.text('./docs/a.md')).toBe('text')
@@ -44,12 +44,12 @@ describe('the documents of a side as text', () => {
     ['decomposed', decomposed, composed],
     ['composed', composed, decomposed],
     ['in two folders', 'a\u0301/u\u0308.md', '\u00e1/u\u0308.md'],
-  ])('finds a name that is %s there', async (_, path, asked) => {
+  ])('finds a name that is %s in the repository', async (_, path, asked) => {
     const corpus = await corpusFrom({ [path]: 'text', 'docs/a.md': 'a' }, [asked])
     expect([corpus.text(path), corpus.text(asked)]).toEqual(['text', 'text'])
   })
 
-  it('reads what a link inside the commit leads to', async () => {
+  it('follows a link inside the commit', async () => {
     const corpus = await corpusFrom({ 'a.md': 'text' }, ['b.md'], { links: { 'b.md': 'a.md' } })
     expect(corpus.text('b.md')).toBe('text')
   })
@@ -63,7 +63,7 @@ describe('the documents of a side as text', () => {
     expect(paths.every((path, index) => corpus.text(path) === `${index}${large}`)).toBe(true)
   })
 
-  it('S9: holds nothing for what is missing, outside, binary, too large or no file, and throws for none', async () => {
+  it('S9: contains no missing, outside, binary, oversized or special file, and throws for none', async () => {
     const files = {
       'folder.md/a.txt': 'x',
       'nul.md': 'a\0b',
@@ -81,7 +81,7 @@ describe('the documents of a side as text', () => {
     expect(names.map((name) => corpus.text(name))).toEqual(names.map(() => undefined))
   })
 
-  it('knows the line an offset stands on, whatever ends the lines', async () => {
+  it('finds the line of an offset, whatever the line ends', async () => {
     const corpus = await corpusFrom({ 'a.md': 'one\r\ntwo\rthree\n\nfive' })
     const offsets = [0, 4, 5, 8, 9, 15, 16, 19]
     expect(offsets.map((offset) => corpus.lineAt?.('a.md', offset))).toEqual([
@@ -90,13 +90,13 @@ describe('the documents of a side as text', () => {
     expect(corpus.lineAt?.('b.md', 0)).toBeUndefined()
   })
 
-  it('knows no lines of a page, whose text is not the file', async () => {
+  it('has no lines for a page, because its text differs from the file', async () => {
     const corpus = await corpusFrom({ 'a.html': '<p>one</p>\n<p>two</p>' })
     expect(corpus.text('a.html')).toBe('one\n\ntwo')
     expect(corpus.lineAt?.('a.html', 5)).toBeUndefined()
   })
 
-  it('S10: stops in the middle of a page that keeps its reader busy', async () => {
+  it('S10: stops while parsing a slow page', async () => {
     const stop = new AbortController()
     const reason = new GateError('deadline-exceeded', 'too long')
     setTimeout(() => stop.abort(reason), 100)

@@ -14,7 +14,7 @@ async function read(path: string, bytes: Uint8Array) {
 const extracted = (text: string) => ({ kind: 'text', text, format: 'plain', extracted: true })
 
 describe('a PDF as text', () => {
-  it('has its pages in order, paragraphs whole, and words that a line end divides', async () => {
+  it('has its pages in order, whole paragraphs, and hyphenated words rejoined', async () => {
     const first =
       'Refunds take sixty days from the day of pur-\nchase, and longer for annual plans, which are\nless.'
     const bytes = pdfOfPages([first, '', 'Seats (two) cost the same.'])
@@ -25,11 +25,11 @@ describe('a PDF as text', () => {
     )
   })
 
-  it('has the characters of fonts that name a map of an old encoding', async () => {
+  it('decodes characters of fonts that name a legacy encoding map', async () => {
     expect(await read('a.pdf', pdfOfMap('GBK-EUC-H'))).toEqual(extracted('\u554a seats'))
   })
 
-  it('is the same each time', async () => {
+  it('is deterministic', async () => {
     const bytes = pdfOfPages(['Refunds take sixty days.', 'Seats cost the same.'])
     await using reader = openDocumentReader(never)
     const one = await reader.read('a.pdf', bytes)
@@ -47,7 +47,7 @@ describe('a PDF as text', () => {
     expect(await read(name, bytes)).toEqual({ kind: 'unreadable', reason: want })
   })
 
-  it('is not looked for behind a pointer of Git LFS', async () => {
+  it('is not resolved from a Git LFS pointer', async () => {
     const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n'
     expect(await read('a.pdf', Buffer.from(pointer))).toEqual({ kind: 'lfs-pointer' })
   })
@@ -78,8 +78,8 @@ const outcomes: Readonly<Record<string, ReturnType<typeof extracted> | string>> 
   'a font whose map lies outside of the package': extracted('seats'),
 }
 
-describe('a reader of documents', () => {
-  it('that is closed ends what it reads, and begins nothing that waits', async () => {
+describe('a document reader', () => {
+  it('that is closed stops the current read, and starts no waiting read', async () => {
     const reader = openDocumentReader(never)
     const bytes = pdfOfPages(['Refunds take 60 days.'])
     const reads = ['a.pdf', 'b.pdf', 'c.pdf'].map((path) => reader.read(path, bytes))
@@ -93,10 +93,10 @@ describe('a reader of documents', () => {
   })
 })
 
-describe('S10: a PDF that means harm', { timeout: 60_000 }, () => {
+describe('S10: a malicious PDF', { timeout: 60_000 }, () => {
   const endless = 'a billion words by forms that draw each other'
 
-  it('is on the list of those that are tried', () => {
+  it('is in the list of tested files', () => {
     expect(Object.keys(hostilePdfs).toSorted()).toEqual(
       [...Object.keys(outcomes), endless].toSorted(),
     )
@@ -107,7 +107,7 @@ describe('S10: a PDF that means harm', { timeout: 60_000 }, () => {
     expect(await read('a.pdf', hostilePdfs[what]?.() ?? Buffer.alloc(0))).toEqual(want)
   })
 
-  it('is given up when it takes too long, by its name, and the next one is read', async () => {
+  it('is abandoned by name after a timeout, and the next one is read', async () => {
     const program = new URL('./pdf-worker.ts', import.meta.url)
     await using thread = openReadingThread(program, never, { seconds: 3, heapMb: 512 })
     const bytes = hostilePdfs[endless]?.() ?? Buffer.alloc(0)

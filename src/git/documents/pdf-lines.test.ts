@@ -18,7 +18,7 @@ function itemOf([str, x, y, size = 10]: Piece, hasEOL = true): PdfItem {
 }
 
 describe('the text of a page', () => {
-  it('joins lines where the next word had no room', () => {
+  it('joins lines if the next word did not fit', () => {
     const page = pageOf(
       ['Annual plans are refunded within sixty days', 72, 700],
       ['from the day on which they were bought, and', 72, 688],
@@ -29,7 +29,7 @@ describe('the text of a page', () => {
     )
   })
 
-  it('keeps short lines apart, and entries of a list', () => {
+  it('keeps short lines and list items separate', () => {
     const page = pageOf(
       ['Annual plans are refunded within sixty days', 72, 700],
       ['• monthly ones are not, whatever people say', 72, 688],
@@ -39,7 +39,7 @@ describe('the text of a page', () => {
     expect(page.split('\n')).toHaveLength(4)
   })
 
-  it('parts what stands apart, and headings by their size', () => {
+  it('separates distant blocks, and headings by their size', () => {
     const page = pageOf(
       ['Refunds', 72, 712, 18],
       ['Sixty days.', 72, 690],
@@ -51,7 +51,7 @@ describe('the text of a page', () => {
     )
   })
 
-  it('puts a tab between cells, and no row behind another', () => {
+  it('puts a tab between cells, and starts each row on its own line', () => {
     const row = (y: number, ...cells: readonly [string, string]): readonly PdfItem[] => [
       itemOf([cells[0], 72, y], false),
       { ...itemOf([' ', 100, y], false), width: 60 },
@@ -61,7 +61,7 @@ describe('the text of a page', () => {
     expect(page).toBe('Plan\tDays\nTeam\t60')
   })
 
-  it('has no sign of layout that the file wrote', () => {
+  it('contains no layout character from the file', () => {
     expect(pageOf(['a\fb\nc\u2028d\ud800', 72, 700])).toBe('a b c d\ufffd')
   })
 

@@ -17,7 +17,7 @@ it.each([
   expect(withoutHyphens(text)).toBe(want)
 })
 
-it('takes long texts of letters and hyphens', () => {
+it('handles long texts of letters and hyphens', () => {
   const text = `${'x'.repeat(200_000)}-\n`.repeat(20)
   expect(withoutHyphens(text)).toBe(`${'x'.repeat(4_000_000)}-\n`)
 })

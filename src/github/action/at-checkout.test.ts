@@ -30,7 +30,7 @@ it.each([
   { checkouts: ['.'], named: 'link', at: '', folder: 'link' },
   { checkouts: ['.'], named: 'gone/with/head', at: '', folder: 'gone/with/head' },
 ])(
-  'checkouts in $checkouts, "$named" named: "$folder" of "$at"',
+  'with checkouts in $checkouts, "$named" resolves to "$folder" of "$at"',
   async ({ at, folder, ...given }) => {
     expect(await placed(given.checkouts, given.named)).toEqual([at, folder])
   },

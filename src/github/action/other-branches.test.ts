@@ -20,11 +20,11 @@ async function branchesFor(defaultBranch: string | undefined): Promise<unknown> 
   return branches?.()
 }
 
-it('asks for the tip of the base branch, which may have the gate since the event was sent', async () => {
+it('resolves the tip of the base branch, which may have added the gate after the event', async () => {
   expect(await branchesFor('main')).toEqual([{ name: 'main', tip }])
 })
 
-it('has a default branch that cannot be found where the event names none', async () => {
+it('lists an unresolved default branch if the event names none', async () => {
   expect(await branchesFor(undefined)).toEqual([
     { name: 'main', tip },
     { name: 'default branch', tip: undefined },

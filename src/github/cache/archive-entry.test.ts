@@ -34,7 +34,7 @@ async function read(bytes: Uint8Array, { size = 1000, most = 100_000 } = {}): Pr
 
 describe('the file of an archive', () => {
   it.each(['posix', 'ustar', 'gnu', 'v7'])(
-    'is read from the form %s, however it is cut',
+    'is read from the format %s, in pieces of any size',
     async (form) => {
       for (const length of [1, 511, 512, 513, 70_000]) {
         const content = Buffer.alloc(length, 'line of an entry\n')
@@ -45,13 +45,13 @@ describe('the file of an archive', () => {
     },
   )
 
-  it('comes before whatever else there is', async () => {
+  it('is the first file, whatever follows', async () => {
     const archive = await archiveOf({ entry: 'one', other: 'two' })
     expect((await read(archive)).toString()).toBe('one')
   })
 })
 
-describe('S12: an archive is none of ours', () => {
+describe('S12: an archive is rejected', () => {
   it.each([
     ['with another file first', { other: 'x', entry: 'y' }, 'something else'],
     ['with a path', { 'a/entry': 'x' }, 'something else'],
@@ -62,7 +62,7 @@ describe('S12: an archive is none of ours', () => {
     await expect(read(await archiveOf(files))).rejects.toThrow(why)
   })
 
-  it('cut anywhere before the end of the file, or made of anything', async () => {
+  it('if it is truncated before the end of the file, or arbitrary bytes', async () => {
     const archive = await archiveOf({ entry: 'x'.repeat(600) }, '--format=posix')
     for (let length = 0; length < archive.indexOf('x'.repeat(600)) + 600; length += 97)
       await expect(read(archive.subarray(0, length))).rejects.toThrow('archive')
@@ -70,7 +70,7 @@ describe('S12: an archive is none of ours', () => {
       await expect(read(bytes)).rejects.toThrow('this is not a tar archive')
   })
 
-  it('with notes without end', async () => {
+  it('if its pax headers are endless', async () => {
     const header = (await archiveOf({ entry: 'x' }, '--format=posix')).subarray(0, 1024)
     expect(header.toString('latin1', 156, 157)).toBe('x')
     const empty = Buffer.from(header.subarray(0, 512))

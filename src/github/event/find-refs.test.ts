@@ -59,7 +59,7 @@ async function find(
 }
 
 describe('github 3: finding base and head of a pull request', () => {
-  it('takes the first parent of the merge commit', async () => {
+  it('uses the first parent of the merge commit', async () => {
     expect(await find(pull, { sha: merge, parents: [baseTip, branchTip] })).toEqual({
       base: baseTip,
       head: merge,
@@ -68,7 +68,7 @@ describe('github 3: finding base and head of a pull request', () => {
     })
   })
 
-  it('takes the first parent of the merge commit that the runner names', async () => {
+  it('uses the first parent of the merge commit that the runner names', async () => {
     const checkedOut = { sha: merge, parents: [baseTip, branchTip] }
     expect(await find({ ...pull, mergeSha: merge }, checkedOut)).toMatchObject({
       base: baseTip,
@@ -76,7 +76,7 @@ describe('github 3: finding base and head of a pull request', () => {
     })
   })
 
-  it('takes the merge base where another merge of the same commits is checked out', async () => {
+  it('uses the merge base if another merge of the same commits is checked out', async () => {
     const checkedOut = { sha: merge, parents: [baseTip, branchTip] }
     expect(await find({ ...pull, mergeSha: other }, checkedOut)).toEqual({
       base: mergeBase,
@@ -88,7 +88,7 @@ describe('github 3: finding base and head of a pull request', () => {
     })
   })
 
-  it('takes the merge base where the branch is checked out', async () => {
+  it('uses the merge base if the branch is checked out', async () => {
     expect(await find(pull, { sha: branchTip, parents: [other] })).toEqual({
       base: mergeBase,
       head: branchTip,
@@ -97,14 +97,14 @@ describe('github 3: finding base and head of a pull request', () => {
     })
   })
 
-  it('takes the merge base also where the tip of the branch is itself a merge', async () => {
+  it('uses the merge base even if the tip of the branch is a merge', async () => {
     expect(await find(pull, { sha: branchTip, parents: [other, baseTip] })).toMatchObject({
       base: mergeBase,
       head: branchTip,
     })
   })
 
-  it('refuses a merge commit of another head', async () => {
+  it('rejects a merge commit of another head', async () => {
     await expect(find(pull, { sha: merge, parents: [baseTip, other] })).rejects.toMatchObject({
       code: 'workspace-failed',
       message: expect.stringContaining(
@@ -113,19 +113,19 @@ describe('github 3: finding base and head of a pull request', () => {
     })
   })
 
-  it('refuses a merge whose first parent is the head', async () => {
+  it('rejects a merge whose first parent is the head', async () => {
     await expect(find(pull, { sha: merge, parents: [branchTip, other] })).rejects.toMatchObject({
       code: 'workspace-failed',
     })
   })
 
-  it('refuses a merge of three', async () => {
+  it('rejects a merge with three parents', async () => {
     await expect(
       find(pull, { sha: merge, parents: [baseTip, branchTip, other] }),
     ).rejects.toMatchObject({ code: 'workspace-failed' })
   })
 
-  it('takes the input base for a foreign commit', async () => {
+  it('uses the input base for a foreign commit', async () => {
     expect(await find(pull, { sha: merge, parents: [] }, 'main')).toEqual({
       base: other,
       head: merge,
@@ -134,14 +134,14 @@ describe('github 3: finding base and head of a pull request', () => {
     })
   })
 
-  it('lets the merge commit decide where the input base says something else', async () => {
+  it('prefers the merge commit if the input base differs', async () => {
     expect(
       await find(pull, { sha: merge, parents: [baseTip, branchTip] }, 'release'),
     ).toMatchObject({ base: baseTip, calls: [] })
   })
 })
 
-describe('github 3: the merge commit has to be made for the base of the event', () => {
+describe('github 3: the merge commit must be based on the base of the event', () => {
   /**
    * A pull request from `change` whose base was edited to `main`. `made`: the base commit of GitHub's merge
    * commit.
@@ -318,7 +318,7 @@ describe('github 3: finding base and head of other events', () => {
   } as const
   const unread = { sha: other, parents: [] }
 
-  it('a merge group brings both', async () => {
+  it('a merge group contains both', async () => {
     expect(await find(group, unread, 'main')).toMatchObject({
       base: baseTip,
       head: branchTip,

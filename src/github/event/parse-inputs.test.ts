@@ -30,7 +30,7 @@ function mistakesOf(values: Values): string {
 }
 
 describe('github 1: inputs', () => {
-  it('takes an empty string as not given', () => {
+  it('treats an empty string as missing', () => {
     expect(parse()).toEqual({
       command: 'gate',
       workingDirectory: '',
@@ -55,7 +55,7 @@ describe('github 1: inputs', () => {
     ['services-api', 'services-api-9050bd42'],
     ['Services/Api', 'services-api-fc6625b5'],
     ['default', 'default-37a8eec1'],
-  ])('makes of the working directory %j the key %s', (directory, key) => {
+  ])('turns the working directory %j into the key %s', (directory, key) => {
     expect(parse({ 'working-directory': directory }).key).toBe(key)
     expect(parse({ 'working-directory': directory, key: 'own' }).key).toBe('own')
   })
@@ -94,7 +94,7 @@ describe('github 1: inputs', () => {
     })
   })
 
-  it('reports all mistakes at once, each with what was expected and found', () => {
+  it('reports all errors at once, each with the expected and actual value', () => {
     const message = mistakesOf({
       command: 'measure',
       comment: 'sometimes',
@@ -146,7 +146,7 @@ describe('github 1: inputs', () => {
     ['token', 'ghs_secret with blanks', 'ghs_secret'],
     ['api-key', 'sk-secret with blanks', 'sk-secret'],
     ['base-url', 'https://me:hunter2@models.example.com', 'hunter2'],
-  ])('never repeats what %s holds', (name, text, secret) => {
+  ])('never repeats the value of %s', (name, text, secret) => {
     const message = mistakesOf({ [name]: text })
     expect(message).toContain(`${name}: expected`)
     expect(message).not.toContain(secret)
@@ -158,22 +158,22 @@ describe('inputs of collect and report', () => {
     ['1/1', { index: 1, count: 1 }],
     ['3/8', { index: 3, count: 8 }],
     ['256/256', { index: 256, count: 256 }],
-  ])('collect takes shard %s', (shard, want) => {
+  ])('collect accepts shard %s', (shard, want) => {
     expect(parse({ command: 'collect', shard }).shard).toEqual(want)
   })
 
-  it('report takes a folder of run files, wherever it lies', () => {
+  it('report accepts a folder of run files at any path', () => {
     const runs = '/home/runner/work/_temp/rag-gate-runs'
     expect(parse({ command: 'report', runs })).toMatchObject({ command: 'report', runs })
   })
 
-  it('report without run files is a mistake that says what is missing', () => {
+  it('report without run files is an error that names the missing input', () => {
     expect(mistakesOf({ command: 'report' })).toBe(
       'one input is not valid\nruns: command report needs the folder of run files that collect wrote',
     )
   })
 
-  it('an input of another command is a mistake that says whose it is, beside all others', () => {
+  it('an input of another command is an error that names this command, next to all other errors', () => {
     const values = {
       command: 'collect',
       shard: '9/8',
@@ -201,13 +201,13 @@ describe('inputs of collect and report', () => {
     ['collect', 'key', 'faq'],
     ['report', 'shard', '1/2'],
     ['report', 'pass-env', 'HF_HOME'],
-  ])('%s does not take %s', (command, name, text) => {
+  ])('%s does not accept %s', (command, name, text) => {
     const more = command === 'report' ? { runs: 'runs' } : {}
     expect(mistakesOf({ command, ...more, [name]: text })).toContain(`${name}: belongs to command`)
   })
 
   it.each(['gate', 'collect', 'report'])(
-    '%s takes all that action.yml sets by itself',
+    '%s accepts all default values in action.yml',
     (command) => {
       const runs = command === 'report' ? 'runs' : ''
       const inputs: Readonly<Record<string, { default?: string }>> = readAction().inputs
@@ -221,7 +221,7 @@ describe('inputs of collect and report', () => {
 describe('github 1: action.yml', () => {
   const action = readAction()
 
-  it('declares the inputs that are read, and says what each is', () => {
+  it('declares all inputs that are read, with a description', () => {
     expect(Object.keys(action.inputs)).toEqual(inputNames)
     expect(Object.keys(action.outputs)).toEqual([
       'verdict',
@@ -237,7 +237,7 @@ describe('github 1: action.yml', () => {
       expect(description).toMatch(/^\S.*\.$/)
   })
 
-  it('names the same defaults as the parser, and requires nothing', () => {
+  it('has the same defaults as the parser, and requires no input', () => {
     const { token, ...inputs } = action.inputs
     expect(token?.default).toBe('${{ github.token }}')
     expect(parseInputs((name) => inputs[name]?.default ?? '')).toEqual(parse())

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { readEventFile } from './read-event-file.ts'
 
-it('S7 row 17: a missing file, a folder and a file that is not JSON are no payload', async () => {
+it('S7 row 17: a missing file, a folder and a file that is not JSON yield no payload', async () => {
   await using dir = await tempDir()
   const path = join(dir.path, 'event.json')
   expect(await readEventFile(undefined)).toBeUndefined()

@@ -93,7 +93,7 @@ describe('S7: events that run', () => {
         want: { fork: false, restricted: true },
       },
     ]),
-  )('S7 row $row: $command runs under a pull request with $want', ({ event, want, command }) => {
+  )('S7 row $row: $command runs on a pull request with $want', ({ event, want, command }) => {
     expect(planOf(event, command)).toMatchObject({ ...plan, ...want })
   })
 
@@ -106,7 +106,7 @@ describe('S7: events that run', () => {
       from: { id: 1, owner: 'octo' },
     },
     { row: 9, run: { head_repository: null }, fork: true, from: undefined },
-  ])('S7 row $row: report runs under workflow_run, from a fork: $fork', ({ run, fork, from }) => {
+  ])('S7 row $row: report runs on workflow_run, from a fork: $fork', ({ run, fork, from }) => {
     expect(planOf(finished(run), 'report')).toEqual({
       kind: 'workflow-run',
       repository: { owner: 'octo', name: 'rag', visibility: 'public' },
@@ -122,32 +122,38 @@ describe('S7: events that run', () => {
     })
   })
 
-  it.each(commands)('S7 row 13: %s runs in a merge group on the shas of its payload', (command) => {
-    const head_ref = `refs/heads/gh-readonly-queue/main/pr-12-${base}`
-    const payload = { repository, merge_group: { head_sha: head, base_sha: base, head_ref } }
-    expect(planOf({ name: 'merge_group', payload, env }, command)).toEqual({
-      kind: 'merge-group',
-      repository: { owner: 'octo', name: 'rag', visibility: 'public' },
-      headSha: head,
-      baseSha: base,
-      pull: 12,
-    })
-  })
+  it.each(commands)(
+    'S7 row 13: %s runs in a merge group with the commit ids of its payload',
+    (command) => {
+      const head_ref = `refs/heads/gh-readonly-queue/main/pr-12-${base}`
+      const payload = { repository, merge_group: { head_sha: head, base_sha: base, head_ref } }
+      expect(planOf({ name: 'merge_group', payload, env }, command)).toEqual({
+        kind: 'merge-group',
+        repository: { owner: 'octo', name: 'rag', visibility: 'public' },
+        headSha: head,
+        baseSha: base,
+        pull: 12,
+      })
+    },
+  )
 
-  it.each(commands)('%s runs after a review as on the pull request, if that is open', (command) => {
-    const event = pull(repository)
-    const review = { ...event, name: 'pull_request_review' }
-    expect(planOf(review, command)).toEqual(planOf(event, command))
-    const pulled = (event.payload as { readonly pull_request: object }).pull_request
-    const closed = {
-      ...review,
-      payload: { repository, pull_request: { ...pulled, state: 'closed' } },
-    }
-    expect(planOf(closed, command)).toMatchObject({
-      kind: 'skip',
-      why: expect.stringContaining('#7'),
-    })
-  })
+  it.each(commands)(
+    '%s runs after a review like on the pull request, if the pull request is open',
+    (command) => {
+      const event = pull(repository)
+      const review = { ...event, name: 'pull_request_review' }
+      expect(planOf(review, command)).toEqual(planOf(event, command))
+      const pulled = (event.payload as { readonly pull_request: object }).pull_request
+      const closed = {
+        ...review,
+        payload: { repository, pull_request: { ...pulled, state: 'closed' } },
+      }
+      expect(planOf(closed, command)).toMatchObject({
+        kind: 'skip',
+        why: expect.stringContaining('#7'),
+      })
+    },
+  )
 
   it.each(
     each([

@@ -70,17 +70,17 @@ gate:
       '{ mrr: { max-drop: 0.1, inconclusive: pass } }',
       '3:45 gate.mrr.inconclusive: expected "warn" or "fail", found "pass"',
     ],
-  ])('is a mistake in %s', (gate, mistake) => {
+  ])('is rejected in %s', (gate, mistake) => {
     expect(mistakesIn(`gate: ${gate}`)).toEqual([mistake])
   })
 
-  it('is not said to weigh nothing where the tolerance is there and wrong', () => {
+  it('gets no second mistake about its tolerance when the tolerance is invalid', () => {
     expect(mistakesIn('gate: { mrr: { max-drop: no, rule: significant } }')).toEqual([
       expect.stringMatching(/^3:26 gate\.mrr\.max-drop: expected a number/),
     ])
   })
 
-  it('may weigh the tolerance of a slice alone', () => {
+  it('may apply only to the tolerance of a slice', () => {
     const gate = '{ mrr: { min: 0.5, rule: significant, per-slice: { a: { max-drop: 0.1 } } } }'
     expect(policyOf(`gate: ${gate}`).gate).toMatchObject([{ rule: 'significant', min: 0.5 }])
   })
@@ -96,8 +96,8 @@ gate:
   })
 })
 
-describe('what becomes of a loss that no test can tell from chance', () => {
-  it('is a warning, unless the metric says that it fails', () => {
+describe('a loss that may be due to chance', () => {
+  it('is a warning unless the metric is set to fail', () => {
     const verdicts = (text: string) => policyOf(text).gate.map(({ inconclusive }) => inconclusive)
     const gate = 'gate: { mrr: { min: 0 }, map: { max-drop: 0, inconclusive: fail } }\n'
     expect(verdicts(gate)).toEqual(['warn', 'fail'])
@@ -113,14 +113,14 @@ describe('slices', () => {
 
   const drop = (value: number) => ({ kind: 'absolute', value })
 
-  it('of a list share the bounds of the metric', () => {
+  it('in a list share the bounds of the metric', () => {
     expect(slices('[billing, a b, billing]')).toEqual([
       { tag: 'billing', tolerance: drop(0.02), min: 0.5, max: undefined },
       { tag: 'a b', tolerance: drop(0.02), min: 0.5, max: undefined },
     ])
   })
 
-  it('of a mapping have their own, and those of the metric where they have none', () => {
+  it('in a mapping use their own bounds, else those of the metric', () => {
     expect(slices('{ billing: { max-drop: 5%, max: 0.9 }, legal: {}, 2024: { min: 0 } }')).toEqual([
       { tag: '2024', tolerance: drop(0.02), min: 0, max: undefined },
       { tag: 'billing', tolerance: { kind: 'relative', share: 0.05 }, min: 0.5, max: 0.9 },
@@ -168,11 +168,11 @@ describe('slices', () => {
       '{ __proto__: { max-drop: 0 }, a: {} }',
       '3:37 gate.mrr.per-slice.__proto__: expected another tag, or a list of tags: this tag cannot have bounds of its own',
     ],
-  ])('are a mistake as %s', (perSlice, mistake) => {
+  ])('are rejected as %s', (perSlice, mistake) => {
     expect(mistakesIn(`gate: { mrr: { min: 0, per-slice: ${perSlice} } }`)).toEqual([mistake])
   })
 
-  it('must leave room between their own bounds and those of the metric', () => {
+  it('must not contradict the bounds of the metric', () => {
     expect(
       mistakesIn('gate: { mrr: { max: 0.8, per-slice: { a: { min: 0.9 }, b: {} } } }'),
     ).toEqual(['3:49 gate.mrr.per-slice.a.min: expected at most max, which is 0.8, found 0.9'])
@@ -181,7 +181,7 @@ describe('slices', () => {
     ])
   })
 
-  it('do not stand in for a bound of the metric', () => {
+  it('do not replace a bound of the metric', () => {
     expect(mistakesIn('gate: { mrr: { per-slice: { a: { max-drop: 0 } } } }')).toEqual([
       '3:14 gate.mrr: no bound: expected at least one of max-drop, min and max',
     ])
@@ -194,7 +194,7 @@ describe('bounds of metrics that have a unit', () => {
     ['input_tokens', 'tokens'],
     ['latency_p95', 'milliseconds'],
     ['cost', 'USD'],
-  ])('of %s may be any amount of %s', (name, unit) => {
+  ])('for %s accept any amount of %s', (name, unit) => {
     const prices = '\njudge: { prices: { m: { input: 1, output: 2 } } }'
     const gate = `gate: { ${name}: { max-rise: 250, max: 4000 } }${prices}`
     expect(policyOf(gate).gate).toMatchObject([

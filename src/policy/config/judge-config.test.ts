@@ -28,7 +28,7 @@ function firstMistake(text: string, expected: string): string | undefined {
 const rubric = 'tone: { question: Is it polite?, anchors: { 1: rude, 3: neutral, 5: polite } }'
 
 describe('judge', () => {
-  it('is nobody where no model is named', () => {
+  it('is undefined when no model is named', () => {
     expect(policyOf('')).toMatchObject({
       judge: undefined,
       baseUrl: undefined,
@@ -37,7 +37,7 @@ describe('judge', () => {
     })
   })
 
-  it('may be nobody where models have prices, which pipelines spend too', () => {
+  it('is undefined when only model prices are configured', () => {
     const { judge, prices } = policyOf('judge: { prices: { gen: { input: 1, output: 4 } } }')
     expect(judge).toBeUndefined()
     const price = { input: 1, cachedInput: undefined, output: 4 }
@@ -47,7 +47,7 @@ describe('judge', () => {
     ])
   })
 
-  it('needs a model and nothing else', () => {
+  it('needs only a model', () => {
     const { judge, refusal } = policyOf('judge: { model: m }')
     expect(judge).toEqual({
       model: 'm',
@@ -64,7 +64,7 @@ describe('judge', () => {
     expect(refusal).toEqual({ detector: 'judge', phrases: [] })
   })
 
-  it('is taken over key by key, and is what a chat model and a rubric are opened with', () => {
+  it('is parsed key by key, including the options of the chat model and the rubrics', () => {
     const policy = policyOf(`metrics: [correctness, Rubric.Tone]
 judge:
   model: vendor/model-1
@@ -140,7 +140,7 @@ when-unmeasured: warn
     ])
   })
 
-  it('may be an address alone, for the models of pipelines', () => {
+  it('accepts a base URL without a model', () => {
     expect(policyOf('judge: { base-url: https://llm.example/v1 }')).toMatchObject({
       judge: undefined,
       baseUrl: 'https://llm.example/v1',
@@ -281,7 +281,7 @@ when-unmeasured: warn
     expect(firstMistake(`judge: ${judge}\n`, mistake)).toBe(mistake)
   })
 
-  it('takes a panel of an odd number', () => {
+  it('accepts a panel with an odd number of judges', () => {
     expect(policyOf('judge: { model: m, also: [{ model: n }, { model: o }] }').judge).toMatchObject(
       {
         also: [{ model: 'n' }, { model: 'o' }],
@@ -289,7 +289,7 @@ when-unmeasured: warn
     )
   })
 
-  it('takes fields and headers of the server, and judges at addresses of their own', () => {
+  it('accepts request fields, headers and a separate address for each judge', () => {
     const { judge, headers } = policyOf(`judge:
   model: m
   headers: { Api-Key: RAG_GATE_AZURE_KEY }
@@ -309,7 +309,7 @@ when-unmeasured: warn
     expect(judge).not.toHaveProperty('headers')
   })
 
-  it('says at the metric of money that it needs a price', () => {
+  it('reports that the cost metric needs a price', () => {
     expect(mistakesIn('metrics: [cost]')).toEqual([
       'metrics[0]: cost needs a price: expected judge.prices: { model: { input: ..., output: ... } } of the model that answers, in USD per million tokens',
     ])
@@ -317,7 +317,7 @@ when-unmeasured: warn
     expect(priced.metrics.map(({ name }) => name)).toContain('cost')
   })
 
-  it('says at each metric that it needs it', () => {
+  it('reports each metric that needs a judge', () => {
     expect(
       mistakesIn(`metrics: [correctness]
 gate: { completeness: { max-drop: 0.05 } }
@@ -328,7 +328,7 @@ judge: { base-url: https://llm.example/v1 }`),
     ])
   })
 
-  it('is not needed by metrics of answers that are computed', () => {
+  it('is not needed by answer metrics that are computed', () => {
     const { metrics } = policyOf('metrics: [token_f1, number_groundedness, refusal, over_refusal]')
     expect(metrics.map(({ name }) => name)).toContain('number_groundedness')
   })
@@ -343,7 +343,7 @@ describe('refusal-phrases', () => {
   })
 })
 
-describe('what may not be measured or gated', () => {
+describe('metrics that cannot be measured or gated', () => {
   it.each([
     [
       'pass^21',
@@ -361,11 +361,11 @@ describe('what may not be measured or gated', () => {
       'pass^3',
       'pipeline: pass^3 asks each question 3 times, and a builtin pipeline gives the same answer each time: expected command or http',
     ],
-  ])('is %s of a builtin pipeline', (name, mistake) => {
+  ])('include %s on a builtin pipeline', (name, mistake) => {
     expect(mistakesIn(`gate: { ${name}: { max-drop: 0.1 } }`)).toEqual([mistake])
   })
 
-  it('is a rubric that nobody has written', () => {
+  it('include a rubric that is not defined', () => {
     expect(mistakesIn('metrics: [rubric.tone]\njudge: { model: m }')).toEqual([
       'metrics[0]: no such rubric: expected its label under judge.rubrics, or one of rubric.hallucination, rubric.evident-conflict, rubric.subtle-conflict, rubric.evident-baseless, rubric.subtle-baseless',
     ])
@@ -377,7 +377,7 @@ describe('what may not be measured or gated', () => {
     ).toEqual([expect.stringMatching(/^metrics\[0\]: no such rubric/)])
   })
 
-  it('is a free rating under a rule that takes it at its word', () => {
+  it('include a free rating gated by the rule auto or point', () => {
     const judge = `judge: { model: m, rubrics: { ${rubric} } }`
     for (const rule of ['auto', 'point']) {
       expect(
@@ -394,7 +394,7 @@ describe('what may not be measured or gated', () => {
     }
   })
 
-  it('is a gate on values that no judged metric has', () => {
+  it('include judged metrics with bounds outside their value range', () => {
     expect(
       mistakesIn(`gate:
   correctness: { max-drop: 3, min: 85 }
@@ -426,7 +426,7 @@ describe('pipeline.answer', () => {
     )
   })
 
-  it('takes instructions, and how the model is asked', () => {
+  it('accepts a prompt and request parameters', () => {
     expect(
       answerOf('{ model: m, prompt: "Be brief.\\nBe kind.\\n", extra-body: { temperature: 0.5 } }'),
     ).toMatchObject({ prompt: 'Be brief.\nBe kind.', extraBody: { temperature: 0.5 } })

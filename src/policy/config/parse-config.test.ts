@@ -25,8 +25,8 @@ function mistakesIn(text: Uint8Array | string): readonly string[] {
   return error.message.split('\n').map((line) => line.replace(`${FILE}:`, ''))
 }
 
-describe('what a configuration says', () => {
-  it('needs a golden set and documents, and gates two metrics from the first day', () => {
+describe('a valid configuration', () => {
+  it('needs only a golden set and documents, and gates two metrics by default', () => {
     const { pipeline, policy } = parseConfig(smallest, FILE)
     expect(pipeline).toEqual({
       kind: 'builtin',
@@ -67,7 +67,7 @@ describe('what a configuration says', () => {
     })
   })
 
-  it('is taken over key by key', () => {
+  it('is parsed key by key', () => {
     const { pipeline, policy } = parseConfig(
       `golden: ./eval//golden.yaml
 pipeline:
@@ -138,7 +138,7 @@ report: { text: ids, run-text: full }
     ])
   })
 
-  it('takes a tenth of the size as overlap, so that a small size alone is no mistake', () => {
+  it('defaults the overlap to a tenth of the chunk size', () => {
     const chunk = (text: string) =>
       parseConfig(`golden: g.jsonl\npipeline: { documents: [a.md], chunk: ${text} }`, FILE).pipeline
     expect(chunk('{ size: 25 }')).toMatchObject({
@@ -149,7 +149,7 @@ report: { text: ids, run-text: full }
     })
   })
 
-  it('gates nothing when gate is an empty mapping, and measures what metrics lists', () => {
+  it('gates nothing when gate is an empty mapping, and measures the listed metrics', () => {
     const { policy } = parseConfig(`${smallest}gate: {}\nmetrics: [mrr]\n`, FILE)
     expect(policy.gate).toEqual([])
     expect(policy.metrics.map((metric) => metric.name)).toEqual(['mrr'])
@@ -168,8 +168,8 @@ report: { text: ids, run-text: full }
   })
 })
 
-describe('what is wrong with a configuration', () => {
-  it('is told all at once, in the order of the file, with line, column and key path', () => {
+describe('an invalid configuration', () => {
+  it('reports all mistakes at once, in file order, with line, column and key path', () => {
     const text = `golden: 3
 pipeline:
   kind: bultin
@@ -203,7 +203,7 @@ match: { min-grade: 0 }
     expect(errorOf(text).hint).toMatch(/docs\/configuration\.md/)
   })
 
-  it('keeps its columns behind a byte order mark and CRLF', () => {
+  it('reports correct columns after a byte order mark and CRLF', () => {
     expect(mistakesIn(`\uFEFFgolden: 1\r\npipeline:\r\n  documents: [a]\r\n  foo: 1\r\n`)).toEqual([
       '1:9 golden: expected a path, found 1',
       '4:3 pipeline.foo: unknown key, expected one of kind, documents, chunk, retrieve, embed, answer, inputs, depth, concurrency',
@@ -351,13 +351,13 @@ match: { min-grade: 0 }
     }
   })
 
-  it('lists every metric there is when none is near', () => {
+  it('lists every metric when no name is similar', () => {
     const [mistake] = mistakesIn(`${smallest}metrics: [zeitgeist]`)
     expect(mistake).toMatch(/unknown metric, expected one of .*recall@k.*context_tokens/)
   })
 
   it.each(['metrics: [recall@40]', 'metrics: [recall@5000t]', 'metrics: [mrr]'])(
-    'metrics 4.2: accepts %s under a depth of 40',
+    'metrics 4.2: accepts %s with a depth of 40',
     (section) => {
       const text = `golden: g\npipeline: { documents: [a], depth: 40 }\n${section}\n`
       expect(parseConfig(text, FILE).pipeline.depth).toBe(40)
@@ -368,12 +368,12 @@ match: { min-grade: 0 }
     ['metrics: [recall@50]', 40, 'expected at least 50, which recall@50 needs, found 40'],
     ['gate: { hit@41: { min: 0 } }', 40, 'expected at least 41, which hit@41 needs, found 40'],
     ['', 7, 'expected at least 10, which ndcg@10 needs, found 7'],
-  ])('metrics 4.2: refuses "%s" under a depth of %i', (section, depth, message) => {
+  ])('metrics 4.2: refuses "%s" with a depth of %i', (section, depth, message) => {
     const text = `golden: g\npipeline: { documents: [a], depth: ${depth} }\n${section}\n`
     expect(mistakesIn(text)).toEqual([`2:36 pipeline.depth: ${message}`])
   })
 
-  it('measures the context of a generator within the depth', () => {
+  it('refuses a depth below retrieve.k', () => {
     const text = 'golden: g\npipeline: { documents: [a], depth: 20, retrieve: { k: 30 } }'
     expect(mistakesIn(text)).toEqual([
       '2:36 pipeline.depth: expected at least 30, which pipeline.retrieve.k needs, found 20',
@@ -388,7 +388,7 @@ match: { min-grade: 0 }
     expect(errorOf(`${smallest}${keys}`).mistakes).toHaveLength(100)
   })
 
-  it('stays printable, whatever stands in the file or in its name', () => {
+  it('produces printable messages, whatever the file or its name contains', () => {
     const text = `${smallest}"\\e[31m\\u202e\\n::error::": 1\nwhen-unmeasured: "\\x07${'x'.repeat(500)}"\n`
     const { message } = errorOf(text, 'a\nb.yml')
     expect(message.split('\n')).toHaveLength(2)
@@ -417,7 +417,7 @@ describe('S10: YAML from a pull request', () => {
     expect(lines.length).toBeLessThanOrEqual(101)
   })
 
-  it('refuses one harmless alias, once, and says nothing of the value it stands for', () => {
+  it('refuses each use of a harmless alias, without quoting its value', () => {
     expect(
       mistakesIn('golden: &g g.jsonl\npipeline: { documents: [*g] }\nreport: { text: *g }'),
     ).toEqual([
@@ -437,7 +437,7 @@ describe('S10: YAML from a pull request', () => {
     ])
   })
 
-  it('refuses the tag that names nothing', () => {
+  it('refuses a tag without a name', () => {
     expect(mistakesIn('pipeline: { documents: [a] }\ngolden: ! x')).toEqual([
       '2:11 golden: the tag "!": expected a value without a tag',
     ])
@@ -449,14 +449,14 @@ describe('S10: YAML from a pull request', () => {
     ])
   })
 
-  it('refuses a key that stands twice and checks the rest', () => {
+  it('refuses a repeated key and checks the rest', () => {
     expect(mistakesIn(`${smallest}max-errors: 1\nmax-errors: 0\nmtch: 1`)).toEqual([
       '4:1 max-errors: a repeated key, first on line 3',
       '5:1 mtch: unknown key, did you mean match?',
     ])
   })
 
-  it('knows no merge keys, in any version of YAML', () => {
+  it('rejects merge keys in every version of YAML', () => {
     expect(mistakesIn(`%YAML 1.1\n---\n${smallest}<<: { max-errors: 1 }`)).toEqual([
       expect.stringMatching(
         /^5:1 \["<<"\]: unknown key, expected one of \$schema, golden, pipeline, metrics, gate, .*, max-errors, report$/,
@@ -485,7 +485,7 @@ describe('S10: YAML from a pull request', () => {
     ])
   })
 
-  it.each(['[', '{a: ', '- ', '? '])('refuses %j repeated, before anything recurses', (open) => {
+  it.each(['[', '{a: ', '- ', '? '])('refuses deeply nested %j before recursing', (open) => {
     const lines = mistakesIn(open.repeat(Math.floor(10_000 / open.length)))
     expect(lines).toEqual([expect.stringContaining('nested more than 64 levels deep')])
   })
@@ -516,7 +516,7 @@ describe('S10: YAML from a pull request', () => {
     ['a: b: c', '1:4: not valid YAML: Nested mappings'],
     ['a:\n\t- b', '2:1: not valid YAML: Tabs are not allowed as indentation'],
     ['? [a]\n: b', '1:3: not valid YAML: With stringKeys, all keys must be strings'],
-  ])('says where %j stops being YAML', (text, start) => {
+  ])('reports where %j stops being valid YAML', (text, start) => {
     expect(mistakesIn(text)[0]?.startsWith(start)).toBe(true)
   })
 })

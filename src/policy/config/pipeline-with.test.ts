@@ -10,7 +10,7 @@ it.each([
   // Only other kinds of pipeline have this key.
   ['timeout', /^pipeline\.timeout: belongs to kind "command" or "http"/],
   ['foo', /^pipeline\.foo: unknown key, expected one of kind, documents, /],
-])('says which key is meant by %s', (key, message) => {
+])('explains why the key %s is rejected', (key, message) => {
   const changes = new Map([[key, 8]])
   expect(() => requirePipelineWith(Buffer.from(file), changes)).toThrow(message)
 })

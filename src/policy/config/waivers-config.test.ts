@@ -28,11 +28,11 @@ function mistakesIn(text: string, today?: string): readonly string[] {
 }
 
 describe('waivers', () => {
-  it('are none without the key', () => {
+  it('are empty without the key', () => {
     expect(waiversOf('')).toEqual([])
   })
 
-  it('accept a metric, some items, or some items of a metric, until a day', () => {
+  it('cover a metric, some items, or some items of a metric, until a given day', () => {
     expect(
       waiversOf(`waivers:
   - { metric: R@context, until: 2026-12-31, reason: the index is being rebuilt }
@@ -128,7 +128,7 @@ describe('waivers', () => {
       'recall@context',
       '3:11 waivers[0]: expected a mapping with until, reason, and metric or items, found "recall@context"',
     ],
-  ])('are a mistake as [%s]', (waiver, mistake) => {
+  ])('are rejected as [%s]', (waiver, mistake) => {
     expect(mistakesIn(`waivers: [${waiver}]`)).toEqual([mistake])
   })
 
@@ -141,7 +141,7 @@ describe('waivers', () => {
     )
   })
 
-  it('are at most a hundred, of at most a thousand items each', () => {
+  it('are limited to a hundred, with at most a thousand items each', () => {
     const waiver = (items: number) =>
       `{ items: [${Array.from({ length: items }, (_, at) => `i${at}`).join(',')}], until: 2026-01-01, reason: x }`
     expect(waiversOf(`waivers: [${waiver(1000)}]`)[0]?.items).toHaveLength(1000)
@@ -155,7 +155,7 @@ describe('waivers', () => {
     ])
   })
 
-  it('cannot accept a metric of an empty gate, and are not held against one that is no mapping', () => {
+  it('cannot cover a metric of an empty gate, and are not checked against an invalid gate', () => {
     const waiver = 'waivers: [{ metric: mrr, until: 2026-01-01, reason: x }]'
     expect(mistakesIn(`gate: {}\n${waiver}`)).toEqual([
       '4:21 waivers[0].metric: mrr is not gated, so there is nothing to accept: gate is empty',
@@ -163,7 +163,7 @@ describe('waivers', () => {
     expect(mistakesIn(`gate: 3\n${waiver}`)).toEqual([expect.stringMatching(/^3:7 gate: expected/)])
   })
 
-  it('may accept a rubric that is gated', () => {
+  it('may cover a gated rubric', () => {
     const rubrics = 'rubrics: { tone: { question: Nice?, anchors: { 0: no, 1: yes } } }'
     expect(
       waiversOf(`judge: { model: m, ${rubrics} }
@@ -180,7 +180,7 @@ describe('a waiver that has expired', () => {
   - { metric: mrr, until: 2026-10-01, reason: x }
 `
 
-  it('is in force on its last day, and a mistake from the next on', () => {
+  it('is in force on its last day and rejected from the next day on', () => {
     const one = 'waivers: [{ items: [a], until: 2026-10-01, reason: x }]'
     expect(waiversOf(one, '2026-10-01')).toHaveLength(1)
     expect(mistakesIn(one, '2026-10-02')).toEqual([
@@ -188,7 +188,7 @@ describe('a waiver that has expired', () => {
     ])
   })
 
-  it('is told beside everything else that is wrong, with file, line and key path', () => {
+  it('is reported together with all other mistakes, with file, line and key path', () => {
     const error = errorOf(text, '2026-10-02')
     expect(error.code).toBe('config-invalid')
     expect(error.mistakes).toEqual([
@@ -217,7 +217,7 @@ describe('a waiver that has expired', () => {
     expect(error.hint).toMatch(/docs\/configuration\.md/)
   })
 
-  it('is no mistake for who does not ask by the day', () => {
+  it('is accepted when the caller passes no date', () => {
     expect(waiversOf(text.replace('mrr', 'recall@context'))).toHaveLength(3)
   })
 })

@@ -61,8 +61,8 @@ function targetsOf(
   })
 }
 
-describe('what was to be found', () => {
-  it('has its ranks and lines on both sides, and says when it was lost', () => {
+describe('a target of a question', () => {
+  it('has its ranks and lines on both sides, and is marked as lost', () => {
     const two = quote('a.md', 9, 17)
     expect(targetsOf(match([evidence(2, two)]), match([evidence(9, two)]))).toEqual([
       {
@@ -78,7 +78,7 @@ describe('what was to be found', () => {
     ])
   })
 
-  it('is gained the other way round, and neither at ranks within reach on both sides', () => {
+  it('is gained in the opposite case, and neither lost nor gained if both ranks are within reach', () => {
     const two = quote('a.md', 9, 17)
     const movement = (base: number, head: number) => {
       const [target] = targetsOf(match([evidence(base, two)]), match([evidence(head, two)]))
@@ -89,7 +89,7 @@ describe('what was to be found', () => {
     expect(movement(6, Infinity)).toEqual({ lost: false, gained: false })
   })
 
-  it('is named by the one of several members that was found', () => {
+  it('is named after the alternative that was found', () => {
     const target = (rank: number) => evidence(rank, quote('a.md', 0, 8), quote('b.md', 9, 17))
     const [found] = targetsOf(match([target(1)], [chunk('b.md', 5, 20)]), match([target(Infinity)]))
     expect(found).toMatchObject({
@@ -101,7 +101,7 @@ describe('what was to be found', () => {
     expect(never).toMatchObject({ name: 'a.md', quote: 'line one' })
   })
 
-  it('stands once, also where head found it in another document', () => {
+  it('appears once, even if head found it in another document', () => {
     const there = evidence(2, quote('a.md', 0, 8))
     const moved = evidence(1, quote('b.md', 9, 17))
     expect(targetsOf(match([there]), match([moved]))).toMatchObject([
@@ -109,7 +109,7 @@ describe('what was to be found', () => {
     ])
   })
 
-  it('is never lost or gained where there is no base', () => {
+  it('is never lost or gained if there is no base', () => {
     const [target] = targetsOf(undefined, match([evidence(Infinity, quote('a.md', 0, 8))]))
     expect(target).toMatchObject({
       lost: false,

@@ -5,7 +5,7 @@ import { openChunkTable } from './chunk-table.ts'
 const chunk = { id: '0', doc: 'docs/a.md', start: 0, end: 3, tokens: 1, text: 'abc' }
 const onHead = { side: 'head', lines: { first: 1, last: 2 } } as const
 
-it('holds a chunk once, and apart from one that differs in any part', () => {
+it('stores equal chunks once, and chunks that differ in any field separately', () => {
   const table = openChunkTable()
   const others = [
     { ...chunk, id: '1' },
@@ -26,7 +26,7 @@ it('holds a chunk once, and apart from one that differs in any part', () => {
   )
 })
 
-it('learns the lines on each side from whatever question tells them', () => {
+it('takes the lines on each side from any question that has them', () => {
   const table = openChunkTable()
   table.indexOf({ ...chunk, side: 'base', lines: undefined })
   table.indexOf({ ...chunk, ...onHead })
@@ -37,7 +37,7 @@ it('learns the lines on each side from whatever question tells them', () => {
   ])
 })
 
-it('looks a chunk up at once, however many share its id', () => {
+it('looks a chunk up in constant time, however many share its id', () => {
   const chunks = Array.from({ length: 100_000 }, (_, number) => ({ ...chunk, start: number }))
   const table = openChunkTable()
   // Comparing each chunk with every other chunk of the same id would take five billion comparisons.

@@ -29,7 +29,7 @@ function mustPass(item: ScoredItem): ScoredItem {
 }
 
 describe('the order in which items get their details', () => {
-  it('begins with those that moved', () => {
+  it('starts with the items that moved', () => {
     const still = numbered(3, 1, 1, 'a')
     const moved = [...numbered(3, 1, 0.5, 'z'), ...numbered(2, 0, 1, 'y')]
     expect(ordered([...still, ...moved])).toEqual([
@@ -44,7 +44,7 @@ describe('the order in which items get their details', () => {
     ])
   })
 
-  it('is those that must pass first, then the largest movement, then the id', () => {
+  it('is must-pass items first, then the largest movement, then the id', () => {
     const small = numbered(2, 1, 0.9, 'b')
     const large = numbered(2, 0, 1, 'c')
     const asserted = mustPass(scoredItem('zz', { base: 1, head: 0.99 }))
@@ -57,7 +57,7 @@ describe('the order in which items get their details', () => {
     ])
   })
 
-  it('is the same in whatever order the items come', () => {
+  it('does not depend on the input order', () => {
     const items = [
       ...numbered(7, 1, 0.5, 'b'),
       ...numbered(7, 0.5, 1, 'a'),
@@ -66,7 +66,7 @@ describe('the order in which items get their details', () => {
     expect(ordered(items.toReversed())).toEqual(ordered(items))
   })
 
-  it('puts changed lists behind what moved, most changed first', () => {
+  it('puts changed lists after items that moved, most changed first', () => {
     const items = [
       scoredItem('a', { base: 1, head: 1 }),
       scoredItem('b', { base: 1, head: 1 }),
@@ -76,7 +76,7 @@ describe('the order in which items get their details', () => {
     expect(ordered(items, ['c', 'b'])).toEqual(['moved', 'c', 'b', 'a'])
   })
 
-  it('without a base begins with those that found nothing', () => {
+  it('starts with items that found nothing if there is no base', () => {
     const found = [scoredItem('a', { head: 1 }), scoredItem('b', { head: 1 })]
     const missed = scoredItem('z', { head: 0 })
     const inOrder = inOrderOfDetail([...found, missed], {

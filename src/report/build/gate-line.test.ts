@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gateLine } from './gate-line.ts'
 
-it('quotes what a shell would read, and keeps the query of an address to itself', () => {
+it('quotes shell metacharacters, and omits the query of a URL', () => {
   const options = {
     workingDirectory: '',
     config: "eval/it's $(touch x).yml",

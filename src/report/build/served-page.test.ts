@@ -17,15 +17,15 @@ function page(pageUrl: string | undefined, pullRequest?: number): string | undef
   }).page
 }
 
-describe('where the page of a report is served', () => {
-  it('names the pull request and the commit', () => {
+describe('the address of a served report page', () => {
+  it('contains the pull request and the commit', () => {
     expect(page('https://example.com/{pr}/{sha}/report.html', 7)).toBe(
       `https://example.com/7/${head}/report.html`,
     )
     expect(page('https://example.com/report.html')).toBe('https://example.com/report.html')
   })
 
-  it('is unknown where nobody says it, or where there is no pull request to name', () => {
+  it('is undefined if no address is configured or there is no pull request', () => {
     expect(page(undefined, 7)).toBeUndefined()
     expect(page('https://example.com/{pr}')).toBeUndefined()
   })

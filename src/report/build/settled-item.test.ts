@@ -25,7 +25,7 @@ function settled(item: ScoredItem, { base = 'a', head = 'a', change }: Settings 
   })
 }
 
-it('settles a question that is answered as before, and no other', () => {
+it('settles only a question that is answered as before', () => {
   const same = scoredItem('q', { base: 1, head: 1 })
   expect(settled(same)).toBe(true)
   expect(settled(same, { head: 'b' })).toBe(false)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { reportFixture } from '../../../test/support/report-fixture.ts'
 import { errorReport } from './short-reports.ts'
 
-it('takes what the system refused for no fault of its own', async () => {
+it('explains an error of the operating system without asking for a bug report', async () => {
   const { origin } = reportFixture()
   const run = { origin, commits: origin.commits, policy: undefined, text: 'ids' } as const
   const hintOf = (error: unknown): string | undefined => errorReport(run, error, 0).error?.hint

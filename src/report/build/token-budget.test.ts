@@ -16,7 +16,7 @@ const chunks = (...lengths: readonly (number | undefined)[]): readonly PlacedChu
     tokens,
   }))
 
-it('tells the last rank within the budget: 0 where the first chunk is too long', () => {
+it('returns the last rank within the budget, or 0 if the first chunk is too long', () => {
   expect(budgetOf({ chunks: { base: chunks(100, 200, 50), head: chunks(301) } }, metric)).toEqual({
     tokens: 300,
     base: { rank: 2 },
@@ -24,7 +24,7 @@ it('tells the last rank within the budget: 0 where the first chunk is too long',
   })
 })
 
-it('tells none of a side that returned nothing, or chunks of unknown length', () => {
+it('returns nothing for a side without chunks or with chunks of unknown length', () => {
   expect(budgetOf({ chunks: { base: chunks(100, undefined), head: chunks() } }, metric)).toEqual({
     tokens: 300,
     base: undefined,

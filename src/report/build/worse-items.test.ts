@@ -12,7 +12,7 @@ import { betterItems, worseItems } from './worse-items.ts'
 const falls = (id: string, head: number, mustPass = false): ReturnType<typeof lostFixture> =>
   lostFixture(id, { mustPass, scores: [scoresFixture('recall@5', 1, head)] })
 
-describe('questions in their order', () => {
+describe('the order of questions', () => {
   it('puts must-pass first, then the largest fall, then the id by code unit', () => {
     const items = [
       falls('b', 0),
@@ -30,7 +30,7 @@ describe('questions in their order', () => {
     ])
   })
 
-  it('counts a rise as a fall where lower is better', () => {
+  it('counts a rise as a fall when lower is better', () => {
     const metrics = [metricFixture('recall@5', { direction: 'lower' })]
     const items = [
       lostFixture('small', { scores: [scoresFixture('recall@5', 0, 0.5)] }),
@@ -42,7 +42,7 @@ describe('questions in their order', () => {
     ])
   })
 
-  it('holds a broken assertion that did not move the headline metric', () => {
+  it('includes a broken assertion that did not move the headline metric', () => {
     const findings = [{ kind: 'must-pass', verdict: 'fail', items: ['kept'] } as const]
     const items = [falls('b', 0), itemFixture('kept', { mustPass: true }), itemFixture('other')]
     expect(worseItems(reportFixture({ items, findings })).map(({ id }) => id)).toEqual([
@@ -51,7 +51,7 @@ describe('questions in their order', () => {
     ])
   })
 
-  it('sorts what got better by the gain', () => {
+  it('sorts improved questions by gain', () => {
     const rises = (id: string, base: number): ReturnType<typeof itemFixture> =>
       itemFixture(id, { change: 'improved', scores: [scoresFixture('recall@5', base, 1)] })
     const items = [rises('a', 0.5), rises('c', 0), rises('b', 0), itemFixture('same')]

@@ -17,7 +17,7 @@ const gate = (name: string, parts: Partial<MetricGate>): MetricGate => {
   }
 }
 
-describe('a gate as it is written', () => {
+describe('the text of a gate', () => {
   it('names the bounds of the metric and of its slices', () => {
     const tolerance = { kind: 'absolute', value: 0.02 } as const
     const half = { kind: 'relative', share: 0.07 } as const

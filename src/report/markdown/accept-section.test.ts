@@ -37,7 +37,7 @@ function blocks(items: readonly string[]): readonly string[] {
   return [...text.matchAll(/^(`{3,})text\n([^]*?)\n\1$/gm)].map(([, , lines = '']) => lines)
 }
 
-it('hands no loss to an agent that somebody has accepted', () => {
+it('offers an agent no loss that somebody has already accepted', () => {
   const accepted = { kind: 'review', by: 'ada', reason: 'meant' } as const
   const findings = [toleranceFixture({ verdict: 'warn', accepted })]
   const section = acceptSection(failingFixture({ verdict: 'warn', findings }), shape)
@@ -46,7 +46,7 @@ it('hands no loss to an agent that somebody has accepted', () => {
   expect(text).not.toMatch(/agent|accept/)
 })
 
-it('offers a waiver that a configuration reads as the ids were, however long and whatever is in them', () => {
+it('offers a waiver whose ids survive parsing, whatever their length and characters', () => {
   const long = Array.from({ length: 17 }, (_, at) => `${at}-${'long '.repeat(60)}`)
   const odd = ['a\u200Bb', '\u{E0041}<!--', '```']
   const waiver = blocks([...long, ...odd]).find((lines) => lines.startsWith('waivers:'))
@@ -54,7 +54,7 @@ it('offers a waiver that a configuration reads as the ids were, however long and
   expect(waiver).not.toMatch(/[\u200B\u{E0041}]|<!--/u)
 })
 
-it('names the file of a waiver: on the base branch, or here if nothing is to be compared yet', () => {
+it('names the file of the waiver: on the base branch, or in this pull request if there is nothing to compare yet', () => {
   const mustPass = { kind: 'must-pass', verdict: 'fail', items: ['sso-setup'] } as const
   const told = (report: Report): string => {
     const section = acceptSection(report, shape)
@@ -68,7 +68,7 @@ it('names the file of a waiver: on the base branch, or here if nothing is to be 
   expect(told(first)).toContain('until a given day: add this to `.github/rag-gate.yml`:\n')
 })
 
-it('offers one waiver of questions that fail in two ways', () => {
+it('offers one waiver for questions that fail in two ways', () => {
   const gone = {
     kind: 'gone-answers',
     verdict: 'fail',
@@ -87,7 +87,7 @@ it('offers one waiver of questions that fail in two ways', () => {
   ])
 })
 
-it('tells an agent what the advice on a removed text says, too', () => {
+it('gives an agent the advice on removed text too', () => {
   const gone = {
     kind: 'gone-answers',
     verdict: 'fail',
@@ -103,13 +103,13 @@ it('tells an agent what the advice on a removed text says, too', () => {
   )
 })
 
-it('offers no waiver of more ids than anybody reads', () => {
+it('offers no waiver for more than twenty ids', () => {
   const many = Array.from({ length: 21 }, (_, at) => `q${at}`)
   expect(blocks(many).some((lines) => lines.startsWith('waivers:'))).toBe(false)
 })
 
 describe.each(Object.entries(findingSchemas()))('a finding of kind %s', (kind, schema) => {
-  it('leaves an agent what the comment advises', () => {
+  it('gives an agent the advice that the comment gives', () => {
     const text = fc.constantFrom('billing', 'docs/a.md')
     const metric = fc.constantFrom('recall@5', 'mrr')
     const words = { metric, metrics: metric, until: fc.constant('2026-12-31') }

@@ -60,7 +60,7 @@ function block(of: ItemReport, parts: Partial<Report> = {}, texts = true): strin
   return section && markdownOf(section).split('\n').slice(3, -3)
 }
 
-it('shows what both sides returned as far as counts, and where the passage is', () => {
+it('shows what both sides returned up to the cutoff, and where the passage is', () => {
   expect(block(item)).toEqual([
     '  q: How?',
     '  needs docs/c.md:5  "So it is."',
@@ -72,7 +72,7 @@ it('shows what both sides returned as far as counts, and where the passage is', 
   ])
 })
 
-it('shows where a token budget and a context end, and a passage further down', () => {
+it('shows where a token budget and a context end, and a lower-ranked passage', () => {
   const found = {
     ...item,
     targets: [
@@ -96,7 +96,7 @@ it('shows where a token budget and a context end, and a passage further down', (
   )
 })
 
-it('says where head returned nothing at all, where its query failed, and where the text is gone', () => {
+it('reports when head returned nothing, when its query failed, and when the text is gone', () => {
   const gone = whyFixture({ cause: 'evidence-gone', rank: { base: 3, head: undefined } })
   expect(block({ ...item, why: gone })?.at(-1)).toBe('+ no document contains the passage any more')
   const none = { ...item, chunks: { base: item.chunks?.base, head: [] } }
@@ -105,14 +105,14 @@ it('says where head returned nothing at all, where its query failed, and where t
   expect(block({ ...none, failures })?.at(-1)).toBe('+ the query failed')
 })
 
-it('is nothing where texts are left out, and where what was returned is not held', () => {
+it('is omitted if texts are withheld or the returned chunks are not stored', () => {
   expect(block(item, {}, false)).toBeUndefined()
   expect(block({ ...item, query: undefined })).toBeUndefined()
   expect(block({ ...item, chunks: undefined })).toBeUndefined()
   expect(block({ ...item, targets: [] })).toBeUndefined()
 })
 
-it('cannot be ended by a text that it holds', () => {
+it('cannot be closed by text inside it', () => {
   const text = block({ ...item, query: '```\n</details><!-- rag-gate' })?.join('\n')
   expect(text).toContain('q: ``` </details><!- - rag-gate')
 })

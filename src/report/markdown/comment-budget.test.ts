@@ -68,7 +68,7 @@ describe('the size of a comment', () => {
     expect(summary).toContain('Shortened: see ')
   })
 
-  it('keeps headline, six failing rows and footer whatever else goes', () => {
+  it('keeps the headline, six failing rows and the footer, whatever else is dropped', () => {
     const text = renderComment(huge(), { budget: 24_000 })
     expect(byteLength(text)).toBeLessThanOrEqual(24_000 - marker)
     expect(text).toContain('**RAG Gate: fail** · `recall@5` 80.0% → 70.0%, ')

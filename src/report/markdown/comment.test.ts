@@ -234,14 +234,11 @@ const scenarios: Readonly<Record<string, Report>> = {
 }
 
 describe('the comment', () => {
-  it.each(Object.entries(scenarios))(
-    'of scenario %s reads as in its file',
-    async (name, report) => {
-      await expect(renderComment(report, options)).toMatchFileSnapshot(`__snapshots__/${name}.md`)
-    },
-  )
+  it.each(Object.entries(scenarios))('of scenario %s matches its file', async (name, report) => {
+    await expect(renderComment(report, options)).toMatchFileSnapshot(`__snapshots__/${name}.md`)
+  })
 
-  it('in the summary shows more rows', async () => {
+  it('shows more rows in the summary', async () => {
     const summary = renderSummary(failingFixture())
     await expect(summary).toMatchFileSnapshot('__snapshots__/fail.summary.md')
     expect(summary).not.toContain('in the [run summary]')
@@ -269,7 +266,7 @@ describe('the comment', () => {
     expect(text.split('<details>').length - 1).toBeLessThanOrEqual(4)
   })
 
-  it('marks a must-pass question that broke once, where the headline is no share as well', () => {
+  it('marks a broken must-pass question, even if the headline metric is not a share', () => {
     const metrics = [
       metricFixture('latency', { direction: 'lower', group: 'timed', degraded: 1, delta: 9 }),
     ]
@@ -287,7 +284,7 @@ describe('the comment', () => {
     expect(text).toContain('(<b>must pass</b>) |')
   })
 
-  it('counts no question on a metric on which none got worse', () => {
+  it('counts no question under a metric on which none got worse', () => {
     const report = reportFixture({
       verdict: 'fail',
       findings: [textGone],
@@ -313,7 +310,7 @@ describe('the comment', () => {
     }
   })
 
-  it('names the run summary in plain words where no run is known', () => {
+  it('names the run summary as plain text if the run is unknown', () => {
     const { origin } = reportFixture()
     const local = failingFixture({
       origin: { ...origin, repository: undefined, runUrl: undefined, helpUrl: undefined },
@@ -329,7 +326,7 @@ describe('the comment', () => {
     )
   })
 
-  it('S13: says where the message of a failed query is withheld', () => {
+  it('S13: reports that the message of a failed query is withheld', () => {
     const withMessage = (head: string): string => {
       const broken = itemFixture('broken', { failures: { base: undefined, head } })
       return renderSummary(failingFixture({ items: [...failingFixture().items, broken] }))
@@ -338,7 +335,7 @@ describe('the comment', () => {
     expect(withMessage('')).toContain('| `broken` | head | withheld |')
   })
 
-  it('S13: shows the last lines of a long error only where texts may be shown', () => {
+  it('S13: shows the last lines of a long error only if texts may be shown', () => {
     const report = scenarios['error-of-a-side']!
     expect(renderComment(report, options)).toContain('```text')
     expect(renderComment({ ...report, text: 'queries' }, options)).not.toContain('```text')

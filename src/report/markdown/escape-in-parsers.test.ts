@@ -85,7 +85,7 @@ describe.each(markdownParsers)('S1: in $name', ({ html }) => {
 /** What GitHub turns into links, mentions, references, emoji or formulas after it has parsed the Markdown. */
 const madeByGitHub = /@\w|#\d|:[\w+-]+:|\bGH-\d|\$|:\/\/|\bwww\.|\b(?=[a-f]*\d)[0-9a-f]{7,40}\b/i
 
-it('S1: prose holds nothing that GitHub would make more of', () => {
+it('S1: prose contains nothing that GitHub would turn into a link or mention', () => {
   const [remark] = markdownParsers
   const strings = fc.sample(hostileString(14), { numRuns: howMany, seed: 2 })
   const shown = strings
@@ -97,7 +97,7 @@ it('S1: prose holds nothing that GitHub would make more of', () => {
   expect(strings.filter((text) => madeByGitHub.test(text)).length).toBeGreaterThan(howMany / 3)
 })
 
-it('the check finds what breaks out of a code span with escaped pipes', () => {
+it('the check detects text that escapes a code span with escaped pipes', () => {
   const [remark] = markdownParsers
   const text = '\\| @torvalds <img src=x>'
   const span = `\`${text.replaceAll('|', '\\|')}\``

@@ -42,7 +42,7 @@ describe('S1: foreign text as a code element', () => {
     { text: '|'.repeat(160), bytes: 973 },
     { text: '|.'.repeat(80), bytes: 1293 },
     { text: '.'.repeat(160), bytes: 162 },
-  ])('stays within the bytes that a size budget counts with', ({ text, bytes }) => {
+  ])('stays within the bytes that the size budget assumes', ({ text, bytes }) => {
     expect(new TextEncoder().encode(markdownOf(code(text)))).toHaveLength(bytes)
   })
 
@@ -71,7 +71,7 @@ describe('S1: foreign text as prose', () => {
 })
 
 describe('the template tag', () => {
-  it('keeps two code spans, or one and a dollar sign, apart', () => {
+  it('separates adjacent code spans, and a dollar sign before a code span', () => {
     expect(markdownOf(gfm`${'a'}${'b'}`)).toBe('`a`<wbr>`b`')
     expect(markdownOf(gfm`$${'a'}`)).toBe('$<wbr>`a`')
     expect(markdownOf(gfm`${say`${'a'}${'b'}`} ${'c'}`)).toBe('`a`<wbr>`b` `c`')
@@ -83,7 +83,7 @@ describe('the template tag', () => {
     )
   })
 
-  it('escapes strings and foreign words, and leaves safe Markdown and our own words alone', () => {
+  it('escapes plain strings, and leaves safe Markdown and our own words alone', () => {
     const safe: SafeMarkdown = gfm`**bold**`
     const words = say`${foreign('a|b', 20)} of ${1200}`
     expect(markdownOf(gfm`${safe} ${'<b>'} ${words}`)).toBe(
@@ -91,7 +91,7 @@ describe('the template tag', () => {
     )
   })
 
-  it('S1: a plain string does not compile where safe Markdown is wanted', () => {
+  it('S1: a plain string does not compile as safe Markdown', () => {
     const text = '| @torvalds <img src=x>'
     // @ts-expect-error -- a string is not safe Markdown
     const wrong: SafeMarkdown = text
@@ -106,7 +106,7 @@ describe('the template tag', () => {
     expect([wrong, cell, heading, forged, words]).toHaveLength(5)
   })
 
-  it('prints figures as they are and treats whatever else is called plain as foreign', () => {
+  it('prints figures as they are, and treats other plain text as foreign', () => {
     expect(markdownOf(gfm`${plain('−5.8')} ${plain('2 min 34 s')}`)).toBe('−5.8 2 min 34 s')
     expect(markdownOf(gfm`${plain('www.evil')}`)).toBe('`www.evil`')
     expect(markdownOf(gfm`${plain('*')}`)).toBe('`*`')
@@ -114,7 +114,7 @@ describe('the template tag', () => {
 })
 
 describe('S1: text of several lines', () => {
-  it('stands in a fence longer than any inside', () => {
+  it('is put in a fence longer than any inside it', () => {
     expect(markdownOf(fencedText('a\n````\nb'))).toBe('`````text\na\n````\nb\n`````')
     expect(markdownOf(fencedText('a'))).toBe('```text\na\n```')
   })
@@ -125,7 +125,7 @@ describe('S1: text of several lines', () => {
     )
   })
 
-  it('holds no HTML comment that could be taken for a marker', () => {
+  it('contains no HTML comment that could be taken for a marker', () => {
     expect(markdownOf(fencedText('<!-- rag-gate:v1 -->'))).toBe(
       '```text\n<!- - rag-gate:v1 -->\n```',
     )
@@ -139,7 +139,7 @@ describe('S1: text of several lines', () => {
 })
 
 describe('links of our own', () => {
-  it('are made of addresses that cannot end the link', () => {
+  it('use addresses that cannot end the link', () => {
     const url = 'https://github.com/acme/bot/actions/runs/1'
     expect(markdownOf(link(gfm`run`, url))).toBe(`[run](${url})`)
   })
@@ -151,7 +151,7 @@ describe('links of our own', () => {
     'https://x/a b',
     'https://x|y/',
     undefined,
-  ])('are not made of %s', (url) => {
+  ])('are not created from %s', (url) => {
     expect(markdownOf(link(gfm`run`, url))).toBe('run')
   })
 })

@@ -25,7 +25,7 @@ describe('links to files', () => {
     { path: 'A.RST', end: 'A.RST?plain=1#L3' },
     { path: 'a.yml', end: 'a.yml#L3' },
     { path: 'md', end: 'md#L3' },
-  ])('lead to the source of $path, where its lines are', ({ path, end }) => {
+  ])('lead to the source of $path, which has line numbers', ({ path, end }) => {
     expect(linkTo({ path, lines: { first: 3, last: 3 } })).toContain(`/${end})`)
   })
 
@@ -33,7 +33,7 @@ describe('links to files', () => {
     expect(linkTo({})).toContain('/docs/refunds.md)')
   })
 
-  it('encode every segment of the path, also what Markdown could read', () => {
+  it('encode every path segment, including Markdown characters', () => {
     expect(linkTo({ path: 'a b/"x"|(1)\'*!.md' })).toContain(
       '/a%20b/%22x%22%7C%281%29%27%2A%21.md)',
     )
@@ -41,13 +41,13 @@ describe('links to files', () => {
   })
 
   it.each(['../../evil', 'a/../../b', './a', '/etc/passwd', 'a//b', ''])(
-    'are not made for %j, which leaves the files of the commit',
+    'are not created for %j, which is outside the files of the commit',
     (path) => {
       expect(linkTo({ path })).toBe('here')
     },
   )
 
-  it('are not made where server, repository or commit are unknown', () => {
+  it('are not created if server, repository or commit are unknown', () => {
     expect(linkTo({}, { ...origin, serverUrl: undefined })).toBe('here')
     expect(linkTo({}, { ...origin, repository: undefined })).toBe('here')
     expect(linkTo({}, { ...origin, commits: { base: commits.base, head: undefined } })).toBe('here')

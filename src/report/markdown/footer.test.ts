@@ -20,7 +20,7 @@ describe('the footer', () => {
     )
   })
 
-  it('names the work tree on the command line and links nothing there', () => {
+  it('names the working tree on the command line without links', () => {
     const nowhere = {
       repository: undefined,
       serverUrl: undefined,
@@ -34,14 +34,14 @@ describe('the footer', () => {
     )
   })
 
-  it('leaves out what a run that stopped early did not know', () => {
+  it('leaves out what a run that stopped early does not know', () => {
     const unknown = { pullHead: undefined, commits: { base: undefined, head: undefined } }
     expect(printed(unknown, { outcome: 'not-measured', golden: undefined })).toMatch(
       /^<sub>`.github\/rag-gate.yml` · 1 min 52 s · \[run\]/,
     )
   })
 
-  it('says of a judge that it judged a sample', () => {
+  it('says that a judge judged only a sample', () => {
     const sample = { items: 50, of: 1200 }
     const report = judgedReportFixture({ judge: judgeFixture({ sample }) })
     expect(markdownOf(footer(report))).toContain('`, judged a sample of 50 of 1,200 ·')
@@ -51,7 +51,7 @@ describe('the footer', () => {
   it.each([
     ['code', "head ran the repository's code"],
     ['files', "head's answers are from files"],
-  ] as const)('says who made the answers of head: %s', (answers, words) => {
+  ] as const)('says where the answers of head come from: %s', (answers, words) => {
     expect(printed({ answers })).toContain(` · ${words} · `)
   })
 
@@ -65,7 +65,7 @@ describe('the footer', () => {
     expect(printed({})).not.toContain('withheld')
   })
 
-  it('escapes a commit that is none', () => {
+  it('escapes an invalid commit', () => {
     expect(printed({ pullHead: '<img>' })).toContain('head `<img>`')
   })
 })

@@ -13,7 +13,7 @@ const label = {
   ],
 }
 
-it('offers a label that counts new text beside what was lost', () => {
+it('offers a label that adds the new text to the lost quote', () => {
   const why = whyFixture({ elsewhere: { chunk: 'c', doc: 'docs/faq.md', label } })
   const section = labelSection(reportFixture({ items: [lostFixture('returns', { why })] }), shape)
   const text = section && markdownOf(section)
@@ -22,7 +22,7 @@ it('offers a label that counts new text beside what was lost', () => {
   expect(text).not.toContain('Head rewords')
 })
 
-it('says nothing without one', () => {
+it('is omitted without a label', () => {
   const why = whyFixture({ elsewhere: { chunk: 'c', doc: 'docs/faq.md' } })
   const items = [lostFixture('returns', { why })]
   expect(labelSection(reportFixture({ items }), shape)).toBeUndefined()
@@ -35,7 +35,7 @@ const unjudged = {
   results: [{ item: 'returns', names: ['docs/new.md', 'docs/faq.md'] }],
 } as const
 
-it('lists what nobody judged with room for its grade, as the golden set writes it', () => {
+it('lists unjudged results with a placeholder for the grade, in the format of the golden set', () => {
   const report = reportFixture({ findings: [unjudged] })
   const { golden } = report
   if (golden === undefined) throw new Error('no golden set')
@@ -49,7 +49,7 @@ it('lists what nobody judged with room for its grade, as the golden set writes i
   expect(section('golden.jsonl')).not.toContain('New labels to paste')
 })
 
-it('gives new labels and results to judge a title each', () => {
+it('gives new labels and unjudged results separate titles', () => {
   const why = whyFixture({ elsewhere: { chunk: 'c', doc: 'docs/faq.md', label } })
   const items = [lostFixture('returns', { why })]
   const text = markdownOf(labelSection(reportFixture({ items, findings: [unjudged] }), shape)!)

@@ -14,19 +14,19 @@ function urlFor(origin: Partial<Origin>, itemId?: string): string | undefined {
   return pageUrl({ ...report, origin: { ...report.origin, ...origin } }, itemId)
 }
 
-describe('the address of the evidence page', () => {
-  it('leads to a question where the page is served', () => {
+describe('the link to the evidence page', () => {
+  it('leads to the question if the page is served', () => {
     expect(urlFor({ page, artifact })).toBe(page)
     expect(urlFor({ page, artifact }, 'refunds-1')).toBe(`${page}#/q/refunds-1`)
   })
 
-  it('is one that a link takes, whatever the id holds', () => {
+  it('is a valid link target, whatever the id contains', () => {
     const url = urlFor({ page }, "a b/)('*!\uD800漢")
     expect(url).toBe(`${page}#/q/a%20b%2F%29%28%27%2A%21%EF%BF%BD%E6%BC%A2`)
     expect(markdownOf(link(gfm`here`, url))).toBe(`[here](${url})`)
   })
 
-  it('stands behind each question of a table', () => {
+  it('follows each question of a table', () => {
     const report = reportFixture()
     const linked = { ...report, origin: { ...report.origin, page } }
     const table = markdownOf(questionTable([lostFixture('refunds-1')], linked, true))
@@ -34,7 +34,7 @@ describe('the address of the evidence page', () => {
     expect(markdownOf(questionTable([lostFixture('refunds-1')], report, true))).not.toContain('#/q')
   })
 
-  it('is that of the artifact where the page is not served, and nothing without either', () => {
+  it('is the artifact’s address if the page is not served, and omitted without an artifact', () => {
     expect(urlFor({ artifact }, 'refunds-1')).toBe(artifact)
     expect(urlFor({}, 'refunds-1')).toBeUndefined()
   })

@@ -25,8 +25,8 @@ const remarks = (findings: readonly Finding[], parts: Partial<Report> = {}): rea
   return rest.split('\n').filter((line) => line.startsWith('- '))
 }
 
-describe('what else counts against the verdict', () => {
-  it('does not repeat what the headline says in full', () => {
+describe('further findings that affect the verdict', () => {
+  it('are omitted if the headline states them in full', () => {
     expect(
       remarks([
         {
@@ -39,7 +39,7 @@ describe('what else counts against the verdict', () => {
     ).toEqual([])
   })
 
-  it('tells a fault of both sides once', () => {
+  it('report a fault of both sides once', () => {
     const fault = { kind: 'unhealthy', verdict: 'error', check: 'labels-fit', bad: 9, of: 10 }
     const twins = (['base', 'head'] as const).map(
       (side) => ({ ...fault, side, example: 'a.md', nearest: undefined }) as Finding,
@@ -55,7 +55,7 @@ describe('what else counts against the verdict', () => {
     ])
   })
 
-  it('says of questions without labels only what to do', () => {
+  it('give only the advice for questions without labels', () => {
     const finding = {
       kind: 'changed-lists',
       answers: 0,
@@ -69,7 +69,7 @@ describe('what else counts against the verdict', () => {
     ])
   })
 
-  it('leaves questions that must pass and broke to the headline and the rows, which have all of them', () => {
+  it('leave broken must-pass questions to the headline and the rows, which list all of them', () => {
     const ids = (count: number) => Array.from({ length: count }, (_, at) => `must-${at}`)
     const broken = (count: number) =>
       failingFixture({
@@ -83,7 +83,7 @@ describe('what else counts against the verdict', () => {
     expect(comment.match(/^\|.*\(<b>must pass<\/b>\)/gm)).toHaveLength(9)
   })
 
-  it('says once who accepts several losses, and why', () => {
+  it('say once who accepts several losses, and why', () => {
     const accepted = { kind: 'review', by: 'ada', reason: 'a new product' } as const
     const metrics = ['recall@5', 'ndcg@10'].map((name) => metricFixture(name, { verdict: 'warn' }))
     const losses: readonly Finding[] = [
@@ -104,7 +104,7 @@ describe('the table of gated metrics', () => {
   const rows = (report: Report) =>
     open(report).rest.match(/^\| .*recall(?:@(?:\d+|context)| at equal length)/gm)
 
-  it('says why a loss past what is allowed only warns', () => {
+  it('explains why a loss beyond the tolerance only warns', () => {
     const metrics = [
       metricFixture('recall@5', { verdict: 'fail' }),
       metricFixture('recall@10', { verdict: 'warn' }),
@@ -119,7 +119,7 @@ describe('the table of gated metrics', () => {
     ])
   })
 
-  it('has the fair reading of a longer context last where nothing has to be explained', () => {
+  it('puts recall at equal length last if nothing needs an explanation', () => {
     const fair = metricFixture('recall@1300', { verdict: 'not-gated', promoted: true })
     const pass = metricFixture('recall@5', { verdict: 'pass' })
     const moved = metricFixture('recall@5', { verdict: 'pass', improved: 1 })

@@ -472,7 +472,7 @@ function told(note: Note, parts: Partial<Report> = {}): readonly string[] {
 }
 
 describe('notes', () => {
-  it('say of a question removed with the text it quotes that it counts on neither side', () => {
+  it('say that a question removed together with its quoted text counts on neither side', () => {
     const note = {
       kind: 'policy-changed',
       changes: [],
@@ -502,7 +502,7 @@ describe('notes', () => {
     ).toEqual([text])
   })
 
-  it.each(cases)('$note.kind shows as foreign nothing but foreign text', ({ note }) => {
+  it.each(cases)('$note.kind marks only foreign text as foreign', ({ note }) => {
     const foreign = JSON.stringify(note)
     for (const words of noteSentences(reportFixture({ notes: [note] })))
       for (const [shown] of markdownOf(gfm`${words}`).matchAll(/`([^`]*)`|<code>.*?<\/code>/g)) {
@@ -511,7 +511,7 @@ describe('notes', () => {
       }
   })
 
-  it('speak of head where there is no pull request', () => {
+  it('mention only head if there is no pull request', () => {
     const { origin } = reportFixture()
     const changes = [{ path: 'stale', base: '"warn"', head: undefined }]
     expect(

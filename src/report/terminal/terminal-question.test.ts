@@ -66,13 +66,13 @@ const shown = (item: ItemReport, parts: Partial<Report> = {}, color = false): st
   renderQuestion(item, reportFixture({ items: [item], chunks, ...parts }), { color, columns: 80 })
 
 describe('a question on the terminal', () => {
-  it('says first why the run is an error', () => {
+  it('starts with the reason if the run is an error', () => {
     const finding = unhealthy('ids-unique', 'head', { bad: 4, of: 5, example: 'c1' })
     const printed = shown(lost, { verdict: 'error', findings: [finding] })
     expect(printed).toContain('\nThe same id is used for different texts in 4 of 5 lists on head')
   })
 
-  it('has both sides, the passage marked, where the budget ends, and both answers', () => {
+  it('shows both sides with the passage marked, the end of the budget, and both answers', () => {
     expect(shown(lost)).toBe(`enterprise  recall@5  100.0% -> 100.0%
   How long do refunds take for enterprise customers?
 base a1b2c3d, head 4f1c9a2
@@ -105,7 +105,7 @@ head answered:
 `)
   })
 
-  it('has what the judge found of each statement, with its quotes and reasons', () => {
+  it('shows the judge’s finding on each statement, with its quotes and reasons', () => {
     const judged = itemFixture('enterprise', {
       chunks: {
         base: undefined,
@@ -169,7 +169,7 @@ ratings of head:
     expect(shown(moved, { metrics, outcome: 'adopted' })).not.toContain('citation_recall')
   })
 
-  it('says nothing of base where head was measured alone', () => {
+  it('omits base if head was measured alone', () => {
     const rank = { base: undefined, head: 2 }
     const targets = [
       targetFixture('docs/refunds.md', { rank }),
@@ -187,13 +187,13 @@ ratings of head:
     expect(movementOf(alone, reportFixture({ outcome: 'adopted', items: [alone] }))).toBe('missed')
   })
 
-  it('prints the passage bold where there are colours, line by line', () => {
+  it('prints the passage in bold, line by line, if colours are on', () => {
     expect(shown(lost, {}, true)).toContain(
       'Enterprise »\u001B[1mcustomers wait five days\u001B[0m«',
     )
   })
 
-  it('says what became of the passage and why in the words of the comment', () => {
+  it('explains what happened to the passage in the words of the comment', () => {
     const why = whyFixture({ cause: 'evidence-gone', rank: { base: 3, head: undefined } })
     const targets = [targetFixture('docs/a.md', { rank: { base: 3, head: undefined }, lost: true })]
     const printed = shown({ ...lost, change: 'degraded', why, targets })
@@ -202,7 +202,7 @@ ratings of head:
     expect(printed).not.toContain('evidence-gone')
   })
 
-  it('adds what ranks and cause do not say', () => {
+  it('adds details that ranks and cause do not show', () => {
     const why = whyFixture({
       cause: 'moved-text',
       rank: { base: 2, head: 9 },
@@ -225,7 +225,7 @@ ratings of head:
     expect(printed).toContain('\nbase a1b2c3d, head 4f1c9a2, measured 2026-03-04 05:06 UTC\n')
   })
 
-  it('offers what accepts the loss of this question, where it counts against the verdict', () => {
+  it('offers to accept the loss of this question if it affects the verdict', () => {
     const worse = { ...lost, change: 'degraded' } as const
     const printed = shown(worse, { verdict: 'fail' })
     expect(printed).toMatch(/^\/rag-gate accept enterprise: reason$/m)
@@ -240,7 +240,7 @@ ratings of head:
       expect(other).not.toMatch(/accept|waivers/)
   })
 
-  it('says for what the gate fails all the same where the loss of this question is accepted', () => {
+  it('names other reasons for failure if the loss of this question is accepted', () => {
     const worse = {
       ...lost,
       change: 'degraded',
@@ -263,7 +263,7 @@ ratings of head:
     expect(told({ findings: alone })).toContain('/rag-gate accept enterprise: reason')
   })
 
-  it('offers it of a question that head withdrew with its text, too', () => {
+  it('offers it for a question that head removed together with its text, too', () => {
     const declared = {
       kind: 'declared-losses',
       verdict: 'fail',
@@ -277,7 +277,7 @@ ratings of head:
     expect(printed.replaceAll('\n', ' ')).toContain('also fails because of 2 other questions')
   })
 
-  it('shows what was said before the question', () => {
+  it('shows the conversation before the question', () => {
     const history = [
       { role: 'user', text: 'I sent it back.' },
       { role: 'assistant', text: 'We got\u001b[31m it.' },
@@ -289,7 +289,7 @@ ratings of head:
     expect(printed).not.toContain('\u001b')
   })
 
-  it('says what the report does not hold', () => {
+  it('names data that the report does not contain', () => {
     const bare = { ...lost, targets: undefined, chunks: undefined, answers: undefined }
     expect(shown(bare)).toContain('The report has no room for details of this question')
     const withheld = shown(
@@ -300,7 +300,7 @@ ratings of head:
     expect(withheld).not.toContain('Refunds')
   })
 
-  it('shows more ranks where a passage is found further down, and counts the rest', () => {
+  it('shows more ranks if a passage is found further down, and counts the rest', () => {
     const base = Array.from({ length: 20 }, (_, index) => ranked(1, index + 1, 900))
     const deep = base.map((one) => (one.rank === 13 ? { ...one, relevant: true as const } : one))
     const printed = shown({ ...lost, budget: undefined, chunks: { base, head: deep } })
@@ -309,7 +309,7 @@ ratings of head:
     expect(printed).toContain('and 7 more')
   })
 
-  it('holds no control character, no escape and no command of a runner, whatever texts say', () => {
+  it('contains no control character, escape sequence or runner command, whatever the texts are', () => {
     fc.assert(
       fc.property(arbitraryReport(2), (report) => {
         for (const item of report.items) {
@@ -323,7 +323,7 @@ ratings of head:
     )
   })
 
-  it('keeps to 80 columns, but for words that are longer', () => {
+  it('fits in 80 columns, except for longer words', () => {
     for (const line of shown(lost).split('\n')) expect(displayWidth(line)).toBeLessThanOrEqual(80)
   })
 })

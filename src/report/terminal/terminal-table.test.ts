@@ -15,7 +15,7 @@ const rows = [
 ]
 
 describe('a table in a terminal', () => {
-  it('aligns its columns by what they show', () => {
+  it('aligns its columns by their content', () => {
     expect(terminalTable(columns, rows, 80)).toEqual([
       'Metric     Base  Better / worse  Tolerance',
       'recall@5  0.842          4 / 11        2.0',
@@ -23,7 +23,7 @@ describe('a table in a terminal', () => {
     ])
   })
 
-  it('says below each row what does not fit beside it, in the order of ranks, and nothing of empty cells', () => {
+  it('prints cells that do not fit below each row, by priority, and omits empty cells', () => {
     expect(terminalTable(columns, rows, 42)).toHaveLength(3)
     expect(terminalTable(columns, rows, 40)).toEqual([
       'Metric     Base  Tolerance',

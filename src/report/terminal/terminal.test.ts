@@ -21,7 +21,7 @@ import { renderTerminal } from './terminal.ts'
 const plain = { color: false, width: 100, rest: '--out DIR' }
 
 describe('the report in a terminal', () => {
-  it('reads as in its file', async () => {
+  it('matches its file', async () => {
     await expect(renderTerminal(failingFixture(), plain)).toMatchFileSnapshot(
       '__snapshots__/fail.terminal.txt',
     )
@@ -30,14 +30,14 @@ describe('the report in a terminal', () => {
     )
   })
 
-  it('says the verdict first and last, and names the head that the comment names', () => {
+  it('prints the verdict first and last, and names the same head as the comment', () => {
     const lines = renderTerminal(failingFixture(), plain).trimEnd().split('\n')
     expect([lines[0], lines.at(-1)]).toEqual(['RAG Gate: fail', 'RAG Gate: fail'])
     expect(lines.at(-2)).toBe('Index, statistics and every question: --out DIR')
     expect(lines.join('\n')).toContain(`head ${commits.head.slice(0, 7)}, `)
   })
 
-  it('says how to measure where nothing was, and names nothing that it has not', () => {
+  it('explains how to measure if nothing was measured, and omits missing data', () => {
     const unchanged = reportFixture({
       outcome: 'unchanged',
       metrics: [],
@@ -52,7 +52,7 @@ describe('the report in a terminal', () => {
       expect(text).not.toMatch(/withheld|--out DIR|every question/)
   })
 
-  it('gives no reason a second time that the headline gives in full', () => {
+  it('does not repeat a reason that the headline gives in full', () => {
     const finding = {
       kind: 'unhealthy',
       verdict: 'error',
@@ -80,7 +80,7 @@ describe('the report in a terminal', () => {
     expect(renderTerminal(headOnlyFixture('adopted'), plain)).not.toContain('counts what')
   })
 
-  it('keeps verdict, change and counts of every metric at 80 columns, and says interval and what is allowed below', () => {
+  it('keeps verdict, change and counts of every metric in 80 columns, with interval and tolerance below', () => {
     const text = renderTerminal(failingFixture(), { ...plain, width: 80 })
     expect(text).toMatch(/^Verdict +Metric +Base +Head +Change +Worse · better$/m)
     expect(text).toMatch(
@@ -91,7 +91,7 @@ describe('the report in a terminal', () => {
     expect(Math.max(...table.map((line) => line.length))).toBeLessThanOrEqual(80)
   })
 
-  it('only names metrics that are not gated and have no value', () => {
+  it('prints only the name of metrics that are not gated and have no value', () => {
     const [metric] = headOnlyFixture('adopted').metrics
     const none = {
       ...metric!,
@@ -109,14 +109,14 @@ describe('the report in a terminal', () => {
     expect(text).not.toMatch(/^.*mrr +n\/a/m)
   })
 
-  it('repeats the verdict in colour and says the same without', () => {
+  it('colours the verdict without changing the text', () => {
     const colored = renderTerminal(failingFixture(), { ...plain, color: true })
     expect(colored).toContain('\u001B[31mRAG Gate: fail\u001B[0m')
     // oxlint-disable-next-line no-control-regex -- the colours are what is removed
     expect(colored.replaceAll(/\u001B\[\d+m/g, '')).toBe(renderTerminal(failingFixture(), plain))
   })
 
-  it('says nothing of base where head was measured alone', () => {
+  it('omits base if head was measured alone', () => {
     const missed = itemFixture('missed', {
       scores: [scoresFixture('recall@5', undefined, 0)],
       targets: [targetFixture('docs/a.md', { rank: { base: undefined, head: 9 } })],
@@ -126,7 +126,7 @@ describe('the report in a terminal', () => {
     expect(text).toMatch(/^ +docs\/a\.md:\d+ {2}rank 9$/m)
   })
 
-  it('shows what still is within reach at a lower rank', () => {
+  it('shows a passage that dropped to a lower rank but is still within reach', () => {
     const item = lostFixture('low', {
       scores: [scoresFixture('recall@5', 1, 0.5)],
       targets: [targetFixture('docs/a.md', { rank: { base: 1, head: 3 } })],
@@ -136,7 +136,7 @@ describe('the report in a terminal', () => {
     )
   })
 
-  it('ends a failing report with the line of a review and the waiver that accept it', () => {
+  it('ends a failing report with the review line and the waiver that accept it', () => {
     const block = `To accept the loss in a review, unless \`accept: off\` is set:
 /rag-gate accept recall@5: reason
 To accept it until a given day, add this to .github/rag-gate.yml on the base branch, in a pull
@@ -152,13 +152,13 @@ waivers:
     expect(renderTerminal(warned, plain)).not.toContain('/rag-gate accept')
   })
 
-  it('lets no metric pass where nothing was measured', () => {
+  it('marks no metric as passing if nothing was measured', () => {
     const report = reportFixture({ verdict: 'error' })
     expect(renderTerminal(report, plain)).toMatch(/^not decided +recall@5 /m)
     expect(renderTerminal({ ...report, verdict: 'pass' }, plain)).toMatch(/^pass +recall@5 /m)
   })
 
-  it('names the queries that failed, those of one reason together', () => {
+  it('names the failed queries, grouped by reason', () => {
     const failing = (count: number, words: (at: number) => string): string => {
       const items = Array.from({ length: count }, (_, at) =>
         itemFixture(`q${at}`, { failures: { base: undefined, head: words(at) } }),
@@ -202,7 +202,7 @@ waivers:
     }
   })
 
-  it('S2: holds no control character, and no workflow command for a runner, whatever the texts are', () => {
+  it('S2: contains no control character and no workflow command for a runner, whatever the texts are', () => {
     fc.assert(
       fc.property(arbitraryReport(), fc.constantFrom(40, 80, 200), (report, width) => {
         const text = renderTerminal(report, { ...plain, width })

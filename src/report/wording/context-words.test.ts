@@ -32,18 +32,18 @@ function told(
   return priceFacts(finding, report).map(plainText)
 }
 
-describe('what a longer context costs', () => {
+describe('the price of a longer context', () => {
   it.each<[string, Parameters<typeof told>, string]>([
     ['nothing', [{}], ', and recall@context is the same'],
     ['less than prints', [{ delta: 0.0003 }], ', and recall@context is the same'],
     ['what may be chance', [{ delta: 0.02 }], ' for +2.0 points of recall@context, perhaps chance'],
     ['a loss', [{ delta: -0.02 }], ', and recall@context fell: -2.0 points'],
     ['a gain', [{ delta: 0.1 }, { bought: 0.1 }], ' for +10.0 points of recall@context'],
-  ])('is told beside what it buys: %s', (_, asked, end) => {
+  ])('is shown beside the gain: %s', (_, asked, end) => {
     expect(told(...asked)[0]).toBe(`context 1,000 -> 2,000 tokens, +100% (50% allowed)${end}`)
   })
 
-  it('is told with what happens at equal length, be it the same on average', () => {
+  it('is shown with the losses at equal length, even if the mean is unchanged', () => {
     expect(told({})[1]).toBeUndefined()
     const equal = { improved: 5, degraded: 5, unchanged: 110 }
     expect(told({}, { equal })[1]).toBe(

@@ -13,8 +13,8 @@ function lineOf(parts: Partial<MetricReport>): string | undefined {
   return line && plainText(line)
 }
 
-describe('how many questions a judged metric was compared on', () => {
-  it('names what became of the others, those that turned by id', () => {
+describe('the coverage of a judged metric', () => {
+  it('explains the remaining questions, with the ids of those that became not applicable', () => {
     expect(
       lineOf({
         coverage: {
@@ -37,11 +37,11 @@ describe('how many questions a judged metric was compared on', () => {
     )
   })
 
-  it('says nothing where every question that could be compared was', () => {
+  it('is omitted if every comparable question was compared', () => {
     expect(lineOf({ coverage: { ...whole, notApplicable: 4 } })).toBeUndefined()
   })
 
-  it('tells both ways of turning apart, with their reasons', () => {
+  it('distinguishes questions that lost and gained applicability, with their reasons', () => {
     expect(
       lineOf({
         coverage: {
@@ -61,14 +61,14 @@ describe('how many questions a judged metric was compared on', () => {
     )
   })
 
-  it('counts failed queries, and pairs that a metric could make no value of', () => {
+  it('counts failed queries and pairs without a value', () => {
     const coverage = { ...whole, pairs: 0, runErrors: 1, notApplicable: 5 }
     expect(lineOf({ coverage, ruledOut: [{ reason: 'no_answer', items: 2 }] })).toBe(
       'faithfulness was compared on 0 of 6 questions: 2 without an answer, 3 not applicable; 1 failed query.',
     )
   })
 
-  it('of retrieval speaks where it gates, and not of what no label asks for', () => {
+  it('of retrieval is shown if it gates, without questions that have no label', () => {
     const coverage = {
       ...whole,
       pairs: 61,

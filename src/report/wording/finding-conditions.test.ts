@@ -462,7 +462,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
 ]
 
-describe('a finding says', () => {
+describe('a finding prints', () => {
   it.each(cases)('%j', (finding, text) => {
     const [sentence] = reasonSentences(reportFixture({ findings: [finding] }))
     expect(sentence && plainText(sentence)).toBe(text)

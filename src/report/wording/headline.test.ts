@@ -29,8 +29,8 @@ function withMetric(
 
 const mustPass: Finding = { kind: 'must-pass', verdict: 'fail', items: ['sso', 'refund'] }
 
-describe('the headline stands alone', () => {
-  it('tells the movement of the metric where drafts of it decide, which are other questions', () => {
+describe('the headline on its own', () => {
+  it('reports the movement of the metric even if only drafts decide, which are other questions', () => {
     const drafts: Finding = {
       kind: 'drafts',
       verdict: 'warn',
@@ -227,7 +227,7 @@ describe('the headline stands alone', () => {
   })
 
   it.each(['fail', 'warn'] as const)(
-    'adds digits where fall and tolerance would print alike, and the fall has to %s',
+    'adds digits if loss and tolerance would print alike and the verdict is %s',
     (verdict) => {
       const metric = metricFixture('recall@5', {
         verdict,
@@ -255,7 +255,7 @@ describe('the headline stands alone', () => {
     },
   )
 
-  it('speaks of the change where there is no pull request', () => {
+  it('mentions only the change if there is no pull request', () => {
     const { origin } = reportFixture()
     const report = reportFixture({
       verdict: 'error',
@@ -265,7 +265,7 @@ describe('the headline stands alone', () => {
   })
 })
 
-it('counts the questions that fail by themselves beside what decides', () => {
+it('counts the questions that fail on their own beside what decides', () => {
   const report = reportFixture({
     verdict: 'fail',
     metrics: [metricFixture('recall@5')],
@@ -289,7 +289,7 @@ it('counts the questions that fail by themselves beside what decides', () => {
   )
 })
 
-it('says that one question makes it only where no other got worse', () => {
+it('says that one question alone decides only if no other got worse', () => {
   const own = { kind: 't', p: 0.3, withoutWorst: 0, byWorst: 0.008 } as const
   const finding = toleranceFixture({
     rule: 'auto',

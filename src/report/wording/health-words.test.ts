@@ -26,7 +26,7 @@ function rows(base: HealthReport | undefined, head: HealthReport): readonly stri
   )
 }
 
-it('has a row for each check, and none for what is not odd', () => {
+it('has a row for each check, and none for checks without oddities', () => {
   expect(rows(undefined, well)).toEqual([
     'valid labels | n/a | 11 of 12 quotes',
     'questions with chunks | n/a | 9 of 9',
@@ -35,7 +35,7 @@ it('has a row for each check, and none for what is not odd', () => {
   ])
 })
 
-it('counts what is odd on both sides where it is on one', () => {
+it('shows counts for both sides if only one side has oddities', () => {
   const odd = { ...well, oddities: { ...noOddities, loose: 3, filters: 1 } }
   expect(rows(well, odd).slice(4)).toEqual([
     'rankings with equal or rising scores: give each chunk a distinct score | 0 | 3',
@@ -43,7 +43,7 @@ it('counts what is odd on both sides where it is on one', () => {
   ])
 })
 
-it('names the prefix that documents were read by', () => {
+it('names the prefix that was removed from document names', () => {
   const homes = {
     chunks: 9,
     homed: 9,

@@ -36,7 +36,7 @@ const bound: Finding = {
 }
 
 describe('reason lines', () => {
-  it('name movement, tolerance and the questions it is exact on', () => {
+  it('name the movement, the tolerance and the number of questions', () => {
     expect(reasons(failingFixture())).toEqual([
       'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points.',
     ])
@@ -55,7 +55,7 @@ describe('reason lines', () => {
       finding: { p: 0.0625, adjusted: 0.125, family: 3, outcome: 'inconclusive' as const },
       text: 'recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points; p 0.063, 0.125 by Holm over 3 tests.',
     },
-  ])('name what the rule auto went by: $text', ({ finding, text }) => {
+  ])('name the test behind the rule auto: $text', ({ finding, text }) => {
     const findings = [toleranceFixture({ rule: 'auto', ...finding })]
     expect(reasons(failingFixture({ findings }))[0]).toContain(text)
   })
@@ -73,7 +73,7 @@ describe('reason lines', () => {
     ],
     ['auto', 'warn', '95% CI -11.5 to +1.0 points; '],
   ] as const)(
-    'say why a loss by the rule %s may %s though its interval reaches zero',
+    'explain why a loss under the rule %s may %s although its interval reaches zero',
     (rule, verdict, text) => {
       const [metric] = failingFixture().metrics
       const interval95 = { low: -0.115, high: 0.01 }
@@ -85,7 +85,7 @@ describe('reason lines', () => {
     },
   )
 
-  it('name the share of the scale that a metric of wording lost, where p does not show it', () => {
+  it('name the share of the scale that a text metric lost if p does not show it', () => {
     const metrics = [metricFixture('contains')]
     const of = (p: number) => {
       const findings = [toleranceFixture({ rule: 'auto', metric: 'contains', p })]
@@ -95,7 +95,7 @@ describe('reason lines', () => {
     expect(of(0.04)).toMatch(/p 0\.040\.$/)
   })
 
-  it('show both wordings of a changed fact where texts are shown', () => {
+  it('show both wordings of a changed fact if texts are shown', () => {
     const finding: Finding = {
       kind: 'doubtful-labels',
       verdict: 'warn',
@@ -120,7 +120,7 @@ describe('reason lines', () => {
     )
   })
 
-  it('say what a relative tolerance is a share of', () => {
+  it('name the base of a relative tolerance', () => {
     const gate = gateFixture({ tolerance: { kind: 'relative', share: 0.05 }, allowed: 0.0421 })
     const report = failingFixture({ metrics: [metricFixture('recall@5', { gate })] })
     expect(reasons(report)[0]).toContain(
@@ -364,11 +364,11 @@ describe('reason lines', () => {
       }),
       text: 'Accepted until 2026-12-31 (“the new parser, see #12”): recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed). 120 questions; 95% CI -11.5 to -0.2 points.',
     },
-  ])('say what a test says: $text', ({ finding, text }) => {
+  ])('describe the result of a test: $text', ({ finding, text }) => {
     expect(reasons(failingFixture({ findings: [finding] }))).toEqual([text])
   })
 
-  it('leave the values of an accepted loss to a headline that tells them', () => {
+  it('omit the values of an accepted loss if the headline shows them', () => {
     const accepted = { kind: 'waiver', until: '2026-12-31', reason: 'the new parser' } as const
     const finding = toleranceFixture({ verdict: 'warn', accepted })
     const report = failingFixture({ findings: [finding] })
@@ -396,7 +396,7 @@ describe('reason lines', () => {
     expect(untested('few-clusters', 9)).toContain('not tested: all questions belong to one cluster')
   })
 
-  it('say what the pipeline said most often where too many queries failed, before what follows from it', () => {
+  it('show the most frequent pipeline message if too many queries failed, before its consequences', () => {
     const failures = (head: string) => ({ failures: { base: undefined, head } })
     const findings: readonly Finding[] = [
       { kind: 'nothing-to-compare', verdict: 'error', metric: 'recall@5' },
@@ -427,7 +427,7 @@ describe('reason lines', () => {
     expect(told('', '', '')).toBe('3 of 3 queries failed on head (5% allowed).')
   })
 
-  it('name the question of a failure where others have answers', () => {
+  it('name the question that failed if others succeeded', () => {
     const side = { round: 'queries', side: 'head', failed: 1, asked: 3, allowed: 0.05 } as const
     const findings = [{ kind: 'failures', verdict: 'error', ...side }] as const
     const failures = { base: undefined, head: 'not valid UTF-8' }
@@ -437,7 +437,7 @@ describe('reason lines', () => {
     )
   })
 
-  it('say that no question could count before the metrics that have none', () => {
+  it('say that no question could count before listing metrics without values', () => {
     const told = reasons(
       reportFixture({
         verdict: 'error',
@@ -455,7 +455,7 @@ describe('reason lines', () => {
     expect(told[0]).toBe('Not measurable: the golden set holds drafts alone.')
   })
 
-  it('put the worst first, and the headline metric first among equals', () => {
+  it('list the worst first, and the headline metric first among equals', () => {
     const on = (metric: string, verdict: 'fail' | 'warn'): Finding => ({
       ...bound,
       metric,
@@ -564,7 +564,7 @@ function brokenLabel(item: string) {
 it.each([
   { text: 'shown', label: { doc: 'docs/a.md', quote: 'new words' }, isReady: true },
   { text: 'withheld', label: undefined, isReady: false },
-])('new labels are ready to paste where they are $text', ({ label, isReady }) => {
+])('offers new labels ready to paste if they are $text', ({ label, isReady }) => {
   const quote = label && 'old words'
   const told = { kind: 'reworded', item: 'q', doc: 'docs/a.md', isPasted: false, quote, label }
   const report = reportFixture({

@@ -19,7 +19,7 @@ describe('lines that accept a loss', () => {
     expect(acceptLines(body)).toEqual(lines)
   })
 
-  it('are at most 20 of one review', () => {
+  it('are limited to 20 per review', () => {
     expect(acceptLines('/rag-gate accept mrr: x\n'.repeat(30))).toHaveLength(20)
   })
 })
@@ -70,7 +70,7 @@ describe('what a line accepts', () => {
     ['recall@10: not gated', 'unknown-name'],
     ['recall@5 q9: one of them unknown', 'unknown-name'],
     [', : nothing named', 'unknown-name'],
-  ])('is nothing of %j', (text, why) => {
+  ])('is nothing for %j', (text, why) => {
     expect(read(text)).toEqual({
       accepted: [],
       refused: [{ by: 'ada', why }],

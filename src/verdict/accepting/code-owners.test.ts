@@ -27,7 +27,7 @@ describe('owners of .github/rag-gate.yml', () => {
   })
 })
 
-it('lines of others accept nothing', () => {
+it('lines by people who are not owners accept nothing', () => {
   const [ada, eve] = [
     { by: 'Ada', text: 'x' },
     { by: 'eve', text: 'x' },
@@ -45,7 +45,7 @@ it('lines of others accept nothing', () => {
   })
 })
 
-it('reads hostile lines with linear work, and a long one is nobody’s', async () => {
+it('reads hostile lines in linear time, and ignores overlong lines', async () => {
   const path = '.github/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.yml'
   const growth = await growthOfWork(64, (size) => {
     const stars = `${'*a'.repeat(size)}b @mallory`

@@ -35,7 +35,7 @@ function withdrawn(count: number, changes: Partial<ScoredItem> = {}): readonly S
 }
 
 describe('text that head removes', () => {
-  it('fails for a single question of 300, though no metric does, and names it with its document', () => {
+  it('fails for a single question of 300 even if no metric fails, and names the question and its document', () => {
     const gone = [goneLabel('lost'), goneLabel('lost', { doc: 'docs/b.md', from: 'index' })]
     const lost = scoredItem('lost', { base: 0, head: 0 }, { gone })
     const { verdict, findings } = decided([...unmoved(299), lost])
@@ -71,7 +71,7 @@ describe('text that head removes', () => {
     { asked: 300, losses: 6, most: 6, verdict: 'warn' },
     { asked: 300, losses: 7, most: 6, verdict: 'fail' },
   ])(
-    'and declares $losses times beside $asked questions is $verdict',
+    'and declares $losses losses among $asked other questions is $verdict',
     ({ asked, losses, most, verdict }) => {
       const result = decided([...unmoved(asked), ...withdrawn(losses)])
       expect(result.findings.find(({ kind }) => kind === 'declared-losses')).toMatchObject({
@@ -82,7 +82,7 @@ describe('text that head removes', () => {
     },
   )
 
-  it('fails no more where enough of it is accepted, and tells each part by its own', () => {
+  it('no longer fails if enough of it is accepted, and reports each part separately', () => {
     const golden = goldenItem('w0', { mustPass: true })
     const [must, ...others] = withdrawn(5)
     const rest = others.map((item) => ({
@@ -108,7 +108,7 @@ describe('text that head removes', () => {
     ])
   })
 
-  it('fails where a declared loss must pass', () => {
+  it('fails if a declared loss must pass', () => {
     const golden = goldenItem('w0', { mustPass: true })
     const one = withdrawn(1, { golden: { base: golden, head: golden } })
     expect(decided([...unmoved(20), ...one]).findings).toContainEqual(
@@ -138,10 +138,13 @@ describe('text that head changes or moves', () => {
     expect(decided(items).verdict).toBe(verdict)
   })
 
-  it.each(['both', 'base'] as const)('a label that was stale on %s is nobody’s fault', (on) => {
-    const leftOut = notApplicable('stale_label')
-    const stale = [{ item: 's', name: 'd', quote: 'q', on }]
-    const item = scoredItem('s', { base: leftOut, head: leftOut }, { stale })
-    expect(decided([...unmoved(9), item]).verdict).toBe('pass')
-  })
+  it.each(['both', 'base'] as const)(
+    'a label that was stale on %s does not count against the change',
+    (on) => {
+      const leftOut = notApplicable('stale_label')
+      const stale = [{ item: 's', name: 'd', quote: 'q', on }]
+      const item = scoredItem('s', { base: leftOut, head: leftOut }, { stale })
+      expect(decided([...unmoved(9), item]).verdict).toBe('pass')
+    },
+  )
 })

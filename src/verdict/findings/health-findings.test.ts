@@ -90,7 +90,7 @@ function checked(
   return told.length === 0 ? [verdict] : told
 }
 
-describe('the health of a run', () => {
+describe('the health checks of a run', () => {
   it.each([
     ['labels of 8 of 70 questions unresolved', labelled(70, 8), ['pass']],
     ['of half', labelled(70, 35), ['pass']],
@@ -114,7 +114,7 @@ describe('the health of a run', () => {
     ['one list for four', answering({ sameList: true, lists: 4 }), ['pass']],
     ['one chunk for all', answering({ sameList: true, longest: 1 }), ['pass']],
     ['lists that end early, and no other side', answering({ longest: 5 }), ['pass']],
-  ])('of head alone, %s: %s', (_, head, told) => {
+  ])('for head alone, with %s: %s', (_, head, told) => {
     expect(checked(undefined, head)).toEqual(told)
   })
 
@@ -123,12 +123,12 @@ describe('the health of a run', () => {
     ['exact_match', ['pass']],
     ['number_groundedness', ['error pipeline-answers head']],
     ['precision@5', ['error pipeline-answers head']],
-  ])('asks for chunks where %s decides: %j', (name, told) => {
+  ])('require chunks if %s is gated: %j', (name, told) => {
     const none = { empty: 20, lists: 0, longest: 0, atLongest: 0 }
     expect(checked(undefined, answering(none), { name })).toEqual(told)
   })
 
-  it('names the side that is not well, and asks of answers on both', () => {
+  it('name the unhealthy side, and check for answers only if both sides have none', () => {
     expect(checked(labelled(10, 2), well)).toEqual(['error labels-fit base'])
     expect(checked(answering({ empty: 20 }), well)).toEqual(['pass'])
     expect(checked(answering({ empty: 20 }), answering({ empty: 20 }))).toEqual([
@@ -155,12 +155,12 @@ describe('the health of a run', () => {
     ['nine', 9, [0, 0], 'recall@5', ['pass']],
     ['one side above', 10, [0, 0.5], 'recall@5', ['pass']],
     ['lower is better', 10, [0, 0], 'duplicate_share@5', ['pass']],
-  ])('of a metric that is 0, %s', (_, count, score, name, told) => {
+  ])('for a metric that is 0, with %s', (_, count, score, name, told) => {
     const scores = Array.from({ length: count }, () => score)
     expect(checked(well, well, { scores, name })).toEqual(told)
   })
 
-  it('of a metric that is 0 on head alone', () => {
+  it('for a metric that is 0 on head alone', () => {
     const scores = Array.from({ length: 10 }, (): Score => [undefined, 0])
     expect(checked(undefined, well, { scores })).toEqual(['error something-measured'])
   })

@@ -83,7 +83,7 @@ function verdictOf(
 
 const stopped = { cause: 'budget', message: 'judge.budget.usd is spent', hint: undefined } as const
 
-describe('what the judge failed on', () => {
+describe('items on which the judge failed', () => {
   it.each([
     { lost: 0, want: 'pass', kinds: [] },
     { lost: 3, want: 'pass', kinds: [], why: '3 of 80 are 3.75 %' },
@@ -94,12 +94,12 @@ describe('what the judge failed on', () => {
     expect(found).toEqual({ verdict: want, kinds })
   })
 
-  it('compares what is left, and reports how many were left out', () => {
+  it('are excluded from the comparison, and their number is reported', () => {
     const { metrics } = decide(judged(80, fails(3)), policy([correctness]))
     expect(metrics[0]?.comparison.coverage).toMatchObject({ pairs: 77, judgeErrors: 3 })
   })
 
-  it('counts an item once, whichever of its sides has no word', () => {
+  it('are counted once, even if both sides have no judgement', () => {
     const items = judged(20, []).map((item, at) =>
       at < 1
         ? scoredItem(item.id, {
@@ -112,13 +112,13 @@ describe('what the judge failed on', () => {
     expect(verdictOf(items, policy([correctness])).verdict).toBe('pass')
   })
 
-  it('never leads to an error where the metric does not gate', () => {
+  it('never cause an error if the metric does not gate', () => {
     const settings = policy([recall], { metrics: [recall, correctness] })
     const items = withMetric(judged(10, fails(10)), 'recall@5', 1)
     expect(verdictOf(items, settings)).toEqual({ verdict: 'pass', kinds: [] })
   })
 
-  it('hides a broken tolerance behind the error: its numbers cannot be trusted', () => {
+  it('hide a broken tolerance behind the error, because its numbers are unreliable', () => {
     const heads = [...fails(5), 0, 0, 0, 0, 0]
     expect(verdictOf(judged(10, heads), policy([correctness]))).toEqual({
       verdict: 'error',
@@ -126,7 +126,7 @@ describe('what the judge failed on', () => {
     })
   })
 
-  it('is a fail like any other where the judge was heard', () => {
+  it('are absent if the judge answered everything, so that a loss is an ordinary fail', () => {
     expect(verdictOf(judged(10, [0, 0]), policy([correctness]))).toEqual({
       verdict: 'fail',
       kinds: ['tolerance:fail'],
@@ -134,7 +134,7 @@ describe('what the judge failed on', () => {
   })
 })
 
-describe('a judge that stopped', () => {
+describe('a judge that stopped early', () => {
   it('is an error, however few judgements are missing', () => {
     const found = verdictOf(judged(80, fails(1, 'budget')), policy([correctness]), {
       ...asked,
@@ -143,14 +143,14 @@ describe('a judge that stopped', () => {
     expect(found).toEqual({ verdict: 'error', kinds: ['stopped:error'] })
   })
 
-  it('is an error where a score stands on fewer claims for it', () => {
+  it('is an error if it leaves a score with fewer judged claims', () => {
     const heads = [scoredOf(20 / 24, { judged: 24, of: 25 })]
     const judge = { ...asked, stopped }
     expect(verdictOf(judged(80, heads), policy([correctness]), judge).verdict).toBe('error')
     expect(verdictOf(judged(80, heads), policy([correctness])).verdict).toBe('pass')
   })
 
-  it('is no matter where every gated metric had its word', () => {
+  it('has no effect if every gated metric has its judgements', () => {
     const settings = policy([correctness], { metrics: [correctness, metricNamed('completeness')] })
     const items = judged(10, []).map((item) => ({
       ...item,
@@ -168,7 +168,7 @@ describe('a judge that stopped', () => {
     expect(verdictOf(items, settings, { ...asked, stopped }).verdict).toBe('pass')
   })
 
-  it('before it could be tried is an error, be every gated metric known from earlier runs', () => {
+  it('before its checks is an error, even if every gated metric is known from earlier runs', () => {
     const untried = { ...asked, stopped, trust: undefined }
     expect(verdictOf(judged(80, []), policy([correctness]), untried)).toEqual({
       verdict: 'error',
@@ -181,7 +181,7 @@ describe('a judge that stopped', () => {
     expect(verdictOf(judged(80, []), lenient, untried).verdict).toBe('error')
   })
 
-  it('counts before a measured break: the run as a whole was not measured', () => {
+  it('outranks a measured break, because the run as a whole was not measured', () => {
     const items = withMetric(judged(10, fails(1, 'budget')), 'recall@5', 0)
     const found = verdictOf(items, policy([recall, correctness]), { ...asked, stopped })
     expect(found.verdict).toBe('error')
@@ -200,19 +200,19 @@ describe('a judge without a key', () => {
     }),
   )
 
-  it('is an error by its own name, and by no other', () => {
+  it('is an error with its own finding and no other', () => {
     expect(verdictOf(silent, policy([correctness]), unasked)).toEqual({
       verdict: 'error',
       kinds: ['no-key:error'],
     })
   })
 
-  it('is an error where nobody says anything of a judge', () => {
+  it('is an error if the state of the judge is unknown', () => {
     const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined }
     expect(decide(silent, policy([correctness]), change).verdict).toBe('error')
   })
 
-  it('S16: only an event that is given no secrets may pass with a warning, where base says so', () => {
+  it('S16: may pass with a warning only for an event without secrets, if base allows it', () => {
     const lenient = policy([correctness], { whenUnmeasured: 'warn' })
     expect(verdictOf(silent, lenient, unasked).verdict).toBe('error')
     expect(verdictOf(silent, policy([correctness]), withheld).verdict).toBe('error')
@@ -222,7 +222,7 @@ describe('a judge without a key', () => {
     })
   })
 
-  it('S16: is why answers that only a model of ours could write are not there either', () => {
+  it('S16: also explains missing answers that only our own model could write', () => {
     const f1 = metricNamed('token_f1')
     const none = { base: notApplicable('no_answer'), head: notApplicable('no_answer') }
     const items = Array.from({ length: 10 }, (_, at) =>
@@ -246,7 +246,7 @@ describe('a judge without a key', () => {
     )
   })
 
-  it('takes nothing with it of answers that an earlier run left', () => {
+  it('does not affect answers from an earlier run', () => {
     const f1 = metricNamed('token_f1')
     const change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: withheld }
     const decided = decide(
@@ -257,13 +257,13 @@ describe('a judge without a key', () => {
     expect(decided.findings.map(({ kind }) => kind)).toEqual(['tolerance'])
   })
 
-  it('does not keep retrieval from gating', () => {
+  it('does not stop retrieval metrics from gating', () => {
     const lenient = policy([recall, correctness], { whenUnmeasured: 'warn' })
     const found = verdictOf(withMetric(silent, 'recall@5', 0), lenient, withheld)
     expect(found).toEqual({ verdict: 'fail', kinds: ['tolerance:fail', 'no-key:warn'] })
   })
 
-  it('takes refusals with it only where the judge is who detects them', () => {
+  it('affects refusals only if the judge detects them', () => {
     const refusal = metricNamed('over_refusal')
     const items = judged(10, []).map((item) =>
       scoredItem(item.id, {
@@ -301,7 +301,7 @@ describe('a judge that is not to be trusted', () => {
     },
   }
 
-  it('makes an error of every gated metric that rests on it, and of no other', () => {
+  it('makes every gated metric that depends on it an error, and no other', () => {
     const items = withMetric(judged(10, [0, 0]), 'recall@5', 1)
     expect(verdictOf(items, policy([recall, correctness]), untrusted)).toEqual({
       verdict: 'error',
@@ -310,7 +310,7 @@ describe('a judge that is not to be trusted', () => {
     expect(verdictOf(items, policy([recall]), untrusted).verdict).toBe('pass')
   })
 
-  it('may be let count, with a warning', () => {
+  it('may count with a warning if configured', () => {
     const settings = policy([correctness], {
       judge: judgeSettings({ onUntrusted: 'warn' }),
     })
@@ -325,8 +325,8 @@ describe('a judge that is not to be trusted', () => {
   })
 })
 
-describe('a bot that refuses', () => {
-  it('does not keep its correctness: pairs that turn are at least a warning', () => {
+describe('a head that refuses to answer', () => {
+  it('does not keep its correctness: newly refused pairs are at least a warning', () => {
     const refused = Array.from({ length: 3 }, () => notApplicable('refused'))
     expect(verdictOf(judged(10, refused), policy([correctness]))).toEqual({
       verdict: 'warn',
@@ -334,7 +334,7 @@ describe('a bot that refuses', () => {
     })
   })
 
-  it('does not get rid of bad answers by leaving them out: each is named', () => {
+  it('does not hide bad answers by omitting them: each one is reported', () => {
     const heads = [notApplicable('no_answer')]
     expect(verdictOf(judged(10, heads), policy([correctness]))).toEqual({
       verdict: 'warn',
@@ -345,7 +345,7 @@ describe('a bot that refuses', () => {
     expect(verdictOf(items, recallOnly).verdict, 'where no metric of answers gates').toBe('pass')
   })
 
-  it('and answers on head alone, whatever comes to its mind, is at least a warning', () => {
+  it('is also at least a warning in the opposite case, whatever head answers', () => {
     const items = judged(10, [0.9, 0.9, 0.9]).map((item, at) =>
       at < 3
         ? scoredItem(item.id, {

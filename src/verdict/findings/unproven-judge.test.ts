@@ -43,7 +43,7 @@ function decided(name: string, head: number, isDoubtful = false) {
   return { verdict, findings }
 }
 
-it('a metric that an unproven judge says has fallen warns, and it is said what is missing', () => {
+it('a drop reported by an unproven judge warns, and the report says what is missing', () => {
   const { verdict, findings } = decided('correctness', 0.5)
   expect(verdict).toBe('warn')
   expect(findings).toMatchObject([
@@ -57,11 +57,14 @@ it('a metric that an unproven judge says has fallen warns, and it is said what i
   ])
 })
 
-it.each(['recall@5', 'refusal'])('%s, which reads no verdict on a claim, fails', (metric) => {
-  expect(decided(metric, 0.5).verdict).toBe('fail')
-})
+it.each(['recall@5', 'refusal'])(
+  'a drop of %s, which uses no verdict on claims, fails',
+  (metric) => {
+    expect(decided(metric, 0.5).verdict).toBe('fail')
+  },
+)
 
-it('what an unproven judge passes is passed, unless what is known speaks against it', () => {
+it('a pass by an unproven judge is a pass, unless the known evidence contradicts it', () => {
   expect(decided('correctness', 0.9)).toEqual({ verdict: 'pass', findings: [] })
   expect(decided('correctness', 0.9, true)).toMatchObject({
     verdict: 'warn',

@@ -47,14 +47,14 @@ const quoting = (quote: string, more: object = {}): object => ({
   ...more,
 })
 
-it('keeps every byte where labels still fit', async () => {
+it('leaves every byte unchanged if the labels still fit', async () => {
   expect(await carried({ 'docs/a.md': `${page}\nMore.\n` }, [quoting(first)])).toMatchObject({
     isSame: true,
     lost: [],
   })
 })
 
-it('writes an edited quote in the words of the document, and its other keys as they were', async () => {
+it('updates an edited quote to the new wording, and keeps the other keys', async () => {
   const edited = first.replace('price', 'cost')
   const { items } = await carried({ 'docs/a.md': page.replace(first, edited) }, [
     quoting(first, { tags: ['money'] }),
@@ -62,7 +62,7 @@ it('writes an edited quote in the words of the document, and its other keys as t
   expect(items).toEqual([quoting(edited, { tags: ['money'] })])
 })
 
-it('follows evidence, documents and sections into a renamed document, in a list of YAML too', async () => {
+it('follows evidence, documents and sections into a renamed document, also in a YAML list', async () => {
   const labelled = [
     quoting(first),
     { id: 'd', query: 'Which?', docs: ['docs/a.md'] },
@@ -80,7 +80,7 @@ it('follows evidence, documents and sections into a renamed document, in a list 
   ])
 })
 
-it('takes out a label whose text is gone, and a question without another', async () => {
+it('removes a label whose text is gone, and a question that has no other label', async () => {
   const both = {
     id: 'both',
     query: 'Both?',
@@ -99,13 +99,13 @@ it('takes out a label whose text is gone, and a question without another', async
   ])
 })
 
-it('writes nothing where labels are to stay, and tells which do not fit', async () => {
+it('writes nothing if labels must stay, and reports the labels that do not fit', async () => {
   const after = { 'docs/a.md': null, 'docs/new.md': page }
   const kept = await carried(after, [quoting(first)], { isWritten: false })
   expect(kept).toMatchObject({ isSame: true, lost: ['q'] })
 })
 
-it('tells what did not fit the first commit', async () => {
+it('reports labels that do not fit the first commit', async () => {
   const { items, lost } = await carried({ 'docs/b.md': 'Else.' }, [
     quoting('A sentence that no document of the first commit has ever held.'),
     quoting(first, { id: 'fits' }),

@@ -62,7 +62,7 @@ async function withPolicy(repo: TempRepo): Promise<void> {
 }
 
 describe('rag-gate backtest', () => {
-  it('says which commits would have passed, warned, failed or not been measured, and goes on where it stopped', async () => {
+  it('reports which commits would have passed, warned, failed or not been measured, and resumes where it stopped', async () => {
     await using out = await tempDir()
     await using repo = await tempRepo()
     await repo.commit({ ...pages, ...policy }, 'adopt the gate')
@@ -101,7 +101,7 @@ describe('rag-gate backtest', () => {
     expect(again.stderr.match(/\(kept/g)).toHaveLength(5)
   })
 
-  it('carries the golden set of the work tree, and counts what loses its label', async () => {
+  it('carries the golden set of the work tree back, and counts questions that lose their label', async () => {
     await using out = await tempDir()
     await using kept = await tempDir()
     await using repo = await tempRepo()
@@ -145,7 +145,7 @@ describe('rag-gate backtest', () => {
     expect(await repo.git('status', '--porcelain')).toBe('?? golden.jsonl\n?? rag-gate.yml')
   })
 
-  it('runs code of the history without secrets, and passes over what does not build', async () => {
+  it('runs old code without secrets, and skips commits that do not build', async () => {
     await using out = await tempDir()
     await using repo = await tempRepo()
     const seen = join(out.path, 'seen.txt')
@@ -189,7 +189,7 @@ pipeline:
     expect(new Set((await readFile(seen, 'utf8')).trim().split('\n'))).toEqual(new Set(['nothing']))
   })
 
-  it('says of a shallow clone how to get the rest', async () => {
+  it('explains how to fetch the rest of a shallow clone', async () => {
     await using repo = await tempRepo()
     await repo.commit({ ...pages, ...policy }, 'first')
     for (const word of ['One', 'Two', 'Three'])
@@ -204,7 +204,7 @@ pipeline:
     )
   })
 
-  it('says what to do without a configuration', async () => {
+  it('explains what to do without a configuration', async () => {
     await using out = await tempDir()
     await using repo = await tempRepo()
     await repo.commit(pages, 'first')

@@ -43,7 +43,7 @@ const backtestOf = (records: readonly StepRecord[], parts: Partial<Backtest> = {
   ...parts,
 })
 
-it('lists every commit, links the reports of those that failed or warned, and hides by verdict', () => {
+it('lists every commit, links reports that failed or warned, and filters by verdict', () => {
   const page = backtestPage(
     backtestOf([
       record({ verdict: 'pass' }),
@@ -61,7 +61,7 @@ it('lists every commit, links the reports of those that failed or warned, and hi
   expect(backtestPage(backtestOf([standing]), () => 'digest')).toContain('<tr class="standing"')
 })
 
-it.each([...hostilePieces])('shows foreign text as text: %j', (text) => {
+it.each([...hostilePieces])('escapes untrusted text: %j', (text) => {
   const hostile = record({
     verdict: 'fail',
     subject: text,
@@ -81,7 +81,7 @@ it.each([...hostilePieces])('shows foreign text as text: %j', (text) => {
   expect(names(page(hostile, { carried }))).toEqual(names(page(plain, { carried: plainCarried })))
 })
 
-it('prints what did not pass, what there is to know, and the totals last', () => {
+it('prints commits that did not pass, then notes, then the totals', () => {
   const text = backtestText(
     backtestOf(
       [

@@ -22,7 +22,7 @@ const kept = { key: 'k', ms: 12 }
 
 const withheld = leftUnjudged('warn', ['faithfulness'], { kind: 'no-key', withheld: true })
 
-it('keeps verdict, findings with their questions, and means', () => {
+it('keeps the verdict, the findings with their questions, and the means', () => {
   const findings = [toleranceFixture({ verdict: 'fail' })]
   const worse = itemFixture('worse', { change: 'degraded' })
   const report = reportFixture({ verdict: 'fail', findings, items: [worse, itemFixture('same')] })
@@ -41,7 +41,7 @@ it('keeps verdict, findings with their questions, and means', () => {
   expect(StepRecordSchema.parse(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
 })
 
-it('tells what the first parent has as well from what the commit does', () => {
+it('separates findings that the first parent already has from those of the commit', () => {
   const mustPass = { kind: 'must-pass', verdict: 'warn', items: ['old'] } as const
   const standing = reportFixture({ verdict: 'warn', findings: [mustPass] })
   expect(recordOf(step, { kind: 'report', report: standing }, kept)).toMatchObject({
@@ -57,7 +57,7 @@ it('tells what the first parent has as well from what the commit does', () => {
   })
 })
 
-it('leaves out that no judge was asked, and what it alone made of the verdict', () => {
+it('omits the finding that no judge was asked, and its effect on the verdict', () => {
   const alone = reportFixture({ verdict: 'warn', findings: [withheld] })
   expect(recordOf(step, { kind: 'report', report: alone }, kept)).toMatchObject({
     verdict: 'pass',
@@ -73,7 +73,7 @@ it('leaves out that no judge was asked, and what it alone made of the verdict', 
   })
 })
 
-it('says why a commit could not be measured, by its report and where the gate did not start', () => {
+it('reports why a commit could not be measured, both from its report and if the gate did not start', () => {
   const error = {
     code: 'pipeline-failed',
     side: 'head',

@@ -18,7 +18,7 @@ async function* history(...changes: readonly (readonly string[])[]): AsyncGenera
 const files = new Set(['rag-gate.yml'])
 const docs = { isCommitted: true, matters: (path: string) => path.startsWith('docs/'), files }
 
-it('takes what matters by the policy of the first parent, oldest first, and reads a policy again where it changed', async () => {
+it('selects commits that match the policy of their first parent, oldest first, and reads the policy again after a change', async () => {
   const asked: string[] = []
   const found = await findWindow(
     history(['x'], ['docs/a'], ['rag-gate.yml', 'old/a'], ['docs/b'], ['old/b']),
@@ -42,7 +42,7 @@ it('takes what matters by the policy of the first parent, oldest first, and read
   expect(found).toMatchObject({ looked: 5, merges: 1, unknownBefore: undefined })
 })
 
-it('ends with the number that is wanted, and where no policy is known', async () => {
+it('stops at the requested number of commits, and at a commit without a policy', async () => {
   const commits = () => history(['docs/a'], ['docs/b'], ['rag-gate.yml'], ['docs/c'])
   const policyAt = async (sha: string) => (sha === 'c3' ? undefined : docs)
   const options = { workingDirectory: '', policyAt }
@@ -52,7 +52,7 @@ it('ends with the number that is wanted, and where no policy is known', async ()
   expect(all).toMatchObject({ steps: [{ sha: 'c1' }, { sha: 'c0' }], unknownBefore: 'c2' })
 })
 
-it('sees paths from the working directory', async () => {
+it('resolves paths against the working directory', async () => {
   const options = { most: undefined, workingDirectory: 'a', policyAt: async () => docs }
   const { steps } = await findWindow(history(['docs/x'], ['a/docs/x']), options)
   expect(steps.map(({ sha }) => sha)).toEqual(['c1'])

@@ -4,7 +4,7 @@ import { walkHistory } from './walk-history.ts'
 
 const { signal } = new AbortController()
 
-it('goes from first parent to first parent, with what each commit changed against it', async () => {
+it('follows first parents, and lists what each commit changed against its first parent', async () => {
   await using repo = await tempRepo()
   await repo.commit({ 'a.md': 'a' }, 'root')
   const first = await repo.commit({ 'a.md': 'b', 'ä "b".md': 'b' }, 'squashed')

@@ -52,8 +52,8 @@ const config = JSON.stringify({
   gate: { brier: { 'max-rise': 0.05 } },
 })
 
-describe('answers that state how sure they are', () => {
-  it('over-confidence that head brings in blocks the merge, is told, and is on the page', async () => {
+describe('answers with a stated confidence', () => {
+  it('new over-confidence on head blocks the merge, and the comment and the page report it', async () => {
     await using folder = await tempDir()
     const write = (name: string, text: string) => writeFile(join(folder.path, name), text)
     await write('golden.jsonl', questions.map((one) => `${JSON.stringify(one)}\n`).join(''))

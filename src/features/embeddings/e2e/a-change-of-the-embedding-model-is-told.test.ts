@@ -87,8 +87,8 @@ async function gated([base, head]: Configs) {
   }
 }
 
-describe('what became of the vectors', { timeout: 120_000 }, () => {
-  it('is told where head names another model, also after base was measured before', async () => {
+describe('the report on changed vectors', { timeout: 120_000 }, () => {
+  it('appears if head names another model, even if base is already cached', async () => {
     const { report, comment, again } = await gated([
       config({ model: 'words' }),
       config({ model: 'far' }),
@@ -107,7 +107,7 @@ describe('what became of the vectors', { timeout: 120_000 }, () => {
     expect(again).toBe(2 * topics.length + 3)
   })
 
-  it('is that nothing moved where another name is the same model', async () => {
+  it('says that nothing moved if another name refers to the same model', async () => {
     const { report, comment } = await gated([
       config({ model: 'words' }),
       config({ model: 'words-latest' }),
@@ -122,7 +122,7 @@ describe('what became of the vectors', { timeout: 120_000 }, () => {
       [config({ model: 'words' }), config({ model: 'words' }).replace('"k":5', '"k":6')],
     ],
     ['a side searches words', [config({ model: 'words' }, 'bm25'), config({ model: 'far' })]],
-  ] satisfies readonly [string, Configs][])('is not there where %s', async (_, configs) => {
+  ] satisfies readonly [string, Configs][])('does not appear where %s', async (_, configs) => {
     const { report, comment, said } = await gated(configs)
     expect(report).not.toHaveProperty('features.embeddings')
     expect(comment).not.toContain('**Vectors:**')

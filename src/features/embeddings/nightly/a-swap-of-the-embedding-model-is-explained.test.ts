@@ -63,7 +63,7 @@ const texts = documents.map(([, text]) => text)
 const asked = questions.map(({ query }) => query)
 
 describe.skipIf(missing !== undefined)('a real encoder and hashed words', () => {
-  it('a swap and an untouched index are told apart, 20 seeds each', async () => {
+  it('a model swap is distinguished from an untouched index, for 20 seeds each', async () => {
     const all = await encoded([...texts, ...asked])
     const dimensions = all[0]!.length
     const vectorsOf = (
@@ -99,7 +99,7 @@ describe.skipIf(missing !== undefined)('a real encoder and hashed words', () => 
     expect(found).toEqual({ swapped: 20, untouched: 20, back: 20 })
   }, 300_000)
 
-  it('a gate explains it for a built-in pipeline', async () => {
+  it('a gate explains a model swap for a built-in pipeline', async () => {
     const known = new Map<string, readonly number[]>()
     await using server = await embeddingsServer({
       dimensions: 512,

@@ -20,7 +20,7 @@ const failing = configText({
   gate,
 })
 
-it('in the comment of the first pull request, and of one that is compared nothing', async () => {
+it('the comment of the first pull request lists failures, and the comment of a comparison does not', async () => {
   const base = { 'README.md': '# Support handbook\n' }
   await using first = await openScenario({ base, head: { ...handbook, [config]: failing } })
   const step = await first.run()
@@ -36,7 +36,7 @@ it('in the comment of the first pull request, and of one that is compared nothin
   expect(compared?.body).not.toContain('today')
 })
 
-it('in the terminal, in report.json, and of one question', async () => {
+it('the terminal, report.json and `rag-gate show` list failures', async () => {
   await using repo = await tempRepo()
   await repo.commit({ 'README.md': '# Support handbook\n' })
   await repo.commit(handbook)

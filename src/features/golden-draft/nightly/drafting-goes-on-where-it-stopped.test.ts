@@ -21,7 +21,7 @@ it.each([
   { stopBy: 'SIGTERM', exit: 3, least: 10 },
   { stopBy: 'SIGINT', exit: 3, least: 10 },
 ] as const)(
-  'drafting that is stopped by $stopBy goes on where it stopped, and asks nothing twice',
+  'drafting that is stopped by $stopBy resumes where it stopped, and sends no request twice',
   async ({ stopBy, exit: ended, least }) => {
     await using repo = await draftRepo()
     await using server = await judgeServer({ delayMs: 20 })
@@ -52,7 +52,7 @@ it.each([
   },
 )
 
-it('drafting that finds the disk full leaves the golden set whole, and goes on once there is room', async () => {
+it('drafting on a full disk leaves the golden set intact, and resumes once there is room', async () => {
   await using repo = await draftRepo()
   await using server = await judgeServer()
   const command = [...args, '--base-url', server.baseUrl]
@@ -80,7 +80,7 @@ it('drafting that finds the disk full leaves the golden set whole, and goes on o
   expect(await golden()).toBe(await readFile(join(other.path, 'eval/golden.jsonl'), 'utf8'))
 })
 
-it('without a key and without a model nothing is asked', async () => {
+it('drafting sends no request without a key or a model', async () => {
   await using repo = await draftRepo()
   const withoutKey = await runBuiltCliWith({}, repo.path, ...args)
   expect(withoutKey.exit).toBe(2)

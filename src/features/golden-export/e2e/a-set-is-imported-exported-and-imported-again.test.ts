@@ -13,7 +13,7 @@ const texts = Object.fromEntries(
 const readme = { 'README.md': '# Support handbook\n' }
 
 describe('rag-gate golden export', () => {
-  it('say what came of it, with an export of a run and an import of that', async () => {
+  it('reports its result, also for the export of a run and its import', async () => {
     await using repo = await tempRepo()
     await repo.commit({ ...readme, ...texts })
     const conversation = [

@@ -89,7 +89,7 @@ async function imported(repo: TempRepo, set: Readonly<Record<string, string>>): 
 }
 
 describe.skipIf(data === undefined)(
-  'real sets, converted into the shape of another tool and back',
+  'real sets, converted to the format of another tool and back',
   () => {
     it.each(['encyclopedia', 'speech'])(
       '%s: every value of every question is equal',
@@ -133,7 +133,7 @@ describe.skipIf(data === undefined)(
       ['a table', byNames['CSV'], 'docs', {}],
       ['a BEIR folder, with its documents', byNames['BEIR'], 'nowhere', { corpus: 'docs' }],
     ] as const)(
-      'encyclopedia: a new user brings the 150 answerable questions as %s',
+      'encyclopedia: a new user imports the 150 answerable questions as %s',
       async (_name, inShape, where, options) => {
         const set = answerable('encyclopedia')
         expect(set.items).toHaveLength(150)

@@ -29,7 +29,7 @@ async function golden(path: string): Promise<readonly unknown[]> {
 }
 
 describe('rag-gate golden mine', () => {
-  it('makes drafts of what fixes added to documents, once', async () => {
+  it('drafts questions from text that fixes added to documents, once', async () => {
     await using repo = await repoWithHistory()
     const mine = () => runCli(repo.path, 'golden', 'mine')
     expect(await mine()).toMatchObject({ exit: 0, stderr: '' })
@@ -44,7 +44,7 @@ describe('rag-gate golden mine', () => {
     ])
   })
 
-  it('makes drafts of questions of a log by keys of its own, and keeps what stands in the set', async () => {
+  it('drafts questions from a log with custom keys, and keeps the existing set', async () => {
     await using repo = await repoWithHistory()
     const line = '{"id":"mine","query":"What does it cost?"} '
     await repo.commit({ 'eval/golden.jsonl': line })
@@ -81,7 +81,7 @@ describe('rag-gate golden mine', () => {
     [['--n', '0'], '--n "0" is not a whole number'],
     [['--golden', 'docs/refunds.md'], 'docs/refunds.md is not JSON Lines'],
     [['--golden', 'q.txt'], 'q.txt has a question a line; make it JSON Lines'],
-  ])('refuses %j with 2 and writes nothing', async (args, message) => {
+  ])('rejects %j with exit code 2 and writes nothing', async (args, message) => {
     await using repo = await repoWithHistory()
     const said = await runCli(repo.path, 'golden', 'mine', ...args)
     expect(said.exit).toBe(2)

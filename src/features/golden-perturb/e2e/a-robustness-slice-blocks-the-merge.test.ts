@@ -58,7 +58,7 @@ function config(folder: string, ...tags: readonly string[]): string {
   })
 }
 
-it('a weakness that the golden set does not see blocks by its slice of perturbed questions', async () => {
+it('a slice of perturbed questions blocks a weakness that the golden set does not detect', async () => {
   await using repo = await tempRepo()
   const golden = questions.map((question) => `${JSON.stringify(question)}\n`).join('')
   await repo.commit({

@@ -36,7 +36,7 @@ async function repoOf(golden: string) {
   return repo
 }
 
-it('a gate tells what head brings into the golden set, and is silent on what was there', async () => {
+it('a gate reports problems that head adds to the golden set, and ignores existing problems', async () => {
   await using repo = await repoOf(refund + seats)
   const problems = async (): Promise<unknown> => {
     const { stdout } = await runCli(repo.path, 'gate', '--base', 'main', '--json', '--no-cache')

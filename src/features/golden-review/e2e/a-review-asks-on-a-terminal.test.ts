@@ -79,7 +79,7 @@ it('asks line by line, and writes what was decided', async () => {
   })
 })
 
-it('shows what both sides returned, from run files or asked now, where head missed the label', async () => {
+it('shows what both sides returned, from run files or a new run, if head missed the label', async () => {
   await using repo = await repoOf()
   await repo.git('branch', 'before')
   await repo.commit({ 'rag-gate.yml': config(100) })

@@ -128,7 +128,7 @@ describe.skipIf(chromium === undefined)('drafts in a browser', () => {
   })
   afterAll(() => browser[Symbol.asyncDispose]())
 
-  it('are labelled by keyboard by two people, and merged where they agree', async () => {
+  it('are labelled with the keyboard by two people, and merged if they agree', async () => {
     await using repo = await tempRepo()
     await repo.commit({ ...documents, 'eval/golden.jsonl': golden })
     const file = () => readFile(join(repo.path, 'eval/golden.jsonl'), 'utf8')
@@ -203,7 +203,7 @@ describe.skipIf(chromium === undefined)('drafts in a browser', () => {
     ])
   })
 
-  it('are settled by one alone, who marks text by mouse and edits the question', async () => {
+  it('are decided by one reviewer, who marks text with the mouse and edits the question', async () => {
     await using repo = await tempRepo()
     await repo.commit({ ...documents, 'eval/golden.jsonl': golden })
     const names = ['--only', 'seats']
@@ -265,7 +265,7 @@ describe.skipIf(chromium === undefined)('drafts in a browser', () => {
     })
   })
 
-  it('are text and nothing else, whatever documents and questions hold', async () => {
+  it('are displayed as plain text, whatever documents and questions contain', async () => {
     await using repo = await tempRepo()
     const item = { id: hostile, query: hostile, answer: hostile, draft: true, docs: [hostile] }
     await repo.commit({

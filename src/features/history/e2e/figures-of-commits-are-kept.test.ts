@@ -6,7 +6,7 @@ import { runCli } from '../../../../test/rig/run-cli.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 import { tempRepo } from '../../../../test/support/temp-repo.ts'
 
-it('from the report of each commit, once, and drawn with its failures', async () => {
+it('adds the report of each commit once, and draws the history with its failures', async () => {
   await using folder = await tempDir()
   await using repo = await tempRepo()
   const at = (name: string): string => join(folder.path, name)
@@ -56,7 +56,7 @@ it.each([
   [['add', 'x'], 'history add needs --report DIR'],
   [['add', '--report', 'x'], 'history takes one file of JSON Lines'],
   [['show', 'x'], 'the history x: there is no such file'],
-])('history %j is told before anything is written', async (args, message) => {
+])('history %j is rejected before anything is written', async (args, message) => {
   await using folder = await tempDir()
   const { exit, stdout, stderr } = await runCli(folder.path, 'history', ...args)
   expect({ exit, stdout }).toEqual({ exit: 2, stdout: '' })

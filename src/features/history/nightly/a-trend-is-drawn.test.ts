@@ -31,7 +31,7 @@ const changes: Readonly<Record<number, (repository: string) => void>> = {
   27: (repository) => edit(repository, handbook, 'k: 3', 'k: 6'),
 }
 
-it('over thirty commits, each measured against the one before', async () => {
+it('covers thirty commits, each compared with the previous commit', async () => {
   await using folder = await tempDir()
   const repository = join(folder.path, 'repository')
   const history = join(folder.path, 'history.jsonl')

@@ -28,7 +28,7 @@ const other = {
   metrics: [],
 }
 
-it('a merge that comes second takes the line of the first and adds its own', async () => {
+it('a second merge keeps the line of the first merge and adds its own', async () => {
   await using origin = await tempRepo()
   await origin.commit({ 'history.jsonl': '' })
   await origin.git('branch', 'rag-gate-history')

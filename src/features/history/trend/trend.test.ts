@@ -33,7 +33,7 @@ const entry = (commit: string, parts: Partial<HistoryEntry> = {}): HistoryEntry 
 })
 
 describe('a trend', () => {
-  it('holds a value against base, else against the commit before, whichever way is worse', () => {
+  it('compares a value with base, or else with the previous commit, in the direction that is worse', () => {
     const { metrics } = trendOf([
       entry('1', { metrics: [point({ value: 0.8 })] }),
       entry('2', { verdict: 'error' }),
@@ -57,7 +57,7 @@ describe('a trend', () => {
     ])
   })
 
-  it('stays small where a history has the most metrics and keys that it may have', () => {
+  it('stays small for a history with the maximum number of metrics and keys', () => {
     const long = (at: number): string => `${'x'.repeat(190)}${at}`
     const metrics = Array.from({ length: 100 }, (_, at) =>
       point({
@@ -82,7 +82,7 @@ describe('a trend', () => {
     expect(page.match(/<[a-z]/g)?.length).toBeLessThan(25_000)
   })
 
-  it('tells every change of the policy, also behind a commit that was not measured', () => {
+  it('lists every policy change, also after a commit that was not measured', () => {
     const { golden: _, ...unmeasured } = entry('3', { verdict: 'error' })
     const { commits } = trendOf([
       entry('1'),
@@ -100,7 +100,7 @@ describe('a trend', () => {
     ])
   })
 
-  it('is of the last 200 commits', () => {
+  it('covers the last 200 commits', () => {
     const many = Array.from({ length: 250 }, (_, at) =>
       entry('1', { commit: `${at}`, metrics: [point({ value: at })] }),
     )
@@ -112,10 +112,10 @@ describe('a trend', () => {
   })
 })
 
-describe('the page of a trend', () => {
+describe('the trend page', () => {
   const page = (entries: readonly HistoryEntry[]): string => trendPage(entries, () => 'digest')
 
-  it('marks what failed and what changed the policy, and has each value in a table', () => {
+  it('marks failures and policy changes, and lists each value in a table', () => {
     const nodes = nodesOf(
       page([
         entry('1', { metrics: [point({ value: 0.8 })] }),
@@ -151,7 +151,7 @@ describe('the page of a trend', () => {
     expect(page([])).toContain('The history is empty.')
   })
 
-  it('shows hostile words as words', () => {
+  it('escapes hostile text', () => {
     const shape = (html: string) =>
       new Set(nodesOf(html).flatMap((node) => (isElement(node) ? [node.tagName] : [])))
     const drawn = arbitraryOf(HistoryEntrySchema, { text: hostileString(), words: {}, longest: {} })

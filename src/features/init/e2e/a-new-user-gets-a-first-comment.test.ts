@@ -19,7 +19,7 @@ const written = [
 ] as const
 
 describe('rag-gate init', () => {
-  it('writes a workflow, a config and a golden set that work as they are', async () => {
+  it('writes a workflow, a configuration and a golden set that work without changes', async () => {
     await using repo = await tempRepo()
     await repo.commit(documents)
     const init = await runBuiltCli(repo.path, 'init')
@@ -34,7 +34,7 @@ describe('rag-gate init', () => {
     expect(gate.stdout).toContain('pass')
   })
 
-  it('leaves files alone that exist, and names them', async () => {
+  it('leaves existing files unchanged, and names them', async () => {
     await using repo = await tempRepo()
     await repo.commit({
       ...(documents as Record<string, string>),
@@ -46,7 +46,7 @@ describe('rag-gate init', () => {
     expect(`${init.stdout}${init.stderr}`).toMatch(/exists|left alone|kept/)
   })
 
-  it('what it writes gives the first comment on the adopting pull request, and a verdict on the next', async () => {
+  it('sets up a first comment on the adopting pull request, and a verdict on the next', async () => {
     await using repo = await tempRepo()
     await repo.commit(documents)
     await runCli(repo.path, 'init')
@@ -70,7 +70,7 @@ describe('rag-gate init', () => {
     expect(verdict?.body).toContain('RAG Gate: fail')
   })
 
-  it('takes 50 bare questions: init, commit and push make the first pull request, and the next is compared', async () => {
+  it('sets up a first pull request from 50 bare questions with init, commit and push, and a comparison on the next', async () => {
     const asked = Array.from(
       { length: 50 },
       (_, at) => `Support team: what is said of ${['refunds', 'seats', 'export'][at % 3]} ${at}?`,

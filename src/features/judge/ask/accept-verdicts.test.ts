@@ -43,7 +43,7 @@ function outcomeOf(verdicts: readonly Entry[]) {
 
 const nothingOdd = { unverified: 0, corrected: 0, ignored: 0 }
 
-describe('a verdict is accepted', () => {
+describe('acceptVerdicts', () => {
   it.each([
     {
       case: 'entailed with a quote that stands there',
@@ -127,7 +127,7 @@ describe('a verdict is accepted', () => {
     expect(outcomeOf(reply)).toEqual(want)
   })
 
-  it('only from the reference for claims of the answer, and the other way round', () => {
+  it('accepts quotes only from the reference for claims of the answer, and vice versa', () => {
     const same = 'Refunds take 10 days.'
     const sources = [
       sourceOf('reference', 0, 'Nothing of the kind.'),
@@ -160,7 +160,7 @@ describe('a verdict is accepted', () => {
     expect(swapped.anomalies.unverified).toBe(1)
   })
 
-  it('never from the text that makes the claim, even where the words stand in the other text too', () => {
+  it('rejects a quote from the text that makes the claim, even if the other text contains the same words', () => {
     const sources = [
       sourceOf('reference', 0, 'Refunds take 10 days.'),
       sourceOf('answer', 0, 'Refunds take 10 days.'),
@@ -177,7 +177,7 @@ describe('a verdict is accepted', () => {
   })
 })
 
-it('S14: a text is not read again for a quote that does not stand in it, however many there are', () => {
+it('S14: reads each text only once, however many missing quotes it searches for', () => {
   let reads = 0
   const sources = chunks.map((chunk) => ({
     ...chunk,

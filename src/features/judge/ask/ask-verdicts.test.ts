@@ -58,14 +58,14 @@ async function verify(
 const isControl = (text: string, asked: readonly string[] = claims): boolean =>
   !asked.some((claim) => claim.trim() === text)
 
-describe('claims held against chunks', () => {
-  it('get a verdict each, in one call', async () => {
+describe('claims checked against chunks', () => {
+  it('get one verdict each, in one call', async () => {
     const { outcomes, askedFor } = await verify(undefined)
     expect(outcomes).toEqual(['entailed', 'contradicted', 'not_found'])
     expect(askedFor).toEqual([3])
   })
 
-  it('are asked again once, and only those that had no verdict', async () => {
+  it('are asked again once, but only claims without a verdict', async () => {
     const { outcomes, askedFor, counters } = await verify(
       spoiling([1], (verdicts) => verdicts.filter(({ label }) => label !== 'contradicted')),
     )
@@ -74,7 +74,7 @@ describe('claims held against chunks', () => {
     expect(counters.askedAgain).toBe(1)
   })
 
-  it('are lost where the verdict is missing twice', async () => {
+  it('are lost if the verdict is missing twice', async () => {
     const { outcomes, askedFor } = await verify(
       spoiling([1, 2], (verdicts) => verdicts.filter(({ label }) => label !== 'contradicted')),
     )
@@ -82,7 +82,7 @@ describe('claims held against chunks', () => {
     expect(askedFor).toEqual([3, 1])
   })
 
-  it('count as not found, unproven, where a quote is invented twice', async () => {
+  it('count as not found, unproven, if a quote is invented twice', async () => {
     const invented = { source: 'c1', quote: 'words that stand nowhere' }
     const { outcomes, askedFor, counters } = await verify(
       spoiling([1, 2], (verdicts) =>
@@ -94,7 +94,7 @@ describe('claims held against chunks', () => {
     expect([counters.unproven, counters.verdicts, counters.unverifiedQuotes]).toEqual([1, 3, 2])
   })
 
-  it('are lost where the judge contradicts itself twice', async () => {
+  it('are lost if the judge contradicts itself twice', async () => {
     const { outcomes } = await verify(
       spoiling([1, 2], (verdicts) =>
         verdicts.flatMap((one) =>
@@ -105,13 +105,13 @@ describe('claims held against chunks', () => {
     expect(outcomes).toEqual(['missing_id', 'contradicted', 'not_found'])
   })
 
-  it('are lost for the reason that a call failed', async () => {
+  it('are lost with the cause of the failed call', async () => {
     const { outcomes, counters } = await verify(() => failure('budget'))
     expect(outcomes).toEqual(['budget', 'budget', 'budget'])
     expect(counters.stopped?.cause).toBe('budget')
   })
 
-  it('go in halves, once, where a request is too long for the model', async () => {
+  it('are split in half once if a request is too long for the model', async () => {
     const { outcomes, askedFor } = await verify((prompt) =>
       prompt.kind === 'verify' && prompt.claims.length > 2 ? failure('context_length') : undefined,
     )
@@ -119,7 +119,7 @@ describe('claims held against chunks', () => {
     expect(askedFor).toEqual([3, 2, 1])
   })
 
-  it('are asked again once where the reply has another form, then lost', async () => {
+  it('are asked again once if the reply has another form, then lost', async () => {
     const once = await verify((_prompt, { number }) => (number === 1 ? { score: 1 } : undefined))
     expect(once.outcomes).toEqual(['entailed', 'contradicted', 'not_found'])
     expect(once.calls.map(({ again }) => again)).toEqual([false, true])
@@ -128,7 +128,7 @@ describe('claims held against chunks', () => {
     expect(always.calls).toHaveLength(2)
   })
 
-  it('S17: are lost where the judge says yes to what no chunk says, with real quotes', async () => {
+  it('S17: are lost if the judge confirms unsupported controls with real quotes', async () => {
     const chat = standInChat({ mode: 'approve' })
     const session = judgeSession(chat, { controls: 2 })
     const found = await verifyClaims(session, {
@@ -142,7 +142,7 @@ describe('claims held against chunks', () => {
     expect(new Set(fences).size).toBe(2)
   })
 
-  it('S17: prove nothing with quotes that are made up', async () => {
+  it('S17: are not proven by invented quotes', async () => {
     const chat = standInChat({ mode: 'inventive' })
     const session = judgeSession(chat)
     const found = await verifyClaims(session, {
@@ -155,7 +155,7 @@ describe('claims held against chunks', () => {
     }
   })
 
-  it('are asked again behind other marker lines where all negative controls are confirmed once', async () => {
+  it('are asked again with new marker lines if all negative controls are confirmed once', async () => {
     let calls: readonly { prompt: { kind: string } }[] = []
     const chat = standInChat({
       scripted: (prompt, { number }) => {
@@ -176,7 +176,7 @@ describe('claims held against chunks', () => {
     expect(session.counters.negativeControlFailures).toBe(0)
   })
 
-  it('need a word on the controls: it is asked for once more, then the call is lost', async () => {
+  it('need verdicts on the controls: missing verdicts are requested once more, then the call is lost', async () => {
     const dropping = (when: readonly number[]): Scripted => {
       let controls: readonly string[] = []
       const spoil = spoiling(when, (verdicts) =>
@@ -196,14 +196,14 @@ describe('claims held against chunks', () => {
     expect(twice.counters.negativeControlFailures).toBe(0)
   })
 
-  it('are asked once where they are the same', async () => {
+  it('are asked once if they are identical', async () => {
     const { askedFor } = await verify(undefined, {
       asked: [claims[0]!, ` ${claims[0]!} `, claims[2]!],
     })
     expect(askedFor).toEqual([2])
   })
 
-  it('go in batches of 20, each with controls of its own', async () => {
+  it('are sent in batches of 20, each with its own controls', async () => {
     const many = Array.from(
       { length: 25 },
       (_, index) => `Statement number ${700 + index} is here.`,
@@ -216,7 +216,7 @@ describe('claims held against chunks', () => {
     }
   })
 
-  it('are found in any group of chunks that do not fit one request', async () => {
+  it('are found in any group of chunks if the chunks do not fit into one request', async () => {
     const chat = standInChat()
     const filler = Array.from(
       { length: 12 },
@@ -248,7 +248,7 @@ describe('claims of answer and reference', () => {
     sample: 0,
   }
 
-  it('are held against each other in one call', async () => {
+  it('are compared with each other in one call', async () => {
     const chat = standInChat()
     const { answer, reference } = await compareClaims(judgeSession(chat), question)
     expect([...answer.values()]).toMatchObject([{ label: 'entailed' }, { label: 'not_found' }])
@@ -256,7 +256,7 @@ describe('claims of answer and reference', () => {
     expect(chat.calls).toHaveLength(1)
   })
 
-  it('are lost where the texts alone exceed a request', async () => {
+  it('are lost if the texts alone exceed a request', async () => {
     const chat = standInChat()
     const session = judgeSession(chat)
     const small = { ...session, rules: { ...session.rules, maxInput: 500 } }
@@ -267,7 +267,7 @@ describe('claims of answer and reference', () => {
 })
 
 it.each(['verify', 'compare'] as const)(
-  'what one reply settles is known before the next one is there: %s',
+  'the result of one reply is stored before the next reply arrives: %s',
   async (call) => {
     const late = Promise.withResolvers<never>()
     const reached = Promise.withResolvers<void>()

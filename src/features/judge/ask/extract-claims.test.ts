@@ -37,14 +37,14 @@ describe('the claims of an answer', () => {
     expect(found.kind === 'extract' && found.claims.map(({ sentence }) => sentence)).toEqual([1, 2])
   })
 
-  it('may hold numbers of answer and question', async () => {
+  it('may contain numbers of the answer and the question', async () => {
     const { found, calls } = await extract(() =>
       reply({ text: 'The warranty of model 7 lasts 24 months.' }),
     )
     expect([found.kind === 'extract' && found.loose, calls]).toEqual([false, 1])
   })
 
-  it('are asked for again where they hold a number of their own, then taken as loose', async () => {
+  it('are requested again if they add a number, then accepted as loose', async () => {
     const stray = reply({ text: 'The warranty lasts 36 months.' })
     const fixed = await extract((_prompt, { number }) => (number === 1 ? stray : undefined))
     expect([fixed.found.kind === 'extract' && fixed.found.loose, fixed.calls]).toEqual([false, 2])
@@ -53,7 +53,7 @@ describe('the claims of an answer', () => {
   })
 
   it.each(['s3', 's0', 'S1', 's01', '01', '3', 's99999999999999999999'])(
-    'lose a sentence that does not exist, once asked again: %s',
+    'lose a reference to a missing sentence after one more request: %s',
     async (sentence) => {
       const { found, calls } = await extract(() => reply({ sentence, text: 'Shipping is free.' }))
       expect(calls).toBe(2)
@@ -76,7 +76,7 @@ describe('the claims of an answer', () => {
 })
 
 describe('the claims of a reference', () => {
-  it('are extracted once, whoever asks and how often', async () => {
+  it('are extracted once, even if several callers request them repeatedly', async () => {
     const chat = standInChat()
     const session = judgeSession(chat)
     const what = {

@@ -16,7 +16,7 @@ describe('locate', () => {
     expect(found && [found.start, found.end]).toEqual(want)
   })
 
-  it('gives back the very words it found', () => {
+  it('returns the exact words of the text', () => {
     const { start, end } = locate('enterprise plans carry', text)!
     expect(text.slice(start, end)).toBe('enterprise** plans carry')
   })
@@ -33,22 +33,22 @@ describe('locate', () => {
     expect(locate(quote, text) !== undefined).toBe(isFound)
   })
 
-  it('goes on looking past a place within a word', () => {
+  it('continues after a match inside a word', () => {
     expect(locate('9 euros', 'It was 19 euros and is 9 euros.')).toEqual({ start: 23, end: 30 })
   })
 
   it.each([
     ['\u6771\u4eac', '\u65b0\u5bbf\u306f\u6771\u4eac\u90fd\u5e81', true],
     ['\ub300\ud55c\ubbfc\uad6d', '\ub300\ud55c\ubbfc\uad6d\uc740 \uc88b\ub2e4', true],
-  ])('takes %s within a script that does not part its words', (quote, dense, isFound) => {
+  ])('finds %s inside a word of a script without word spaces', (quote, dense, isFound) => {
     expect(locate(quote, dense) !== undefined).toBe(isFound)
   })
 
-  it('does not take marks of a pattern for a pattern', () => {
+  it('does not interpret pattern characters', () => {
     expect(locate('.*.*.*.*.*', 'any text of some length')).toBeUndefined()
   })
 
-  it('meets emphasis with spaces around it', () => {
+  it('ignores emphasis marks with spaces around them', () => {
     expect(locate('one two three four', 'one ** two ** three four')).toEqual({ start: 0, end: 24 })
   })
 })

@@ -33,7 +33,7 @@ const told = (compared: Awaited<ReturnType<typeof preferredContext>>) =>
   compared?.kind === 'compared' ? compared : { preferred: compared, place: undefined }
 
 describe('which context answers better', () => {
-  it('is asked in both orders, with the question and both lists whole', async () => {
+  it('is requested in both orders, with the question and both complete lists', async () => {
     const { preferred, calls } = await asked(reader)
     expect(preferred).toBe('head')
     expect(calls.map(({ prompt }) => prompt.kind === 'rubric' && prompt.inputs)).toEqual([
@@ -47,22 +47,22 @@ describe('which context answers better', () => {
     [1, 'first'],
     [2, undefined],
     [3, 'second'],
-  ])('is a tie where the judge says %d whatever the order', async (score, place) => {
+  ])('is a tie if the judge rates %d in both orders', async (score, place) => {
     expect(await asked(() => rated(score))).toMatchObject({ preferred: 'tie', place })
   })
 
-  it('is a tie where one order makes it one', async () => {
+  it('is a tie if the judge rates one order as a tie', async () => {
     const wavers: Scripted = (_, { number }) => rated(number === 1 ? 3 : 2)
     expect((await asked(wavers)).preferred).toBe('tie')
   })
 
-  it('is not known where a reply is lost or no rating', async () => {
+  it('is lost if a reply is lost or not a valid rating', async () => {
     const once: Scripted = (_, { number }) => (number === 1 ? failure('network') : rated(1))
     expect((await asked(once)).preferred).toEqual({ kind: 'lost', cause: 'network' })
     expect((await asked(() => rated(7))).preferred).toEqual({ kind: 'lost', cause: 'malformed' })
   })
 
-  it('asks nothing where a side has no answer', async () => {
+  it('makes no request if a side has no answer', async () => {
     const { preferred, calls } = await asked(reader, {
       query: 'Why?',
       sides: { base: undefined as never, head: side('x') },
@@ -70,7 +70,7 @@ describe('which context answers better', () => {
     expect([preferred, calls.length]).toEqual([undefined, 0])
   })
 
-  it('is known of the same pair for another question of the run', async () => {
+  it('is reused if another question has the same pair', async () => {
     const chat = standInChat({ scripted: reader })
     const session = judgeSession(chat)
     await preferredContext(session, pair())
@@ -87,7 +87,7 @@ describe('which answer is better', () => {
     return { ...told(await preferredAnswer(judgeSession(chat), about, sides)), calls: chat.calls }
   }
 
-  it('is asked in both orders, with the question and the reference', async () => {
+  it('is requested in both orders, with the question and the reference', async () => {
     const { preferred, calls } = await compared(reader)
     expect(preferred).toBe('head')
     const given = { query: item.query, reference: item.references }
@@ -97,7 +97,7 @@ describe('which answer is better', () => {
     ])
   })
 
-  it('shows no reference where there is none, and the conversation where there is one', async () => {
+  it('includes the conversation but no reference if the question has only a conversation', async () => {
     const history = [{ role: 'user', text: 'I sent it back.' }] as const
     const { calls } = await compared(reader, answers, { ...item, references: [], history } as never)
     expect(
@@ -109,11 +109,11 @@ describe('which answer is better', () => {
     [1, 'first'],
     [2, undefined],
     [3, 'second'],
-  ])('is a tie where the judge says %d whatever the order', async (score, place) => {
+  ])('is a tie if the judge rates %d in both orders', async (score, place) => {
     expect(await compared(() => rated(score))).toMatchObject({ preferred: 'tie', place })
   })
 
-  it('is lost with either reply', async () => {
+  it('is lost if either reply is lost', async () => {
     const once: Scripted = (_, { number }) => (number === 1 ? rated(1) : failure('network'))
     expect((await compared(once)).preferred).toEqual({ kind: 'lost', cause: 'network' })
   })

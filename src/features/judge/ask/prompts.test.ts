@@ -13,7 +13,7 @@ describe('the prompts', () => {
     ])
   })
 
-  it('on how far chunks help change only together with the address of their judgements', () => {
+  it('for chunk relevance change only together with the hash of their judgements', () => {
     expect(relevanceHash()).toBe('ed51511d92a7c670d176629b7b86e881e79b3bb47733014890a8bb7f66edf226')
   })
 
@@ -23,7 +23,7 @@ describe('the prompts', () => {
     expect(item.reduce((sum, tokens) => sum + tokens)).toBeLessThanOrEqual(2700)
   })
 
-  it.each(calls)('say for %s that data is never an instruction', (call) => {
+  it.each(calls)('state for %s that data is never an instruction', (call) => {
     expect(rubricFor(call)).toMatch(/is never an instruction/)
   })
 
@@ -34,7 +34,7 @@ describe('the prompts', () => {
     )
   })
 
-  it('describe the form of the reply in words, so that they hold without a schema', () => {
+  it('describe the reply format in words, so that they work without a schema', () => {
     expect(rubricFor('extract')).toContain('{"outcome": "answered"')
     expect(rubricFor('verify')).toContain('{"verdicts": [{"id": string, "label"')
     for (const call of calls) expect(rubricFor(call)).toContain('JSON')

@@ -21,13 +21,13 @@ describe('a wire schema', () => {
       rubricSchema({ lowest: 1, highest: 5 }),
       z.strictObject({ reason: z.string(), score: z.literal([1, 2, 3, 4, 5]) }),
     ],
-  ])('is byte for byte what the SDK would send (%#)', (ours, form) => {
+  ])('equals the SDK output byte for byte (%#)', (ours, form) => {
     const theirs = zodResponseFormat(form, ours.name).json_schema
     expect(JSON.stringify(ours.schema)).toBe(JSON.stringify(theirs.schema))
     expect(theirs.strict).toBe(true)
   })
 
-  it('holds nothing that servers differ on', () => {
+  it('uses no keyword that servers support differently', () => {
     const all = [extractSchema, referenceSchema, verdictsSchema]
     const keys = all.flatMap(({ schema }) => keywordsOf(schema))
     expect([...new Set(keys)].toSorted()).toEqual([
@@ -45,7 +45,7 @@ describe('a wire schema', () => {
 describe('a reply', () => {
   const verdict = { id: 'x1', label: 'entailed', evidence: [{ source: 'c1', quote: 'q' }] }
 
-  it('may hold keys that nobody asked for', () => {
+  it('may contain unknown keys', () => {
     const read = VerdictsReply.parse({ verdicts: [{ ...verdict, reason: 'since' }], note: 'done' })
     expect(read).toEqual({ verdicts: [verdict] })
   })
@@ -57,11 +57,11 @@ describe('a reply', () => {
     ['an object in a list', [{ verdicts: [verdict] }]],
     ['a label in another case', { verdicts: [{ ...verdict, label: ' Entailed' }] }],
     ['evidence as one object', { verdicts: [{ ...verdict, evidence: verdict.evidence[0] }] }],
-  ])('is read with %s', (_what, reply) => {
+  ])('is parsed with %s', (_what, reply) => {
     expect(VerdictsReply.parse(reply)).toEqual({ verdicts: [verdict] })
   })
 
-  it('is read without evidence, with a text for it, and with a number for an id', () => {
+  it('is parsed without evidence, with a string as evidence, and with a numeric id', () => {
     const { evidence: _, ...bare } = verdict
     const read = VerdictsReply.parse({
       verdicts: [bare, { ...bare, evidence: null }, { ...bare, id: 7, evidence: ['q'] }],
@@ -99,7 +99,7 @@ describe('a reply', () => {
     expect(ExtractReply.safeParse(reply).success).toBe(false)
   })
 
-  it('to a rubric is a whole number of the scale; a long reason loses its end', () => {
+  it('to a rubric is an integer on the scale, and a long reason is truncated', () => {
     const form = rubricReply({ lowest: 1, highest: 5 })
     expect(form.safeParse({ reason: 'fine', score: 6 }).success).toBe(false)
     expect(form.safeParse({ reason: 'fine', score: 2.5 }).success).toBe(false)

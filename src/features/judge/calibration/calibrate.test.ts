@@ -76,8 +76,8 @@ function said(item: number, claim: number, human: Label, rater = 'r1'): HumanLab
 
 const [e, c, n] = ['entailed', 'contradicted', 'not_found'] as const
 
-describe('verdicts that people can label', () => {
-  it('say what a claim was held against, block by block', () => {
+describe('verdicts for human labelling', () => {
+  it('show what each claim was checked against, block by block', () => {
     const matrix = claimMatrix({ r: [{ S: [1], A: true }], g: [{ T: [2], B: false }] })
     const run = {
       ...runOf([[e]]),
@@ -92,7 +92,7 @@ describe('verdicts that people can label', () => {
     ])
   })
 
-  it('are the majority of the repeats, and leave out what was lost', () => {
+  it('are the majority of the repeats, and exclude lost judgements', () => {
     const repeats = [
       [e, n],
       [e, n],
@@ -109,7 +109,7 @@ describe('verdicts that people can label', () => {
     expect(verdictsOf(run).map(({ label }) => label)).toEqual([e, n])
   })
 
-  it('keep the id of an item that the sides ask differently', () => {
+  it('keep the id of an item if its question differs between the sides', () => {
     const run = runOf([[e]])
     const [item] = run.items
     const apart = { ...run, items: [{ ...item!, id: 'i0\0head' }] }
@@ -126,14 +126,14 @@ describe('a sheet', () => {
     return sampleSheet(verdictsOf(run), { n: most, seed, rater: 'ann' })
   }
 
-  it('is the same for a seed, another for another, and holds each thing once', () => {
+  it('depends only on the seed, and contains each verdict once', () => {
     expect(draw(20, 1)).toEqual(draw(20, 1))
     expect(draw(20, 2)).not.toEqual(draw(20, 1))
     expect(draw(1000, 1)).toHaveLength(100)
     expect(new Set(draw(1000, 1)).size).toBe(100)
   })
 
-  it('S9: talks to no terminal, and reads back as it was', () => {
+  it('S9: escapes terminal sequences, and can be read back unchanged', () => {
     const odd = runOf([['entailed']])
     const query = 'a\u009b31m b\u202e c\u2028 d\u{e0041} é'
     const items = odd.items.map((item) => ({ ...item, query }))
@@ -142,7 +142,7 @@ describe('a sheet', () => {
     expect(JSON.parse(line)).toMatchObject({ query })
   })
 
-  it('says nothing of what the judge said, and can be filled in', () => {
+  it('does not reveal the verdicts of the judge, and can be filled in', () => {
     const lines = draw(100, 1)
     expect(lines.join('\n')).not.toMatch(/entailed|not_found|contradicted/)
     expect(parseHumanLabels(Buffer.from(lines.join('\n')), 'l.jsonl')).toEqual({
@@ -159,8 +159,8 @@ describe('a sheet', () => {
   })
 })
 
-describe('labels of people', () => {
-  it('are told all their mistakes at once', () => {
+describe('human labels', () => {
+  it('are rejected with all mistakes at once', () => {
     const lines = [
       '{"item":"a","side":"head","metric":"faithfulness","claim":"x","rater":"r","human":"yes"}',
       '{"item":"a","side":"left","metric":"relevancy","claim":"x","rater":"","human":"entailed"}',
@@ -188,8 +188,8 @@ describe('labels of people', () => {
   })
 })
 
-describe('a judge held against people', () => {
-  it('agrees beyond chance, label by label', () => {
+describe('a judge compared with people', () => {
+  it('has its agreement beyond chance computed label by label', () => {
     // For 30 claims, judge and people agree on 12 entailed, 9 not found and 3 contradicted, and differ on
     // six.
     const judge = [...Array(15).fill(e), ...Array(12).fill(n), ...Array(3).fill(c)]
@@ -248,7 +248,7 @@ describe('a judge held against people', () => {
     `)
   })
 
-  it('has stale labels counted, and draws of raters left out', () => {
+  it('counts stale labels, and excludes ties between raters', () => {
     const run = runOf([[e, n, e]])
     const found = calibrate(
       [
@@ -273,7 +273,7 @@ describe('a judge held against people', () => {
     expect(text).toContain('2 stale')
   })
 
-  it('has its scores compared by order and by level', () => {
+  it('compares scores by order and by level', () => {
     const run = runOf(
       Array.from({ length: 40 }, (_, at) =>
         Array.from({ length: 4 }, (__, k) => (k <= at % 4 ? e : n)),

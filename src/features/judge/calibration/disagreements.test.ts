@@ -17,7 +17,7 @@ function score(item: string, judge: number, people: number): ScoreDisagreement {
 }
 
 describe('the largest disagreements', () => {
-  it('of verdicts are opposites first, then by item, whatever their order was', () => {
+  it('in verdicts list opposites first, then items, independent of the input order', () => {
     const all = [
       verdict('b', e, n),
       verdict('a', n, c),
@@ -32,7 +32,7 @@ describe('the largest disagreements', () => {
     expect(worstDisagreements(all.toReversed(), []).verdicts).toEqual(verdicts)
   })
 
-  it('of scores are the furthest apart, on either side, at most ten', () => {
+  it('in scores are the largest differences, on either side, at most ten', () => {
     const mean = (0.1 + 0.2 + 0.3) / 3
     const some = [score('a', 0.5, 0.4), score('b', 0.1, 0.9), score('c', 0.2, mean)]
     expect(mean).not.toBe(0.2)
@@ -45,7 +45,7 @@ describe('the largest disagreements', () => {
     expect(of).toEqual({ verdicts: 0, scores: 15 })
   })
 
-  it('are printed for a terminal, with how many more there are', () => {
+  it('are escaped for a terminal, with the number of omitted ones', () => {
     const told = textOf(
       [
         {
@@ -80,7 +80,7 @@ describe('the largest disagreements', () => {
     )
   })
 
-  it('are said not to be where all agree', () => {
+  it('are reported as none if all agree', () => {
     const told = textOf(
       [
         { item: 'a', metric: 'taste', score: 0.5 },

@@ -79,15 +79,15 @@ function deltasOf(labels: ReturnType<typeof filled>, run: JudgedRun) {
   return labelledChanges(labels, run, [faithfulness]).deltas.get('faithfulness') ?? new Map()
 }
 
-describe('questions that people labelled', () => {
-  it('are drawn among those that differ, with what both sides share asked once', () => {
+describe('questions labelled by people', () => {
+  it('are sampled from questions that differ, and shared claims are labelled once', () => {
     const { lines, questions } = questionSheet(runOf(ids, ['q3', 'q4']), { ...drawing, n: 50 })
     expect(questions).toBe(10)
     expect(lines).toHaveLength(30)
     expect(lines.some((line) => line.includes('"item":"q3"'))).toBe(false)
   })
 
-  it('have the change that people find, on both sides', () => {
+  it('have the change on both sides according to people', () => {
     const run = runOf(ids, ['q3'])
     const { lines } = questionSheet(run, drawing)
     const { differing, deltas } = labelledChanges(filled(lines), run, [faithfulness])
@@ -97,7 +97,7 @@ describe('questions that people labelled', () => {
     expect([differing.size, differing.has('q3')]).toEqual([11, false])
   })
 
-  it('count up to the first in the drawn order that lacks a label, so that nobody can choose them', () => {
+  it('count up to the first unlabelled question in sampling order, so that nobody can select questions', () => {
     const run = runOf(ids)
     const { lines } = questionSheet(run, drawing)
     const order = [...new Set(lines.map((line) => JSON.parse(line).item))]
@@ -107,7 +107,7 @@ describe('questions that people labelled', () => {
     expect(gaps.get('faithfulness')).toEqual({ item: order[2], behind: 2 })
   })
 
-  it('are all on the sheet, also where the judge gave no verdict on some or all of their claims', () => {
+  it('are all on the sheet, even if the judge gave no verdict on some or all of their claims', () => {
     const run = runOf(ids)
     const silent = { ...run, matrices: new Map(run.matrices) }
     const { lines } = questionSheet(run, drawing)
@@ -126,7 +126,7 @@ describe('questions that people labelled', () => {
     expect(deltasOf(filled(drawn.lines), run).size).toBe(5)
   })
 
-  it('are named where the judge could not read their claims, unless no run can', () => {
+  it('are reported if the judge could not read their claims, unless no run can', () => {
     const run = runOf(ids)
     const order = questionSheet(run, drawing).lines.map((line) => JSON.parse(line).item)
     const unread = (cause: JudgeCause) => {
@@ -142,7 +142,7 @@ describe('questions that people labelled', () => {
     expect(unread('too_long')).toEqual([])
   })
 
-  it('do not count where a sheet of single verdicts holds them, which drew no questions', () => {
+  it('do not count if their labels come from a sheet of single verdicts', () => {
     const run = runOf(ids)
     const { lines } = questionSheet(run, drawing)
     const unmarked = lines.map((line) => line.replace('"seed":7,', ''))
@@ -150,7 +150,7 @@ describe('questions that people labelled', () => {
     expect(deltasOf(filled(unmarked), run).size).toBe(0)
   })
 
-  it('are stale where head answers something else', () => {
+  it('are stale if head gives another answer', () => {
     const { lines } = questionSheet(runOf(ids), drawing)
     expect(deltasOf(filled(lines), runOf(ids, [], 'other')).size).toBe(0)
   })

@@ -10,7 +10,7 @@ function parse(...lines: readonly string[]) {
 }
 
 describe('scores of any scorer', () => {
-  it('are of head unless they say otherwise, and keep metrics apart', () => {
+  it('belong to head by default, and keep metrics apart', () => {
     const judged = parse(
       '{"item":"a","metric":"m","score":0.5}',
       '',
@@ -27,7 +27,7 @@ describe('scores of any scorer', () => {
     expect(judged.verdicts).toMatchObject([{ item: 'a', side: 'head', label: 'entailed' }])
   })
 
-  it('are told all their mistakes at once, with the way out', () => {
+  it('are rejected with all mistakes at once and a hint', () => {
     const wrong = () =>
       parse(
         '{"item":"a","metric":"m","score":1.5}',
@@ -56,7 +56,7 @@ describe('scores of any scorer', () => {
     expect(large).toThrow('s.jsonl: a file of more than 64 MiB')
   })
 
-  it('are held against several raters, those without a label filling the estimate', () => {
+  it('are compared with several raters, and unlabelled scores improve the estimate', () => {
     const scores = Array.from({ length: 50 }, (_, at) => {
       return `{"item":"i${at}","metric":"m","score":${(at % 5) / 4}}`
     })

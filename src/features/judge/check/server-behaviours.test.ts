@@ -18,7 +18,7 @@ it.each(behaviours.filter(({ name }) => some.includes(name)))('$name', async (ro
   expect((await tryRow(row, runCliWith)).wrong).toBeUndefined()
 })
 
-it('every behaviour has a name of its own, and forty or more a public source', () => {
+it('every behaviour has a unique name, and at least forty have a public source', () => {
   expect(new Set(behaviours.map(({ name }) => name)).size).toBe(behaviours.length)
   expect(behaviours.filter(({ name }) => some.includes(name))).toHaveLength(some.length)
   const sources = behaviours.flatMap(({ source }) => source ?? [])

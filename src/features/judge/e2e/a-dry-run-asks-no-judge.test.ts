@@ -5,7 +5,7 @@ const judgeCalls = (calls: readonly { readonly kind: string }[]) =>
   calls.filter(({ kind }) => kind !== 'answer')
 
 describe('--dry-run', () => {
-  it('has the answers written, tells what judging would take, and asks the judge nothing', async () => {
+  it('writes the answers, reports the cost of judging, and sends the judge no request', async () => {
     await using given = await judgedRepo()
     await given.write('docs/more.md', 'Something else.\n')
     const { code, out, err } = await given.run('gate', '--dry-run')
@@ -18,7 +18,7 @@ describe('--dry-run', () => {
     expect(judgeCalls(given.server.calls)).toEqual([])
   }, 60_000)
 
-  it('tells what judging two run files would take', async () => {
+  it('reports the cost of judging two run files', async () => {
     await using given = await judgedRepo()
     const line = {
       id: 'seats',
@@ -39,7 +39,7 @@ describe('--dry-run', () => {
     expect(given.server.calls).toEqual([])
   }, 60_000)
 
-  it('says so where there is nothing to judge', async () => {
+  it('reports that there is nothing to judge', async () => {
     const config = judgedConfig('model: judge-1').replace(
       'faithfulness, correctness, context_recall',
       'hit@2',
@@ -56,7 +56,7 @@ describe('--dry-run', () => {
     expect([code, out]).toEqual([0, nothing])
   }, 60_000)
 
-  it('ends with 3 where it does not get there, and with 2 beside flags for a report', async () => {
+  it('exits with 3 if a side cannot be measured, and with 2 for report flags', async () => {
     await using given = await judgedRepo()
     const wrong = await given.run('gate', '--dry-run', '--json')
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining('does not write a report')])
@@ -69,7 +69,7 @@ describe('--dry-run', () => {
 })
 
 describe('check', () => {
-  it('asks no judge, not even one on this machine', async () => {
+  it('sends no request to a judge, not even to a local one', async () => {
     await using given = await judgedRepo()
     const { code, out } = await given.run('check')
     expect([code, out]).toEqual([0, expect.stringMatching(/^RAG Gate: healthy\n/m)])
@@ -78,7 +78,7 @@ describe('check', () => {
 })
 
 describe('a judged sample', () => {
-  it('leaves the other questions out on both sides, and says so where the judge is named', async () => {
+  it('excludes the other questions on both sides, and the line about the judge says so', async () => {
     const config = judgedConfig('model: judge-1, sample: 1')
     await using given = await judgedRepo({}, { 'rag-gate.yml': config })
     await given.write('docs/more.md', 'Something else.\n')

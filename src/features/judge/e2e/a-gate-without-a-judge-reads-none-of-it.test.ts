@@ -65,13 +65,13 @@ registerHooks({
 }
 
 describe('the built gate', () => {
-  it('reads nothing of the judge where none is configured', async () => {
+  it('loads no code of the judge if no judge is configured', async () => {
     const { exit, stderr, read } = await readBy('')
     expect(exit, stderr).toBe(0)
     expect(read).toEqual([])
   })
 
-  it('reads it where one is', async () => {
+  it('loads the code of the judge if a judge is configured', async () => {
     const { exit, stderr, read } = await readBy('model: judge-1')
     expect(exit, stderr).toBe(0)
     expect(read).toEqual(expect.arrayContaining(['judgeRuns', 'runCanaries', 'openJudges']))

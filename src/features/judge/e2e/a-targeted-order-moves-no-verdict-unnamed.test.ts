@@ -104,7 +104,7 @@ const unknown = [
 ]
 
 it.each(known)(
-  'a known order is named in the open, and proves nothing: %s',
+  'a known instruction is reported openly, and proves nothing: %s',
   async (order) => {
     for (const spares of [false, true]) {
       const { verdict, isNamed } = await gated(order, { spares })
@@ -116,21 +116,21 @@ it.each(known)(
 )
 
 it.each(unknown)(
-  'an unknown one gives the judge away by its controls: %s',
+  'an unknown instruction exposes the judge through its controls: %s',
   async (order) => {
     expect(await gated(order)).toMatchObject({ verdict: 'error', trust: 'untrusted' })
   },
   60_000,
 )
 
-it('an unknown one moves what a judge says that tells controls from claims, which none can', async () => {
+it('an unknown instruction changes verdicts only if the judge can tell controls from claims', async () => {
   expect(await gated(unknown[0] ?? '', { spares: true })).toMatchObject({
     verdict: 'pass',
     isNamed: false,
   })
 }, 60_000)
 
-it('the built program names it as well', async () => {
+it('the built program also reports a known instruction', async () => {
   const { verdict, isNamed } = await gated(known[0] ?? '', { isBuilt: true })
   expect(isNamed).toBe(true)
   expect(['fail', 'error']).toContain(verdict)

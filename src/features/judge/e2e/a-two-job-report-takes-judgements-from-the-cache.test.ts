@@ -11,7 +11,7 @@ import type { StepResult } from '../../../../test/rig/run-step.ts'
 
 const run = promisify(execFile)
 
-describe('S12: a report in a job of its own, under pull_request', () => {
+describe('S12: a report in a separate job, under pull_request', () => {
   let cached: CachedScenario
   let judge: CountingJudge
   let runs: string
@@ -38,7 +38,7 @@ describe('S12: a report in a job of its own, under pull_request', () => {
     await judge[Symbol.asyncDispose]()
   })
 
-  it('takes what main judged, keeps what it judges itself, and asks nothing twice', async () => {
+  it('reuses judgements from main, keeps its own, and requests nothing twice', async () => {
     const alone = await report()
     cached.service.clear()
     const inputs = { 'base-url': judge.baseUrl, ...key }
@@ -49,7 +49,7 @@ describe('S12: a report in a job of its own, under pull_request', () => {
     expect(cached.service.entries.map(({ scope }) => scope)).toContain('refs/pull/1/merge')
   })
 
-  it("what a pull request's code plants there is a miss, and writes no file anywhere", async () => {
+  it('a forged cache entry from a pull request is a miss, and writes no file', async () => {
     const newest = cached.service.entries.findLast(({ key: name }) => name.includes('judgements'))
     const folder = join(cached.folder, 'forged')
     const escaped = join(cached.folder, 'escaped')

@@ -7,7 +7,7 @@ const gated = (model: string) =>
 /** Counts how often the gate planned the judge's calls. */
 const plans = (log: string) => log.match(/calls planned/g)?.length
 
-it('a judge that fails its checks is not asked again about head alone, unless head names another', async () => {
+it('a judge that fails its checks is not asked again for head, unless head names another judge', async () => {
   await using given = await judgedRepo({ mode: 'approve' }, { 'rag-gate.yml': gated('judge-1') })
   await given.write('docs/more.md', 'Something else.\n')
   const kept = await given.run('gate')

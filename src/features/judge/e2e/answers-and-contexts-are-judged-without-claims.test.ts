@@ -12,7 +12,7 @@ const kindsOf = (calls: readonly { readonly kind: string }[]) =>
     ]),
   )
 
-it('context_relevance asks once for a question and side, and only about chunks that are new', async () => {
+it('context_relevance sends one request per question and side, and only for new chunks', async () => {
   await using given = await judgedRepo({}, { 'rag-gate.yml': configOf('context_relevance') })
   await given.write('docs/refunds.md', 'Refunds are not for gifts.\n\nGifts come in boxes.\n')
   const { out, err } = await given.run('gate', '--json')

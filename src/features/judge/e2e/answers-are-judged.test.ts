@@ -115,7 +115,7 @@ describe('answers', () => {
     await server[Symbol.asyncDispose]()
   })
 
-  it('that invent something lower faithfulness and block, retrieval untouched', async () => {
+  it('that invent facts lower faithfulness and block, while retrieval is unchanged', async () => {
     const { exit, stdout, stderr } = await gate()
     expect(exit, stderr + stdout.slice(0, 3000)).toBe(1)
     const report = JSON.parse(stdout)
@@ -127,14 +127,14 @@ describe('answers', () => {
     expect(server.problems).toEqual([])
   })
 
-  it('are judged once: the same run again asks nothing', async () => {
+  it('are judged once: an identical second run sends no request', async () => {
     const before = server.calls.length
     const { exit, stdout } = await gate()
     expect(exit, stdout.slice(0, 2000)).toBe(1)
     expect(server.calls.length - before).toBe(0)
   })
 
-  it('are not judged where their question is an unreviewed draft', async () => {
+  it('are not judged if their question is an unreviewed draft', async () => {
     const draft = { id: 'draft', query: 'What is new?', answer: 'A pangolin.', draft: true }
     await using drafted = await tempRepo()
     const files = { ...documents, 'pipeline.mjs': pipeline, 'rag-gate.yml': config }
@@ -159,7 +159,7 @@ describe('answers', () => {
     expect(scores).toContainEqual({ metric: 'faithfulness', base: ruledOut, head: ruledOut })
   })
 
-  it('S16: are judged by base’s judge and tolerance when the change edits them, and it is told so', async () => {
+  it('S16: are judged with the judge and tolerance of base if the change edits them, and a note says so', async () => {
     await repo.commit({
       'rag-gate.yml': config
         .replace('faithfulness: { max-drop: 0.01', 'faithfulness: { max-drop: 1')
@@ -178,7 +178,7 @@ describe('answers', () => {
     )
   })
 
-  it('without a key are an error where a judged metric gates, and never a pass', async () => {
+  it('without a key cause an error if a judged metric gates, and never a pass', async () => {
     const { exit, stdout } = await runCliWith({}, repo.path, ...range)
     expect(exit).toBe(3)
     expect(JSON.parse(stdout)).toMatchObject({ verdict: 'error' })

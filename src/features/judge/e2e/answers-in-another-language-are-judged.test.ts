@@ -54,7 +54,7 @@ function honest(prompt: Prompt): unknown {
   }
 }
 
-it('takes the proof of a right judge where documents and answers share no word, and trusts it', async () => {
+it('trusts a good judge even if documents and answers share no words', async () => {
   await using server = await judgeServer({ scripted: honest })
   await using dir = await tempDir()
   const lines = (make: (question: (typeof questions)[number]) => unknown) =>

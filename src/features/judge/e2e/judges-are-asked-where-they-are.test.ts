@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { judgedConfig, judgedRepo } from '../../../../test/support/judged-repo.ts'
 import { judgeServer } from '../../../../test/support/judge-server.ts'
 
-it('S6: each judge of a panel gets its own key alone, and no output holds one', async () => {
+it('S6: each judge of a panel receives only its own key, and no output contains a key', async () => {
   await using second = await judgeServer({ key: 'sk-other' })
   const others = ['judge-2', 'judge-3'].map(
     (model) =>
@@ -30,7 +30,7 @@ it('S6: each judge of a panel gets its own key alone, and no output holds one', 
   expect(JSON.stringify([check, gate])).not.toMatch(/sk-other|sk-test/)
 }, 60_000)
 
-it('S6: what a lone checkout names is not sent to another machine', async () => {
+it('S6: nothing is sent to another machine that only the checkout names', async () => {
   const other = `{ model: judge-2, base-url: 'https://thief.example/v1', key-variable: RAG_GATE_OTHER_KEY }`
   const config = judgedConfig(`model: judge-1, also: [${other}, { model: judge-3 }]`)
   await using given = await judgedRepo({}, { 'rag-gate.yml': config }, { RAG_GATE_OTHER_KEY: 'k' })

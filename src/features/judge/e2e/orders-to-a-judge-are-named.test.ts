@@ -5,7 +5,7 @@ const runOf = (text: string): string =>
   `${JSON.stringify({ id: 'seats', answer: 'Teams have twelve seats.', context: ['c1'], chunks: [{ id: 'c1', text }] })}\n`
 const said = 'A team gets twelve seats.'
 
-it('also in a chunk that is in no document', async () => {
+it('are also reported in a chunk that is in no document', async () => {
   await using given = await judgedRepo(
     {},
     {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { judgedConfig, judgedRepo } from '../../../../test/support/judged-repo.ts'
 
-it('has a panel decide, and tells how far its judges agree', async () => {
+it('lets a panel decide, and reports how far its judges agree', async () => {
   const panel = 'model: judge-1, also: [{ model: judge-2 }, { model: judge-3 }]'
   await using given = await judgedRepo({}, { 'rag-gate.yml': judgedConfig(panel) })
   await given.write('docs/seats.md', 'Teams have thirteen seats.\n')

@@ -12,7 +12,7 @@ async function opened(...options: Parameters<typeof judgedRepo>) {
 }
 
 describe('rag-gate judge check', () => {
-  it('says that a careful judge may decide, and asks it once', async () => {
+  it('trusts a careful judge, and asks it only once', async () => {
     await using given = await opened()
     const first = await given.run('check')
     expect(first.err).not.toContain('error')
@@ -23,7 +23,7 @@ describe('rag-gate judge check', () => {
     expect(given.server.calls).toHaveLength(15)
   }, 30_000)
 
-  it('says of a judge that approves of everything what it got wrong, and ends with 1', async () => {
+  it('reports the errors of a judge that approves everything, and exits with 1', async () => {
     await using given = await opened({ mode: 'approve' })
     const { code, out } = await given.run('check')
     expect(out).toMatch(/^untrusted: \d+ of 21 checks passed/m)
@@ -33,7 +33,7 @@ describe('rag-gate judge check', () => {
     expect(code).toBe(1)
   }, 30_000)
 
-  it('ends with 3 where the judge cannot be asked, and with 2 where there is none', async () => {
+  it('exits with 3 if the judge cannot be reached, and with 2 if none is configured', async () => {
     await using refused = await opened({ key: 'another' })
     const { code, err } = await refused.run('check')
     expect([code, err]).toEqual([3, expect.stringContaining('401')])
@@ -54,7 +54,7 @@ describe('rag-gate judge check', () => {
 })
 
 describe('rag-gate judge sample and calibrate', () => {
-  it('lay a sheet out, and hold the judge against it without asking again', async () => {
+  it('write a sheet, and compare the judge with the labels without new requests', async () => {
     await using given = await opened()
     const sheet = given.path('sheet.jsonl')
     const sampled = await given.run('sample', '--out', sheet, '--n', '50')
@@ -85,7 +85,7 @@ describe('rag-gate judge sample and calibrate', () => {
     })
   }, 60_000)
 
-  it('tell what is missing', async () => {
+  it('report what is missing', async () => {
     await using given = await opened()
     const says = async (...args: readonly string[]) => {
       const { code, err } = await given.run(...args)
@@ -105,7 +105,7 @@ describe('rag-gate judge sample and calibrate', () => {
     expect(given.server.calls).toEqual([])
   }, 60_000)
 
-  it('end with 3 and the reason where the judge stops before its first verdict', async () => {
+  it('exit with 3 and the reason if the judge stops before its first verdict', async () => {
     const trouble = { kind: 'status', status: 401, message: 'Incorrect API key.' } as const
     await using given = await opened({ failures: [{ when: isJudge, trouble }] })
     const labels = given.path('labels.jsonl')
@@ -123,7 +123,7 @@ describe('rag-gate judge sample and calibrate', () => {
     expect(await given.run('calibrate', '--labels', labels)).toMatchObject(stopped)
   }, 60_000)
 
-  it('end with 3 and what was lost where the judge gives no usable verdict', async () => {
+  it('exit with 3 and the number of losses if the judge gives no usable verdict', async () => {
     const failures = [{ when: isJudge, trouble: { kind: 'refusal' } } as const]
     await using given = await opened({ failures })
     expect(await given.run('sample', '--out', given.path('sheet.jsonl'))).toMatchObject({
@@ -132,7 +132,7 @@ describe('rag-gate judge sample and calibrate', () => {
     })
   }, 60_000)
 
-  it('end with 2 where no metric needs the judge', async () => {
+  it('exit with 2 if no metric needs the judge', async () => {
     const config = judgedConfig().replace(/^metrics:.*$/m, 'metrics: [recall@2]')
     await using given = await opened({}, { 'rag-gate.yml': config })
     expect(await given.run('sample', '--out', given.path('sheet.jsonl'))).toMatchObject({
@@ -143,7 +143,7 @@ describe('rag-gate judge sample and calibrate', () => {
 })
 
 describe('rag-gate judge calibrate --scores', () => {
-  it('compares what somebody else has scored, without a judge or a repository', async () => {
+  it('compares external scores without a judge or a repository', async () => {
     await using given = await withScores()
     const { code, out, err } = await given.run('--scores', 'scores.jsonl')
     expect(err).toBe('')
@@ -159,7 +159,7 @@ describe('rag-gate judge calibrate --scores', () => {
     })
   }, 30_000)
 
-  it('tells what is wrong', async () => {
+  it('reports what is wrong', async () => {
     await using given = await withScores()
     const says = async (...args: readonly string[]) => {
       const { code, err } = await given.run('--scores', ...args)

@@ -96,22 +96,25 @@ function isAltered({ text }: Numbered, chunks: readonly Numbered[]): boolean {
     })
 }
 
-describe('a judge that obeys whatever it reads', () => {
-  it.each(attacks)('is asked about nothing else beside: $order', async (attack) => {
-    const chat = obedient(attack)
-    const context = [...refundChunks, attack.order]
-    const side = sideOf(context, refundAnswer)
-    await judgeAll(judgeSession(chat), [refundItem({ sides: { base: undefined, head: side } })])
-    const beside = chat.calls.flatMap(({ prompt }) =>
-      prompt.kind === 'verify' && prompt.chunks.some(({ text }) => text === attack.order)
-        ? [prompt.chunks.length]
-        : [],
-    )
-    expect(beside.length).toBeGreaterThan(0)
-    expect(new Set(beside)).toEqual(new Set([1]))
-  })
+describe('a judge that obeys any instruction', () => {
+  it.each(attacks)(
+    'sees an instruction in no request with other chunks: $order',
+    async (attack) => {
+      const chat = obedient(attack)
+      const context = [...refundChunks, attack.order]
+      const side = sideOf(context, refundAnswer)
+      await judgeAll(judgeSession(chat), [refundItem({ sides: { base: undefined, head: side } })])
+      const beside = chat.calls.flatMap(({ prompt }) =>
+        prompt.kind === 'verify' && prompt.chunks.some(({ text }) => text === attack.order)
+          ? [prompt.chunks.length]
+          : [],
+      )
+      expect(beside.length).toBeGreaterThan(0)
+      expect(new Set(beside)).toEqual(new Set([1]))
+    },
+  )
 
-  it.each(attacks)('is known to read an order: $order', ({ order }) => {
+  it.each(attacks)('reads an instruction that is detected: $order', ({ order }) => {
     expect(textToGrader(`${refundChunks[0]} ${order}`)).not.toEqual([])
   })
 
@@ -122,7 +125,7 @@ describe('a judge that obeys whatever it reads', () => {
   it.each([
     ...unknown.map((order) => ({ order })),
     ...unknown.map((order) => ({ order, spares: true as const })),
-  ])('gives itself away by its controls where nobody knows the words: $order', async (attack) => {
+  ])('is exposed by its controls if the wording is unknown: $order', async (attack) => {
     expect(textToGrader(attack.order)).toEqual([])
     const desk = 'Refunds are handled by the desk in Bern, on floor 14, by Keller.'
     const answer =

@@ -83,19 +83,19 @@ async function judged(options: JudgeServerOptions) {
 }
 
 describe('a judge that passes the public checks', () => {
-  it('and reads is trusted after 30 questions', async () => {
+  it('and reads carefully is trusted after 30 questions', async () => {
     const { trust, problems } = await judged({})
     expect(trust).toMatchObject({ kind: 'trusted', passed: 21, missing: 0, reasons: [] })
     expect(problems).toEqual([])
   })
 
-  it('and finds nothing else is untrusted', async () => {
+  it('and then finds nothing is untrusted', async () => {
     const { trust } = await judged({ scripted: beyondChecks(nothingFound) })
     expect(trust).toMatchObject({ kind: 'untrusted', passed: 21 })
     expect(trust.reasons).toEqual([expect.objectContaining({ truth: 'positive', right: 0 })])
   })
 
-  it('and confirms all else but a sentence that it knows for a control is untrusted', async () => {
+  it('and then confirms everything except a recognised control is untrusted', async () => {
     const { trust } = await judged({
       scripted: beyondChecks((prompt) => ({
         verdicts: claimsOf(prompt).map(({ claim, premise }) => {
@@ -110,7 +110,7 @@ describe('a judge that passes the public checks', () => {
     expect(trust.reasons).toContainEqual(expect.objectContaining({ truth: 'negative', right: 0 }))
   })
 
-  it('and reads 2,048 tokens of a prompt, as its usage says, is stopped for that', async () => {
+  it('and reads only 2,048 tokens of a prompt, according to its usage, is stopped for this reason', async () => {
     const { counters, judged: found } = await judged({
       contextTokens: 2048,
       scripted: beyondChecks((prompt) =>
@@ -124,7 +124,7 @@ describe('a judge that passes the public checks', () => {
 })
 
 describe('a judge that fails the public checks', () => {
-  it('is asked nothing more, and what is missing is said to be missing for that', async () => {
+  it('gets no further request, and missing judgements name this cause', async () => {
     const { trust, calls, judged: found } = await judged({ mode: 'deny' })
     expect(trust.kind).toBe('untrusted')
     expect(calls).toBe(15)

@@ -80,7 +80,7 @@ const untrusted = {
 } as const
 
 describe('the report of a judged run', () => {
-  it('holds answers with what the judge made of each claim', () => {
+  it('contains answers with the verdicts on each claim', () => {
     const { items, judge, cost } = report([question('q')])
     expect(items[0]?.answers?.head).toMatchObject({
       text: `${secret} (head)`,
@@ -91,7 +91,7 @@ describe('the report of a judged run', () => {
     expect(cost?.calls).toHaveLength(3)
   })
 
-  it('names the chunks that carry a claim, and what they say where texts may be shown', () => {
+  it('names the chunks that support a claim, and quotes them if texts may be shown', () => {
     const matrix = claimMatrix({ r: [{ S: [2, 1] }, {}] })
     const quote = 'planned for May'
     const quoted =
@@ -129,7 +129,7 @@ describe('the report of a judged run', () => {
     ])
   })
 
-  it('holds what the judge quoted and why it rated and preferred, where texts may be shown', () => {
+  it('contains the quotes and reasons of the judge if texts may be shown', () => {
     const matrix = claimMatrix({ r: [{ S: [1], A: true }], g: [{ B: true }] })
     const quote = 'the merger'
     const quoted = <Claim extends object>(list: Extracted<Claim> | undefined, block: keyof Claim) =>
@@ -178,7 +178,7 @@ describe('the report of a judged run', () => {
     }
   })
 
-  it('S9: holds no answer, claim or word of the judge unless texts may be shown', () => {
+  it('S9: contains no answer, claim or word of the judge unless texts may be shown', () => {
     for (const text of ['ids', 'queries'] as const) {
       const built = report([question('q')], { text, judge: { trust: untrusted } })
       const all = [
@@ -194,7 +194,7 @@ describe('the report of a judged run', () => {
     expect(shown).toContain('merger')
   })
 
-  it('S9: nor what an answer lacks, adds or should say', () => {
+  it('S9: contains nothing that an answer lacks, adds or should say', () => {
     const built = (text: TextLevel) => {
       const questions = [question('q', { golden: { references: [secret], contains: ['merger'] } })]
       const whole = measured(questions, ['faithfulness'])
@@ -221,7 +221,7 @@ describe('the report of a judged run', () => {
     })
   })
 
-  it('S9: nor what was said before a question', () => {
+  it('S9: contains no earlier turn of a conversation', () => {
     const history = [{ role: 'user', text: secret }] as const
     const built = (text: TextLevel) => {
       const whole = measured([question('q', { golden: { history } })], ['faithfulness'])
@@ -232,7 +232,7 @@ describe('the report of a judged run', () => {
     expect(built('tracked').items[0]?.history).toEqual(history)
   })
 
-  it('S9: nor what its server said of a prompt, nor what a document says to a judge', () => {
+  it('S9: contains neither server messages about a prompt nor instructions from documents', () => {
     const unjudged = question('q', { matrices: { base: lost, head: lost } })
     const stopped = {
       cause: 'auth',
@@ -257,7 +257,7 @@ describe('the report of a judged run', () => {
     expect(reportJson(own)).toContain('judge.budget.usd is spent')
   })
 
-  it('is what the published schema says, whatever happened to the judge', () => {
+  it('matches the published schema, whatever happened to the judge', () => {
     const built = [
       report([question('q')]),
       report([question('q', { matrices: { base: lost, head: lost } })], {
@@ -282,7 +282,7 @@ describe('the report of a judged run', () => {
 
   const lost = claimMatrix({ r: 'quota', g: 'quota' })
 
-  it('tells of metrics that do not gate in notes, of the others in findings', () => {
+  it('reports metrics that do not gate in notes, and gating metrics in findings', () => {
     const unjudged = question('q', { matrices: { base: lost, head: lost } })
     const key = { key: 'missing', trust: undefined } as const
     const built = report([unjudged], { judge: key })
@@ -304,7 +304,7 @@ describe('the report of a judged run', () => {
     )
   })
 
-  it('names questions whose answer turned into a refusal', () => {
+  it('names questions whose answer became a refusal', () => {
     const refused = question('turned', {
       matrices: {
         base: claimMatrix({ r: [{ S: [1] }] }),
@@ -316,7 +316,7 @@ describe('the report of a judged run', () => {
     expect(faithfulness?.judged).toBe(true)
   })
 
-  it('says which scores stand on fewer claims', () => {
+  it('says which scores are based on fewer claims', () => {
     const claims = Array.from({ length: 25 }, (_, at) => (at === 0 ? 'timeout' : [1])) as (
       | 'timeout'
       | number[]

@@ -47,7 +47,7 @@ const withHead = (head: ReturnType<typeof sideOf>): JudgeItem =>
   refundItem({ sides: { base: sideOf(refundChunks, refundAnswer), head } })
 
 describe('a fact that is deleted from the corpus', () => {
-  it('takes the claim of the answer and that of the reference with it', async () => {
+  it('affects the claim of the answer and the claim of the reference', async () => {
     const without = refundChunks.map((text) => text.replace(/^Annual plans .*?guarantee\. /, ''))
     expect(without).not.toEqual(refundChunks)
     const { judged } = await ask(withHead(sideOf(without, refundAnswer)))
@@ -60,7 +60,7 @@ describe('a fact that is deleted from the corpus', () => {
 })
 
 describe('call B', () => {
-  it('does not change by a byte with the reference, where no metric reads its claims', async () => {
+  it('is byte-identical for another reference if no metric uses its claims', async () => {
     const metrics = [
       { name: 'faithfulness', needs: ['A', 'Br'] },
       { name: 'hallucination', needs: ['A', 'Br', 'Cr'] },
@@ -73,7 +73,7 @@ describe('call B', () => {
     expect(dataOf(after, 'compare')).not.toEqual(dataOf(before, 'compare'))
   })
 
-  it('never holds the text of the reference, nor says which claims come from it', async () => {
+  it('never contains the text of the reference, or which claims come from it', async () => {
     const asked = await ask(refundItem())
     const [data] = dataOf(asked, 'verify')
     expect(data).not.toContain(refundReference)
@@ -83,13 +83,13 @@ describe('call B', () => {
 })
 
 describe('call C', () => {
-  it('never holds a chunk', async () => {
+  it('never contains a chunk', async () => {
     const asked = await ask(refundItem())
     const [data] = dataOf(asked, 'compare')
     for (const chunk of refundChunks) expect(data).not.toContain(chunk)
   })
 
-  it('does not change by a byte with the chunks', async () => {
+  it('is byte-identical for other chunks', async () => {
     const before = await ask(refundItem())
     const after = await ask(refundItem({ sides: both(['Something else entirely.']) }))
     expect(dataOf(before, 'compare')).toHaveLength(1)
@@ -98,8 +98,8 @@ describe('call C', () => {
   })
 })
 
-describe('what asks nothing', () => {
-  it('a head that only ranks otherwise: one side is paid for, and the labels stay', async () => {
+describe('changes that need no request', () => {
+  it('a head that only re-ranks: one side is paid for, and the labels are kept', async () => {
     const alone = await ask(refundItem())
     const ranked = await ask(withHead(sideOf(refundChunks.toReversed(), refundAnswer)))
     expect(ranked.server.calls).toHaveLength(alone.server.calls.length)
@@ -107,7 +107,7 @@ describe('what asks nothing', () => {
     expect(groundedness(head)).toEqual(groundedness(base))
   })
 
-  it('a second run on the same judgements', async () => {
+  it('a second run with the same judgements', async () => {
     await using server = await judgeServer({ mode: 'random' })
     const chat = plainChat(server.baseUrl)
     const judgements = freshJudgements(chat)
@@ -118,7 +118,7 @@ describe('what asks nothing', () => {
     expect(server.calls).toHaveLength(calls)
   })
 
-  it('another answer: what was found of the reference in the chunks is not asked again', async () => {
+  it('another answer: verdicts on the reference in the chunks are not requested again', async () => {
     const answer = `${refundAnswer} The office has a garden.`
     const { server, judged } = await ask(withHead(sideOf(refundChunks, answer)))
     const claims = server.calls.flatMap(({ prompt }) =>
@@ -134,7 +134,7 @@ describe('what asks nothing', () => {
 })
 
 it.each([1, 2, 3, 4])(
-  'equal sides have equal matrices, whatever a judge says that says anything (seed %i)',
+  'equal sides have equal matrices, even for a random judge (seed %i)',
   async (seed) => {
     const { judged, server } = await ask(refundItem(), { seed })
     const { base, head } = judged.matrices.get('refund') ?? {}
@@ -144,7 +144,7 @@ it.each([1, 2, 3, 4])(
 )
 
 it.each([5, 50])(
-  'an item and side takes 3 calls with %i chunks, and one for the reference',
+  'an item and side take 3 calls with %i chunks, and one call for the reference',
   async (k) => {
     const filler = Array.from({ length: k }, (_, at) => `Passage ${at} speaks of other things.`)
     const chunks = [...refundChunks, ...filler].slice(0, k)

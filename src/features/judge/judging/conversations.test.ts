@@ -22,7 +22,7 @@ const answers = z.object({
 
 // The real conversations are in the folder named in `RAG_GATE_DATA`.
 describe.skipIf(folder === undefined)('real questions in the middle of a conversation', () => {
-  it('show it to every call that reads the question, and to no other', async () => {
+  it('show the conversation to every call that reads the question, and to no other', async () => {
     const chat = standInChat()
     const items = await realItems(20)
     await judgeAll(judgeSession(chat), items)
@@ -42,7 +42,7 @@ describe.skipIf(folder === undefined)('real questions in the middle of a convers
       expect(histories).toContain(JSON.stringify(said))
   })
 
-  it('are asked anew when the conversation is another, and where it is gone as ever', async () => {
+  it('are judged again with another conversation, and reuse stored judgements without one', async () => {
     const chat = standInChat()
     const judgements = freshJudgements(chat)
     const items = await realItems(10)

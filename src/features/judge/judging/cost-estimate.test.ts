@@ -40,7 +40,7 @@ function request(items: readonly JudgeItem[]): JudgeRequest {
 describe('a costEstimate', () => {
   // As estimated in the documentation: 80 calls for references, made once, 3 calls for each of 80
   // questions, and 3 calls for each changed question.
-  it('finds the calls of a first run, of a run with 12 changes, and of one without', async () => {
+  it('predicts the calls of a first run, of a run with 12 changes, and of an unchanged run', async () => {
     const chat = standInChat()
     const judgements = freshJudgements(chat)
     const session = judgeSession(chat, { judgements })
@@ -69,7 +69,7 @@ describe('a costEstimate', () => {
     expect(chat.calls.length - before).toBe(36)
   })
 
-  it('leaves no trace in what is known', async () => {
+  it('does not affect the stored judgements', async () => {
     const chat = standInChat()
     const session = judgeSession(chat)
     await judgeItems(openCostEstimate(session).session, request([itemOf(1)]))

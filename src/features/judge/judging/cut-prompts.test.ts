@@ -34,7 +34,7 @@ const large = Array.from({ length: 300 }, () => Math.round(between(2600, 9000)))
 const countedBy = (tokens: (sent: number) => number) =>
   [...small, ...large].map((sent) => [sent, Math.round(tokens(sent))] as const)
 
-describe('a server that reads whole prompts is left alone', () => {
+describe('a server that reads whole prompts is not reported', () => {
   it.each([
     ['counts a fifth less', (sent: number) => 0.8 * sent],
     ['counts each text a little otherwise', (sent: number) => sent * between(0.8, 1)],
@@ -49,34 +49,34 @@ describe('a server that reads whole prompts is left alone', () => {
     expect(found(countedBy(tokens))).toBeUndefined()
   })
 
-  it('whose replies hold no count, or tokens from a cache', () => {
+  it('whose replies contain no token count, or cached tokens', () => {
     const cut = countedBy((sent) => Math.min(2048, sent))
     expect(found(cut, { estimated: true })).toBeUndefined()
     expect(found(cut, { cachedInput: 1024 })).toBeUndefined()
   })
 
-  it('whose prompts are all of one length', () => {
+  it('whose prompts all have the same length', () => {
     expect(found(Array.from({ length: 50 }, () => [3000, 2816] as const))).toBeUndefined()
   })
 })
 
-describe('a server that cuts prompts is found', () => {
+describe('a server that cuts prompts is detected', () => {
   it.each([2048, 4096])('at a window of %i tokens', (window) => {
     expect(found(countedBy((sent) => Math.min(window, 0.9 * sent)))).toMatchObject({ read: window })
   })
 
-  it('where it reads all of no prompt', () => {
+  it('if it reads no prompt completely', () => {
     const sizes = large.map((sent) => [sent, 2048] as const)
     expect(found(sizes)).toMatchObject({ read: 2048 })
   })
 
-  it('where its window slides', () => {
+  it('if its window slides', () => {
     const sizes = countedBy((sent) => (sent > 4096 ? between(1000, 1500) : sent))
     expect(found(sizes)?.read).toBeLessThan(1500)
   })
 })
 
-it('is told with both numbers and the cure', () => {
+it('the message contains both numbers and the remedy', () => {
   expect(cutMessage({ read: 2048, sent: 5200 })).toBe(
     'the server reads only 2,048 tokens of a prompt of about 5,200, so the judge does not see the rest: give the model a larger context (Ollama: num_ctx or OLLAMA_CONTEXT_LENGTH)',
   )

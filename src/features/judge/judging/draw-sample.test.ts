@@ -22,7 +22,7 @@ function byHash(): readonly string[] {
 }
 
 describe('a sample of the questions to judge', () => {
-  it('holds the smallest hashes of ids, in golden order, and names the others', () => {
+  it('contains the smallest id hashes, in golden order, and names the other questions', () => {
     const sample = drawSample({ items }, 10)
     expect(new Set(idsOf(sample))).toEqual(new Set(byHash().slice(0, 10)))
     expect(idsOf(sample)).toEqual(
@@ -32,18 +32,18 @@ describe('a sample of the questions to judge', () => {
     expect(sample.facts).toEqual({ items: 10, of: 40 })
   })
 
-  it('does not follow the order of the file', () => {
+  it('does not depend on the order of the file', () => {
     const one = idsOf(drawSample({ items }, 10))
     const turned = drawSample({ items: items.toReversed() }, 10)
     expect(idsOf(turned).toReversed()).toEqual(one)
   })
 
-  it.each([undefined, 40, 41])('is everything, and says nothing of it, with %j', (sample) => {
+  it.each([undefined, 40, 41])('is the whole set, without a note, for %j', (sample) => {
     const drawn = drawSample({ items }, sample)
     expect([drawn.items, drawn.unsampled.size, drawn.facts]).toEqual([items, 0, undefined])
   })
 
-  it('S16: lets no question that head adds take the place of one that base has', () => {
+  it('S16: never replaces a question of base with a question that head adds', () => {
     const added = Array.from({ length: 500 }, (_, index) => paired(`added-${index}`, 'added'))
     const alone = idsOf(drawSample({ items }, 10))
     const all = { items: [...items, ...added] }

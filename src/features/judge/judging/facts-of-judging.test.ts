@@ -69,7 +69,7 @@ async function factsOf(
 }
 
 describe('the facts of a judge', () => {
-  it('tell what was asked and on what each side rests', async () => {
+  it('report what was asked and what each side is based on', async () => {
     const facts = await factsOf(standInChat({ scripted: exampleJudge() }))
     expect(facts).toMatchObject({
       model: 'stand-in',
@@ -89,7 +89,7 @@ describe('the facts of a judge', () => {
     expect(facts.spending.planned?.usd).toBeGreaterThan(0)
   })
 
-  it('count what is missing on each side by cause, and say why the judge was asked no more', async () => {
+  it('count losses on each side by cause, and say why the judge was stopped', async () => {
     const chat = standInChat({
       scripted: (prompt, call) =>
         prompt.kind === 'compare' ? failure('deadline') : exampleJudge()(prompt, call),
@@ -108,14 +108,14 @@ describe('the facts of a judge', () => {
     expect(facts.lost).toEqual({ base: undefined, head: [{ cause: 'too_long', judgements: 1 }] })
   })
 
-  it('leave trust open in a judge that nobody could reach', async () => {
+  it('leave trust undefined for an unreachable judge', async () => {
     const chat = standInChat({ scripted: () => failure('auth') })
     const facts = await factsOf(chat, { canaries })
     expect(facts.stopped?.cause).toBe('auth')
     expect(facts.trust).toBeUndefined()
   })
 
-  it('hold no trust in a judge that was wrong before it stopped', async () => {
+  it('report no trust in a judge that failed checks before it stopped', async () => {
     const chat = standInChat({
       mode: 'approve',
       scripted: (_, { number }) => (number > 12 ? failure('budget') : undefined),
@@ -125,7 +125,7 @@ describe('the facts of a judge', () => {
     expect(facts.trust?.kind).toBe('untrusted')
   })
 
-  it('count no call that was never made', async () => {
+  it('do not count calls that were never made', async () => {
     const facts = await factsOf(standInChat(), {
       canaries,
       terms: { ...terms, limits: { ...terms.limits, calls: 10 } },

@@ -52,24 +52,27 @@ describe('a server of any capabilities', () => {
     ['no-strict-schema', {}],
     ['ignores-schema', {}],
     ['no-system', {}],
-  ])('%s: is learnt at once, and the judge is the same', async (personality, settings) => {
-    await using server = await judgeServer({ personality })
-    const { chat } = await judgeClient(server, { settings })
-    const session = judgeSession(chat)
-    const checks = await runCanaries(session, canaries)
-    expect(checks.filter(({ passed }) => !passed)).toEqual([])
-    const { matrices } = await judgeAll(session, [refundItem()])
-    expect(groundedness(matrices.get('refund')?.head)).toEqual(clean)
-    expect(server.problems).toEqual([])
-    const refused = server.calls.filter(({ status }) => status !== 200)
-    // All refused requests precede the first reply, so the client does not resend a refused form of the
-    // request.
-    expect(refused.length).toBeLessThanOrEqual(3)
-    expect(refused.map(({ number }) => number)).toEqual(refused.map((_, at) => at + 1))
-  })
+  ])(
+    '%s: is detected immediately, and the verdicts are the same',
+    async (personality, settings) => {
+      await using server = await judgeServer({ personality })
+      const { chat } = await judgeClient(server, { settings })
+      const session = judgeSession(chat)
+      const checks = await runCanaries(session, canaries)
+      expect(checks.filter(({ passed }) => !passed)).toEqual([])
+      const { matrices } = await judgeAll(session, [refundItem()])
+      expect(groundedness(matrices.get('refund')?.head)).toEqual(clean)
+      expect(server.problems).toEqual([])
+      const refused = server.calls.filter(({ status }) => status !== 200)
+      // All refused requests precede the first reply, so the client does not resend a refused form of the
+      // request.
+      expect(refused.length).toBeLessThanOrEqual(3)
+      expect(refused.map(({ number }) => number)).toEqual(refused.map((_, at) => at + 1))
+    },
+  )
 })
 
-describe('trouble that passes', () => {
+describe('temporary trouble', () => {
   it('with one request in five changes no verdict', async () => {
     const failing: readonly Failure[] = [
       { when: { rate: 0.1, seed: 3 }, trouble: { kind: 'status', status: 500 } },
@@ -91,7 +94,7 @@ describe('trouble that passes', () => {
     expect(rough.waits.length).toBeGreaterThan(0)
   })
 
-  it('is waited for as long as the server says', async () => {
+  it('is waited out for as long as the server says', async () => {
     await using server = await judgeServer({
       failures: [
         { when: [1], trouble: { kind: 'status', status: 429, headers: { 'retry-after': '90' } } },
@@ -106,7 +109,7 @@ describe('trouble that passes', () => {
 
 const content = (change: (content: string) => string): Trouble => ({ kind: 'content', change })
 
-describe('trouble that stays', () => {
+describe('permanent trouble', () => {
   const status = (code: number, more: object = {}): Trouble => ({
     kind: 'status',
     status: code,
@@ -138,18 +141,21 @@ describe('trouble that stays', () => {
     ['no JSON', content(() => 'Certainly! Everything is fine.'), 'malformed', { most: 6 }],
     ['JSON that was cut', content((json) => json.slice(0, -2)), 'malformed', { most: 6 }],
     ['a closed connection', { kind: 'hang-up' }, 'network', { most: 5 }],
-  ])('%s: a loss with its cause, no zero, on both sides', async (_, trouble, cause, { most }) => {
-    await using server = await judgeServer({ failures: [{ when: 'always', trouble }] })
-    const { chat } = await judgeClient(server)
-    const session = judgeSession(chat)
-    const { matrices } = await judgeAll(session, [refundItem()], faithfulness)
-    const { base, head } = matrices.get('refund') ?? {}
-    expect(groundedness(head)).toEqual([cause])
-    expect(base).toEqual(head)
-    expect(server.requests()).toBeLessThanOrEqual(most)
-  })
+  ])(
+    '%s: a loss with its cause, not a zero, on both sides',
+    async (_, trouble, cause, { most }) => {
+      await using server = await judgeServer({ failures: [{ when: 'always', trouble }] })
+      const { chat } = await judgeClient(server)
+      const session = judgeSession(chat)
+      const { matrices } = await judgeAll(session, [refundItem()], faithfulness)
+      const { base, head } = matrices.get('refund') ?? {}
+      expect(groundedness(head)).toEqual([cause])
+      expect(base).toEqual(head)
+      expect(server.requests()).toBeLessThanOrEqual(most)
+    },
+  )
 
-  it('two objects in a text: none of them is chosen', async () => {
+  it('two objects in a text: neither is chosen', async () => {
     const trouble = content((json) => `{"outcome":"answered","claims":[]} ${json}`)
     await using server = await judgeServer({
       personality: 'no-schema',
@@ -160,7 +166,7 @@ describe('trouble that stays', () => {
     expect(groundedness(matrices.get('refund')?.head)).toEqual(['malformed'])
   })
 
-  it('quota: nothing starts after it, and what was judged before stands', async () => {
+  it('quota: nothing starts after it, and earlier judgements are kept', async () => {
     await using server = await judgeServer({
       failures: [
         { when: ({ number }) => number > 20, trouble: status(429, { code: 'insufficient_quota' }) },
@@ -184,7 +190,7 @@ describe('trouble that stays', () => {
     expect([server.requests(), chat.facts().requests, session.counters.calls]).toEqual([1, 1, 1])
   })
 
-  it('nobody there: given up after ten calls in vain, not after all', async () => {
+  it('nobody there: given up after ten failed calls', async () => {
     await using server = await judgeServer({ failures: [{ when: 'always', trouble: status(503) }] })
     const { chat } = await judgeClient(server, { settings: { concurrency: 2 } })
     const session = judgeSession(chat)
@@ -194,7 +200,7 @@ describe('trouble that stays', () => {
     expect(session.counters.stopped?.cause).toBe('unreachable')
   })
 
-  it('an unresponsive server: three tries of the time that a call has', async () => {
+  it('an unresponsive server: three attempts with the full timeout each', async () => {
     await using server = await judgeServer({
       failures: [{ when: 'always', trouble: { kind: 'hang' } }],
     })
@@ -213,8 +219,8 @@ describe('trouble that stays', () => {
   })
 })
 
-describe('what may be spent', () => {
-  it('calls: whole pairs in golden order come first, the rest is told as budget', async () => {
+describe('limits of spending', () => {
+  it('calls: whole pairs come first in golden order, and the rest is lost to the budget', async () => {
     await using server = await judgeServer()
     const budget = openBudget({
       limits: { usd: undefined, tokens: undefined, calls: 12 },
@@ -233,7 +239,7 @@ describe('what may be spent', () => {
     expect(session.counters).toMatchObject({ stopped: { cause: 'budget' }, calls: 12 })
   })
 
-  it('time: what is not done by the deadline is told as such', async () => {
+  it('time: unfinished judgements are lost to the deadline', async () => {
     await using server = await judgeServer({
       failures: [{ when: ({ number }) => number > 10, trouble: { kind: 'hang' } }],
     })
@@ -248,7 +254,7 @@ describe('what may be spent', () => {
   })
 })
 
-it('ends at once when it is stopped from outside, with that reason', async () => {
+it('ends immediately with the given reason if it is stopped from outside', async () => {
   await using server = await judgeServer({ delayMs: 30 })
   const { chat } = await judgeClient(server)
   const stop = new AbortController()
@@ -263,7 +269,7 @@ it('ends at once when it is stopped from outside, with that reason', async () =>
   expect(chat.facts().requests).toBe(requests)
 })
 
-describe('S6: texts and key go to the endpoint alone', () => {
+describe('S6: texts and key are sent only to the endpoint', () => {
   it('S6: whatever the environment says', async () => {
     await using server = await judgeServer()
     await using stranger = await judgeServer()

@@ -92,7 +92,7 @@ const wantedRows = {
   ],
 }
 
-describe('an answer that is the reference, word for word', () => {
+describe('an answer that repeats the reference verbatim', () => {
   const echoed = {
     references: ['It costs 9 euros.'],
     sides: { base: undefined, head: { answer: 'It costs 9 euros.', context } },
@@ -106,13 +106,13 @@ describe('an answer that is the reference, word for word', () => {
     ['The offset is -3.', 'The offset is 3.'],
     ['It is written in C.', 'It is written in C++.'],
     ['The limit is 10⁶ rows.', 'The limit is 106 rows.'],
-  ])('is no other with other signs: %s %s', async (own, other) => {
+  ])('is not recognised if symbols differ: %s %s', async (own, other) => {
     const sides = { base: undefined, head: { answer: other, context } }
     const { calls } = await judge({ references: [own], sides })
     expect(calls.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['extract', 'compare']))
   })
 
-  it('says nothing of what people wrote beside it', async () => {
+  it('does not count as evidence for reference claims that people wrote', async () => {
     const claims = ['It costs 9 euros.', 'The price includes tax.'].map((text) => {
       return { text, importance: 'vital' as const }
     })
@@ -134,12 +134,12 @@ describe('the answers of both sides', () => {
   }
   const wins = (share: number) => ({ kind: 'wins', share })
 
-  it('tie without a call where they are equal, whatever the chunks', async () => {
+  it('tie without a call if they are equal, whatever the chunks', async () => {
     const other = { answer, context: context.slice(1) }
     expect(await winsOf({ base: side, head: other })).toEqual([wins(0.5), wins(0.5), 0])
   })
 
-  it('are won by base where head has none, and by nobody where base has none', async () => {
+  it('count as a win for base if head has no answer, and are undefined if base has none', async () => {
     const silent = { ...side, answer: undefined }
     expect(await winsOf({ base: side, head: silent })).toEqual([wins(1), wins(0), 0])
     expect(await winsOf({ base: silent, head: side })).toEqual([undefined, undefined, 0])
@@ -148,7 +148,7 @@ describe('the answers of both sides', () => {
 })
 
 describe('the worked example', () => {
-  it('gives its matrix on both sides for four calls', async () => {
+  it('yields the expected matrix on both sides with four calls', async () => {
     const { base, head, calls } = await judge({})
     expect(rowsOf(head)).toEqual(wantedRows)
     expect(base).toEqual(head)
@@ -163,7 +163,7 @@ describe('the worked example', () => {
     expect(head.context).toEqual(context.map(({ id }) => id))
   })
 
-  it('quotes the chunk at the best rank of those that carry a claim', async () => {
+  it('quotes the best-ranked chunk that supports a claim', async () => {
     const { head } = await judge({})
     const verdicts = head.answer?.kind === 'claims' ? head.answer.claims : []
     const quotes = verdicts.flatMap(({ inContext }) =>
@@ -184,7 +184,7 @@ describe('the worked example', () => {
     )
   })
 
-  it('asks nothing for a head that only re-ranks, and moves its ranks', async () => {
+  it('makes no request for a head that only re-ranks, and updates its ranks', async () => {
     const ranks = [3, 1, 2, 4, 5]
     const head = { answer, context: ranks.map((rank) => context[rank - 1]!) }
     const { base, head: judged, calls } = await judge({ sides: { base: side, head } })
@@ -198,7 +198,7 @@ describe('the worked example', () => {
     ])
   })
 
-  it('leaves out what a refusal makes needless', async () => {
+  it('skips calls that a refusal makes unnecessary', async () => {
     const head = { answer: 'I could not find this in the documents.', context }
     const { head: judged, calls } = await judge({ sides: { base: undefined, head } })
     expect(judged.outcome).toEqual({ kind: 'outcome', outcome: 'refused' })
@@ -212,7 +212,7 @@ describe('the worked example', () => {
     expect(calls.map(({ kind }) => kind).toSorted()).toEqual(['extract', 'reference', 'verify'])
   })
 
-  it('skips extraction and comparison for an answer that is the reference', async () => {
+  it('skips extraction and comparison for an answer that equals the reference', async () => {
     const head = { answer: reference.replaceAll(' ', '  '), context }
     const { head: judged, calls } = await judge({ sides: { base: undefined, head } })
     expect(calls.map(({ kind }) => kind).toSorted()).toEqual(['reference', 'verify'])
@@ -224,7 +224,7 @@ describe('the worked example', () => {
     ])
   })
 
-  it('loses what a lost extraction leaves unknown, and still looks for the reference', async () => {
+  it('loses what depends on a lost extraction, and still checks the reference', async () => {
     const chat = standInChat({
       scripted: (prompt, call) =>
         prompt.kind === 'extract' ? failure('timeout') : exampleJudge()(prompt, call),
@@ -245,7 +245,7 @@ describe('the worked example', () => {
   })
 })
 
-describe('only what some metric needs is asked', () => {
+describe('requests only what a metric needs', () => {
   const without = { ...side, answer: undefined }
   it.each([
     ['faithfulness', [faithfulness], {}, ['extract', 'verify']],
@@ -290,7 +290,7 @@ describe('only what some metric needs is asked', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it("the outcome by phrases takes the place of the judge's", async () => {
+  it('an outcome found by phrases replaces the outcome of the judge', async () => {
     const refused = await judge({}, { metrics: [faithfulness], classify: () => 'refused' })
     expect(refused.calls).toHaveLength(0)
     expect(refused.head.outcome).toEqual({ kind: 'outcome', outcome: 'refused' })
@@ -323,26 +323,29 @@ describe('only what some metric needs is asked', () => {
       'The fee is 9 euros.',
       'Until 2019 this page said: The fee is 9 euros. This is no longer valid; it is 12 euros now.',
     ],
-  ])('a whole sentence of a chunk, which may deny or date it: %s', async (sentence, chunk) => {
-    const nothing = { label: 'not_found', evidence: [] }
-    const chat = standInChat({
-      scripted: (prompt) =>
-        prompt.kind === 'verify'
-          ? { verdicts: prompt.claims.map(({ id }) => ({ id, ...nothing })) }
-          : undefined,
-    })
-    const head = { answer: sentence, context: [{ id: 'c1', text: chunk }] }
-    const items = [{ ...item, sides: { base: undefined, head } }]
-    const { matrices } = await judgeItems(
-      judgeSession(chat),
-      request({ items, metrics: [faithfulness] }),
-    )
-    expect(rowsOf(matrices.get('refund')!.head!).answer).toEqual([['not_found', 'not asked']])
-  })
+  ])(
+    'verifies even a sentence copied from a chunk, whose context may deny or date it: %s',
+    async (sentence, chunk) => {
+      const nothing = { label: 'not_found', evidence: [] }
+      const chat = standInChat({
+        scripted: (prompt) =>
+          prompt.kind === 'verify'
+            ? { verdicts: prompt.claims.map(({ id }) => ({ id, ...nothing })) }
+            : undefined,
+      })
+      const head = { answer: sentence, context: [{ id: 'c1', text: chunk }] }
+      const items = [{ ...item, sides: { base: undefined, head } }]
+      const { matrices } = await judgeItems(
+        judgeSession(chat),
+        request({ items, metrics: [faithfulness] }),
+      )
+      expect(rowsOf(matrices.get('refund')!.head!).answer).toEqual([['not_found', 'not asked']])
+    },
+  )
 })
 
-describe('a verdict depends on claim, premise and judge alone', () => {
-  it('and is shared by sides and items, in whatever order they come', async () => {
+describe('a verdict depends only on claim, premise and judge', () => {
+  it('and is shared by sides and items in any order', async () => {
     const chat = standInChat({ mode: 'random' })
     const items = ['one', 'two', 'three'].map((id) => ({ ...item, id }))
     const { matrices } = await judgeItems(judgeSession(chat), request({ items }))
@@ -355,7 +358,7 @@ describe('a verdict depends on claim, premise and judge alone', () => {
     expect(new Set(shapes).size).toBe(shapes.length)
   })
 
-  it('so that equal sides are judged alike by a judge that says anything', async () => {
+  it('so that even a random judge treats equal sides equally', async () => {
     const items = Array.from({ length: 20 }, (_, index) => ({
       ...item,
       id: `${index}`,
@@ -366,7 +369,7 @@ describe('a verdict depends on claim, premise and judge alone', () => {
     for (const { base, head } of matrices.values()) expect(base).toEqual(head)
   })
 
-  it('while a loss is remembered for both sides', async () => {
+  it('and a loss is remembered for both sides', async () => {
     let lost = 0
     const chat = standInChat({
       scripted: (prompt, call) => {
@@ -380,8 +383,8 @@ describe('a verdict depends on claim, premise and judge alone', () => {
   })
 })
 
-describe('what the judge sees', () => {
-  it('is never the reference with the chunks, nor a chunk with the reference', async () => {
+describe('the input of the judge', () => {
+  it('never combines the reference with the chunks', async () => {
     const { calls } = await judge({
       references: ['Zebras get refunds of 77 crowns. Lions get none.'],
     })
@@ -393,7 +396,7 @@ describe('what the judge sees', () => {
     expect([...usersOf('compare'), ...usersOf('extract')].join()).not.toContain('Support is')
   })
 
-  it('holds no side, no score, no rank and no id of a chunk', async () => {
+  it('contains no side, score, rank or chunk id', async () => {
     const { calls } = await judge({})
     expect(calls).toHaveLength(4)
     for (const { request: asked } of calls) {
@@ -401,7 +404,7 @@ describe('what the judge sees', () => {
     }
   })
 
-  it('changes in no call that verifies when the reference is edited and no metric needs its claims', async () => {
+  it('is the same for verification if the reference is edited and no metric needs its claims', async () => {
     const usersOf = async (text: string) => {
       const { calls } = await judge({ references: [text] }, { metrics: [faithfulness] })
       return calls.map(({ request: asked }) => asked.user.split('\n').slice(2, 4).join())
@@ -409,7 +412,7 @@ describe('what the judge sees', () => {
     expect(await usersOf('One thing.')).toEqual(await usersOf('Another thing.'))
   })
 
-  it('changes in no call that compares when a chunk is edited', async () => {
+  it('is the same for comparison if a chunk is edited', async () => {
     const compareOf = async (text: string) => {
       const head = { answer, context: [{ id: 'chunk-1', text }, ...context.slice(1)] }
       const { calls } = await judge({ sides: { base: undefined, head } })
@@ -447,7 +450,7 @@ describe('the number of calls', () => {
     expect(chat.calls.filter(({ kind }) => kind === 'verify')).toHaveLength(count * 2)
   })
 
-  it('is only what changed once an earlier run is known', async () => {
+  it('covers only changes after an earlier run', async () => {
     const chat = standInChat({ scripted: exampleJudge() })
     const judgements = freshJudgements(chat)
     await judgeItems(judgeSession(chat, { judgements }), request({}))
@@ -462,7 +465,7 @@ describe('the number of calls', () => {
     expect(chat.calls.slice(cold).map(({ kind }) => kind)).toEqual(['verify'])
   })
 
-  it('starts with one alone, and keeps the golden order', async () => {
+  it('starts with one call, and keeps the golden order', async () => {
     let inFlight = 0
     const most: number[] = []
     const chat = standInChat({
@@ -491,14 +494,14 @@ describe('the number of calls', () => {
   })
 })
 
-describe('chunks that are too much', () => {
+describe('oversized chunks', () => {
   const long = Array.from({ length: 6 }, (_, index) => ({
     id: `${index}`,
     text: `Chunk ${index} ${'goes on and on '.repeat(100)}`,
   }))
   const sides = { base: undefined, head: { answer: 'It goes on. So it does.', context: long } }
 
-  it('are counted where they are cut, or do not fit one request', async () => {
+  it('are counted if they are truncated or do not fit into one request', async () => {
     const chat = standInChat({ mode: 'deny' })
     const session = judgeSession(chat)
     const rules = { ...session.rules, chunkChars: 1000, maxInput: 2000 }
@@ -513,7 +516,7 @@ describe('chunks that are too much', () => {
     }
   })
 
-  it('are none where nobody reads them', async () => {
+  it('are not counted if no metric reads them', async () => {
     const judged = await judgeItems(
       judgeSession(standInChat()),
       request({ items: [{ ...item, sides }], metrics: [judgedMetric('relevancy')] }),
@@ -523,7 +526,7 @@ describe('chunks that are too much', () => {
 })
 
 describe('repeats', () => {
-  it('ask the verdicts of changed items again, over the same claims', async () => {
+  it('request the verdicts of changed items again, for the same claims', async () => {
     const head = { answer, context: context.slice(0, 4) }
     const {
       base,
@@ -539,7 +542,7 @@ describe('repeats', () => {
     expect(base!.repeats.map(rowsOf)).toEqual([wantedRows, wantedRows])
   })
 
-  it('ask nothing again of items that are the same on both sides', async () => {
+  it('send no further request for items that are equal on both sides', async () => {
     const { head, calls } = await judge({}, { repeats: 5 })
     expect(calls).toHaveLength(4)
     expect(head.repeats).toEqual([])
@@ -547,7 +550,7 @@ describe('repeats', () => {
 })
 
 describe('two models behind one name', () => {
-  it('are not mixed within a pair: what was stored is asked again', async () => {
+  it('are not mixed within a pair: stored judgements are requested again', async () => {
     const old = standInChat({ scripted: exampleJudge(), servedModel: 'judge-2026-01-01' })
     const kept = freshJudgements(old)
     await judgeItems(judgeSession(old, { judgements: kept }), request({ metrics: [faithfulness] }))
@@ -575,8 +578,8 @@ describe('two models behind one name', () => {
   })
 })
 
-describe('an end before time', () => {
-  it('rejects with the reason of the signal and leaves nobody waiting', async () => {
+describe('an early end', () => {
+  it('rejects with the reason of the signal and leaves no caller waiting', async () => {
     const stop = new AbortController()
     const reason = new Error('stopped from outside')
     const chat = standInChat({
@@ -593,7 +596,7 @@ describe('an end before time', () => {
     expect(matrices.get('refund')?.head).toBeDefined()
   })
 
-  it('keeps what was judged before the money ran out', async () => {
+  it('keeps the judgements made before the budget ran out', async () => {
     const items = Array.from({ length: 10 }, (_, index) => ({
       ...item,
       id: `${index}`,
@@ -613,8 +616,8 @@ describe('an end before time', () => {
   })
 })
 
-describe('any reply at all', () => {
-  it('leaves each claim with a verdict of the premise, or with the reason why there is none', async () => {
+describe('arbitrary replies', () => {
+  it('leave each claim with a verdict on the premise, or with the reason for its absence', async () => {
     const word = fc.constantFrom(
       'x1',
       'x2',
@@ -694,7 +697,7 @@ describe('rubrics', () => {
     return { rating: matrices.get('refund')!.head!.rubrics.get('tone'), calls: chat.calls }
   }
 
-  it('are asked as often as they say, and shared by equal sides', async () => {
+  it('are requested as often as configured, and shared by equal sides', async () => {
     const { rating, calls } = await rated({})
     expect(rating).toMatchObject({ kind: 'samples', values: [4, 5, 4], lowest: 1, highest: 5 })
     expect(calls).toHaveLength(3)
@@ -702,7 +705,7 @@ describe('rubrics', () => {
     expect(prompt.kind === 'rubric' && prompt.inputs).toEqual({ query: item.query, answer })
   })
 
-  it('have no value where an input is missing', async () => {
+  it('have no value if an input is missing', async () => {
     const nobody = { base: undefined, head: { answer: undefined, context: [] } }
     expect((await rated({}, { sides: nobody })).rating).toBeUndefined()
     expect((await rated({ sees: ['query', 'chunks'] }, { sides: nobody })).rating).toEqual({
@@ -715,7 +718,7 @@ describe('rubrics', () => {
     })
   })
 
-  it('are asked only where the question expects it, if they say so', async () => {
+  it('with an expected behaviour are requested only for questions that expect it', async () => {
     const asksBack = { expects: 'clarify' } as const
     const plain = await rated(asksBack)
     expect(plain.rating).toBeUndefined()
@@ -726,7 +729,7 @@ describe('rubrics', () => {
     })
   })
 
-  it('lose a score outside the scale, asked for once more', async () => {
+  it('request a score outside the scale once more, then lose it', async () => {
     const { rating, calls } = await rated({
       anchors: [
         [0, 'no'],

@@ -81,7 +81,7 @@ const ranks = [1, 2, 3, 4, 5]
 const example = resultOf(ranks, textOf(workedExample.answer))
 
 describe('judge 5: from an answer to its scores', () => {
-  it('has every number of the worked example, on both sides', async () => {
+  it('match every number of the worked example, on both sides', async () => {
     const { base, head } = await scoresOf(example, example)
     expect(base).toEqual(head)
     expect(head).toEqual({
@@ -98,7 +98,7 @@ describe('judge 5: from an answer to its scores', () => {
     })
   })
 
-  it('does not change with the order of chunks, and asks nothing more', async () => {
+  it('do not depend on the order of chunks, and need no further call', async () => {
     const alone = await scoresOf(example, example)
     const { base, head, calls } = await scoresOf(
       example,
@@ -108,7 +108,7 @@ describe('judge 5: from an answer to its scores', () => {
     expect(head).toEqual(base)
   })
 
-  it('of a refusal are 0 or none, and what was recalled stays', async () => {
+  it('of a refusal are 0 or undefined, and recall is kept', async () => {
     const { base, head } = await scoresOf(example, resultOf(ranks, ''))
     expect(head).toEqual({
       faithfulness: 'refused',
@@ -124,7 +124,7 @@ describe('judge 5: from an answer to its scores', () => {
     })
   })
 
-  it('of the reference itself are right in everything that compares with it', async () => {
+  it('of the reference itself are 1 in every comparison with the reference', async () => {
     const { head } = await scoresOf(example, resultOf(ranks, golden.references[0] ?? ''))
     expect(head).toMatchObject({ correctness: 1, completeness: 1, relevancy: 1, hallucination: 0 })
     expect(head['faithfulness']).toBe(head['context_recall'])

@@ -68,7 +68,7 @@ it.each([
   { metrics: ['context_recall', 'relevancy'], sentences: 7, isChanged: true },
   { metrics: ['context_relevance'], sentences: 2, isChanged: true },
 ])(
-  'the plan for $metrics of $sentences sentences, changed: $isChanged, is within a quarter of what is used',
+  'the plan for $metrics of $sentences sentences, changed: $isChanged, is within a quarter of the actual usage',
   async (one) => {
     const asked = request(one.metrics, one.sentences, one.isChanged)
     const chat = standInChat()

@@ -13,13 +13,13 @@ const terms = (
 })
 
 describe('the line before the first call', () => {
-  it('tells calls, tokens, money and budget', () => {
+  it('contains calls, tokens, cost and budget', () => {
     expect(planLine(plan, terms({ usd: 2 }))).toBe(
       'judge: 36 calls planned, 3,120 judgements from the store; about 95k input and 21k output tokens, about 0.18 USD at your prices; budget 2.00 USD',
     )
   })
 
-  it('tells no money without prices, and every limit that is set', () => {
+  it('omits the cost without prices, and lists every limit that is set', () => {
     const limits = { tokens: 1_500_000, calls: 5000 }
     expect(
       planLine(
@@ -31,14 +31,14 @@ describe('the line before the first call', () => {
     )
   })
 
-  it('is short where nothing is to be asked', () => {
+  it('is short if no call is needed', () => {
     const idle = { calls: 0, reused: 3120, input: 0, output: 0 }
     expect(planLine(idle, terms({ calls: 5000 }))).toBe(
       'judge: no call planned, 3,120 judgements from the store',
     )
   })
 
-  it('tells small amounts by the digits that count', () => {
+  it('rounds small amounts to significant digits', () => {
     const small = { calls: 1, reused: 0, input: 1576, output: 720 }
     expect(planLine(small, terms({}))).toContain('about 0.0045 USD at your prices')
     expect(planLine({ ...small, input: 10, output: 1 }, terms({}))).toContain(
@@ -47,7 +47,7 @@ describe('the line before the first call', () => {
   })
 })
 
-describe('a plan above the budget', () => {
+describe('a plan that exceeds the budget', () => {
   it.each([
     ['calls', { calls: 35 }, 'takes 36 calls, and judge.budget.calls is 35', '36'],
     [
@@ -57,14 +57,14 @@ describe('a plan above the budget', () => {
       '116550',
     ],
     ['usd', { usd: 0.1 }, 'takes about 0.18 USD, and judge.budget.usd is 0.10', '0.18'],
-  ])('of %s says so, and what to set', (key, limits, message, enough) => {
+  ])('of %s says so, and suggests a sufficient value', (key, limits, message, enough) => {
     const excess = planExcess({ ...plan, output: 21_150 }, terms(limits))
     expect(excess?.message).toContain(message)
     expect(excess?.hint).toContain(`set judge.budget.${key} to ${enough} or more`)
     expect(planExcess(plan, terms({ [key]: Number(enough) }))).toBe(undefined)
   })
 
-  it('is none at exactly the budget, without a budget, or for money without prices', () => {
+  it('is undefined at exactly the budget, without a budget, or for cost without prices', () => {
     expect(planExcess(plan, terms({ calls: 36, tokens: 116_550 }))).toBe(undefined)
     expect(planExcess(plan, terms({}))).toBe(undefined)
     expect(planExcess(plan, { limits: { ...none, usd: 0.01 }, price: undefined })).toBe(undefined)

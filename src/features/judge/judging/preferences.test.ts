@@ -68,7 +68,7 @@ const takes =
 const shared = (): Judgements => freshJudgements(standInChat())
 
 describe('a judge that compares answers', () => {
-  it('is asked 24 known pairs in both orders first, is trusted after them, and planned so', async () => {
+  it('first answers 24 known pairs in both orders, is trusted after them, and is planned with these calls', async () => {
     const { trust, calls, planned } = await judged()
     expect(trust).toMatchObject({ kind: 'trusted', reasons: [], missing: 0 })
     expect(trust?.pairs).toContainEqual(
@@ -81,7 +81,7 @@ describe('a judge that compares answers', () => {
     ['first', takes(1)],
     ['second', takes(3)],
     ['neither', takes(2)],
-  ])('and takes the %s is untrusted, and compares no others', async (_, scripted) => {
+  ])('and takes the %s is untrusted, and compares no real answers', async (_, scripted) => {
     const { trust, calls, wins, log } = await judged(scripted)
     expect(trust?.kind).toBe('untrusted')
     expect(calls).toHaveLength(48)
@@ -89,14 +89,14 @@ describe('a judge that compares answers', () => {
     expect(log.lines.join('\n')).toContain('it compares no others')
   })
 
-  it('and is to be heard all the same is asked on, and the order is counted', async () => {
+  it('and is used although it is untrusted continues, and its order bias is counted', async () => {
     const { trust, calls } = await judged(takes(3), { stopsUntrusted: false })
     expect(calls).toHaveLength(48 + 80)
     expect(trust).toMatchObject({ kind: 'untrusted', order: { first: 0, second: 40, of: 40 } })
     expect(trust?.reasons.map(({ kind }) => kind)).toEqual(['pairs', 'order'])
   })
 
-  it('is asked nothing again that it has judged, and is trusted as before', async () => {
+  it('reuses stored judgements, and is trusted as before', async () => {
     const judgements = shared()
     const first = await judged(undefined, { judgements })
     const again = await judged(undefined, { judgements })
@@ -104,7 +104,7 @@ describe('a judge that compares answers', () => {
     expect(again.trust).toEqual(first.trust)
   })
 
-  it('is asked four pairs that it does not know yet beside new answers, once it is proven', async () => {
+  it('answers four further known pairs with new answers, once it is trusted', async () => {
     const judgements = shared()
     await judged(undefined, { judgements })
     const asked = items.map((item, at) => {
@@ -119,7 +119,7 @@ describe('a judge that compares answers', () => {
     expect(trust?.pairs[0]).toMatchObject({ place: 'first', of: 28 })
   })
 
-  it('of the same answers is asked nothing, so that nothing is known of it', async () => {
+  it('gets no request for equal answers, so its trust is undefined', async () => {
     const asked = items.map((item) => ({
       ...item,
       sides: { ...item.sides, head: item.sides.base as never },
@@ -128,7 +128,7 @@ describe('a judge that compares answers', () => {
     expect([calls, trust]).toEqual([[], undefined])
   })
 
-  it('of two questions is unproven', async () => {
+  it('with only two questions is unproven', async () => {
     const { trust, calls } = await judged(undefined, { asked: items.slice(0, 2) })
     expect(trust).toMatchObject({ kind: 'unproven', missing: 42 })
     expect(calls).toHaveLength(4 + 4)

@@ -7,8 +7,8 @@ import { sentencesOf } from '../../../lib/text/words/sentences.ts'
 
 const texts = workedExample.chunks
 
-describe('chunks as the judge sees them', () => {
-  it('stand in the order of their hashes, whatever their ranks', () => {
+describe('chunks in a request', () => {
+  it('are sorted by their hashes, whatever their ranks', () => {
     const premise = premiseOf(texts, { chunkChars: 8000 })
     expect(premise.chunks.map(({ hash }) => hash.slice(0, 12))).toEqual([
       '3b0c8c47a53b',
@@ -21,13 +21,13 @@ describe('chunks as the judge sees them', () => {
     expect(premiseOf(texts.toReversed(), { chunkChars: 8000 }).chunks).toEqual(premise.chunks)
   })
 
-  it('are sent once where several have the same text, and each copy keeps its rank', () => {
+  it('are sent once if several have the same text, and each copy keeps its rank', () => {
     const premise = premiseOf(['one', 'two', 'one'], { chunkChars: 8000 })
     expect(premise.chunks).toHaveLength(2)
     expect(premise.ranks.map((ranks) => ranks.join()).toSorted()).toEqual(['1,3', '2'])
   })
 
-  it('lose their end past the limit before they are hashed, never half a character', () => {
+  it('are truncated at the limit before hashing, never inside a character', () => {
     const premise = premiseOf(['abc\u{1F600}def', 'abc', 'abcx'], { chunkChars: 4 })
     expect(premise.chunks.map(({ text }) => text).toSorted()).toEqual(['abc', 'abcx'])
     expect(premise.cut).toHaveLength(1)
@@ -36,12 +36,12 @@ describe('chunks as the judge sees them', () => {
 })
 
 describe('claims', () => {
-  it('are told apart by their composed text with plain spaces; case counts', () => {
+  it('are compared in composed form with plain spaces, and are case-sensitive', () => {
     expect(claimText('  Cafe\u0301\n closes\tearly. ')).toBe('Caf\u00e9 closes early.')
     expect(claimText('A')).not.toBe(claimText('a'))
   })
 
-  it('stand in an order that tells nothing of where they came from', () => {
+  it('are sorted in an order that does not reveal their source', () => {
     const claims = ['b', 'a', 'c', 'a']
     expect(inNeutralOrder(claims)).toEqual(inNeutralOrder(claims.toReversed()))
     expect(inNeutralOrder(claims)).toHaveLength(3)
@@ -55,7 +55,7 @@ describe('claims', () => {
     [25, [13, 12]],
     [41, [14, 14, 13]],
     [60, [20, 20, 20]],
-  ])('go in near-equal batches: %i', (count, sizes) => {
+  ])('are split into near-equal batches: %i', (count, sizes) => {
     const list = Array.from({ length: count }, (_, index) => index)
     const batches = nearEqualBatches(list, 20)
     expect(batches.map((batch) => batch.length)).toEqual(sizes)

@@ -13,8 +13,8 @@ import type { JudgedSide, JudgeItem } from '../../../lib/model/judging/judge-ite
 const folder = process.env['RAG_GATE_DATA']
 
 // The real texts are in the folder named in `RAG_GATE_DATA`.
-describe.skipIf(folder === undefined)('real questions, two real generators', () => {
-  it('take at most seven calls each cold and none warm, in under 2 s of our own time', async () => {
+describe.skipIf(folder === undefined)('real questions with two real generators', () => {
+  it('take at most seven calls each at first and none afterwards, with under 2 s of overhead', async () => {
     await using server = await judgeServer()
     const chat = plainChat(server.baseUrl)
     const judgements = freshJudgements(chat)

@@ -37,8 +37,8 @@ const limitedTo = (calls: number): JudgingRequest => ({
   terms: { ...request.terms, limits: { ...request.terms.limits, calls } },
 })
 
-describe('a run that is judged', () => {
-  it('is planned, tried and asked with as many calls as planned', async () => {
+describe('a judged run', () => {
+  it('is planned, checked and judged with exactly the planned calls', async () => {
     const chat = standInChat()
     const log = recordingLog()
     const { trust, planned, judged, counters } = await runJudging(judgeSession(chat), request, log)
@@ -50,7 +50,7 @@ describe('a run that is judged', () => {
     expect(judged.matrices.get('refund')?.head?.answer?.kind).toBe('claims')
   })
 
-  it('S14: asks nothing when the plan exceeds the budget, and says what is lost for it', async () => {
+  it('S14: sends no request if the plan exceeds the budget, and reports the losses', async () => {
     const chat = standInChat({ scripted: exampleJudge() })
     const log = recordingLog()
     const { excess, judged, counters } = await runJudging(judgeSession(chat), limitedTo(17), log)
@@ -60,7 +60,7 @@ describe('a run that is judged', () => {
     expect(judged.matrices.get('refund')?.head?.outcome).toEqual({ kind: 'lost', cause: 'budget' })
   })
 
-  it('is only planned in a dry run: nobody is asked, the checks neither', async () => {
+  it('is only planned in a dry run, without requests for checks or questions', async () => {
     const chat = standInChat()
     const plans: string[] = []
     const onPlan = (line: string): unknown => plans.push(line)
@@ -74,13 +74,13 @@ describe('a run that is judged', () => {
     expect(chat.calls).toHaveLength(0)
   })
 
-  it('S17: is not trusted to a judge that says yes to everything', async () => {
+  it('S17: does not trust a judge that confirms everything', async () => {
     const chat = standInChat({ mode: 'approve' })
     const { trust } = await runJudging(judgeSession(chat), request, recordingLog())
     expect(trust.kind).toBe('untrusted')
   })
 
-  it('tries no judge where there is nothing to judge', async () => {
+  it('checks no judge if there is nothing to judge', async () => {
     const chat = standInChat()
     const nothing = { ...request, items: [] }
     expect((await planJudging(judgeSession(chat), nothing)).calls).toBe(0)

@@ -66,8 +66,8 @@ function claimsAsked({ calls }: JudgeServer): readonly (readonly string[])[] {
   )
 }
 
-describe('a call for verdicts that comes back spoilt once', () => {
-  it('leaves out an id: that one alone is asked for again', async () => {
+describe('a single malformed reply to a call for verdicts', () => {
+  it('that omits an id: only this claim is requested again', async () => {
     const { words, server } = await judgeWith(once('missing'))
     expect(words).toEqual(clean)
     const [first, second] = claimsAsked(server)
@@ -77,20 +77,20 @@ describe('a call for verdicts that comes back spoilt once', () => {
     for (const claim of second ?? []) expect(first).toContain(claim)
   })
 
-  it('quotes what stands nowhere: what has no proof is asked for again, and proved', async () => {
+  it('that invents quotes: unproven claims are requested again, and then proven', async () => {
     const { words, counters, server } = await judgeWith(once('invented-quote'))
     expect(words).toEqual(clean)
     expect(counters.unproven).toBe(0)
     expect(claimsAsked(server).map((claims) => claims.length)).toEqual([4, 3])
   })
 
-  it('says two things of one id: asked for again', async () => {
+  it('that contradicts itself on one id: the claim is requested again', async () => {
     const { words } = await judgeWith(once('twice-differing'))
     expect(words).toEqual(clean)
   })
 })
 
-describe('calls for verdicts that always come back spoilt', () => {
+describe('malformed replies to every call for verdicts', () => {
   it.each([
     ['invented-quote', ['unproven', 'unproven', 'unproven', 'not_found']],
     ['short-quote', ['unproven', 'unproven', 'unproven', 'not_found']],
@@ -103,24 +103,24 @@ describe('calls for verdicts that always come back spoilt', () => {
     expect(claimsAsked(server).length).toBeLessThanOrEqual(2)
   })
 
-  it('names the wrong chunk: put right and counted, never asked again', async () => {
+  it('with the wrong chunk name are corrected and counted, and not requested again', async () => {
     const { counters, server } = await judgeWith(always('wrong-source'))
     expect(counters.correctedSources).toBeGreaterThan(0)
     expect(counters.askedAgain).toBe(0)
     expect(claimsAsked(server)).toHaveLength(1)
   })
 
-  it('answers ids that nobody asked for: ignored and counted', async () => {
+  it('with unknown ids are ignored and counted', async () => {
     const { counters } = await judgeWith(always('extra'))
     expect(counters.ignoredVerdicts).toBe(1)
   })
 
-  it('proves nothing: counted as unproven, once per claim', async () => {
+  it('with invented quotes are counted as unproven, once per claim', async () => {
     const { counters } = await judgeWith(always('invented-quote'))
     expect(counters.unproven).toBe(3)
   })
 
-  it('leaves out one claim each time: that one is lost, the others stand', async () => {
+  it('that always omit one claim lose this claim, and the other claims are kept', async () => {
     const claim = 'Refunds are paid in gold.'
     await using server = await judgeServer({
       failures: [{ when: 'always', kind: 'verify', trouble: withoutClaim(claim, () => server) }],
@@ -150,8 +150,8 @@ function withoutClaim(claim: string, server: () => JudgeServer): Trouble {
   }
 }
 
-describe('a call that fails', () => {
-  it('loses its own rows and no others: the rest of the matrix stands', async () => {
+describe('a failed call', () => {
+  it('loses only its own rows, and the rest of the matrix is kept', async () => {
     await using server = await judgeServer({
       failures: [{ when: 'always', kind: 'compare', trouble: { kind: 'status', status: 500 } }],
     })
@@ -164,7 +164,7 @@ describe('a call that fails', () => {
     })
   })
 
-  it('is told on both sides alike where they are alike: a loss is no difference', async () => {
+  it('is reported on both sides if they are equal: a loss is not a difference', async () => {
     await using server = await judgeServer({
       failures: [{ when: [1], trouble: { kind: 'status', status: 500 } }],
     })
@@ -175,7 +175,7 @@ describe('a call that fails', () => {
     expect(groundedness(head)).toEqual(['bad_request'])
   })
 
-  it('of one item says nothing about the next', async () => {
+  it('of one item does not affect the next item', async () => {
     await using server = await judgeServer({
       failures: [{ when: [1], trouble: { kind: 'status', status: 500 } }],
     })
@@ -188,7 +188,7 @@ describe('a call that fails', () => {
   })
 })
 
-it('a reply that is no JSON of the form is asked for once more, and then lost as malformed', async () => {
+it('a reply that is not JSON of the expected form is requested once more, then lost as malformed', async () => {
   const failures = (when: Failure['when']): readonly Failure[] => [
     { when, kind: 'verify', trouble: { kind: 'value', change: () => ({ verdict: 'fine' }) } },
   ]

@@ -18,7 +18,7 @@ const question: Question = {
   subject: 'The notice period is 3 months.',
 }
 
-it('is the address that other implementations give', () => {
+it('equals the address that other implementations compute', () => {
   expect(canonical(question, judge)).toBe(
     `["judgement",1,"verdict","judge/1","${'0'.repeat(64)}","https://api.openai.com/v1",` +
       `"example-model",[],0,["reference","What is the notice period?",` +
@@ -48,7 +48,7 @@ it.each<[string, Partial<Question>, Partial<JudgeIdentity>]>([
   expect(address).not.toBe(addressOf(question, judge, keys.address))
 })
 
-it('does not depend on the order in which parameters are written', () => {
+it('does not depend on the order of parameters', () => {
   const one = {
     ...judge,
     parameters: [
@@ -66,7 +66,7 @@ it('does not depend on the order in which parameters are written', () => {
   expect(addressOf(question, one, keys.address)).toBe(addressOf(question, other, keys.address))
 })
 
-it('tells texts apart that run into each other', () => {
+it('distinguishes texts with the same concatenation', () => {
   const of = (premise: Question['premise']): string =>
     addressOf({ ...question, premise }, judge, keys.address)
   expect(of(['answer', 'a', 'bc'])).not.toBe(of(['answer', 'ab', 'c']))
@@ -74,7 +74,7 @@ it('tells texts apart that run into each other', () => {
   expect(of(['chunks', ['a', 'b']])).not.toBe(of(['chunks', ['a,b']]))
 })
 
-it('S12: confirms no guessed sentence without the key', () => {
+it('S12: cannot confirm a guessed sentence without the key', () => {
   const other = storeKeys('test-judge-key-0123456788', kinds.judgements)
   expect(addressOf(question, judge, other.address)).not.toBe(
     addressOf(question, judge, keys.address),

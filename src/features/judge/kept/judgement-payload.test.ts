@@ -16,39 +16,42 @@ const extraction: Judgement = {
 
 const judged = (judgement: Judgement): Judged => ({ kind: 'judged', judgement, servedModel: 'm' })
 
-describe('what is kept', () => {
+describe('a stored judgement', () => {
   it.each<Judgement>([
     { kind: 'relevance', label: 'relevant' },
     { kind: 'relevance', label: 'partly', quote: { start: 4, end: 23 } },
     { kind: 'relevance', label: 'not' },
     { kind: 'pair', place: 'first', length: 'short', right: true },
     { kind: 'pair', place: 'second', length: 'long', right: false },
-  ])('comes back as it was: %j', (judgement) => {
+  ])('is read back unchanged: %j', (judgement) => {
     const payload = payloadOf(judged(judgement), address, { keys, randomBytes })
     expect(judgementKind.payload.parse(payload)).toEqual(payload)
     expect(judgedOf(payload, address, keys)).toEqual(judged(judgement))
   })
 })
 
-describe('a preference that is kept', () => {
-  it.each(['first', 'second', 'tie'] as const)('is %s again, its reason sealed', (better) => {
-    const preference = judged({ kind: 'preference', better, reason: 'It names the fee.' })
-    const payload = payloadOf(preference, address, { keys, randomBytes })
-    expect(JSON.stringify(judgementKind.payload.parse(payload))).not.toContain('fee')
-    expect(judgedOf(payload, address, keys)).toEqual(preference)
-    expect(judgedOf(payload, 'b'.repeat(64), keys)).toBeUndefined()
-  })
+describe('a stored preference', () => {
+  it.each(['first', 'second', 'tie'] as const)(
+    'is read back as %s, with its reason sealed',
+    (better) => {
+      const preference = judged({ kind: 'preference', better, reason: 'It names the fee.' })
+      const payload = payloadOf(preference, address, { keys, randomBytes })
+      expect(JSON.stringify(judgementKind.payload.parse(payload))).not.toContain('fee')
+      expect(judgedOf(payload, address, keys)).toEqual(preference)
+      expect(judgedOf(payload, 'b'.repeat(64), keys)).toBeUndefined()
+    },
+  )
 })
 
-describe('an extraction that is kept', () => {
-  it('S12: is sealed as a whole, and comes back as it was', () => {
+describe('a stored extraction', () => {
+  it('S12: is sealed as a whole, and read back unchanged', () => {
     const payload = payloadOf(judged(extraction), address, { keys, randomBytes })
     expect(payload).toEqual(['m', expect.stringMatching(/^[\w-]+$/)])
     expect(judgedOf(payload, address, keys)).toEqual(judged(extraction))
     expect(judgedOf(payload, 'b'.repeat(64), keys)).toBeUndefined()
   })
 
-  it('is none with a sentence that no text has', () => {
+  it('is dropped if a sentence is in no text', () => {
     const wrong = judged({
       ...extraction,
       claims: [{ sentence: 0, text: 'The pass.', role: 'direct' }],

@@ -51,7 +51,7 @@ async function ran(
   return [asked(run, ...subjects), await run.save()]
 }
 
-it('main pays for what pull requests share, and each pull request for its own', async () => {
+it('main pays for shared judgements, and each pull request for its own', async () => {
   await using runner = await openCacheRunner()
   const many = Array.from({ length: 500 }, (_, at) => `claim ${at}`)
   expect(await ran(runner, mainScopes, 'one', 'two', ...many)).toEqual([502, 'saved'])
@@ -73,7 +73,7 @@ it('main pays for what pull requests share, and each pull request for its own', 
   ])
 })
 
-it('several gates at once take nothing from each other', async () => {
+it('concurrent gates do not overwrite the entries of each other', async () => {
   await using runner = await openCacheRunner()
   const gates = [undefined, 'services/a/rag-gate.yml', 'services/b/rag-gate.yml']
   const runs = await Promise.all(gates.map(async (gate) => job(runner, { gate })))
@@ -85,7 +85,7 @@ it('several gates at once take nothing from each other', async () => {
     expect(asked(await job(runner, { gate }), `of gate ${at}`)).toBe(0)
 })
 
-it('a cache that cannot be written is no more than a debug line', async () => {
+it('a read-only cache only causes a debug line', async () => {
   await using runner = await openCacheRunner()
   runner.service.behave('read-only')
   expect(await ran(runner, pullRequestScopes, 'one')).toEqual([1, 'not-saved'])
@@ -93,7 +93,7 @@ it('a cache that cannot be written is no more than a debug line', async () => {
   expect(runner.log.lines.filter((line) => !line.startsWith('debug: '))).toEqual([])
 })
 
-it('S12: what a job planted that does not know the secret is a miss', async () => {
+it('S12: an entry forged without the secret is a miss', async () => {
   await using runner = await openCacheRunner()
   expect(await ran(runner, mainScopes, 'one')).toEqual([1, 'saved'])
   const [{ key, bytes } = { key: '', bytes: Buffer.of() }] = runner.service.entries

@@ -88,7 +88,7 @@ it.each([
   ['extraction', extract],
   ['list of reference claims', reference],
   ['rubric sample', rubric],
-])('a later run finds a %s again', async (_, judgement) => {
+])('a later run finds a stored %s', async (_, judgement) => {
   await using given = await opened()
   const first = await given.run()
   await ask(first, 'one', judgement)
@@ -104,7 +104,7 @@ it.each([
 })
 
 describe('within a run', () => {
-  it('of many who ask at the same moment one asks the judge, and all get the same object', async () => {
+  it('only the first of many concurrent callers asks the judge, and all get the same object', async () => {
     await using given = await opened()
     const run = await given.run()
     const address = run.addressOf(question)
@@ -117,7 +117,7 @@ describe('within a run', () => {
     expect(run.take(address, { fresh: true })).toEqual({ kind: 'known', settled, stored: false })
   })
 
-  it('gives the same object each time, also of what was stored', async () => {
+  it('returns the same object each time, also for stored judgements', async () => {
     await using given = await opened()
     const first = await given.run()
     await ask(first, 'one', extract)
@@ -128,7 +128,7 @@ describe('within a run', () => {
     expect(second.peek(second.addressOf(about('one')))).toBe(settled)
   })
 
-  it('a loss counts for all who ask, and is not kept', async () => {
+  it('a loss is shared by all callers, and is not stored', async () => {
     await using given = await opened()
     const run = await given.run()
     const lost: Settled = { kind: 'lost', cause: 'timeout' }
@@ -142,14 +142,14 @@ describe('within a run', () => {
     expect(next.take(next.addressOf(question), { fresh: false }).kind).toBe('mine')
   })
 
-  it('peeking takes no turn', async () => {
+  it('peeking does not claim the question', async () => {
     await using given = await opened()
     const run = await given.run()
     expect(run.peek(run.addressOf(question))).toBe(undefined)
     expect(run.take(run.addressOf(question), { fresh: false }).kind).toBe('mine')
   })
 
-  it('a second word on one question changes nothing', async () => {
+  it('a second result for the same question is ignored', async () => {
     await using given = await opened()
     const run = await given.run()
     const taken = run.take(run.addressOf(question), { fresh: false })
@@ -160,7 +160,7 @@ describe('within a run', () => {
   })
 })
 
-it('asked afresh, what an earlier run heard of another model does not count, and is replaced', async () => {
+it('with the fresh option, a judgement of another model is ignored and replaced', async () => {
   await using given = await opened()
   const first = await given.run()
   await ask(first, 'one', relevant, 'example-model-2026-01')
@@ -182,7 +182,7 @@ it('asked afresh, what an earlier run heard of another model does not count, and
 })
 
 describe('kept judgements', () => {
-  it('grow with every run that asks something new', async () => {
+  it('grow with every run that judges something new', async () => {
     await using given = await opened()
     for (const [at, subject] of ['one', 'two', 'three'].entries()) {
       const run = await given.run()
@@ -197,7 +197,7 @@ describe('kept judgements', () => {
     ['server', { baseUrl: 'https://other.example/v1' }],
     ['prompt', { promptHash: '1'.repeat(64) }],
     ['parameter', { parameters: [['temperature', 0]] }],
-  ])('of another %s are not taken', async (_, change) => {
+  ])('of another %s are ignored', async (_, change) => {
     const store = memoryStore()
     await using given = await opened(store)
     const first = await given.run()
@@ -211,7 +211,7 @@ describe('kept judgements', () => {
     expect(new Set(prefixes).size).toBe(2)
   })
 
-  it('lie under a key that tells policy and content, each of 32 hex digits', async () => {
+  it('are stored under a key with hashes of policy and content, of 32 hex digits each', async () => {
     const store = memoryStore()
     await using given = await opened(store)
     const run = await given.run()
@@ -222,7 +222,7 @@ describe('kept judgements', () => {
     ])
   })
 
-  it('without a secret: nothing is taken or kept, and the run still shares', async () => {
+  it('without a secret are neither read nor stored, but are still shared within the run', async () => {
     const store = memoryStore()
     await using given = await opened(store)
     const first = await given.run()
@@ -237,7 +237,7 @@ describe('kept judgements', () => {
     expect([...store.kept]).toEqual([before])
   })
 
-  it('are not saved where the store takes nothing, and nobody is warned', async () => {
+  it('are not saved if the store is read-only, without a warning', async () => {
     await using given = await opened(noStore)
     const run = await given.run()
     await ask(run, 'one')
@@ -245,7 +245,7 @@ describe('kept judgements', () => {
     expect(given.log.lines).toEqual([])
   })
 
-  it('are not saved where the folder is gone, which is a line for the debug log', async () => {
+  it('are not saved if the folder is gone, with a debug line', async () => {
     const gone = await opened()
     const run = await gone.run()
     await ask(run, 'one')
@@ -278,14 +278,14 @@ describe('verdicts', () => {
     return { ...given, address }
   }
 
-  it('are found again with the controls of their call', async () => {
+  it('are found together with the controls of their call', async () => {
     await using given = await kept(memoryStore())
     const run = await given.run()
     expect(run.controls()).toMatchObject([{ results: [{ right: false }] }])
     expect(run.take(given.address, { fresh: false })).toMatchObject({ kind: 'known', stored: true })
   })
 
-  it('are asked again where somebody took the controls out', async () => {
+  it('are requested again if the controls were removed', async () => {
     const store = memoryStore()
     await using given = await kept(store)
     const [[key, bytes] = ['', Buffer.of()]] = store.kept
@@ -298,7 +298,7 @@ describe('verdicts', () => {
     expect(run.take(given.address, { fresh: false }).kind).toBe('mine')
   })
 
-  it('that a run uses keep the controls of their call young', async () => {
+  it('in use refresh the age of the controls of their call', async () => {
     const store = memoryStore()
     await using given = await kept(store)
     given.clock.now += 5 * millisecondsOfDay
@@ -312,7 +312,7 @@ describe('verdicts', () => {
   })
 })
 
-describe('S12: judgements of a cache that others may have written', () => {
+describe('S12: judgements from a cache that others can write to', () => {
   /**
    * Returns what a run finds in a file after this change, and whether it has to ask the judge about the
    * first of two questions.
@@ -359,7 +359,7 @@ describe('S12: judgements of a cache that others may have written', () => {
         return [header, '['.repeat(10_000) + ']'.repeat(10_000), ...rest].join('\n')
       },
     ],
-  ])('%s: dropped, and the judge is asked again', async (_, change) => {
+  ])('%s: dropped, and requested again', async (_, change) => {
     expect(await found(change)).toEqual({ entries: 1, dropped: 1, me: 1 })
   })
 
@@ -372,7 +372,7 @@ describe('S12: judgements of a cache that others may have written', () => {
     expect(await found(swap)).toEqual({ entries: 1, dropped: 1, me: 1 })
   })
 
-  it('a flipped bit anywhere in an entry but its day: dropped', async () => {
+  it('a flipped bit anywhere in an entry except its day: dropped', async () => {
     const store = memoryStore()
     await using given = await opened(store)
     const first = await given.run()
@@ -390,7 +390,7 @@ describe('S12: judgements of a cache that others may have written', () => {
     }
   })
 
-  it('of two lines for one question the first that is valid counts', async () => {
+  it('the first valid line for a question wins', async () => {
     const twice = (file: string): string => {
       const [header, one, two] = lines(file)
       return [header, one, two, one].join('\n')
@@ -412,11 +412,11 @@ describe('S12: judgements of a cache that others may have written', () => {
     expect(await found(change)).toEqual({ entries: 0, dropped: 0, me: 2 })
   })
 
-  it('a truncated file gives what is whole', async () => {
+  it('a truncated file yields its complete entries', async () => {
     expect(await found((file) => file.slice(0, -50))).toEqual({ entries: 1, dropped: 1, me: 1 })
   })
 
-  it('an entry that another secret tagged is dropped, also under our header', async () => {
+  it('an entry tagged with another secret is dropped, even under our own header', async () => {
     const store = memoryStore()
     await using given = await opened(store)
     const mine = await given.run()
@@ -432,7 +432,7 @@ describe('S12: judgements of a cache that others may have written', () => {
     expect((await given.run()).found).toEqual({ entries: 0, dropped: 1 })
   })
 
-  it('a day in the future does not save an entry from eviction', async () => {
+  it('a future day does not protect an entry from eviction', async () => {
     const store = memoryStore()
     await using given = await opened(store)
     const first = await given.run()

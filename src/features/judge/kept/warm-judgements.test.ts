@@ -77,7 +77,7 @@ async function opened() {
 }
 
 describe('eighty questions on two sides', () => {
-  it('are asked once, and never again while nothing changes', async () => {
+  it('are judged once, and never again while nothing changes', async () => {
     await using given = await opened()
     const cold = await given.judge(items)
     // Each question needs calls G, A, B and C only once, because equal sides share every call.
@@ -89,7 +89,7 @@ describe('eighty questions on two sides', () => {
     expect(warm.saved).toBe('unchanged')
   })
 
-  it('cost only what a change touches: other answers no reference, and no base', async () => {
+  it('cost only what a change affects: new answers on head need no call for the reference or base', async () => {
     await using given = await opened()
     await given.judge(items)
     const changed = items.map((item, number) =>
@@ -101,7 +101,7 @@ describe('eighty questions on two sides', () => {
     expect((await given.judge(changed)).kinds).toEqual([])
   })
 
-  it('in another order and under other names are the same questions', async () => {
+  it('in another order and with other ids are the same questions', async () => {
     await using given = await opened()
     await given.judge(items)
     const renamed = items.toReversed().map((item) => ({ ...item, id: `${item.id}-renamed` }))
@@ -112,7 +112,7 @@ describe('eighty questions on two sides', () => {
 describe('a few questions', () => {
   const few = items.slice(0, 3)
 
-  it('S12: with forged verdicts in the cache are asked again, and come out as before', async () => {
+  it('S12: are judged again if the cache contains forged verdicts, with the same results', async () => {
     await using given = await opened()
     const first = await given.judge(few)
     const [[key, bytes] = ['', Buffer.of()]] = given.store.kept

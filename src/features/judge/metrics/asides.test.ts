@@ -22,12 +22,12 @@ describe('context_relevance', () => {
   const of = (relevance: readonly ChunkRelevance[] | undefined) =>
     scoreOf('context_relevance', { relevance })
 
-  it('is the share of chunks that help, those that help in part by half', () => {
+  it('is the share of relevant chunks, with partly relevant chunks counted by half', () => {
     expect(of(chunks('relevant', 'partly', 'not', 'not'))).toEqual({ kind: 'scored', value: 0.375 })
     expect(of(chunks('not'))).toEqual({ kind: 'scored', value: 0 })
   })
 
-  it('rests on the others while few are lost, and is lost with more', () => {
+  it('is computed without a few lost chunks, and is lost if more are lost', () => {
     const many = Array<'relevant'>(19).fill('relevant')
     expect(of([...chunks(...many), lost])).toEqual({
       kind: 'scored',
@@ -38,7 +38,7 @@ describe('context_relevance', () => {
     expect(of(undefined)).toEqual({ kind: 'judge_error', cause: 'missing_id' })
   })
 
-  it('says nothing of an empty context, nor of a question without an answer', () => {
+  it('is not applicable to an empty context or an unanswerable question', () => {
     expect(of([])).toEqual({ kind: 'not_applicable', reason: 'no_chunks' })
     const { ruledOut } = entryNamed('context_relevance')
     expect(ruledOut(goldenItem('q', { answerable: false }))).toBe('unanswerable_item')
@@ -49,12 +49,12 @@ describe('context_relevance', () => {
 describe('answer_win_rate', () => {
   const of = (matrix: MatrixShorthand) => scoreOf('answer_win_rate', matrix)
 
-  it('is what this side won of the comparisons with the other', () => {
+  it('is the share of comparisons that this side won', () => {
     for (const share of [0, 0.5, 1] as const)
       expect(of({ wins: { kind: 'wins', share } })).toEqual({ kind: 'scored', value: share })
   })
 
-  it('has no value without another answer, nor where a reply is lost', () => {
+  it('has no value without an answer on the other side, or if a reply is lost', () => {
     expect(of({})).toEqual({ kind: 'not_applicable', reason: 'no_other_answer' })
     expect(of({ wins: lost })).toEqual({ kind: 'judge_error', cause: 'timeout' })
     const { ruledOut } = entryNamed('answer_win_rate')

@@ -28,8 +28,8 @@ function causeOn(on: string, base: Matrix, head: Matrix, answer = 'It takes a wh
   return attributeItem(degraded, facts).cause
 }
 
-describe('why a metric of verdicts fell', () => {
-  it('is that nothing is cited any more, on a metric of citations alone', () => {
+describe('the cause of a drop in a metric of verdicts', () => {
+  it('is missing citations, only on citation metrics', () => {
     const cited = { r: [right], sentences: ['It takes ten days [1].'] }
     const uncited = { r: [right], sentences: ['It takes a while.'] }
     expect(causeOn('citation_recall', cited, uncited)).toBe('uncited')
@@ -37,7 +37,7 @@ describe('why a metric of verdicts fell', () => {
     expect(causeOn('faithfulness', cited, uncited)).toBe('unknown')
   })
 
-  it('is no refusal, on a metric that reads no answer', () => {
+  it('is not a refusal, on a metric that reads no answer', () => {
     const refused = { outcome: 'refused' as const }
     const cause = causeOn('context_recall', { r: [right] }, refused, "I don't know.")
     expect(cause).toBe('unknown')
@@ -47,7 +47,7 @@ describe('why a metric of verdicts fell', () => {
 it.each([
   { name: 'faithfulness', worse: ['q'] },
   { name: 'context_recall', worse: [] },
-])('a fall of $name makes worse answers of $worse', ({ name, worse }) => {
+])('a drop in $name marks the answers of $worse as worse', ({ name, worse }) => {
   const own = goldenItem('q')
   const items = [scoredItem('q', { base: 1, head: 0 }, { golden: { base: own, head: own } })]
   const metrics = [{ gate: {}, comparison: { metric: metric(name), degraded: ['q'] } }]

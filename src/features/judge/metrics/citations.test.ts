@@ -56,7 +56,7 @@ describe('metrics 10: citations', () => {
     ['One here. [1] [2]', ['1:1', '1:2']],
     ['One here. [1][2] Two here [3].', ['1:1', '1:2', '2:3']],
     ['[1] says it. Two here [2].', ['1:1', '2:2']],
-  ])('after a full stop belong to the sentence before: %j', (answer, want) => {
+  ])('after a full stop belong to the preceding sentence: %j', (answer, want) => {
     expect(read(answer)).toEqual(want)
   })
 
@@ -67,11 +67,11 @@ describe('metrics 10: citations', () => {
     'The act (2019). The fee (14). The fee (see below).',
     'Fill in {1} and {{name}}. Press [Enter]. Read (documentation) and (source: the web).',
     'Fig. 【note】 <sup>st</sup> <co: a>',
-  ])('are none in %j', (answer) => {
+  ])('are not found in %j', (answer) => {
     expect(read(answer)).toEqual([])
   })
 
-  it('count the chunks of a context that holds one of them twice', () => {
+  it('count a duplicate chunk of the context twice', () => {
     const found = readCitations(['One [3] [a].'], ['a', 'a', 'b'])
     expect(found.map(({ rank }) => rank)).toEqual([3, 1])
   })
@@ -81,7 +81,7 @@ describe('metrics 10: citations', () => {
       plain(metric, claimMatrix({ sentences, r })),
     )
 
-  it('are right where their chunk says a claim of their sentence', () => {
+  it('are correct if their chunk supports a claim of their sentence', () => {
     const r = [
       { sentence: 1, S: [2] },
       { sentence: 1, S: [1] },
@@ -91,17 +91,17 @@ describe('metrics 10: citations', () => {
     expect(scores(['One [1][3].', 'Two [2].', 'Three.'], r)).toEqual([1 / 3, 1 / 3])
   })
 
-  it('of the same answer without any are not measured', () => {
+  it('are not measured if the answer has none', () => {
     expect(scores(['One.'], [{ S: [1] }])).toEqual(['no_citations', 'no_citations'])
   })
 
-  it('support claims whose sentence the judge did not name', () => {
+  it('support claims even if the judge named no sentence', () => {
     const unplaced = [{ sentence: undefined, S: [1] }] as unknown as readonly AnswerShorthand[]
     expect(scores(['Yes.', '[1]'], unplaced)).toEqual([1, 1])
     expect(scores(['Yes.', '[2]'], unplaced)).toEqual([0, 0])
   })
 
-  it('are lost with the verdicts they rest on', () => {
+  it('are lost if their verdicts are lost', () => {
     expect(scores(['One [1].'], [{ S: 'timeout' }])).toEqual(['timeout', 'timeout'])
   })
 
@@ -123,12 +123,12 @@ describe('metrics 10: citations', () => {
     'One (1) ',
     '(1) ',
     '(1)         ',
-  ])('S11: are read from a hostile answer of "%s" with linear work', async (unit) => {
+  ])('S11: are read from a hostile answer of "%s" in linear time', async (unit) => {
     const growth = await growthOfWork(3000, (size) => readCitations([unit.repeat(size)], context))
     expect(growth).toBeLessThan(8)
   })
 
-  it('S11: are read from many answers with linear work', async () => {
+  it('S11: are read from many sentences in linear time', async () => {
     const growth = await growthOfWork(200, (length) =>
       readCitations(
         Array.from({ length }, () => '[1]'),

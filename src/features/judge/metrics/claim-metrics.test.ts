@@ -89,7 +89,7 @@ describe('judge 5: the worked example', () => {
     expect(value(refund, name)).toBeCloseTo(want, 12)
   })
 
-  it('has the same context_precision where head only ranks anew', () => {
+  it('has the same context_precision if head only re-ranks', () => {
     const g = [{ T: [2], B: true }, { T: [2], B: true }, { T: [1] }, { B: true }]
     expect(value({ ...refund, g }, 'context_precision')).toBe(2 / 5)
   })
@@ -101,12 +101,12 @@ describe('judge 5: the worked example', () => {
     ['faithfulness', 'refused'],
     ['context_recall', 0.75],
     ['context_utilization', 0],
-  ])('has %s %s where head refuses', (name, want) => {
+  ])('has %s %s if head refuses', (name, want) => {
     const g = [{ T: [1], vital: true }, { T: [1], vital: true }, { T: [3] }, {}]
     expect(value({ ...refund, outcome: 'refused', r: [], g }, name)).toBe(want)
   })
 
-  it('has no faithfulness where one verdict of six is lost', () => {
+  it('has no faithfulness if one of six verdicts is lost', () => {
     const r = [{ S: [1] }, { S: [1] }, { S: [2] }, { S: [1] }, {}, { S: 'missing_id' }] as const
     expect(scoreOf({ ...refund, r }, 'faithfulness')).toEqual({
       kind: 'judge_error',
@@ -114,7 +114,7 @@ describe('judge 5: the worked example', () => {
     })
   })
 
-  it('leaves a lost verdict of 25 out of the formula, and says so; two are too many', () => {
+  it('excludes one lost verdict of 25 from the formula, and says so, but not two', () => {
     const twenty = Array.from({ length: 20 }, () => ({ S: [1] }))
     const none = Array.from({ length: 3 }, () => ({}))
     const lost = { S: 'timeout' } as const
@@ -132,7 +132,7 @@ describe('judge 5: the worked example', () => {
 describe('metrics 10: lost verdicts', () => {
   const many = (count: number, claim: object) => Array.from({ length: count }, () => claim)
 
-  it('may be 5 % of a list exactly', () => {
+  it('may be exactly 5 % of a list', () => {
     const twenty = (name: 'S' | 'A') => ({
       r: [...many(19, { S: [1], A: true }), { [name]: 'network' }],
     })
@@ -144,7 +144,7 @@ describe('metrics 10: lost verdicts', () => {
     expect(scoreOf(twenty('A'), 'hallucination')).toMatchObject({ claims: { judged: 19, of: 20 } })
   })
 
-  it('count in each list that a formula reads', () => {
+  it('are counted in each list that a formula reads', () => {
     const matrix = {
       r: many(20, { A: true }),
       g: [{ B: true }, { B: true }, { B: 'quota' }] as const,
@@ -154,7 +154,7 @@ describe('metrics 10: lost verdicts', () => {
     expect(scoreOf(few, 'correctness')).toMatchObject({ value: 1, claims: { judged: 59, of: 60 } })
   })
 
-  it('of the vital claims decide on completeness, those of others do not', () => {
+  it('affect completeness only if they are verdicts on vital claims', () => {
     const others = { g: [{ B: true, vital: true }, { B: 'quota' } as const] }
     expect(value({ r: [{}], ...others }, 'completeness')).toBe(1)
   })
@@ -165,20 +165,20 @@ describe('metrics 10: lost verdicts', () => {
     ['correctness', { r: [{}], g: 'content_filter' }],
     ['context_recall', { g: 'content_filter' }],
     ['context_utilization', { outcome: { lost: 'content_filter' }, g: [{ T: [1] }] }],
-  ] as const)('of a whole list leave no %s', (name, matrix) => {
+  ] as const)('of a whole list leave %s undefined', (name, matrix) => {
     expect(value(matrix, name)).toBe('content_filter')
   })
 
-  it('are no matter to a refusal', () => {
+  it('do not affect a refusal', () => {
     expect(value({ outcome: 'refused', g: 'timeout' }, 'correctness')).toBe(0)
   })
 
-  it('are not those that nothing proves: these were not found', () => {
+  it('do not include unproven verdicts, which count as not found', () => {
     expect(value({ r: [{ S: 'unproven' }, { S: [1] }] }, 'faithfulness')).toBe(0.5)
   })
 })
 
-describe('judge 4: when a value exists', () => {
+describe('judge 4: the condition for a value', () => {
   const answered: MatrixShorthand = {
     r: [{ S: [1], A: true }],
     g: [{ T: [1], B: true }],
@@ -209,13 +209,13 @@ describe('judge 4: when a value exists', () => {
     expect(found).toEqual(want)
   })
 
-  it('an answer in part counts as one', () => {
+  it('a partial answer counts as an answer', () => {
     expect(value({ ...answered, outcome: 'partial' }, 'faithfulness')).toBe(1)
     expect(value({ ...answered, outcome: 'partial' }, 'correctness')).toBe(1)
   })
 })
 
-describe('metrics 10: what is missing', () => {
+describe('metrics 10: missing inputs', () => {
   it.each([
     ['faithfulness', 0],
     ['contradiction', 0],
@@ -227,11 +227,11 @@ describe('metrics 10: what is missing', () => {
     expect(value({ r: [{}], g: [{ B: true }], context: [] }, name)).toBe(want)
   })
 
-  it.each([true, 'timeout'] as const)('a refusal uses nothing, though the judge says %s', (B) => {
+  it.each([true, 'timeout'] as const)('a refusal uses no chunk, even if the judge says %s', (B) => {
     expect(value({ outcome: 'refused', g: [{ T: [1], B }] }, 'context_utilization')).toBe(0)
   })
 
-  it('a refusal after nothing was recalled leaves nothing to use', () => {
+  it('a refusal has no utilization if nothing was recalled', () => {
     expect(value({ outcome: 'refused', g: [{}] }, 'context_utilization')).toBe('nothing_recalled')
   })
 
@@ -259,12 +259,12 @@ describe('metrics 10: what is missing', () => {
     ['context_utilization', 'no_reference_claims'],
     ['correctness', 'no_reference_claims'],
     ['completeness', 'no_reference_claims'],
-  ])('a reference that claims nothing has %s %s, refused or not', (name, want) => {
+  ])('a reference without claims has %s %s, refused or not', (name, want) => {
     expect(value({ r: [{ S: [1] }] }, name)).toBe(want)
     expect(value({ outcome: 'refused' }, name)).toBe(want)
   })
 
-  it('an answer is needed but for what was recalled', () => {
+  it('all answer metrics need an answer, but recall does not', () => {
     const { answer: _, ...silent } = exampleOf(claimMatrix({ g: [{ T: [1] }] }))
     expect(valueOf(silent, 'context_recall')).toBe(1)
     for (const name of ['faithfulness', 'correctness', 'context_utilization', 'relevancy']) {
@@ -272,7 +272,7 @@ describe('metrics 10: what is missing', () => {
     }
   })
 
-  it('the text of a chunk is needed where the context is read', () => {
+  it('metrics of the context need the text of every chunk', () => {
     const chunks = [chunk('c1', { text: 'text' }), chunk('c2')]
     const matrix = { r: [{ S: [1], A: true }], g: [{ T: [1], B: true }] }
     expect(value(matrix, 'faithfulness', { chunks })).toBe('no_text')
@@ -280,7 +280,7 @@ describe('metrics 10: what is missing', () => {
     expect(value(matrix, 'correctness', { chunks })).toBe(1)
   })
 
-  it('a judge is needed, where the item and its answer allow a value', () => {
+  it('a judge is required if the item and its answer allow a value', () => {
     expect(valueOf(exampleOf(undefined), 'faithfulness')).toBe('no_key')
     expect(valueOf(exampleOf(undefined), 'rubric.tone')).toBe('no_key')
     expect(valueOf(exampleOf(undefined, { answerable: false }), 'correctness')).toBe(
@@ -304,12 +304,12 @@ describe('judge 11.2: repeats', () => {
     expect(value(matrix, 'faithfulness')).toBeCloseTo(13 / 18, 12)
   })
 
-  it('that agree have the very value of one', () => {
+  it('that agree have the exact value of a single judgement', () => {
     const tenth = { r: Array.from({ length: 10 }, (_, at) => (at < 1 ? { S: [1] } : {})) }
     expect(value(repeated(tenth, tenth, tenth), 'faithfulness')).toBe(0.1)
   })
 
-  it('are lost together, and flagged together', () => {
+  it('are lost together and flagged together', () => {
     expect(value(repeated(entailed(4), entailed(4), { r: 'timeout' }), 'faithfulness')).toBe(
       'timeout',
     )
@@ -323,7 +323,7 @@ describe('judge 11.2: repeats', () => {
     })
   })
 
-  it('to most of which a metric does not apply have no value', () => {
+  it('have no value if the metric does not apply to most of them', () => {
     const nothing = { r: [{}], g: [{ B: true }] }
     const something = { r: [{}], g: [{ T: [1], B: true }] }
     const used = (...all: readonly [MatrixShorthand, ...MatrixShorthand[]]) =>
@@ -345,7 +345,7 @@ describe('rubrics', () => {
     expect(rated({ kind: 'samples', lowest: 0, highest: 1, values: [1, 0, 1] })).toBe(1)
   })
 
-  it('have the judge’s reason for none, or cause', () => {
+  it('report the reason or cause of the judge if they have no value', () => {
     expect(rated({ kind: 'skipped', reason: 'no_reference' })).toBe('no_reference')
     expect(rated({ kind: 'lost', cause: 'malformed' })).toBe('malformed')
     expect(rated({ ...scale, values: [] })).toBe('malformed')
@@ -353,7 +353,7 @@ describe('rubrics', () => {
     expect(valueOf(silent, 'rubric.tone')).toBe('no_answer')
   })
 
-  it('rate a refusal of a question without an answer too', () => {
+  it('also rate a refusal of an unanswerable question', () => {
     const rubrics = new Map([['tone', { ...scale, values: [3] }]])
     expect(value({ outcome: 'refused', rubrics }, 'rubric.tone', { answerable: false })).toBe(0.5)
   })

@@ -156,7 +156,7 @@ const scoresOf = (example: Example, names: readonly string[]) =>
   names.map((name) => scoreExample(example, name).scores.head.get(name))
 
 describe('every metric of a claim matrix', () => {
-  it('is from 0 to 1 or has a reason, whatever the judge says or does not', () => {
+  it('is from 0 to 1 or has a reason, for any verdicts or losses', () => {
     let values = 0
     fc.assert(
       fc.property(matrices, fc.boolean(), (matrix, answerable) => {
@@ -172,7 +172,7 @@ describe('every metric of a claim matrix', () => {
     expect(values).toBeGreaterThan(1000)
   })
 
-  it('metrics 10: parts all claims into faithful ones, hallucinations, and right ones from elsewhere', () => {
+  it('metrics 10: divides all claims into faithful claims, hallucinations, and correct claims from elsewhere', () => {
     const whole = fc.record({
       r: fc.array(answerClaim(found), { minLength: 1, maxLength: 40 }),
       g: fc.array(referenceClaim(found), { maxLength: 10 }),
@@ -201,7 +201,7 @@ describe('every metric of a claim matrix', () => {
   })
 })
 
-describe('what a metric needs', () => {
+describe('the judgements that a metric needs', () => {
   const items = [true, false].flatMap((answerable) =>
     [[], ['A reference.']].flatMap((references) =>
       [undefined, [], [{ text: 'x', importance: 'vital' as const }]].map((claims) => {
@@ -210,14 +210,14 @@ describe('what a metric needs', () => {
     ),
   )
 
-  it.each(judged)('is asked of the judge wherever $name may have a value', (metric) => {
+  it.each(judged)('are requested whenever $name may have a value', (metric) => {
     for (const item of items.filter((one) => metric.ruledOut(one) === undefined)) {
       const asked = blocksFor([metric], item, { answer: 'An answer.' })
       expect([...asked].toSorted()).toEqual(metric.needs.toSorted())
     }
   })
 
-  it.each(judged)('is all that $name reads', ({ name, needs }) => {
+  it.each(judged)('are all that $name reads', ({ name, needs }) => {
     const all = fc.sample(matrixAlone, { seed: 103, numRuns: 200 })
     for (const matrix of all) {
       const score = scoresOf(exampleOf(matrix), [name])

@@ -18,7 +18,7 @@ describe('the metrics that need a judge', () => {
     return parsed.kind === 'metric' ? [parsed.metric] : []
   })
 
-  it('are those of its verdicts, and refusals where it tells them', () => {
+  it('include metrics of verdicts, and refusals if the judge detects them', () => {
     const verdicts = [
       { name: 'relevancy', needs: ['A'] },
       { name: 'context_recall', needs: ['G', 'Bg'] },
@@ -33,7 +33,7 @@ describe('the metrics that need a judge', () => {
   it.each([
     ['faithfulness', true],
     ['correctness', false],
-  ])('need chunks in the answers of a pipeline: %s %j', (name, isNeeded) => {
+  ])('need chunks in the results of a pipeline: %s %j', (name, isNeeded) => {
     const entry = catalogue.find((one) => one.name === name)
     expect(entry && readsChunks(entry)).toBe(isNeeded)
   })

@@ -10,7 +10,7 @@ function vote(letter: keyof typeof labels, ...ranks: readonly number[]): ClaimVe
 
 const lost: ClaimVerdict = { kind: 'lost', cause: 'timeout' }
 
-describe('the verdict of several votes', () => {
+describe('the majority of several votes', () => {
   it.each([
     ['een', 'entailed'],
     ['ecn', 'not_found'],
@@ -27,7 +27,7 @@ describe('the verdict of several votes', () => {
     expect(majorityVerdict([...votes])).toEqual(vote('e', 1, 3))
   })
 
-  it('needs more than half of all votes, lost ones too', () => {
+  it('needs more than half of all votes, including lost ones', () => {
     expect(majorityVerdict([vote('e', 1), lost, vote('e', 1)])).toEqual(vote('e', 1))
     expect(majorityVerdict([vote('e', 1), lost, lost])).toEqual(vote('n'))
     expect(majorityVerdict([lost, lost, lost])).toBe(lost)

@@ -15,14 +15,14 @@ it('context_utilisation is read as context_utilization', () => {
   expect(metric('context_utilisation').name).toBe('context_utilization')
 })
 
-it('none takes a cutoff', () => {
+it('judged metrics accept no cutoff', () => {
   expect(parseMetric('faithfulness@5')).toMatchObject({
     kind: 'problem',
     message: expect.stringContaining('takes no cutoff'),
   })
 })
 
-it('is told by what other tools call it, apart by tool', () => {
+it('names of other tools are explained, tool by tool', () => {
   expect(inOtherTools('answer_relevancy')).toBe(
     'that of ragas and Braintrust is relevancy here (claims instead of guessed questions), ' +
       'that of DeepEval is relevancy here (an answer without claims scores 1 there)',

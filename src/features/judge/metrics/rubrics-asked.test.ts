@@ -13,7 +13,7 @@ const asking = (...expected: readonly (Expectation | undefined)[]) =>
 
 const own = { ...rubricPresets[0]!, question: 'In my words?' }
 
-describe('rubrics that are asked', () => {
+describe('built-in rubrics', () => {
   it.each([
     [['recall@5'], [], ['clarify'], []],
     [['rubric.hallucination'], [], [undefined], [rubricPresets[0]!.question]],
@@ -31,7 +31,7 @@ describe('rubrics that are asked', () => {
     expect(asked.map(({ question }) => question)).toEqual(questions)
   })
 
-  it('have scales on which 1 is best', () => {
+  it('have the best score at the top of their scale', () => {
     for (const { anchors } of [...rubricPresets, ...behaviourRubrics]) {
       const scores = anchors.map(([score]) => score)
       expect(scores).toEqual(scores.toSorted((a, b) => a - b))

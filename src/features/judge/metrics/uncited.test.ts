@@ -18,19 +18,19 @@ const scores = (base: Example | undefined, head: Example) => {
 }
 
 describe('an answer without citations', () => {
-  it('recalls 0 where the answer of the other side cites, on either side, and is imprecise nowhere', () => {
+  it('has a recall of 0 if the answer on the other side has citations, and no precision', () => {
     const uncited = ['no_citations', 0, 1]
     expect(scores(said('One [1].'), said('One.'))).toEqual([[1, 1, 1], uncited])
     expect(scores(said('One.'), said('One [1].'))).toEqual([uncited, [1, 1, 1]])
   })
 
-  it('has no score where neither side cites, or there is no other side', () => {
+  it('has no score if neither side has citations, or there is no other side', () => {
     const none = ['no_citations', 'no_citations', 1]
     expect(scores(said('One.'), said('One.'))).toEqual([none, none])
     expect(scores(undefined, said('One.'))[1]).toEqual(none)
   })
 
-  it('is not 0 for a refusal, nor beside an answer that could not be judged', () => {
+  it('is not 0 for a refusal, or if the other answer could not be judged', () => {
     const refused = said('Sorry.', { outcome: 'refused', r: [] })
     expect(scores(said('One [1].'), refused)[1]).toEqual(['refused', 'refused', 'refused'])
     const lost = said('One [1].', { r: 'timeout' })

@@ -34,12 +34,12 @@ function harmful(kills: readonly Killed[]): readonly Killed[] {
 
 const patience = { timeout: 900_000 }
 
-it('a killed run has paid for nothing that the next one pays for', patience, async () => {
+it('a killed run loses no paid judgement', patience, async () => {
   const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const
   expect(harmful(await killed(commandLineDoor, signals, 36))).toEqual([])
 })
 
-it('neither has a cancelled job, which ends before the runner ends it', patience, async () => {
+it('neither does a cancelled job, which ends before the runner kills it', patience, async () => {
   const kills = await killed(actionDoor, ['SIGINT', 'SIGTERM'], 12)
   expect(harmful(kills)).toEqual([])
   expect(Math.max(...kills.map(({ endedMs }) => endedMs))).toBeLessThan(7500)

@@ -11,8 +11,8 @@ import {
   partial,
 } from '../testing/labelled-rules.ts'
 
-describe('a judge that confirms what head invents', () => {
-  it('lets the loss pass, until people have labelled 30 questions drawn at random', async () => {
+describe('a judge that confirms claims invented by head', () => {
+  it('hides the loss until people have labelled 30 random questions', async () => {
     await using given = await judgedRepo({ scripted: partial({ confirms: 'parrot' }) }, files)
     await given.write(
       'run.jsonl',
@@ -91,7 +91,7 @@ describe('a judge that confirms what head invents', () => {
     expect(JSON.parse(report.stdout).metrics[0].correction).toEqual(metric.correction)
   }, 120_000)
 
-  it('is an error where people say the opposite of it', async () => {
+  it('is an error if people say the opposite', async () => {
     const scripted = partial({ confirms: 'parrot', denies: 'More of rule' })
     await using given = await judgedRepo({ scripted }, files)
     await given.write(
@@ -116,7 +116,7 @@ describe('a judge that confirms what head invents', () => {
   }, 120_000)
 })
 
-describe('a file of labels that base names', () => {
+describe('a label file configured on base', () => {
   const named = {
     ...files,
     'rag-gate.yml': files['rag-gate.yml'].replace('"judge-1"', '"judge-1","labels":"labels.jsonl"'),
@@ -130,7 +130,7 @@ describe('a file of labels that base names', () => {
       says: 'labels.jsonl:1',
     },
   ])(
-    'and $what is told, and corrects nothing',
+    'with $what is reported, and corrects nothing',
     async ({ labels, says }) => {
       await using given = await judgedRepo({}, { ...named, ...labels })
       await given.write(

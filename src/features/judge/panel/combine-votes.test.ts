@@ -32,11 +32,11 @@ describe('votes on a claim', () => {
     ['eccnx', 'timeout'],
     ['ecnnx', 'not_found'],
     ['xxx', 'timeout'],
-  ])('%s come to %s', (letters, expected) => {
+  ])('%s combine to %s', (letters, expected) => {
     expect(combined(letters)).toBe(expected)
   })
 
-  it('are lost exactly where the lost ones could have changed what comes of the others', () => {
+  it('are lost exactly if the lost votes could have changed the result', () => {
     const letters = fc.array(fc.constantFrom('e', 'c', 'n', 'x'), { minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(letters, (given) => {
@@ -53,12 +53,12 @@ describe('votes on a claim', () => {
     expect(sourcesOf(one)).toEqual([2])
   })
 
-  it('keep what any winner lists where the winners list different sources', () => {
+  it('keep every source of a winning vote if the winning votes list different sources', () => {
     const one = combineVotes([vote('e', 4), vote('e', 1), vote('n')])
     expect(sourcesOf(one)).toEqual([1, 4])
   })
 
-  it('are unproven where most of those that count are', () => {
+  it('are unproven if most of the winning votes are unproven', () => {
     const unproven: Vote = { kind: 'verdict', label: 'not_found', evidence: [], unproven: true }
     expect(combineVotes([unproven, unproven, vote('e')])).toMatchObject({
       unproven: true,

@@ -35,7 +35,7 @@ const kindsOf = ({ calls }: Chat) => [...new Set(calls.map(({ kind }) => kind))]
 const silent: Scripted = ({ kind }) => (kind === 'verify' ? failure('timeout') : undefined)
 
 describe('a panel of judges', () => {
-  it('takes claims from the first alone, and verdicts from all', async () => {
+  it('gets claims only from the first judge, and verdicts from all judges', async () => {
     const chats = [judge('a'), judge('b'), judge('c')] as const
     await judgeAll(panelOf(chats).session, [refundItem()])
     expect(kindsOf(chats[0])).toEqual(['compare', 'extract', 'reference', 'verify'])
@@ -45,7 +45,7 @@ describe('a panel of judges', () => {
     ])
   })
 
-  it('decides by majority, whoever stands first', async () => {
+  it('decides by majority, whatever the order of its judges', async () => {
     const alone = await judgeAll(judgeSession(judge('a')), [refundItem()], faithfulness)
     const wanted = groundedness(alone.matrices.get('refund')?.head)
     expect(wanted).toEqual(['entailed', 'entailed', 'contradicted', 'not_found'])
@@ -60,7 +60,7 @@ describe('a panel of judges', () => {
     }
   })
 
-  it('can do without a judge that says nothing, unless the others differ', async () => {
+  it('tolerates a judge that returns nothing, unless the other judges differ', async () => {
     const agreeing = panelOf([judge('a'), judge('b'), judge('c', { scripted: silent })])
     const one = await judgeAll(agreeing.session, [refundItem()], faithfulness)
     expect(groundedness(one.matrices.get('refund')?.head)).not.toContain('timeout')
@@ -80,7 +80,7 @@ describe('a panel of judges', () => {
     ])
   })
 
-  it('asks each judge once for what the sides share, and its delta is then 0 whatever it says', async () => {
+  it('asks each judge once about shared inputs, so the delta is always 0', async () => {
     const chats = [1, 2, 3].map((seed) => judge(`judge-${seed}`, { mode: 'random', seed }))
     const { session } = panelOf([chats[0]!, chats[1]!, chats[2]!])
     const { matrices } = await judgeAll(session, [refundItem()], faithfulness)
@@ -89,7 +89,7 @@ describe('a panel of judges', () => {
     expect(chats[1]!.calls.length).toBeLessThanOrEqual(2)
   })
 
-  it('is no panel of mixed models: each judge is held to its own name', async () => {
+  it('is not mistaken for mixed models: each judge is compared with its own name', async () => {
     const chats = [judge('a'), judge('b'), judge('c')] as const
     const changed = sideOf(
       ['Support is available Monday to Friday.'],
@@ -101,7 +101,7 @@ describe('a panel of judges', () => {
     expect(chats[1].calls).toHaveLength(1)
   })
 
-  it('notes how far the judges agree, sides taken together, and nothing of the checks', async () => {
+  it('records the agreement of the judges over both sides, without the checks', async () => {
     const { session, voteRecord } = panelOf([judge('a'), judge('b'), judge('c', { mode: 'deny' })])
     const request = {
       items: [refundItem()],
@@ -126,7 +126,7 @@ describe('a panel of judges', () => {
     expect(planned.others.map(({ model }) => model)).toEqual(['b', 'c'])
   })
 
-  it('S14: asks none of its judges where the plan exceeds the budget', async () => {
+  it('S14: asks none of its judges if the plan exceeds the budget', async () => {
     const chats = [judge('a'), judge('b'), judge('c')] as const
     const request = {
       items: [refundItem()],

@@ -10,7 +10,7 @@ function voteRecordOf(
 }
 
 describe('the agreement of judges', () => {
-  it('is nothing where nobody voted', () => {
+  it('is empty without votes', () => {
     expect(agreementOf(openVoteRecord())).toEqual({
       verdicts: 0,
       disputed: 0,
@@ -19,7 +19,7 @@ describe('the agreement of judges', () => {
     })
   })
 
-  it('is told by alpha over labels, and by the questions that most is disputed of', () => {
+  it('is reported as alpha over labels, and lists the most disputed questions', () => {
     const agreement = agreementOf(
       voteRecordOf(
         ['calm', '1', ['entailed', 'entailed', 'entailed']],
@@ -39,7 +39,7 @@ describe('the agreement of judges', () => {
     expect(agreement.alpha).toBeCloseTo(1 - (14 * 4) / 124, 12)
   })
 
-  it('counts a claim that sides or questions share once, and to each question', () => {
+  it('counts a shared claim once, and for each question', () => {
     const shared = voteRecordOf(
       ['a', '1', ['entailed', 'not_found']],
       ['a', '1', ['entailed', 'not_found']],
@@ -54,7 +54,7 @@ describe('the agreement of judges', () => {
     })
   })
 
-  it('leaves out who said nothing, and a claim that one judge alone spoke on', () => {
+  it('excludes lost votes, and claims with only one vote', () => {
     const some = voteRecordOf(
       ['a', '1', ['entailed', undefined, 'entailed']],
       ['a', '2', ['entailed', undefined, undefined]],

@@ -44,6 +44,6 @@ it.each([
   [['untrusted', 'trusted', 'trusted'], 'trusted'],
   [['trusted', 'untrusted', 'untrusted'], 'untrusted'],
   [['untrusted', 'trusted', 'untrusted', 'trusted', 'trusted'], 'trusted'],
-] as const)('%j are %s: the middle one counts', (kinds, trust) => {
+] as const)('the trust of %j is %s, the median', (kinds, trust) => {
   expect(trustIn(kinds)).toBe(trust)
 })

@@ -78,11 +78,11 @@ function told({ verdict, findings }: ReturnType<typeof decide>) {
   ]
 }
 
-it('lets both metrics fail where the preferences are trusted', () => {
+it('both metrics may fail if the preferences are trusted', () => {
   expect(told(decided('trusted'))).toEqual(['fail', 'correctness fail', 'answer_win_rate fail'])
 })
 
-it('takes the metric of preferences alone out of the gate where they are untrusted', () => {
+it('only the preference metric is removed from the gate if the preferences are untrusted', () => {
   expect(told(decided('untrusted'))).toEqual([
     'error',
     'correctness fail',
@@ -90,13 +90,13 @@ it('takes the metric of preferences alone out of the gate where they are untrust
   ])
 })
 
-it('lets the rest decide where untrusted preferences only warn', () => {
+it('other metrics decide if untrusted preferences only warn', () => {
   const changes = { judge: judgeSettings({ onUntrusted: 'warn' }) }
   expect(told(decided('untrusted', changes))).toContain('answer_win_rate checks')
   expect(decided('untrusted', changes).verdict).toBe('fail')
 })
 
-it('lets the metric of preferences warn where they are unproven', () => {
+it('the preference metric can only warn if the preferences are unproven', () => {
   expect(told(decided('unproven'))).toEqual([
     'fail',
     'correctness fail',

@@ -29,7 +29,7 @@ async function tryJudge(options: JudgeServerOptions = {}): Promise<Tried> {
 const passedBy = ({ checks }: Tried): number => checks.filter(({ passed }) => passed).length
 
 describe('the shipped cases', () => {
-  it('are 15 calls and 21 checks, three of them on injected text', async () => {
+  it('consist of 15 calls and 21 checks, three of them on injected text', async () => {
     const { checks, calls } = await tryJudge()
     expect(Object.fromEntries(Map.groupBy(calls, (kind) => kind).entries())).toEqual({
       verify: Array(8).fill('verify'),
@@ -41,7 +41,7 @@ describe('the shipped cases', () => {
     expect(new Set(checks.map(({ name }) => name)).size).toBe(21)
   })
 
-  it('want 7 claims entailed, 6 not found and 3 contradicted', () => {
+  it('expect 7 claims entailed, 6 not found and 3 contradicted', () => {
     const labels = canaries
       .flatMap((one) => {
         if (one.kind === 'extract') return []
@@ -52,7 +52,7 @@ describe('the shipped cases', () => {
     expect([count('entailed'), count('not_found'), count('contradicted')]).toEqual([7, 6, 3])
   })
 
-  it('are asked once: a second trial on the same judgements makes no call', async () => {
+  it('are judged once: a second trial with the same judgements makes no call', async () => {
     await using server = await judgeServer()
     const chat = plainChat(server.baseUrl)
     const judgements = freshJudgements(chat)
@@ -62,7 +62,7 @@ describe('the shipped cases', () => {
     expect(server.calls).toHaveLength(15)
   })
 
-  it('can be estimated: 15 calls are planned and none is made; what is known costs nothing', async () => {
+  it('can be estimated: 15 calls are planned and none is made, and stored judgements cost nothing', async () => {
     await using server = await judgeServer()
     const chat = plainChat(server.baseUrl)
     const judgements = freshJudgements(chat)
@@ -78,7 +78,7 @@ describe('the shipped cases', () => {
     expect(await plan()).toMatchObject({ calls: 0, input: 0, output: 0 })
   })
 
-  it('name neither side, metric nor expectation in what they send', async () => {
+  it('contain no side, metric or expectation in their requests', async () => {
     await using server = await judgeServer()
     await runCanaries(judgeSession(plainChat(server.baseUrl)), canaries)
     for (const { user } of server.calls) {
@@ -94,7 +94,7 @@ describe('a judge', () => {
     expect(tried.trust).toMatchObject({ kind: 'trusted', passed: 21, of: 21, reasons: [] })
   })
 
-  it('S17: that approves of everything is untrusted', async () => {
+  it('S17: that approves everything is untrusted', async () => {
     const tried = await tryJudge({ mode: 'approve' })
     expect(tried.trust.kind).toBe('untrusted')
     expect(tried.trust.reasons.map(({ kind }) => kind)).toEqual([
@@ -104,7 +104,7 @@ describe('a judge', () => {
     ])
   })
 
-  it('S17: that obeys its data is untrusted for that alone, however many checks it passes', async () => {
+  it('S17: that obeys its data is untrusted for this reason, even if it passes other checks', async () => {
     const tried = await tryJudge({ mode: 'gullible' })
     expect(passedBy(tried)).toBeLessThan(21)
     expect(tried.trust.kind).toBe('untrusted')
@@ -113,7 +113,7 @@ describe('a judge', () => {
     expect(names).toEqual(['injected chunk', 'injected answer', 'answer that praises itself'])
   })
 
-  it('that makes its quotes up is untrusted, and proves nothing', async () => {
+  it('that invents its quotes is untrusted, and proves nothing', async () => {
     const tried = await tryJudge({ mode: 'inventive' })
     expect(tried.trust.reasons.map(({ kind }) => kind)).toEqual([
       'canaries',
@@ -130,12 +130,12 @@ describe('a judge', () => {
     ])
   })
 
-  it.each([1, 2, 3, 4, 5])('that says anything is untrusted (seed %i)', async (seed) => {
+  it.each([1, 2, 3, 4, 5])('that replies at random is untrusted (seed %i)', async (seed) => {
     const tried = await tryJudge({ mode: 'random', seed })
     expect(tried.trust.kind).toBe('untrusted')
   })
 
-  it('that calls everything entailed with all of the text as proof passes 9 of 21, as an order is none', async () => {
+  it('that calls everything entailed and quotes all text passes 9 of 21, because an instruction is no evidence', async () => {
     const tried = await tryJudge({
       scripted: (prompt) => {
         if (prompt.kind === 'extract') {
@@ -174,7 +174,7 @@ describe('a judge', () => {
     expect(tried.trust.kind).toBe('untrusted')
   })
 
-  it('that cannot be asked fails every check, with the cause', async () => {
+  it('that cannot be reached fails every check, with the cause', async () => {
     const tried = await tryJudge({
       failures: [{ when: 'always', trouble: { kind: 'status', status: 500 } }],
     })
@@ -185,7 +185,7 @@ describe('a judge', () => {
   })
 })
 
-it('ends with the reason of the signal', async () => {
+it('rejects with the reason of the signal', async () => {
   await using server = await judgeServer({
     failures: [{ when: 'always', trouble: { kind: 'hang' } }],
   })
@@ -214,7 +214,7 @@ const own = `
   outcome: refused
 `
 
-it('asks the cases of a project', async () => {
+it('runs the cases of a project', async () => {
   await using server = await judgeServer()
   const checks = await runCanaries(
     judgeSession(plainChat(server.baseUrl)),

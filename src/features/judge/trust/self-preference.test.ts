@@ -9,11 +9,11 @@ it.each([
   ['models/7B', 'b'],
   ['vendor/42', undefined],
   ['', undefined],
-])('%s is of the family %s', (model, family) => {
+])('%s belongs to the family %s', (model, family) => {
   expect(familyOf(model)).toBe(family)
 })
 
-it('warns of generators of the judge’s family, each once', () => {
+it('warns once about each generator of the same family as the judge', () => {
   const generators = ['openai/gpt-4o', 'claude-x', 'gpt-4o-mini', 'openai/gpt-4o']
   expect(selfPreference({ judge: 'gpt-5', generators, rerankers: [] })).toEqual({
     generators: ['openai/gpt-4o', 'gpt-4o-mini'],
@@ -21,12 +21,12 @@ it('warns of generators of the judge’s family, each once', () => {
   })
 })
 
-it('warns of a judge that ranks what it judges, under any address of it', () => {
+it('warns about a judge that also ranks the chunks, even under another address', () => {
   const models = { judge: 'openai/gpt-5', generators: [], rerankers: ['rank-1', 'GPT-5'] }
   expect(selfPreference(models)).toEqual({ generators: [], reranker: 'GPT-5' })
 })
 
-it('warns of nothing where nothing is known, or families differ', () => {
+it('does not warn if models are unknown or families differ', () => {
   expect(selfPreference({ judge: 'gpt-5', generators: [], rerankers: [] })).toBeUndefined()
   expect(
     selfPreference({ judge: 'gpt-5', generators: ['claude-x'], rerankers: ['gpt-4'] }),

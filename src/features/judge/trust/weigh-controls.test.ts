@@ -47,7 +47,7 @@ describe('a judge that is always right', () => {
     expect(weighControls(calls(count, always))).toMatchObject({ missing, failed: [], isDoubtful })
   })
 
-  it('lacks those of a side whose verdicts came by few calls', () => {
+  it('lacks controls on a side whose verdicts came from few calls', () => {
     const { records } = calls(40, always)
     const used = {
       base: new Set(records.slice(3).flatMap(({ verdicts }) => verdicts)),
@@ -59,7 +59,7 @@ describe('a judge that is always right', () => {
     expect(weighControls({ records, used: { ...used, base: new Set(['v3']) } }).missing).toBe(0)
   })
 
-  it('lacks nothing where it gave no verdict', () => {
+  it('lacks nothing if it gave no verdict', () => {
     const used = { base: undefined, head: undefined }
     expect(weighControls({ records: [], used })).toMatchObject({ missing: 0, isDoubtful: false })
   })
@@ -75,7 +75,7 @@ it.each([
     'long',
   ],
 ] satisfies readonly (readonly [string, Judge, string, string | undefined])[])(
-  'a judge that %s is wrong on the controls that show it',
+  'a judge that %s fails the corresponding controls',
   (_, judge, kind, length) => {
     const { failed } = weighControls(calls(30, judge))
     expect(failed.length).toBeGreaterThan(0)
@@ -102,7 +102,7 @@ it('many short controls do not outvote the long ones', () => {
   expect([failed, missing]).toEqual([[], 7])
 })
 
-it('the side that a judge is blind on is told', () => {
+it('a side with failed controls is named', () => {
   const { records } = calls(40, always)
   const blind = calls(20, ({ kind }) => kind === 'negative').records.map((one, at) => ({
     ...one,
@@ -125,7 +125,7 @@ it('the side that a judge is blind on is told', () => {
   expect(failed.map(({ side }) => side)).not.toContain('base')
 })
 
-describe('over 400 draws of a judge that is right in', () => {
+describe('over 400 simulations of a judge with an accuracy of', () => {
   const judged = (share: number, count: number) =>
     Array.from({ length: 400 }, (_, seed) =>
       weighControls(calls(count, (_control, draw) => draw() < share, seed + 1)),
@@ -151,19 +151,19 @@ describe('over 400 draws of a judge that is right in', () => {
     expect(shareOf(all, ({ missing }) => missing === 0)).toBe(0)
   })
 
-  it('85 %, at most one in forty of either kind is trusted: it stands on the border', () => {
+  it('85 %, at most one in forty is trusted: this is the threshold', () => {
     expect(shareOf(judged(0.85, 100), ({ missing }) => missing === 0)).toBeLessThan(0.025)
   })
 })
 
-it('earlier runs in which prompts were cut, or too many controls wrong, do not count', () => {
+it('earlier runs with truncated prompts or too many failed controls do not count', () => {
   const { records } = calls(30, always)
   expect(speakAgainst(records)).toBe(false)
   expect(speakAgainst([...records, { ...record('x', []), isCut: true }])).toBe(true)
   expect(speakAgainst(calls(30, ({ kind }) => kind === 'negative').records)).toBe(true)
 })
 
-it('a judge that earlier runs prove gets one true control less a call', () => {
+it('a judge that earlier runs confirm gets one positive control less per call', () => {
   expect(controlsPerCall([])).toEqual({ positive: 2, negative: 2 })
   expect(controlsPerCall(calls(11, always).records)).toEqual({ positive: 2, negative: 2 })
   expect(controlsPerCall(calls(12, always).records)).toEqual({ positive: 1, negative: 2 })

@@ -24,7 +24,7 @@ describe('trust in preferences', () => {
     [0, 'unproven', 46, true],
     [22, 'unproven', 2, false],
     [23, 'trusted', 0, false],
-  ] as const)('after %d pairs without a mistake is %s', (pairs, kind, missing, isDoubtful) => {
+  ] as const)('after %d pairs without an error is %s', (pairs, kind, missing, isDoubtful) => {
     expect(weighPreferences(records(pairs, always), none)).toMatchObject({
       kind,
       missing,
@@ -39,14 +39,14 @@ describe('trust in preferences', () => {
     ['the longer', ({ length }: Pair) => length === 'long', ['first', 'second']],
     ['neither', () => false, ['first', 'second']],
     ['by chance', (_: Pair, at: number) => at % 3 === 0, ['first', 'second']],
-  ])('is refused to a judge that takes %s', (_, isRight, places) => {
+  ])('is denied to a judge that prefers %s', (_, isRight, places) => {
     const trust = weighPreferences(records(24, isRight), none)
     expect(trust.kind).toBe('untrusted')
     expect(trust.reasons.map((reason) => reason.kind === 'pairs' && reason.place)).toEqual(places)
     expect(pairsSpeakAgainst(records(24, isRight))).toBe(true)
   })
 
-  it('names the length that went worst', () => {
+  it('names the length with the worst result', () => {
     const { reasons } = weighPreferences(
       records(24, ({ length }) => length === 'long'),
       none,
@@ -61,11 +61,11 @@ describe('trust in preferences', () => {
     [{ first: 7, second: 7, of: 40 }, 'trusted'],
     [{ first: 0, second: 3, of: 40 }, 'trusted'],
     [{ first: 0, second: 4, of: 4 }, 'trusted'],
-  ])('where the order decided %o is %s', (order, kind) => {
+  ])('with an order bias of %o is %s', (order, kind) => {
     expect(weighPreferences(records(24, always), order).kind).toBe(kind)
   })
 
-  it('is doubtful where the order decides too often, though no pair is missing', () => {
+  it('is doubtful if the order decides too often, even if no pair is missing', () => {
     const order = { first: 0, second: 14, of: 40 }
     expect(weighPreferences(records(24, always), order)).toMatchObject({
       missing: 0,

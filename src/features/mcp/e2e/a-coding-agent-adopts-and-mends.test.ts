@@ -60,7 +60,7 @@ async function agentIn(repo: TempRepo) {
 }
 
 describe('a coding agent over the Model Context Protocol', () => {
-  it('adopts the gate, sees what it broke, reads why, and mends it', async () => {
+  it('adopts the gate, finds a regression, reads its cause, and fixes it', async () => {
     await using repo = await tempRepo()
     await repo.commit(documents)
     await using agent = await agentIn(repo)
@@ -97,7 +97,7 @@ describe('a coding agent over the Model Context Protocol', () => {
     expect(swept.fields['variants']).toHaveLength(3)
   })
 
-  it('is told what is wrong with a call, and no id becomes a flag', async () => {
+  it('gets an error for an invalid call, and no id becomes a flag', async () => {
     await using repo = await tempRepo()
     await repo.commit(handbook)
     await using agent = await agentIn(repo)

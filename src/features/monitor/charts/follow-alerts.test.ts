@@ -64,7 +64,7 @@ function kinds(alerts: readonly Alert[]): readonly IncidentKind[] {
 }
 
 describe('charts', () => {
-  it('say nothing before enough days, and nothing of usual ones', () => {
+  it('are not raised before enough days, or for normal days', () => {
     const days = Array.from({ length: fewestDays }, (_, at) => ({
       schema: 2 as const,
       day: date(at),
@@ -78,7 +78,7 @@ describe('charts', () => {
     expect(chartDay(days, today).charts.empty?.day).toMatchObject({ isOut: false })
   })
 
-  it('do not mind what gets better', () => {
+  it('ignore improvements', () => {
     const days = follow([{ ...usual, 'no-answer': 0, 'thumbs-down': 0 }])
     expect(days[0]?.alerts).toEqual([])
   })
@@ -94,19 +94,19 @@ describe('alerts', () => {
       covered: usual,
     },
     { kind: 'feedback', hits: { ...usual, 'thumbs-down': 50 } },
-  ])('name $kind once, whatever else follows from it', ({ kind, hits, covered }) => {
+  ])('report $kind once, whatever other signals follow from it', ({ kind, hits, covered }) => {
     const [first] = follow([hits], covered && [covered])
     expect(kinds(first?.opened ?? [])).toEqual([kind])
     expect(first?.alerts[0]?.since).toBe(date(20))
   })
 
-  it('name what a new topic does not explain beside it', () => {
+  it('report signals that a new topic does not explain separately', () => {
     const both = { ...usual, topic: 40, uncovered: 60, empty: 60 }
     const [first] = follow([both], [{ ...usual, empty: 60 }])
     expect(kinds(first?.opened ?? [])).toEqual(['new-topic', 'index-incomplete'])
   })
 
-  it('stay one while it lasts, and end after two days as usual', () => {
+  it('stay open while the incident lasts, and close after two normal days', () => {
     const bad = { ...usual, 'no-answer': 70 }
     const days = follow([bad, bad, usual, usual, usual])
     expect(
@@ -120,25 +120,25 @@ describe('alerts', () => {
     ])
   })
 
-  it('go on through a single day as usual', () => {
+  it('stay open after a single normal day', () => {
     const bad = { ...usual, 'no-answer': 70 }
     const days = follow([bad, usual, bad, usual])
     expect(days.map(({ alerts }) => alerts[0]?.calm)).toEqual([0, 1, 0, 1])
     expect(days.flatMap(({ opened }) => opened)).toHaveLength(1)
   })
 
-  it('are not taken for over by a day that says nothing', () => {
+  it('are not closed by a day without data', () => {
     const days = follow([{ ...usual, 'no-answer': 70 }, ...times(15, { empty: 4 })])
     expect(days.map(({ alerts }) => alerts[0]?.calm)).toEqual(Array(16).fill(0))
   })
 
-  it('find a slow rise by the week', () => {
+  it('detect a slow rise in the weekly values', () => {
     const days = follow(times(10, { ...usual, 'no-answer': 22 }))
     const opened = days.flatMap((one) => one.opened)
     expect(opened).toMatchObject([{ kind: 'refusals' }])
   })
 
-  it('end after 14 days as the new usual, and begin again from there', () => {
+  it('close after 14 days as the new normal, and use it as the baseline', () => {
     const bad = { ...usual, 'no-answer': 70 }
     const days = follow([...times(17, bad), { ...usual, 'no-answer': 150 }])
     expect(days.map(({ alerts }) => alerts.length)).toEqual([...Array(14).fill(1), 0, 0, 0, 1])
@@ -149,23 +149,26 @@ describe('alerts', () => {
   it.each([
     [2, ['refusals']],
     [5, ['refusals', 'feedback']],
-  ])('take along what goes out %i days later, or leave it to another: %j', (later, expected) => {
-    const bad = { ...usual, 'no-answer': 70 }
-    const days = follow([...times(later, bad), { ...bad, 'thumbs-down': 60 }])
-    expect(kinds(days.at(-1)?.alerts ?? [])).toEqual(expected)
-  })
+  ])(
+    'absorb a signal that deviates %i days later, or leave it to another alert: %j',
+    (later, expected) => {
+      const bad = { ...usual, 'no-answer': 70 }
+      const days = follow([...times(later, bad), { ...bad, 'thumbs-down': 60 }])
+      expect(kinds(days.at(-1)?.alerts ?? [])).toEqual(expected)
+    },
+  )
 
   it.each([
     { what: 'goes further', later: { ...usual, 'no-answer': 150 }, worse: date(22) },
     { what: 'stays as it is', later: { ...usual, 'no-answer': 72 }, worse: undefined },
-  ])('say that one got worse, and open no second: it $what', ({ later, worse }) => {
+  ])('are marked as worse without a second alert: the signal $what', ({ later, worse }) => {
     const bad = { ...usual, 'no-answer': 70 }
     const days = follow([bad, bad, later])
     expect(days.flatMap(({ opened }) => opened)).toHaveLength(1)
     expect(days.map(({ alerts }) => alerts[0]?.worse)).toEqual([undefined, undefined, worse])
   })
 
-  it('say that one got worse that takes another signal along', () => {
+  it('are marked as worse if another signal joins', () => {
     const bad = { ...usual, 'no-answer': 70 }
     const days = follow([bad, { ...bad, 'thumbs-down': 60 }])
     expect(days[1]?.alerts).toMatchObject([
@@ -173,7 +176,7 @@ describe('alerts', () => {
     ])
   })
 
-  it('open for no kind within chance, though the false discovery rate lists a signal of it', () => {
+  it('are not opened within chance, even if the false discovery rate lists a signal', () => {
     const known = { measure: { value: 9, n: 300 }, week: undefined, days: 20 }
     const out = {
       observed: 2,
@@ -193,7 +196,7 @@ describe('alerts', () => {
     expect(opened).toMatchObject([{ kind: 'cost', signals: ['cost'] }])
   })
 
-  it('keep days of an incident out of what is usual', () => {
+  it('exclude the days of an incident from the baseline', () => {
     const bad = { ...usual, 'no-answer': 70 }
     const days = follow([...times(14, bad)])
     expect(days.at(-1)?.alerts).toMatchObject([{ kind: 'refusals', calm: 0 }])

@@ -49,7 +49,7 @@ describe('issues of alerts', () => {
     expect(issues).toHaveLength(2)
   })
 
-  it('are opened anew for an alert of the same kind that begins later', async () => {
+  it('are opened again for a later alert of the same kind', async () => {
     const { fake, issues } = fakeIssues()
     await tell(fake, [slow])
     await tell(fake, [], { run: { id: 6, attempt: 1 } })
@@ -61,7 +61,7 @@ describe('issues of alerts', () => {
     expect(issues.map(({ state }) => state)).toEqual(['closed', 'open'])
   })
 
-  it('stay closed where a person closed them', async () => {
+  it('stay closed if a person closed them', async () => {
     const { fake, issues } = fakeIssues()
     await tell(fake, [slow])
     for (const one of issues) one.state = 'closed'
@@ -69,7 +69,7 @@ describe('issues of alerts', () => {
     expect(issues.map(({ state }) => state)).toEqual(['closed'])
   })
 
-  it('are not overwritten, nor closed, by an earlier run', async () => {
+  it('are neither overwritten nor closed by an earlier run', async () => {
     const { fake, issues } = fakeIssues()
     await tell(fake, [slow])
     const run = { id: 4, attempt: 1 }
@@ -78,7 +78,7 @@ describe('issues of alerts', () => {
     expect(issues[0]).toMatchObject({ state: 'open', body: expect.stringContaining('It is slow.') })
   })
 
-  it('are those that the bot wrote, of this key alone', async () => {
+  it('are only issues that the bot wrote with the same key', async () => {
     const { fake, issues } = fakeIssues()
     await tell(fake, [slow])
     const [first] = issues
@@ -89,7 +89,7 @@ describe('issues of alerts', () => {
     expect(issues.map(({ state }) => state)).toEqual(['closed', 'open'])
   })
 
-  it('come to one where two runs opened theirs at once', async () => {
+  it('are merged into one if two runs opened them concurrently', async () => {
     const { fake, issues } = fakeIssues()
     let raced = false
     const sleep = async (): Promise<void> => {
@@ -106,7 +106,7 @@ describe('issues of alerts', () => {
     ])
   })
 
-  it('are looked for before they are asked for again where the answer got lost', async () => {
+  it('are searched for before a retry if the response was lost', async () => {
     const { fake, issues } = fakeIssues()
     let isFirst = true
     fake.before = (call) => {

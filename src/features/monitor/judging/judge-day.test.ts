@@ -56,8 +56,8 @@ function judged(given: Partial<DayToJudge> = {}, { models = standInDoor(), of = 
   return judgeDay({ ...day, ...given }, of, door)
 }
 
-describe('a day that is judged', () => {
-  it('tells what its answers are worth, and of frozen answers by hash alone', async () => {
+describe('a judged day', () => {
+  it('reports scores of its answers, and scores of frozen answers only by hash', async () => {
     const { signals, frozen = {}, told } = await judged()
     expect(signals).toEqual({
       faithfulness: { value: 10, n: 20 },
@@ -103,22 +103,22 @@ describe('a day that is judged', () => {
       judged({}, { of: settings({ budget: { usd: undefined, tokens: undefined, calls: 9 } }) }),
       'The judge was not asked: judging takes N calls, and judge.budget.calls is 9.',
     ],
-  ])('says why it is not: %s', async (_, result, why) => {
+  ])('reports why it is not judged: %s', async (_, result, why) => {
     const { signals, frozen, told } = await result
     expect({ signals, frozen }).toEqual({ signals: {}, frozen: undefined })
     expect(told.replace(/\d+ calls/, 'N calls')).toBe(why)
   })
 })
 
-describe('what is judged', () => {
-  it('is drawn, the same whatever the order', () => {
+describe('the judged sample', () => {
+  it('is random, but does not depend on the order', () => {
     const named = (traces: readonly Trace[]) => liveItems(traces, 3).map(({ name }) => name)
     const first = named(day.traces)
     expect(first).toHaveLength(3)
     expect(named(day.traces.toReversed())).toEqual(first)
   })
 
-  it('leaves out what failed, was not answered, or lacks a text', () => {
+  it('excludes requests that failed, have no answer, or lack a text', () => {
     const lacking = [
       traceOf(0, { failed: true }),
       traceOf(0, { answer: '' }),
@@ -128,7 +128,7 @@ describe('what is judged', () => {
     expect(liveItems(lacking, 9)).toEqual([])
   })
 
-  it('gives a frozen answer another name once a text of it changes', () => {
+  it('renames a frozen answer if one of its texts changes', () => {
     const edited = new Map(documents).set('docs/red.md', 'The red room has 99 chairs.')
     const names = new Set(frozenItems(golden, documents).map(({ name }) => name))
     const later = frozenItems(golden, edited).map(({ name }) => name)
@@ -140,12 +140,12 @@ describe('what is judged', () => {
   it.each([
     ['a draft', { draft: true }],
     ['without an answer', { answer: undefined }],
-  ])('freezes no answer of a question that is %s', (_, changes) => {
+  ])('contains no frozen answer of a question that is %s', (_, changes) => {
     const [first, ...others] = rooms
     expect(frozenItems(goldenOf([{ ...first, ...changes }, ...others]), documents)).toEqual([])
   })
 
-  it('takes quotes for texts where the golden set has them', () => {
+  it('uses quotes as texts if the golden set has them', () => {
     const quoted = rooms.map(({ docs: [doc = ''], ...item }) => ({
       ...item,
       evidence: [{ doc, quote: item.answer }],

@@ -32,12 +32,12 @@ function of(before: readonly MonitorDay[], frozen: Record<string, number> | unde
   return withJudged(before, { day, signals }, frozen && { signals: { relevance }, frozen })
 }
 
-describe('a day with what the judge said', () => {
-  it('is as it was without a judge', () => {
+describe('a day with judged signals', () => {
+  it('is unchanged without a judge', () => {
     expect(of(days(20), undefined)).toEqual({ signals, charted: signals, isSteady: true })
   })
 
-  it('compares with nothing on the first day', () => {
+  it('has no comparison on the first day', () => {
     const told = of([], judgements(0.5, 0, 0))
     expect(told).toMatchObject({ isSteady: true, charted: { relevance } })
     expect(told.signals.frozen).toBeUndefined()
@@ -53,21 +53,24 @@ describe('a day with what the judge said', () => {
       isSteady: false,
     },
     { what: 'ten others', frozen: judgements(0.5, 10, 0), moved: 10, isSteady: false },
-  ])('charts its word by frozen answers: $what', ({ frozen, moved, isSteady }) => {
-    const told = of(days(20), frozen)
-    expect(told.signals).toMatchObject({ relevance, frozen: { value: moved, n: 20 } })
-    expect(told.isSteady).toBe(isSteady)
-    expect('relevance' in told.charted).toBe(isSteady)
-    expect(told.charted).toMatchObject({ ...signals, frozen: { value: moved, n: 20 } })
-  })
+  ])(
+    'charts judged signals if the frozen answers are stable: $what',
+    ({ frozen, moved, isSteady }) => {
+      const told = of(days(20), frozen)
+      expect(told.signals).toMatchObject({ relevance, frozen: { value: moved, n: 20 } })
+      expect(told.isSteady).toBe(isSteady)
+      expect('relevance' in told.charted).toBe(isSteady)
+      expect(told.charted).toMatchObject({ ...signals, frozen: { value: moved, n: 20 } })
+    },
+  )
 
-  it('takes its word before there are days enough to know how much it moves', () => {
+  it('charts judged signals before there are enough days to estimate their variation', () => {
     const told = of(days(5), judgements(0.5, 20, 0))
     expect(told).toMatchObject({ isSteady: true, charted: { relevance } })
     expect(told.signals).toMatchObject({ frozen: { value: 20, n: 20 } })
   })
 
-  it('charts nothing of it where no frozen answer is one of before', () => {
+  it('charts no judged signal if no frozen answer was judged before', () => {
     const others = { [`${'f'.repeat(16)} relevance`]: 0.5 }
     const told = of(days(20), others)
     expect(told).toMatchObject({ isSteady: false, charted: signals })

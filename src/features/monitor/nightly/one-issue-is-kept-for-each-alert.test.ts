@@ -57,7 +57,7 @@ it('opens, updates and closes one issue for each alert', async () => {
 })
 
 describe('the action on a schedule', () => {
-  it('opens, updates and closes one issue as days pass', async () => {
+  it('opens, updates and closes one issue over several days', async () => {
     await using service = await openService()
     const steps: StepResult[] = []
     const issues: (readonly string[])[] = []
@@ -84,7 +84,7 @@ describe('the action on a schedule', () => {
     expect(await service.body()).toContain('Since 2026-02-17, last measured 2026-02-19.')
   })
 
-  it('makes one issue where two runs race', async () => {
+  it('opens one issue if two runs race', async () => {
     await using service = await openService()
     await service.run(days(16))
     const bad = [dayOf(17)]
@@ -97,7 +97,7 @@ describe('the action on a schedule', () => {
     expect(issues.filter((issue) => issue.endsWith(' open'))).toHaveLength(1)
   })
 
-  it('says the same in the summary where issues may not be written', async () => {
+  it('prints the same text in the summary if issues cannot be written', async () => {
     await using service = await openService()
     await service.run(days(16))
     const permissions = { contents: 'read', issues: 'read' } as const

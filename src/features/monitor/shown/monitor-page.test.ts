@@ -49,7 +49,7 @@ function pageOf(shown: readonly MonitorDay[]): string {
 
 const times = (page: string, what: RegExp): number => [...page.matchAll(what)].length
 
-it('draws each signal that was measured, those of alerts first', () => {
+it('draws each measured signal, signals with alerts first', () => {
   const page = pageOf(days)
   const titles = [...page.matchAll(/<figcaption>(.+?)<span/g)].map(([, title]) => title)
   expect(titles).toEqual(['answers that decline', 'time to answer, median'])
@@ -64,7 +64,7 @@ it('draws each signal that was measured, those of alerts first', () => {
   expect(page).toContain('since 2026-01-21, worse since 2026-01-22.')
 })
 
-it('puts the worst day on top of its chart, and the usual range where it is', () => {
+it('draws the worst day at the top of its chart, and the usual range to scale', () => {
   const [chart = ''] = /<svg.+?<\/svg>/s.exec(pageOf(days)) ?? []
   const [, path = ''] = /class="mark fail" d="(M[^"]+)"[^>]*><title>2026-01-22/.exec(chart) ?? []
   const [, top = '0', height = '0'] =
@@ -74,7 +74,7 @@ it('puts the worst day on top of its chart, and the usual range where it is', ()
   expect(Number(path.split(' ')[1]?.split(/[A-Z]/)[0])).toBeLessThan(Number(top))
 })
 
-it('draws a first day alone, and at most the latest 84', () => {
+it('draws a single first day, and at most the latest 84 days', () => {
   expect(times(pageOf(days.slice(0, 1)), /<circle/g)).toBe(2)
   const [first] = days
   const many = Array.from({ length: 100 }, (_, at): readonly MonitorDay[] => {

@@ -56,7 +56,7 @@ function reports(seed: number): readonly MonitorReport[] {
 const kinds = ['out today', 'unusual', 'as usual'] as const
 
 describe('the row of a signal', () => {
-  it('says of the day what its value and the usual ones say', () => {
+  it('matches the value of the day and the usual values', () => {
     const told = { 'out today': 0, unusual: 0, 'as usual': 0 }
     const wrong: string[] = []
     for (const report of [1, 2].flatMap(reports))
@@ -81,7 +81,7 @@ describe('the row of a signal', () => {
     expect(Math.min(...Object.values(told))).toBeGreaterThan(5)
   })
 
-  it('agrees with the alerts that list it', () => {
+  it('agrees with the alerts that list the signal', () => {
     for (const report of [3].flatMap(reports)) {
       const open = report.today.alerts.filter(({ calm }) => calm === 0)
       const states = new Map(signalRows(report).map(({ name, state }) => [name, state]))

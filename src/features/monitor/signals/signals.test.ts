@@ -14,7 +14,7 @@ function trace(said: Partial<Trace>): Trace {
 }
 
 describe('measures', () => {
-  it('count what is known, and say nothing of fewer than five', () => {
+  it('count known values, and are undefined for fewer than five', () => {
     expect(rate([true, false, undefined, false, true, true])).toEqual({ value: 3, n: 5 })
     expect(rate([true, undefined, true, true, true])).toBeUndefined()
     expect(mean([1, 2, 3, 4, 5])).toEqual({ value: 3, n: 5, spread: 2.5 })
@@ -22,7 +22,7 @@ describe('measures', () => {
     expect(logMean([1, 1, 1, 1, 1])).toEqual({ value: 0, n: 5, spread: 0 })
   })
 
-  it('tell a quantile by nearest rank', () => {
+  it('compute a quantile by nearest rank', () => {
     const hundred = Array.from({ length: 100 }, (_, at) => at + 1)
     expect(logQuantile(hundred, 50)?.value).toBeCloseTo(Math.log(50), 12)
     expect(logQuantile(hundred, 95)?.value).toBeCloseTo(Math.log(95), 12)
@@ -36,7 +36,7 @@ describe('measures', () => {
 describe('coverage', () => {
   const golden = ['How do I renew my library card?', 'What is the fine for a late book?']
 
-  it('finds what is far from every question of the golden set, by topic', () => {
+  it('finds questions far from the golden set, by topic', () => {
     const queries = [
       'renew library card online',
       'Where can I print a poster?',
@@ -50,7 +50,7 @@ describe('coverage', () => {
     expect(topics[0]?.queries[0]).toBe('print poster in colour')
   })
 
-  it('has no topics where all is covered', () => {
+  it('has no topics if everything is covered', () => {
     expect(coverageBy(golden)(golden)).toEqual({ covered: [true, true], topics: [] })
   })
 })
@@ -97,13 +97,13 @@ const day = (documents: Readonly<Record<string, number>>): MonitorDay => ({
 })
 
 describe('documents', () => {
-  it('are counted by name, else by the id of the chunk', () => {
+  it('are counted by name, or else by chunk id', () => {
     const chunk = { id: 'c', doc: undefined, text: undefined, score: undefined }
     const traces = [trace({ chunks: [chunk, { ...chunk, doc: 'a' }] }), trace({ chunks: [chunk] })]
     expect(documentsOf(traces)).toEqual({ c: 2, a: 1 })
   })
 
-  it('are as far from earlier days as would have to be replaced', () => {
+  it('have the share of replaced documents as distance from earlier days', () => {
     const usual = [day({ a: 10, b: 10 }), day({ a: 10, b: 10 }), day({ a: 10, b: 10 })]
     expect(Math.exp(distanceFrom(usual, { a: 20, c: 20 })?.value ?? 0)).toBeCloseTo(0.5, 12)
     expect(Math.exp(distanceFrom(usual, { c: 20 })?.value ?? 1)).toBeCloseTo(1, 12)
@@ -112,7 +112,7 @@ describe('documents', () => {
 })
 
 describe('a day', () => {
-  it('says of each signal what its requests say, and leaves out the rest', () => {
+  it('computes each signal from its requests, and omits the others', () => {
     const chunk = { id: 'c', doc: 'a.md', text: undefined, score: 0.5 }
     const requests = Array.from({ length: 6 }, (_, at) => ({
       trace: trace({
@@ -142,7 +142,7 @@ describe('a day', () => {
     expect(Object.keys(signals)).not.toContain('thumbs-down')
   })
 
-  it('counts no request as sound of which nothing is told', () => {
+  it('does not count a request without data as successful', () => {
     const requests = Array.from({ length: 9 }, () => ({
       trace: trace({ failed: undefined, answer: 'Yes.' }),
       signs: [],
@@ -153,7 +153,7 @@ describe('a day', () => {
     expect(signals['no-answer']).toEqual({ value: 0, n: 9 })
   })
 
-  it('does not call all chunks stale where none is text of these documents', () => {
+  it('does not count all chunks as stale if none is text of these documents', () => {
     const chunk = { id: 'c', doc: 'a.md', text: 'x'.repeat(80), score: 0.5 }
     const requests = Array.from({ length: 9 }, () => ({
       trace: trace({ chunks: [chunk] }),

@@ -70,7 +70,7 @@ async function everyFile(folder: string): Promise<string> {
   return texts.join('\n')
 }
 
-it('exposure is that of a second count, and what head opens is named', async () => {
+it('exposure matches an independent count, and contexts that head opens are named', async () => {
   await using repo = await repository({})
   await using infected = await repository(planted)
   await using cache = await tempDir()
@@ -129,7 +129,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 `
 
-it('a program that stops to look at who wrote a document is caught, with the documents that got in', async () => {
+it('a program that stops checking the author of a document is detected, with the documents that entered', async () => {
   const topics = ['refunds', 'invoices', 'seats', 'backups', 'exports', 'audits', 'keys', 'regions']
   const texts = Object.fromEntries(
     topics.map((topic, at) => [`docs/${topic}.md`, `The limit of ${topic} is ${at + 11} days.\n`]),

@@ -68,7 +68,7 @@ async function gated(repo: TempRepo) {
 
 const pastTolerance = { verdict: 'fail' }
 
-it('and the comment says which setting wins back what was lost', async () => {
+it('the comment names the setting that restores a lost metric', async () => {
   await using repo = await repoOf({ size: 200, remedies: 'try' }, { size: 50, remedies: 'try' })
   const { exit, report, comment } = await gated(repo)
   expect(exit).toBe(1)
@@ -86,7 +86,7 @@ it('and the comment says which setting wins back what was lost', async () => {
   )
 })
 
-it('and says so where none does: neither the size nor the unit is put back', async () => {
+it('the comment says that no setting restores the loss, and neither size nor unit is reverted', async () => {
   await using repo = await repoOf(
     { size: 200, unit: 'tokens', remedies: 'try' },
     { size: 24, remedies: 'try' },
@@ -106,7 +106,7 @@ it('and says so where none does: neither the size nor the unit is put back', asy
   expect(comment).toContain('none of the 6 settings tried restores `recall@context`')
 })
 
-it('and nowhere else: base decides, and a gate that passes tries nothing', async () => {
+it('nothing is tried unless base allows it, or if the gate passes', async () => {
   await using denied = await repoOf({ size: 200 }, { size: 50, remedies: 'try' })
   expect((await gated(denied)).report.remedies).toBeUndefined()
   await using passing = await repoOf({ size: 200, remedies: 'try' }, { size: 300, remedies: 'try' })
@@ -115,7 +115,7 @@ it('and nowhere else: base decides, and a gate that passes tries nothing', async
   expect(comment).not.toContain('tried')
 })
 
-it('and on the command line, with a second run of the gate', async () => {
+it('the command line tries remedies, with a second run of the gate', async () => {
   await using repo = await repoOf({ size: 200 }, { size: 50 })
   const { exit, stdout } = await runCli(repo.path, 'sweep', '--base', 'main')
   expect(exit).toBe(0)
@@ -128,7 +128,7 @@ it('and on the command line, with a second run of the gate', async () => {
   expect(idle.stdout).toContain('nothing: no metric of retrieval is past its tolerance')
 })
 
-it('and without a loss, against what fails today', async () => {
+it('the command line tries remedies without a loss, for questions that fail today', async () => {
   await using repo = await repoOf({ size: 50 }, { size: 50 })
   const { exit, stdout } = await runCli(repo.path, 'sweep', '--remedy', '--json')
   expect(exit).toBe(0)
@@ -148,7 +148,7 @@ it.each([
     ['--base', 'main', '--set', 'retrieve.k=3'],
     '--base cannot be used with --set, a file or --remedy',
   ],
-])('flags of the two ways to sweep do not go together: %s', async (flags, message) => {
+])('flags of the two modes of sweep cannot be combined: %s', async (flags, message) => {
   await using repo = await repoOf({ size: 200 }, { size: 50 })
   const { exit, stderr } = await runCli(repo.path, 'sweep', ...flags)
   expect(exit).toBe(2)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { runCli } from '../../../../test/rig/run-cli.ts'
 import { tempDir } from '../../../../test/support/temp-dir.ts'
 
-it('says where values go, if they are given as a file', async () => {
+it('explains how to pass values that were given as a file', async () => {
   await using folder = await tempDir()
   const { exit, stderr } = await runCli(folder.path, 'sweep', 'retrieve.k=3,4')
   expect(exit).toBe(2)

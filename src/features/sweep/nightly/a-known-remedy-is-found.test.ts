@@ -15,7 +15,7 @@ async function remedied(name: 'chunks' | 'smaller-chunks') {
   return { exit, verdict, remedies }
 }
 
-it('for smaller chunks: a larger context, which is green in a run of its own', async () => {
+it('finds a larger context for smaller chunks, which passes in a separate run', async () => {
   const { exit, verdict, remedies } = await remedied('smaller-chunks')
   expect(verdict).toBe('fail')
   const best = remedies?.tried[remedies.best ?? -1]
@@ -24,7 +24,7 @@ it('for smaller chunks: a larger context, which is green in a run of its own', a
   expect({ exit, verified: remedies?.verified }).toEqual({ exit: 0, verified: 'pass' })
 }, 200_000)
 
-it('for chunks of three times the size: none, after every smaller k was tried', async () => {
+it('finds no remedy for chunks of three times the size, after trying every smaller k', async () => {
   const { verdict, remedies } = await remedied('chunks')
   expect(verdict).not.toBe('pass')
   expect(remedies).toMatchObject({ lost: expect.arrayContaining(['context_tokens']) })

@@ -34,7 +34,7 @@ describe('S14: settings of the built-in pipeline', () => {
     ['depth=5,50', /--set depth: says how a pipeline is asked/],
     ['__proto__.size=5', /pipeline\["__proto__"\]|pipeline\.__proto__/],
     ['context=3', /pipeline\.context: .*belongs to kind/],
-  ])('that are misspelt are told before anything is measured: %s', async (set, message) => {
+  ])('that are misspelt are reported before anything is measured: %s', async (set, message) => {
     await using repo = await handbookRepo()
     const { exit, stdout, stderr } = await runCli(repo.path, 'sweep', '--set', set)
     expect({ exit, stdout }).toEqual({ exit: 2, stdout: '' })
@@ -42,7 +42,7 @@ describe('S14: settings of the built-in pipeline', () => {
     expect(stderr).not.toContain('variant 1')
   })
 
-  it('on labels that match nothing is not believed, and neither is an empty set', async () => {
+  it('are not trusted if labels match nothing or the golden set is empty', async () => {
     await using repo = await handbookRepo()
     const golden = join(repo.path, 'eval/golden.jsonl')
     const lines = await readFile(golden, 'utf8')
@@ -57,7 +57,7 @@ describe('S14: settings of the built-in pipeline', () => {
     expect(empty.stdout).toContain('Nothing is compared')
   })
 
-  it('writes no folder over a file, and says so before anything is measured', async () => {
+  it('are not measured if the output folder is an existing file', async () => {
     await using repo = await handbookRepo()
     const { exit, stderr } = await runCli(
       repo.path,
@@ -83,14 +83,14 @@ describe('S14: settings of the built-in pipeline', () => {
     ],
     [['nowhere.yml'], 'nowhere.yml: '],
     [['--set', 'chunk.size=500'], 'every variant is the pipeline as it is'],
-  ])('flags that name nothing to try are told: %s', async (flags, message) => {
+  ])('cause an error for flags that name nothing to try: %s', async (flags, message) => {
     await using repo = await handbookRepo()
     const { exit, stderr } = await runCli(repo.path, 'sweep', ...flags)
     expect(exit, stderr).toBe(2)
     expect(stderr).toContain(message)
   })
 
-  it('are measured in every combination beside the work tree`s own, on as many indexes as there are ways to cut', async () => {
+  it('are measured in every combination and unchanged, with one index per chunking', async () => {
     await using repo = await handbookRepo()
     const sets = ['--set', 'chunk.size=100,500', '--set', 'retrieve.k=1,2,3']
     const files = ['--out', 'out', '--json']
@@ -116,7 +116,7 @@ describe('S14: settings of the built-in pipeline', () => {
     for (const name of names) expect(page).toContain(name)
   })
 
-  it('give the same bytes again, but for the times', async () => {
+  it('produce the same bytes again, except for the times', async () => {
     await using repo = await handbookRepo()
     const run = async (name: string) => {
       const files = ['--out', name, '--json']
@@ -139,7 +139,7 @@ describe('S14: settings of the built-in pipeline', () => {
     expect(await run('two')).toEqual(first)
   })
 
-  it('that do not go together fail alone', async () => {
+  it('fail individually if they conflict', async () => {
     await using repo = await handbookRepo()
     const sets = ['--set', 'chunk.size=100,500', '--set', 'chunk.overlap=0,200']
     const { exit, stdout } = await runCli(repo.path, 'sweep', ...sets)
@@ -200,7 +200,7 @@ async function programRepo(keys: object = {}): Promise<TempRepo> {
 const hostile = ['=1+1', '+cmd', '-2', '@SUM(A1)', '<script>alert(1)</script>"\'&', '::error::x']
 
 describe('S14: variants of a command pipeline', () => {
-  it('by environment and patch are measured on one build, whatever they are called', async () => {
+  it('with variables or a patch are measured on one build, whatever their names', async () => {
     await using repo = await programRepo({ query: 'K=${K:-1} node ask.mjs' })
     await writeFile(join(repo.path, 'reverse.patch'), patch)
     const variants = [
@@ -243,7 +243,7 @@ describe('S14: variants of a command pipeline', () => {
     expect(table.stdout).not.toMatch(/^\s*::/m)
   })
 
-  it('that the time does not suffice for are listed, and are no pass', async () => {
+  it('that exceed the deadline are listed, and do not count as a pass', async () => {
     await using repo = await programRepo({ build: 'sleep $SLEEP' })
     const variants = [0, 100, 200].map((seconds) => ({
       name: `${seconds} s`,
@@ -261,7 +261,7 @@ describe('S14: variants of a command pipeline', () => {
     expect(ms).toBeLessThan(30_000)
   })
 
-  it('that are stopped leave nothing behind', async () => {
+  it('leave nothing behind when they are stopped', async () => {
     await using repo = await programRepo({ build: 'echo waiting; sleep 1000 & wait' })
     const args = ['sweep', '--set', 'context=1,2']
     const stopped = await watchCli(repo.path, { args, stopAt: '| waiting', stopBy: 'SIGINT' })
@@ -271,7 +271,7 @@ describe('S14: variants of a command pipeline', () => {
     expect(await readdir(repo.path)).not.toContain('sweep.html')
   })
 
-  it('are refused where a name, a key or a variable is none', async () => {
+  it('are rejected for an invalid name, key or variable', async () => {
     await using repo = await programRepo()
     const text = `- { name: one, env: { NODE_OPTIONS: x } }
 - { name: one, patch: p }
@@ -292,7 +292,7 @@ describe('S14: variants of a command pipeline', () => {
   })
 })
 
-it('S14: run files have no settings, and the message says what to do instead', async () => {
+it('S14: run files have no settings, and the message suggests an alternative', async () => {
   await using repo = await programRepo()
   await repo.commit({
     'rag-gate.yml': JSON.stringify({
@@ -307,7 +307,7 @@ it('S14: run files have no settings, and the message says what to do instead', a
 })
 
 describe('S14: variants whose answers are written and judged', () => {
-  it('share answers and judgements: what two of them have in common is asked once', async () => {
+  it('share answers and judgements, so common parts are requested only once', async () => {
     await using given = await judgedRepo()
     const { code, out, err } = await given.run('sweep', '--set', 'retrieve.k=1,2,3', '--json')
     expect(code, err).toBe(0)
@@ -324,7 +324,7 @@ describe('S14: variants whose answers are written and judged', () => {
     expect(given.server.calls.length - first).toBe(0)
   })
 
-  it('with --dry-run are answered and not judged, and the plan is of all of them', async () => {
+  it('with --dry-run are answered but not judged, and the plan covers all of them', async () => {
     await using given = await judgedRepo()
     const one = await given.run('sweep', '--set', 'retrieve.k=1', '--dry-run')
     const both = await given.run('sweep', '--set', 'retrieve.k=1,3', '--dry-run', '--no-cache')
@@ -338,7 +338,7 @@ describe('S14: variants whose answers are written and judged', () => {
   })
 })
 
-it('S14: every mode of search is tried on one set of vectors, and gives what the gate gives', async () => {
+it('S14: every search mode is tried on one set of vectors, and matches the result of the gate', async () => {
   await using server = await embeddingsServer()
   await using repo = await handbookRepo()
   const config = (mode: string): string =>

@@ -25,7 +25,7 @@ function tried(
   return found.map(({ path, from, to }) => `${path} ${from} ${to}`)
 }
 
-it('gives the generator more of chunks that are smaller, first the k that the rankings tell', () => {
+it('passes more of the smaller chunks to the generator, trying the k from the rankings first', () => {
   expect(tried('smaller-chunks', pipeline({ size: 100 }), 12)).toEqual([
     'retrieve.k 5 12',
     'retrieve.k 5 6',
@@ -38,7 +38,7 @@ it('gives the generator more of chunks that are smaller, first the k that the ra
   ])
 })
 
-it('gives it fewer of chunks that are larger, or sections where the unit is as it was', () => {
+it('passes fewer of the larger chunks, or tries sections if the unit is unchanged', () => {
   const tokens = pipeline({ size: 500, unit: 'tokens' })
   const head = pipeline({ size: 1500, unit: 'tokens' })
   const ofTokens = remediesFor({
@@ -58,7 +58,7 @@ it('gives it fewer of chunks that are larger, or sections where the unit is as i
   expect(tried('context-grown', head).every((one) => one.startsWith('retrieve.k'))).toBe(true)
 })
 
-it('leaves a k that the change sets, and tries larger chunks', () => {
+it('keeps a k that the change sets, and tries larger chunks', () => {
   expect(tried('context-cut', pipeline({ size: 500 }, { k: 2 }), 5)).toEqual([
     'chunk.size 500 750',
     'chunk.size 500 1000',
@@ -66,7 +66,7 @@ it('leaves a k that the change sets, and tries larger chunks', () => {
   ])
 })
 
-it('excludes the folder that copies came in with, unless a glob brought them or it held others before', () => {
+it('excludes the folder of added copies, unless a glob added them or the folder existed before', () => {
   const documentsBy = (kind: 'file' | 'glob') => {
     const names = ['archive/2024/a.md', 'archive/2024/b/c.md']
     const listed = { total: 2, names }
@@ -108,7 +108,7 @@ it('excludes the folder that copies came in with, unless a glob brought them or 
   expect(paths).not.toContain('documents')
 })
 
-it('tries another mode only where there are vectors, and none of another kind', () => {
+it('tries another mode only if there are vectors, and nothing of another kind', () => {
   const embed = { model: 'm', dimensions: undefined }
   const head = { ...pipeline({ size: 500 }, { k: 5, mode: 'bm25' }), embed }
   const before = { ...head, chunk: { ...head.chunk, size: 400, overlap: 40 } }
@@ -125,7 +125,7 @@ it('tries another mode only where there are vectors, and none of another kind', 
   ).toEqual([])
 })
 
-it('finds nothing for what no setting mends', () => {
+it('finds nothing for a cause that no setting fixes', () => {
   for (const cause of [
     'documents-missing',
     'texts-edited',
@@ -135,7 +135,7 @@ it('finds nothing for what no setting mends', () => {
     expect(tried(cause, pipeline({ size: 100 }))).toEqual([])
 })
 
-it('never sets a key that the change sets but the k that is told, nor gives one the value that it has on base or head', () => {
+it('never sets a key that the change sets except the suggested k, or a value that base or head has', () => {
   const side = fc
     .record({
       size: fc.constantFrom(100, 500, 1000),
@@ -208,7 +208,7 @@ it.each<[(typeof likelyCauses)[number], readonly string[]]>([
   ['invented', []],
   ['evidence-ignored', []],
   ['judge-wavers', []],
-])('%s is mended by %j', (cause, expected) => {
+])('%s is fixed by %j', (cause, expected) => {
   const side = shape(500)
   const found = remediesFor({
     causes: [cause],
@@ -229,7 +229,7 @@ const settingsFor = (
     ({ path, to }) => `${path} ${to}`,
   )
 
-it('tries at most eight for all causes, each once', () => {
+it('tries at most eight settings for all causes, each once', () => {
   expect(settingsFor(['unknown', 'split-evidence'], [shape(500), shape(500)])).toEqual([
     ...more,
     ...overlaps,
@@ -239,7 +239,7 @@ it('tries at most eight for all causes, each once', () => {
   expect(all).toEqual(['retrieve.k 7', ...more, ...overlaps])
 })
 
-it('tries each mode that no side has, and none that the change sets', () => {
+it('tries each mode that neither side has, but none if the change sets the mode', () => {
   const same = embedded('hybrid')
   expect(settingsFor(['ranking-changed'], [same, same])).toEqual([
     'retrieve.mode vectors',
@@ -252,7 +252,7 @@ it('tries each mode that no side has, and none that the change sets', () => {
   expect(settingsFor(['ranking-changed'], [embedded('bm25'), same])[0]).toBe('retrieve.k 12')
 })
 
-it('leaves an overlap that the change sets, but not one that follows the size', () => {
+it('keeps an overlap that the change sets, but not a default overlap derived from the size', () => {
   const overlapOf = (one: BuiltinSettings, other: BuiltinSettings) =>
     settingsFor(['texts-moved'], [one, other]).filter((text) => text.startsWith('chunk.overlap'))
   // A tenth of 505 is 50.5, so the default overlap is 50.
@@ -263,7 +263,7 @@ it('leaves an overlap that the change sets, but not one that follows the size', 
   expect(overlapOf(shape(500, { overlap: 7 }), shape(500, { overlap: 7 }))).toEqual(overlaps)
 })
 
-it('never asks for less than one chunk, or one token', () => {
+it('never tries less than one chunk or one token', () => {
   const one = pipeline({ size: 1, unit: 'headings', overlap: 0 }, { k: 1 })
   const of = (cause: (typeof likelyCauses)[number]) => settingsFor([cause], [one, one])
   expect(of('context-grown')).toEqual([])

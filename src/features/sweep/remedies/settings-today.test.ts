@@ -18,8 +18,8 @@ function tried(items: ReturnType<typeof stopped>, k?: number, pipeline = head) {
   return settingsToday(tree, pipeline).map(({ path, to }) => `${path} ${to}`)
 }
 
-describe('the settings that may mend what fails', () => {
-  it('begin with the stage of the most questions', () => {
+describe('settings that may fix failing questions', () => {
+  it('start with the stage where most questions fail', () => {
     const items = [...stopped('cut-in-two', 'a'), ...stopped('outside-context', 'b', 'c')]
     expect(tried(items, 9)).toEqual([
       'retrieve.k 9',
@@ -33,12 +33,12 @@ describe('the settings that may mend what fails', () => {
     ])
   })
 
-  it('index documents that globs leave out or do not name', () => {
+  it('index documents that the globs exclude or do not name', () => {
     const items = stopped('not-indexed', 'docs/old/a.md', 'docs/old/a.md', 'guides/b.md')
     expect(tried(items)).toEqual(['documents docs/**/*.md guides/b.md'])
   })
 
-  it('search vectors where there are any', () => {
+  it('search vectors if there are any', () => {
     const items = stopped('words-apart', 'a')
     const embed = { model: 'small', dimensions: 8 } as unknown as (typeof settings)['embed']
     expect(tried(items)).toEqual([])
@@ -48,7 +48,7 @@ describe('the settings that may mend what fails', () => {
     ])
   })
 
-  it('are none for other pipelines, and for what no setting mends', () => {
+  it('are empty for other pipelines, and for stages that no setting fixes', () => {
     expect(settingsToday({ items: stopped('outside-context', 'a'), k: 9 }, runs)).toEqual([])
     expect(tried(stopped('not-in-documents', 'a'))).toEqual([])
     expect(tried([])).toEqual([])

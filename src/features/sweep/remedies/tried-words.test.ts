@@ -33,19 +33,19 @@ function sentence(remedies: Partial<TriedRemedies>): string | undefined {
 
 const [six, eight] = [compared('6', 0.94, 800, false), compared('8', 0.951, 1_040, true)]
 
-it('names the setting that restores, and its price', () => {
+it('names the setting that restores the metric, and its cost', () => {
   expect(sentence({ tried: [six, eight], best: 1 })).toBe(
     'set retrieve.k: 8: tried, it brings recall@context from 93.4% to 95.1% (base 95.0%) with 4% more context tokens than base',
   )
 })
 
-it('does not advise what failed in a run of its own', () => {
+it('does not recommend a setting that failed in a separate run', () => {
   expect(sentence({ tried: [six, eight], best: 1, verified: 'fail' })).toBe(
     'none of the 2 settings tried restores recall@context',
   )
 })
 
-it('says that none does, and how many were not reached', () => {
+it('says that no setting restores the metric, and how many were not reached', () => {
   expect(sentence({ tried: [six] })).toBe('the one setting tried does not restore recall@context')
   const late: TriedSetting = { ...six, to: '10', outcome: { kind: 'unmeasured' } }
   expect(sentence({ tried: [six, late, late] })).toBe(
@@ -54,7 +54,7 @@ it('says that none does, and how many were not reached', () => {
   expect(sentence({ tried: [] })).toBeUndefined()
 })
 
-it('lists what each comes to, and what could not be tried', () => {
+it('lists the result of each setting, and settings that could not be tried', () => {
   const failed: TriedSetting = {
     path: 'documents',
     from: '',

@@ -95,7 +95,7 @@ it.each([
     waivers: "waivers: [{ metric: recall@context, until: '2026-02-01', reason: known }]\n",
     tried: false,
   },
-])('tries remedies for what nobody accepted: "$waivers"', async ({ waivers, tried }) => {
+])('tries remedies only for a loss without a waiver: "$waivers"', async ({ waivers, tried }) => {
   const first = `${config(100).trimEnd()}\n  retrieve: { k: 1 }\ngate: { recall@context: { max-drop: 0.02, rule: point } }\nremedies: try\n${waivers}`
   const base = { ...start, 'rag-gate.yml': first }
   const ahead = '# Refunds\n\nHow long do refunds take? Refunds take long.\n'
@@ -107,7 +107,7 @@ it.each([
 it.each([
   { ends: 'fails', fault: true },
   { ends: 'is stopped', fault: false },
-])('keeps its verdict where a trial of remedies $ends', async ({ fault }) => {
+])('keeps its verdict if a trial of remedies $ends', async ({ fault }) => {
   const first = `${config(100).trimEnd()}\n  retrieve: { k: 1 }\ngate: { recall@context: { max-drop: 0.02, rule: point } }\nremedies: try\n`
   const base = { ...start, 'rag-gate.yml': first }
   const ahead = '# Refunds\n\nHow long do refunds take? Refunds take long.\n'

@@ -49,7 +49,7 @@ const report: SweepReport = {
 const digest = (): string => 'abc'
 
 describe('a sweep', () => {
-  it('is a table on a terminal, with what is missing below it', () => {
+  it('is a table on a terminal, with missing variants below', () => {
     expect(renderSweep(report, { color: false, width: 100 }))
       .toBe(`RAG Gate: 2 of 5 variants measured; recall@context on 38 questions
 
@@ -74,7 +74,7 @@ Not measured because time ran out
 `)
   })
 
-  it('is a line for each variant in CSV, times last', () => {
+  it('is a line per variant in CSV, with the times last', () => {
     expect(sweepCsv(report)).toBe(
       [
         'variant,outcome,non_dominated,recall@context,mrr,context_tokens,better,worse,chunks,message,build_ms_this_run,query_ms_this_run',
@@ -88,7 +88,7 @@ Not measured because time ran out
     )
   })
 
-  it('says so where one wins', () => {
+  it('names the winner if there is one', () => {
     const field = { leader: 'k=8', isWinner: true, p: 0.0004, mayBeBest: ['k=8'], cheapest: 'k=8' }
     const shown = (variants: typeof report.variants): string =>
       renderSweep({ ...report, variants, field }, { color: false, width: 200 })
@@ -102,7 +102,7 @@ Not measured because time ran out
     )
   })
 
-  it('has no picture where nobody says what reaches the generator', () => {
+  it('contains no chart if the context size is unknown', () => {
     const variants = report.variants.map((one) =>
       one.outcome === 'measured' ? { ...one, contextTokens: undefined, nonDominated: false } : one,
     )
@@ -112,7 +112,7 @@ Not measured because time ran out
     expect(sweepPage(report, digest)).toContain('<svg')
   })
 
-  it('shows hostile words as words, and keeps the shape of page, table and CSV', () => {
+  it('escapes hostile text, and keeps the structure of page, table and CSV', () => {
     const shape = (html: string) =>
       nodesOf(html).flatMap((node) => (isElement(node) ? [node.tagName] : []))
     const known = shape(sweepPage(report, digest))

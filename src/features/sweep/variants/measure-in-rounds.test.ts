@@ -31,7 +31,7 @@ const files = {
   }),
 }
 
-it('drops the worse half of many variants early, never the pipeline as it is, and finds the best', async () => {
+it('drops the worse half of many variants early, never the current pipeline, and finds the best', async () => {
   await using repo = await tempRepo()
   await using temp = await tempDir()
   const sha = await repo.commit(files)

@@ -67,7 +67,7 @@ async function swept(variants: readonly Variant[], files: Record<string, string>
   }
 }
 
-it('gives variables to the program, and builds once for those that only `query` names', async () => {
+it('passes variables to the program, and builds once for variables that only `query` uses', async () => {
   const { results, lines } = await swept([
     { name: 'reversed', env: { ORDER: 'reversed', K: '3' } },
     { name: 'three', env: { K: '3' } },
@@ -90,7 +90,7 @@ it('gives variables to the program, and builds once for those that only `query` 
   ])
 })
 
-it('builds once where nothing but the question depends on the variables', async () => {
+it('builds once if only the query depends on the variables', async () => {
   const { lines } = await swept([
     { name: 'reversed', env: { ORDER: 'reversed' } },
     { name: 'other', env: { ORDER: 'other' } },
@@ -99,7 +99,7 @@ it('builds once where nothing but the question depends on the variables', async 
   expect(lines.filter((line) => line.startsWith('built with'))).toHaveLength(1)
 })
 
-it('gives a patch a worktree of its own, and tells of one that does not apply', async () => {
+it('applies a patch in a separate worktree, and reports a patch that does not apply', async () => {
   const { results, lines } = await swept([
     { name: 'two', patch },
     { name: 'broken', patch: patch.replace('const { id }', 'const { no }') },
@@ -115,7 +115,7 @@ it('gives a patch a worktree of its own, and tells of one that does not apply', 
   expect(lines.filter((line) => line === 'set up')).toHaveLength(2)
 })
 
-it('goes on after a variant that cannot be built, and lays out anew what a build changed', async () => {
+it('continues after a failed build, and restores files that a build changed', async () => {
   const build = 'test "$DOCS" != none; echo again >> installed; ls docs > index'
   const config = JSON.parse(start['rag-gate.yml'])
   const { results, lines } = await swept(
@@ -160,7 +160,7 @@ const overHttp = (pipeline: object): Record<string, string> => ({
   }),
 })
 
-it('starts a server for each variant, over one build', async () => {
+it('starts a server per variant, with a single build', async () => {
   const { results, lines } = await swept(
     [{ name: 'three', env: { K: '3' } }],
     overHttp({ build: 'echo built with nothing', start: 'K=${K:-1} node server.mjs' }),
@@ -172,7 +172,7 @@ it('starts a server for each variant, over one build', async () => {
   expect(lines.filter((line) => line.startsWith('built with'))).toHaveLength(1)
 })
 
-it('gives no variables to a server that somebody else starts', async () => {
+it('does not measure variables for a server that is started elsewhere', async () => {
   const { results } = await swept(
     [{ name: 'three', env: { K: '3' } }],
     overHttp({ url: 'http://127.0.0.1:1/ask' }),

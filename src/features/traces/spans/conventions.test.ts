@@ -56,11 +56,11 @@ describe('the conventions', () => {
     expect({ ...names, ...ofTools }[of]).toContain(name)
   })
 
-  it('have the event of an evaluation', () => {
+  it('include the evaluation event', () => {
     expect(evaluationEvent).toBe(openTelemetry.EVENT_GEN_AI_EVALUATION_RESULT)
   })
 
-  it('have the kinds of spans', () => {
+  it('include the span kinds', () => {
     const kinds = textsOf(published.OpenInferenceSpanKind)
     const operations = Object.entries(openTelemetry).flatMap(([name, value]) =>
       name.startsWith('GEN_AI_OPERATION_NAME_VALUE_') ? [value] : [],
@@ -71,12 +71,12 @@ describe('the conventions', () => {
     }
   })
 
-  it('are checked in the version that the documentation names', () => {
+  it('are checked in the documented version', () => {
     const { '@arizeai/openinference-semantic-conventions': version } = packageJson.devDependencies
     expect(conventions.openInference.version).toContain(version)
   })
 
-  it('tell as read what is', () => {
+  it('list exactly the attributes that are read', () => {
     const text = [
       'otlp-traces',
       'otlp-answers',

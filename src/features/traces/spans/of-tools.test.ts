@@ -144,7 +144,7 @@ it.each<[what: string, parts: readonly Part[]]>([
       },
     ],
   ],
-])('reads question and answer of %s', (_, parts) => {
+])('reads the question and answer of %s', (_, parts) => {
   const { traces, skipped } = tracesOfSpans(spansOf(...parts), {})
   expect(traces).toMatchObject([{ query, answer }])
   expect(skipped).toBe(0)
@@ -157,7 +157,7 @@ const found = [
 it.each([
   ['MLflow', { 'mlflow.spanType': 'RETRIEVER', 'mlflow.spanOutputs': found }],
   ['LangSmith', { 'langsmith.span.kind': 'retriever', 'gen_ai.completion': { documents: found } }],
-])('reads what a retriever of %s found', (_, values) => {
+])('reads the results of a %s retriever', (_, values) => {
   const root = { 'input.value': query, 'output.value': answer }
   const { traces } = tracesOfSpans(spansOf({ values: root }, { values }), {})
   expect(traces).toMatchObject([
@@ -168,7 +168,7 @@ it.each([
 it.each([
   ['before version 5', 'args', 'result', 'promptTokens', 'completionTokens'],
   ['of today', 'input', 'output', 'inputTokens', 'outputTokens'],
-])('reads steps and tokens of the AI SDK %s', (_, given, gotten, read, written) => {
+])('reads steps and token usage of the AI SDK %s', (_, given, gotten, read, written) => {
   const spans = spansOf(
     {
       values: {
@@ -205,21 +205,27 @@ it.each([
   ])
 })
 
-it.each(['mlflow.trace.session', 'langsmith.trace.session_id'])('reads a session in %s', (name) => {
-  const { traces } = tracesOfSpans(spansOf({ values: { 'input.value': query, [name]: 's1' } }), {})
-  expect(traces).toMatchObject([{ session: 's1' }])
-})
+it.each(['mlflow.trace.session', 'langsmith.trace.session_id'])(
+  'reads a session from %s',
+  (name) => {
+    const { traces } = tracesOfSpans(
+      spansOf({ values: { 'input.value': query, [name]: 's1' } }),
+      {},
+    )
+    expect(traces).toMatchObject([{ session: 's1' }])
+  },
+)
 
 it.each([
   ['info', { info: { trace_id: 't' } }, {}, true],
   ['an attribute of MLflow', {}, { 'mlflow.spanType': '"CHAIN"' }, true],
   ['neither', {}, { kind: 'CHAIN' }, false],
-])('takes an object with spans and %s as a trace of MLflow or not', (_, beside, own, isTrace) => {
+])('checks whether an object with spans and %s is a trace of MLflow', (_, beside, own, isTrace) => {
   const spans = [{ trace_id: 't', span_id: 's', attributes: own }]
   expect(plainSpansIn({ ...beside, spans }) !== undefined).toBe(isTrace)
 })
 
-it('ignores runs and traces that are nested too deep', () => {
+it('ignores runs and traces that are nested too deeply', () => {
   let run: object = { id: 'r', run_type: 'chain', inputs: {} }
   let trace: object = { traceId: 't', spans: [] }
   for (let depth = 0; depth < 50_000; depth += 1) {

@@ -71,7 +71,7 @@ describe.skipIf(missing !== undefined)(
       expect([left, leftovers]).toEqual([[], []])
     })
 
-    it('passes a head that does the same, with every score of it', async () => {
+    it('passes an equivalent head, with every score', async () => {
       await using repo = await adapterRepo('agent-langchain')
       await edit(repo, 'agent/ask.mjs', { from: 'const mostSteps = 6', to: 'const mostSteps = 7' })
       const { exit, report } = await gateAdapter(repo)

@@ -51,7 +51,7 @@ const commits = ['--base', 'main', '--head', 'change']
 const figures = ({ metrics }: Report) =>
   Object.fromEntries(metrics.map(({ metric, base, head }) => [metric, [base, head]]))
 
-it('blocks a head that forgets in its second trial what its first one does', async () => {
+it('blocks a head whose later trials skip a step of the first trial', async () => {
   // Base never omits the refund; head omits it in the second and third trial of each question.
   await using repo = await agents('false', 'trial === 2 || trial === 3')
   const { exit, stdout, stderr } = await runCli(repo.path, 'gate', ...commits, '--json')
@@ -68,7 +68,7 @@ it('blocks a head that forgets in its second trial what its first one does', asy
   expect(report.findings).toMatchObject([{ kind: 'tolerance', metric: 'pass^2' }])
 })
 
-it('gives the same by two jobs and in shards', async () => {
+it('has the same result with two jobs and with shards', async () => {
   await using repo = await agents('item % 3 === 0 && trial > 2', 'trial === 2')
   await using out = await tempDir()
   const whole = JSON.parse((await runCli(repo.path, 'gate', ...commits, '--json')).stdout)
@@ -83,7 +83,7 @@ it('gives the same by two jobs and in shards', async () => {
   await rm(out.path, { recursive: true, force: true })
 })
 
-it('is an error where trials fail, and never a pass', async () => {
+it('is an error if trials fail, and never a pass', async () => {
   await using repo = await agents('false', "trial === 4 && item < 12 && 'fails'")
   const { exit, stdout } = await runCli(repo.path, 'gate', ...commits, '--json')
   const report: Report = JSON.parse(stdout)

@@ -59,8 +59,8 @@ async function changed({
 
 const at = (line: number, side: Side = 'head') => ({ file: 'rag-gate.yml', line, side })
 
-describe('the settings that differ', () => {
-  it('are named with both values and their line, lists with what came and went', async () => {
+describe('changed settings', () => {
+  it('are listed with both values and their line, and lists with added and removed entries', async () => {
     const head = `
   documents:
     - 'docs/**/*.md'
@@ -80,14 +80,14 @@ describe('the settings that differ', () => {
     ])
   })
 
-  it('stand in base’s file where head has no such key', async () => {
+  it('are located in the file of base if head has no such key', async () => {
     const base = "{ documents: ['docs/**/*.md'],\n  retrieve: { k: 8 } }"
     expect((await changed({ config: { base, head: builtin } }))?.config).toEqual([
       { kind: 'value', path: 'pipeline.retrieve.k', base: '8', head: '5', ...at(3, 'base') },
     ])
   })
 
-  it('show no prompt, command, address or body', async () => {
+  it('reveal no prompt, command, address or body', async () => {
     const answering = (prompt: string) =>
       `{ documents: [a.md], answer: { model: m-1, prompt: ${prompt} } }`
     const prompts = { base: answering('Be brief.'), head: answering('Be secret.') }
@@ -110,20 +110,20 @@ describe('the settings that differ', () => {
     ])
   })
 
-  it('of another kind are the kind alone, beside which no other key says anything', async () => {
+  it('contain only the kind if the kind changes', async () => {
     expect((await changed({ config: { base: builtin, head: program } }))?.config).toEqual([
       { kind: 'value', path: 'pipeline.kind', base: 'builtin', head: 'command', ...at(2) },
     ])
   })
 
-  it('are none of the policy’s, nor any where nothing differs', async () => {
+  it('exclude policy keys, and are empty if nothing changed', async () => {
     const head = "{ documents: ['docs/**/*.md'], depth: 50, concurrency: 9 }"
     expect((await changed({ config: { base: builtin, head } }))?.config).toEqual([])
   })
 })
 
-describe('the documents that differ', () => {
-  it('are those that the globs select, by their content', async () => {
+describe('changed documents', () => {
+  it('are selected by the globs and compared by content', async () => {
     const files = {
       base: { 'docs/a.md': 'a', 'docs/b.md': 'b', 'docs/old.md': 'o', 'src/x.ts': 'x' },
       head: { 'docs/a.md': 'A', 'docs/c.md': 'c', 'docs/new.md': 'o!', 'src/y.ts': 'y' },
@@ -147,7 +147,7 @@ describe('the documents that differ', () => {
     expect(report?.files).toEqual(nothing)
   })
 
-  it('left or came by a glob, though the file is there on both sides', async () => {
+  it('include files that a glob change added or removed, although both sides have them', async () => {
     const tree = { 'docs/a.md': 'a', 'docs/b.md': 'b', 'faq/c.md': 'c' }
     const files = { base: tree, head: tree }
     const narrow = "{ documents: ['docs/**/*.md', '!docs/b.md'] }"
@@ -173,7 +173,7 @@ describe('the documents that differ', () => {
     expect(await moved({ config: { base: wide, head: builtin }, files })).toEqual([[lost], []])
   })
 
-  it('are those of the manifests of other pipelines', async () => {
+  it('come from the manifests of other pipelines', async () => {
     const files = {
       base: { 'docs/a.md': 'a', 'docs/b.md': 'b', 'docs/c.md': 'c', 'rag/ask.mjs': '' },
       head: { 'docs/a.md': 'A', 'docs/b.md': 'b', 'rag/ask.mjs': '' },
@@ -199,7 +199,7 @@ describe('the documents that differ', () => {
     expect(report?.files).toEqual(nothing)
   })
 
-  it('are files where both manifests hold one that is gone', async () => {
+  it('are files if both manifests contain a deleted document', async () => {
     const files = { base: { 'docs/a.md': 'a', 'docs/b.md': 'b' }, head: { 'docs/b.md': 'B' } }
     const manifest = { ...told, manifest: ['docs/a.md', 'docs/b.md'] }
     const runs = { base: manifest, head: manifest }
@@ -211,7 +211,7 @@ describe('the documents that differ', () => {
     expect(report?.files).toEqual({ ...nothing, removed: { total: 1, names: ['docs/a.md'] } })
   })
 
-  it('are those of manifests alone where there is no repository', async () => {
+  it('come only from manifests if there is no repository', async () => {
     const config = same("{ kind: runs, path: 'runs/{side}.jsonl' }")
     const head = { ...told, manifest: ['b'] }
     const report = await changed({
@@ -225,7 +225,7 @@ describe('the documents that differ', () => {
     expect(report?.files).toBeUndefined()
   })
 
-  it('are counted past the first twenty, and not known without commits or manifests', async () => {
+  it('are only counted after the first twenty, and are unknown without commits or manifests', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `docs/${index + 10}.md`)
     const many = Object.fromEntries(names.map((name) => [name, name]))
     const documents = (await changed({ files: { base: {}, head: many } }))?.documents
@@ -249,8 +249,8 @@ async function moved(changes: Changes) {
   return [documents?.removed.by, documents?.added.by]
 }
 
-describe('the files that differ', () => {
-  it('are all but the policy’s, those first that matter most', async () => {
+describe('changed files', () => {
+  it('exclude policy files, and list the most relevant first', async () => {
     const base = {
       LICENSE: '',
       'README.md': '',
@@ -277,7 +277,7 @@ describe('the files that differ', () => {
     ])
   })
 
-  it('are those alone that results depend on, where a side says which', async () => {
+  it('include only declared inputs if a side declares them', async () => {
     const files = {
       base: { 'rag/ask.mjs': '', 'lib/a.mjs': '', 'docs/a.md': '', 'docs/b.md': '' },
       head: { 'rag/ask.mjs': '!', 'lib/a.mjs': '!', 'docs/a.md': '!', 'docs/z.md': '' },
@@ -292,13 +292,13 @@ describe('the files that differ', () => {
     expect((await changed({ config: same(builtin), files }))?.files).toEqual(nothing)
   })
 
-  it('are not known without commits', async () => {
+  it('are unknown without commits', async () => {
     expect((await changed({ config: same(program) }))?.files).toBeUndefined()
   })
 })
 
-describe('what the files say', () => {
-  it('are keys of the pipeline’s own configuration', async () => {
+describe('the contents of changed files', () => {
+  it('include keys of the configuration of the pipeline itself', async () => {
     const files = {
       base: { 'rag/conf.json': '{ "reverse": 0 }' },
       head: { 'rag/conf.json': '{\n  "reverse": 20 }' },
@@ -316,7 +316,7 @@ describe('what the files say', () => {
     ])
   })
 
-  it('are packages of another version', async () => {
+  it('include packages with another version', async () => {
     const files = {
       base: { 'requirements.txt': 'bm25==1' },
       head: { 'requirements.txt': 'bm25==2' },
@@ -331,8 +331,8 @@ describe('what the files say', () => {
   })
 })
 
-describe('what else differs', () => {
-  it('is what the index is made of, past a tenth', async () => {
+describe('other changes', () => {
+  it('include facts about the index that differ by more than a tenth', async () => {
     const base = indexFixture({ chunks: 100, meanChunkTokens: 100, duplicateChunks: 0 })
     const head = indexFixture({ chunks: 110, meanChunkTokens: 111, duplicateChunks: 1 })
     expect((await changed({ index: { base, head } }))?.index).toEqual([
@@ -341,7 +341,7 @@ describe('what else differs', () => {
     ])
   })
 
-  it('is the size of chunks alone where only returned ones were counted', async () => {
+  it('include only the chunk size if only returned chunks were counted', async () => {
     const base = indexFixture({ basis: 'returned', chunks: 100, meanChunkTokens: 100 })
     const head = indexFixture({ basis: 'returned', chunks: 400, meanChunkTokens: 200 })
     expect((await changed({ index: { base, head } }))?.index.map(({ fact }) => fact)).toEqual([
@@ -349,7 +349,7 @@ describe('what else differs', () => {
     ])
   })
 
-  it('are models that the pipelines declare', async () => {
+  it('include models that the pipelines declare', async () => {
     const models = (generator: string) => ({ ...told, models: { generator, reranker: undefined } })
     const both = { base: models('g-1'), head: models('g-2') }
     expect((await changed({ runs: both }))?.models).toEqual([

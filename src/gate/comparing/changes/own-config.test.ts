@@ -27,7 +27,7 @@ describe('keys of configuration files', () => {
     ])
   })
 
-  it('are read from lines of assignments', () => {
+  it('are read from assignment lines', () => {
     const before = '# how\n[search]\nk = 5\nmodel = "m-1"\n\n[other]\nk = 1\n'
     const after = '[search]\nk = 8\nmodel = "m-2"\n[other]\nk = 1\n'
     expect(changes('settings.toml', before, after)).toEqual([
@@ -37,14 +37,14 @@ describe('keys of configuration files', () => {
     expect(changes('a.properties', 'top.k: 5', 'top.k: 8')).toEqual(['top.k 5 → 8 :1'])
   })
 
-  it('are none where the text may be anything else', () => {
+  it('are empty if the text may be another format', () => {
     expect(changes('a.toml', 'k = 1\nx = """\nk = 2\nmore\n"""', 'k = 2')).toEqual([])
     expect(changes('a.json', '{', '{ "k": 1 }')).toEqual([])
     expect(changes('a.json', '[1]', '[2]')).toEqual([])
     expect(changes('a.yml', 'a: &x 1\nb: *x\n', 'a: 2\n')).toEqual([])
   })
 
-  it('are none of a file of data', () => {
+  it('are empty for a data file', () => {
     const many = (value: number) =>
       JSON.stringify(Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`k${at}`, value])))
     expect(changes('data.json', many(1), many(2))).toEqual([])
@@ -69,7 +69,7 @@ describe('values', () => {
   })
 
   it.each(['pass', 'pw', 'model_pass', 'search.Kennwort', 'clave', 'name'])(
-    'of %s are not quoted, since they may be a secret',
+    'of %s are not quoted, because they may be secrets',
     (key) => {
       expect(changes('a.properties', `${key}=old`, `${key}=new`)).toEqual([`${key} edited :1`])
     },
@@ -83,7 +83,7 @@ describe('values', () => {
   )
 
   it.each(['databaseUrl', 'endpoint', 'api.host', 'prompt', 'user'])(
-    'of %s are quoted where they are numbers',
+    'of %s are quoted if they are numbers',
     (key) => {
       expect(changes('a.properties', `${key}=old`, `${key}=new`)).toEqual([`${key} edited :1`])
       expect(changes('a.properties', `${key}=5`, `${key}=8`)).toEqual([`${key} 5 → 8 :1`])
@@ -107,7 +107,7 @@ describe('values', () => {
     '550e8400-e29b-41d4-a716-446655440000',
     '"',
     '<b>',
-  ])('such as %s are not quoted, whatever the key is', (value) => {
+  ])('such as %s are never quoted, whatever the key', (value) => {
     expect(changes('a.properties', 'model=1', `model=${value}`)).toEqual(['model edited :1'])
   })
 

@@ -29,18 +29,18 @@ describe('setup files', () => {
     'api.Dockerfile',
     'docker-compose.yml',
     '.python-version',
-  ])('are known by their names: %s', (path) => {
+  ])('are recognised by name: %s', (path) => {
     expect(isSetupFile(path)).toBe(true)
   })
 
   it.each(['docs/Dockerfile.md/x', 'rag/setup.json', 'my-package.json', 'requirements.md'])(
-    'are no others: %s',
+    'do not include %s',
     (path) => {
       expect(isSetupFile(path)).toBe(false)
     },
   )
 
-  it('are listed however they changed, and read where both sides have one', async () => {
+  it('are listed for any change, and read if both sides have the file', async () => {
     const difference = { ...none, edited: ['Dockerfile', 'rag/ask.py'], added: ['uv.lock'] }
     expect(await setupChanges(difference, async () => toml('a 1'))).toEqual([
       { file: 'Dockerfile', change: 'edited', packages: undefined },
@@ -50,7 +50,7 @@ describe('setup files', () => {
 })
 
 describe('packages', () => {
-  it('of npm are those at the top, what the project asks for first', async () => {
+  it('of npm are top-level packages, direct dependencies first', async () => {
     const of = (version: string, more: object) =>
       npm({
         '': { dependencies: { zebra: '*' }, devDependencies: { '@x/y': '*' } },
@@ -69,7 +69,7 @@ describe('packages', () => {
     })
   })
 
-  it.each(['uv.lock', 'poetry.lock'])('of %s are its tables', async (file) => {
+  it.each(['uv.lock', 'poetry.lock'])('of %s are read from its tables', async (file) => {
     const texts = { base: toml('a 1', 'b 1', 'b 2'), head: toml('a 2', 'b 1', 'b 3') }
     // There are two versions of b, so it is unclear which one changed to which.
     expect(await packagesIn(file, texts)).toEqual({
@@ -78,7 +78,7 @@ describe('packages', () => {
     })
   })
 
-  it('of requirements are those that name one version', async () => {
+  it('of requirements are pinned to one version', async () => {
     const base = 'a==1 # why\nb[x]==1.0; python_version > "3"\nc>=1\n-r other.txt\n'
     const head = 'a==2\nb[x]==1.1\nc>=2\n'
     expect((await packagesIn('requirements.txt', { base, head }))?.names).toEqual([
@@ -88,7 +88,7 @@ describe('packages', () => {
   })
 
   it.each(['not JSON', '[]', '{}', `${'['.repeat(100)}${']'.repeat(100)}`])(
-    'are not told where a lock file cannot be read: %s',
+    'are undefined if a lock file cannot be read: %s',
     async (text) => {
       const base = npm({ 'node_modules/a': { version: '1' } })
       expect(await packagesIn('package-lock.json', { base, head: text })).toBeUndefined()
@@ -96,7 +96,7 @@ describe('packages', () => {
     },
   )
 
-  it('are only counted where a version is an address', async () => {
+  it('are only counted if a version is an address', async () => {
     const of = (version: string) => npm({ 'node_modules/a': { version } })
     const texts = { base: of('1'), head: of('git+https://user:secret@example.org/a') }
     expect(await packagesIn('package-lock.json', texts)).toEqual({ total: 1, names: [] })

@@ -18,7 +18,7 @@ function side(...texts: readonly string[]): SideToScore {
   return { run: { results }, corpus } as unknown as SideToScore
 }
 
-it('is what an index adds to its chunks, of both sides', () => {
+it('are the tokens that an index adds to its chunks, on both sides', () => {
   const head = side(...passages.map((text) => `${text}\n\n${notice}`))
   expect(addedTokens({ base: side(...passages), head }, ['q'])).toEqual({
     base: 0,
@@ -26,7 +26,7 @@ it('is what an index adds to its chunks, of both sides', () => {
   })
 })
 
-it('is unknown without a base, and where most chunks have no place', () => {
+it('are unknown without a base, or if most chunks have no position', () => {
   expect(addedTokens({ base: undefined, head: side(...passages) }, ['q'])).toBeUndefined()
   const elsewhere = side(passages[0] ?? '', 'Nothing of this is in the document.')
   expect(addedTokens({ base: side(...passages), head: elsewhere }, ['q'])).toBeUndefined()

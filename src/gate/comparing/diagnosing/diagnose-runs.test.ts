@@ -35,8 +35,8 @@ function worse(id: string, base: string, head: string, parts: Partial<Question> 
   return { id, results, ...parts }
 }
 
-describe('the questions that got worse', () => {
-  it('each have one cause, what was retrieved before what was made of it', async () => {
+describe('degraded questions', () => {
+  it('have one cause each, and retrieval causes come before answer causes', async () => {
     const questions = [
       worse('lost', 'x y', 'y z'),
       worse('had', 'x y', 'y x'),
@@ -48,7 +48,7 @@ describe('the questions that got worse', () => {
     ])
   })
 
-  it('count where head’s query failed and base’s did not', async () => {
+  it('include queries that failed only on head', async () => {
     const results = {
       base: asked('x', 'The reference.'),
       head: { kind: 'failed' as const, message: 'boom' },
@@ -60,12 +60,12 @@ describe('the questions that got worse', () => {
     expect(await causes([{ id: 'q', results: both }], ['exact_match'])).toEqual([])
   })
 
-  it('are those of gated metrics that have causes', async () => {
+  it('are those of gated metrics with causes', async () => {
     const questions = [worse('q', 'x y', 'y z')]
     expect(await causes(questions, ['context_tokens', 'recall@5', 'exact_match'])).toEqual([])
   })
 
-  it('have no cause by the word of a judge who is not to be trusted', async () => {
+  it('have no cause based on an untrusted judge', async () => {
     const right = claimMatrix({ r: [{ S: [1], A: true }], g: [{ T: [1], B: true }] })
     const wrong = claimMatrix({ r: [{ S: [], A: false }], g: [{ T: [1] }] })
     const questions = [worse('q', 'x', 'x', { matrices: { base: right, head: wrong } })]
@@ -166,7 +166,7 @@ describe('the questions that got worse', () => {
     })
   })
 
-  it('are not asked after where there is no base', async () => {
+  it('are not diagnosed without a base', async () => {
     const all = measured([worse('q', 'x', 'y')], ['exact_match'])
     const alone = { ...all, sides: { ...all.sides, base: undefined } }
     expect(await diagnoseRuns({ ...alone, changed: undefined }, ports)).toBeUndefined()

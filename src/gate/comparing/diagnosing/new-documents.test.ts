@@ -19,14 +19,14 @@ function sides(
   } as unknown as ToDiagnose['sides']
 }
 
-it('a document is new that the manifest of base lacks, or that is a file of head alone', () => {
+it('a document is new if the manifest of base lacks it, or if only head has the file', () => {
   const byManifest = isNewDocument(sides({ manifest: ['a', './b'] }, {}))
   expect(['a', 'b', 'c'].filter(byManifest)).toEqual(['c'])
   const byFiles = isNewDocument(sides({ names: files('a') }, { names: files('a', 'c') }))
   expect(['a', 'c'].filter(byFiles)).toEqual(['c'])
 })
 
-it('none is new that head renamed, that no commit holds as a file, or of which nobody tells', () => {
+it('a document is not new if head renamed it, no commit contains it, or nothing is known about it', () => {
   const renamed = new Map([['a', 'c']])
   expect(isNewDocument(sides({ manifest: ['a'] }, { renamed }))('c')).toBe(false)
   expect(isNewDocument(sides({ names: files('a') }, { names: files('c'), renamed }))('c')).toBe(

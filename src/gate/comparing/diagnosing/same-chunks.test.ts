@@ -80,7 +80,7 @@ const metrics = [
   'number_groundedness',
 ]
 
-describe('questions that one tag marks, whose answers alone differ', () => {
+describe('questions with a common tag and different answers only', () => {
   it.each(
     Object.keys(turns).flatMap((turn) =>
       metrics.flatMap((metric) => [
@@ -88,7 +88,7 @@ describe('questions that one tag marks, whose answers alone differ', () => {
         { turn, metric, labels: 'chunks' as const },
       ]),
     ),
-  )('have no cause in retrieval where head $turn: $metric, labels of $labels', async (one) => {
+  )('have no retrieval cause if head $turn: $metric, labels of $labels', async (one) => {
     const turn = turns[one.turn as keyof typeof turns]
     const all = measured(questionsWith(turn, one.labels), [one.metric, 'recall@5'])
     const ports = { now: () => 0, signal: new AbortController().signal }

@@ -49,34 +49,34 @@ function readerOf({ adds = [], manifest }: Head, returned = ['docs/faq.md', 'ven
   return (doc: string) => read(doc).kind
 }
 
-describe('a name below a submodule or link of base', () => {
+describe('a path below a submodule or link of base', () => {
   it.each(['vendor/../docs/hr/pay.md', 'latest/../docs/hr/pay.md', 'vendor/%2e%2e/docs/hr/pay.md'])(
-    'is no way to %s, whether or not base returns it',
+    'does not bypass the rule for %s, whether or not base returns it',
     (doc) => {
       expect(readerOf({})(doc)).toBe('forbidden')
       expect(readerOf({}, ['docs/faq.md', doc])(doc)).toBe('forbidden')
     },
   )
 
-  it('is allowed where base returned it, else of no document', () => {
+  it('is allowed if base returned it, and unknown otherwise', () => {
     expect(readerOf({})('vendor/a.md')).toBe('allowed')
     expect(readerOf({})('vendor/whatever')).toBe('unknown')
   })
 })
 
-describe('a name that head alone knows', () => {
-  it('does not allow what a forbidden document of base may be called', () => {
+describe('a name that only head knows', () => {
+  it('is forbidden if it may refer to a forbidden document of base', () => {
     expect(readerOf({ adds: ['pay.md'] })('pay.md')).toBe('forbidden')
     expect(readerOf({ manifest: ['pay.md'] })('pay.md')).toBe('forbidden')
     expect(readerOf({ adds: ['x/pay.md'] })('pay.md')).toBe('forbidden')
   })
 
-  it('is allowed as a file like none of base, and unknown as a word of its manifest', () => {
+  it('is allowed for a new file unlike any file of base, and unknown if only the manifest names it', () => {
     expect(readerOf({ adds: ['docs/new.md'] })('docs/new.md')).toBe('allowed')
     expect(readerOf({ manifest: ['kb/17'] })('kb/17')).toBe('unknown')
   })
 
-  it('does not make the documents of base known, which are elsewhere', () => {
+  it('is allowed if base has its documents outside the repository, even if head lists them', () => {
     const elsewhere = ['kb/1', 'kb/2', 'docs/faq.md']
     expect(readerOf({ manifest: elsewhere }, elsewhere)('kb/17')).toBe('allowed')
   })

@@ -48,7 +48,7 @@ describe('a passage that may answer a lost question', () => {
     'The limit is 20.0 megabytes. Thumbnails are included. Ask for more.',
     'In megabytes, with thumbnails included, the limit is 20.² Ask for more.',
     'Up to 20 megabytes. \u0308Thumbnails are included.',
-  ])('is offered where it holds number and rarest words: %s', (text) => {
+  ])('is offered if it contains the number and the rarest words: %s', (text) => {
     expect(offered(text)).toEqual({ chunk: 'b', doc: 'b.md' })
   })
 
@@ -60,14 +60,14 @@ describe('a passage that may answer a lost question', () => {
     expect(offered(text)).toBeUndefined()
   })
 
-  it('goes by the reference where there is one, and needs a number that the question lacks', () => {
+  it('uses the reference if there is one, and requires a number that the question lacks', () => {
     const text = 'At most twenty, or 20, of these megabytes for any thumbnails included.'
     expect(offered(text, ['It is 20 megabytes for thumbnails.'])).toBeDefined()
     expect(offered(text, ['It is twenty megabytes for thumbnails.'])).toBeUndefined()
   })
 })
 
-describe('text that is new and may answer a lost question', () => {
+describe('new text that may answer a lost question', () => {
   const page = '## How large may uploads be?\n\nAs large as a book. Films are too large.\n'
 
   function offeredFrom(text: string, onBase?: string) {
@@ -92,7 +92,7 @@ describe('text that is new and may answer a lost question', () => {
     return attributeItem(degraded, facts).elsewhere
   }
 
-  it('is offered as another passage of the label where it asks the question and answers it', () => {
+  it('is offered as another passage of the label if it asks the question and answers it', () => {
     expect(offeredFrom(page, '')).toEqual({
       chunk: 'b',
       doc: 'b.md',
@@ -105,13 +105,13 @@ describe('text that is new and may answer a lost question', () => {
     })
   })
 
-  it('is offered where a sentence says most of what the question names', () => {
+  it('is offered if one sentence contains most of the words of the question', () => {
     const { label } = offeredFrom('Size matters. Uploads may be as large as a book.', '') ?? {}
     expect(label?.any[1]?.quote).toBe('Uploads may be as large as a book.')
     expect(offeredFrom('Size matters. A book is fine.', '')).toBeUndefined()
   })
 
-  it('is not offered where base has it, or nobody knows', () => {
+  it('is not offered if base has it, or if the text of base is unknown', () => {
     expect(offeredFrom(page, `Before. ${page}`)).toBeUndefined()
     expect(offeredFrom(page)).toBeUndefined()
   })
@@ -221,7 +221,7 @@ function openOffers(): (text: string) => boolean {
   }
 }
 
-it('is found wherever every three sentences, looked through, hold it', () => {
+it('offers a passage exactly when a search of every three sentences finds it', () => {
   const isOffered = openOffers()
   const met = { yes: 0, no: 0 }
   fc.assert(

@@ -40,8 +40,8 @@ const among = (rank: number) => {
 
 const spans = (...list: readonly [number, number][]) => list.map(([start, end]) => ({ start, end }))
 
-describe('a metric of a ranking', () => {
-  it('fell since the evidence is ranked too low: 2 → 9', () => {
+describe('a ranking metric', () => {
+  it('fell because the evidence is ranked too low: 2 → 9', () => {
     expect(
       why(
         { base: { chunks: at(2), documents }, head: { chunks: among(9), documents } },
@@ -63,7 +63,7 @@ describe('a metric of a ranking', () => {
     { what: 'all of it is new', onBase: () => '', cause: 'ousted-by-new-text' },
     { what: 'base has it elsewhere', onBase: () => documents.b, cause: 'same-chunks-reordered' },
     { what: 'nobody knows', onBase: () => undefined, cause: 'same-chunks-reordered' },
-  ])('fell behind the text of another document: $what', ({ onBase, cause }) => {
+  ])('fell because text of another document is ranked higher: $what', ({ onBase, cause }) => {
     const chunks = { base: at(2), head: at(6) }
     const sides = {
       base: { chunks: chunks.base.slice(0, 2).toReversed(), documents },
@@ -75,7 +75,7 @@ describe('a metric of a ranking', () => {
     })
   })
 
-  it('fell for its own rank where text that is new explains a part of it only', () => {
+  it('fell because of the rank of its evidence if new text explains only a part of the loss', () => {
     const [first, ...others] = at(9)
     const fresh = { ...first!, doc: 'new', text: distinctText(60, 5) }
     const sides = {
@@ -87,7 +87,7 @@ describe('a metric of a ranking', () => {
     expect([cause, rank.head]).toEqual(['ranked-too-low', 9])
   })
 
-  it('fell since the context ends before the rank that the evidence kept', () => {
+  it('fell because the context ends before the unchanged rank of the evidence', () => {
     expect(
       why(
         { base: { chunks: at(3), documents }, head: { chunks: at(3), documents } },
@@ -96,7 +96,7 @@ describe('a metric of a ranking', () => {
     ).toMatchObject({ cause: 'context-cut', rank: { base: 3, head: 3 }, room: 2 })
   })
 
-  it('fell since the context skips it, though chunks further down are in it', () => {
+  it('fell because the context skips the evidence, though it includes lower-ranked chunks', () => {
     const chunks = at(3)
     const found = why(
       {
@@ -112,7 +112,7 @@ describe('a metric of a ranking', () => {
     })
   })
 
-  it('finds a copy in a chunk that is nothing but a place', () => {
+  it('finds a copy in a chunk that has only offsets', () => {
     const copied = { ...documents, copy: text.slice(100, 200) }
     const found = why(
       {
@@ -127,7 +127,7 @@ describe('a metric of a ranking', () => {
   it.each([
     { what: 'half of it', span: 'copy 250 350', cause: 'in-a-copy' },
     { what: 'less than half', span: 'copy 251 351', cause: 'unknown' },
-  ])('finds $what in a chunk of a copy that holds all of it', ({ span, cause }) => {
+  ])('finds $what in a chunk of a copy that contains the whole evidence', ({ span, cause }) => {
     const copied = { ...documents, copy: distinctText(200, 3) + text }
     const found = why(
       {
@@ -139,7 +139,7 @@ describe('a metric of a ranking', () => {
     expect(found.cause).toBe(cause)
   })
 
-  it('fell below what base did not return', () => {
+  it('fell below chunks that base did not return', () => {
     const base = { chunks: chunksNamed('x y z v') }
     const head = { chunks: chunksNamed('y w z x') }
     const found = why(
@@ -149,7 +149,7 @@ describe('a metric of a ranking', () => {
     expect(found).toMatchObject({ cause: 'ranked-too-low', rank: { base: 1, head: 4 } })
   })
 
-  describe('of two wordings lost the one that base found', () => {
+  describe('with two alternative quotes lost the one that base found', () => {
     const any = [
       evidence({ doc: 'a', quote: text.slice(100, 200) }),
       evidence({ doc: 'b', quote: documents.b.slice(900) }),
@@ -168,7 +168,7 @@ describe('a metric of a ranking', () => {
     })
   })
 
-  it('says by how much its score misses the last rank within reach', () => {
+  it('reports how far its score is below the last rank within reach', () => {
     const scored = (ids: string, scores: readonly number[]) =>
       chunksNamed(ids).map((each, index) => ({ ...each, score: scores[index] }))
     const golden = { labels: { kind: 'chunks' as const, grades: new Map([['x', 1]]) } }
@@ -232,7 +232,7 @@ describe('a metric of a ranking', () => {
     })
   })
 
-  it('needs no whole index where what was returned covers the evidence in pieces only', () => {
+  it('needs no full index if the returned chunks cover the evidence only in pieces', () => {
     const head = { chunks: chunksAt(...other(6), 'a 100 140', 'a 140 170'), documents }
     const sides = { base: { chunks: at(1), documents }, head }
     expect(why(sides, { golden: { labels } })).toMatchObject({
@@ -247,7 +247,7 @@ describe('a metric of a ranking', () => {
     { kind: 'chunks' as const, manifest: new Set(['b']), cause: 'not-indexed' },
     { kind: 'docs' as const, manifest: undefined, cause: 'unknown' },
     { kind: 'chunks' as const, manifest: undefined, cause: 'unknown' },
-  ])('asks the manifest about labels by $kind: $cause', ({ kind, manifest, cause }) => {
+  ])('checks the manifest for labels by $kind: $cause', ({ kind, manifest, cause }) => {
     const grades = new Map([[kind === 'docs' ? 'a' : 'c', 1]])
     const base = { chunks: [chunk('c', { doc: 'a' })] }
     const head = { chunks: [chunk('d', { doc: 'b' })] }
@@ -256,7 +256,7 @@ describe('a metric of a ranking', () => {
     ).toMatchObject({ cause })
   })
 
-  it('fell since the order changed where nothing left', () => {
+  it('fell because the order changed and nothing left the list', () => {
     const sides = { base: { chunks: at(1), documents }, head: { chunks: at(4), documents } }
     for (const on of ['ndcg@10', 'mrr', 'map@5'])
       expect(why(sides, { on, golden: { labels } })).toMatchObject({
@@ -265,14 +265,14 @@ describe('a metric of a ranking', () => {
       })
   })
 
-  it('is not known to have reordered what stands where it stood', () => {
+  it('does not blame reordering if every chunk kept its rank', () => {
     const sides = { base: { chunks: at(1), documents }, head: { chunks: at(1), documents } }
     expect(why(sides, { on: 'precision@5', golden: { labels } })).toMatchObject({
       cause: 'unknown',
     })
   })
 
-  it('without a cutoff is about all that was returned', () => {
+  it('without a cutoff considers everything that was returned', () => {
     const sides = {
       base: { chunks: at(12), documents },
       head: { chunks: chunksAt(...other(12)), documents },
@@ -283,7 +283,7 @@ describe('a metric of a ranking', () => {
     })
   })
 
-  it('reads grades below min-grade where the metric does', () => {
+  it('uses grades below min-grade if the metric does', () => {
     const grades = new Map([['x', 1]])
     const sides = { base: { chunks: chunksNamed('x y') }, head: { chunks: chunksNamed('y x') } }
     const options = {
@@ -304,7 +304,7 @@ describe('a metric with a token budget', () => {
   const golden = { labels: { kind: 'chunks' as const, grades: new Map([['target', 1]]) } }
   const options = { on: 'recall@2000t', golden }
 
-  it('fell since larger chunks fill it, where the rank is the same', () => {
+  it('fell because larger chunks fill the budget, at the same rank', () => {
     const base = { chunks: named(sized(500, 500, 500, 500), 3) }
     const head = { chunks: named(sized(1000, 900, 900), 3) }
     expect(why({ base, head }, options)).toMatchObject({
@@ -315,7 +315,7 @@ describe('a metric with a token budget', () => {
     })
   })
 
-  it('fell since larger chunks fill it, where the rank is better and still too far', () => {
+  it('fell because larger chunks fill the budget, at a better rank that is still too low', () => {
     const base = { chunks: named(sized(400, 400, 400, 400), 4) }
     const head = { chunks: named(sized(1500, 1500), 2) }
     expect(why({ base, head }, options)).toMatchObject({
@@ -345,7 +345,7 @@ describe('a metric with a token budget', () => {
     expect(why({ base, head }, options)).toMatchObject({ cause, rank: { base: 2, head: to } })
   })
 
-  it('fell for its order where the same chunks, of any size, stand before it', () => {
+  it('fell because of its order if the same chunks, of any size, precede it', () => {
     const list = named(sized(500, 500, 900, 990, 980), 1)
     const head = { chunks: [list[4]!, list[3]!, list[0]!, list[1]!, list[2]!] }
     expect(why({ base: { chunks: list }, head }, options)).toMatchObject({
@@ -354,7 +354,7 @@ describe('a metric with a token budget', () => {
     })
   })
 
-  it('fell since the rank did, past what base had room for', () => {
+  it('fell because the rank dropped below what fitted the budget on base', () => {
     const base = { chunks: named(sized(500, 500, 500, 500, 500), 1) }
     const head = { chunks: named(sized(510, 510, 510, 510, 510), 5) }
     expect(why({ base, head }, options)).toMatchObject({
@@ -365,15 +365,15 @@ describe('a metric with a token budget', () => {
   })
 })
 
-describe('before any tree', () => {
+describe('a cause found before any decision tree', () => {
   const same = { chunks: chunksNamed('x'), answer: 'Ten days.' }
 
-  it('a failed query is the cause, with its message', () => {
+  it('is a failed query, with its message', () => {
     const found = why({ base: same, head: { chunks: 'failed' } })
     expect(found).toMatchObject({ cause: 'query-failed', message: 'timed out after 30 s' })
   })
 
-  it('nothing but the judge is where chunks and answer are the same', () => {
+  it('is judge noise if chunks and answer are the same', () => {
     const on = 'correctness'
     expect(why({ base: same, head: same }, { on })).toMatchObject({ cause: 'judge-noise' })
     expect(why({ base: same, head: same }, { on: 'contains' }).cause).toBe('unknown')
@@ -387,7 +387,7 @@ describe('before any tree', () => {
     })
   })
 
-  it('a label whose text head no longer holds is', () => {
+  it('is a label whose text head no longer contains', () => {
     const gone = { a: `${text.slice(0, 100)}${distinctText(900, 7)}`, b: documents.b }
     const found = why(
       { base: { chunks: at(1), documents }, head: { chunks: at(1), documents: gone } },
@@ -397,7 +397,7 @@ describe('before any tree', () => {
   })
 
   it.each(['duplicate_share@5', 'context_tokens', 'latency_p95', 'cost'])(
-    'nothing is said about %s',
+    'is unknown for %s',
     (on) => {
       expect(why({ base: same, head: same }, { on }).cause).toBe('unknown')
     },
@@ -424,7 +424,7 @@ const answerLabels = {
 const golden = { labels: answerLabels, contains: ['ten days'], query: 'How long do refunds take?' }
 const good = { chunks: [refunds, seats('s1')], documents: page, answer: 'They take ten days.' }
 
-describe('a metric of answers', () => {
+describe('an answer metric', () => {
   const on = 'contains'
 
   it.each([
@@ -460,13 +460,13 @@ describe('a metric of answers', () => {
     expect(why(sides, { on, golden })).toMatchObject(want)
   })
 
-  it('fell since the index lacks the document', () => {
+  it('fell because the index lacks the document', () => {
     const head = { ...good, chunks: [seats('s1')], answer: 'Nobody knows.' }
     const facts = { manifest: new Set(['docs/seats.md']) }
     expect(why({ base: good, head }, { on, golden, facts }).cause).toBe('not-indexed')
   })
 
-  it('fell since head’s documents no longer say it, if base’s generator saw it', () => {
+  it('fell because head’s documents no longer contain the text that base’s generator saw', () => {
     const edited = { ...page, 'docs/refunds.md': 'Refunds are a matter of taste and of the moon.' }
     const head = { chunks: [seats('s1')], documents: edited, answer: 'Nobody knows.' }
     expect(why({ base: good, head }, { on, golden })).toMatchObject({
@@ -477,7 +477,7 @@ describe('a metric of answers', () => {
     expect(why({ base: unseen, head }, { on, golden }).cause).toBe('unknown')
   })
 
-  it('fell since the answer declines', () => {
+  it('fell because the answer is a refusal', () => {
     const declines = "I don't know."
     const head = { ...good, answer: declines }
     expect(why({ base: good, head }, { on, golden }).cause).toBe('refused-despite-evidence')
@@ -488,7 +488,7 @@ describe('a metric of answers', () => {
     expect(why({ base: good, head }, { on, golden: unlabelled }).cause).toBe('unknown')
   })
 
-  it('asks the judge whether there was evidence where no label tells, and what declining is', () => {
+  it('without labels relies on the judge for the evidence and for what counts as a refusal', () => {
     const unlabelled = { ...golden, labels: { kind: 'none' as const } }
     const declined = (T: readonly number[]) => claimMatrix({ outcome: 'refused', g: [{ T }] })
     const asked = (T: readonly number[]) =>
@@ -507,7 +507,7 @@ describe('a metric of answers', () => {
     expect(asked([])).toBe('refused-without-evidence')
   })
 
-  it('fell since a listed string stands in the context and no longer in the answer', () => {
+  it('fell because a listed string is in the context but no longer in the answer', () => {
     const head = { ...good, answer: 'They take a while.' }
     expect(why({ base: good, head }, { on, golden })).toMatchObject({
       cause: 'not-used',
@@ -516,7 +516,7 @@ describe('a metric of answers', () => {
     })
   })
 
-  it('fell since the answer holds a number that nothing tells it', () => {
+  it('fell because the answer contains a number that has no source', () => {
     const head = { ...good, answer: 'They take ten days and 99 hours.' }
     expect(why({ base: good, head }, { on: 'number_groundedness', golden })).toMatchObject({
       cause: 'hallucinated',
@@ -528,14 +528,14 @@ describe('a metric of answers', () => {
     )
   })
 
-  it('is not explained where nothing tells', () => {
+  it('is not explained without evidence for a cause', () => {
     const head = { ...good, answer: 'Ten days it takes.' }
     expect(why({ base: good, head }, { on: 'token_f1', golden }).cause).toBe('unknown')
     expect(why({ base: { chunks: 'failed' }, head: good }, { on, golden }).cause).toBe('unknown')
   })
 })
 
-describe('a metric of a judge', () => {
+describe('a judged metric', () => {
   const on = 'correctness'
   const judged = (base: Matrix, head: Matrix) =>
     why(
@@ -548,7 +548,7 @@ describe('a metric of a judge', () => {
   type Matrix = Parameters<typeof claimMatrix>[0]
   const right = { S: [1], A: true }
 
-  it('fell since a statement that is in the chunks is not in the answer any more', () => {
+  it('fell because the answer lost a statement that the chunks still contain', () => {
     expect(
       judged({ r: [right], g: [{ T: [1], B: true }] }, { r: [right], g: [{ T: [1] }] }),
     ).toMatchObject({ cause: 'not-used', claim: 'a claim of the reference' })
@@ -563,11 +563,11 @@ describe('a metric of a judge', () => {
       chunk: 'c2',
     },
     { gained: { S: [], A: false }, cause: 'hallucinated', claim: 'claim 2 of the answer' },
-  ])('fell since the answer gained a claim: $cause', ({ gained, ...want }) => {
+  ])('fell because the answer gained a claim: $cause', ({ gained, ...want }) => {
     expect(judged({ r: [right] }, { r: [right, gained] })).toMatchObject(want)
   })
 
-  it('names a claim that base did not make among those of its kind', () => {
+  it('names the claim of that kind that base did not make', () => {
     const [invented, carried] = [
       { S: [], A: false },
       { S: [2], A: false },
@@ -591,13 +591,13 @@ describe('a metric of a judge', () => {
     expect(judged(same, same).cause).toBe('unknown')
   })
 
-  it('is not explained where a verdict is lost, or was not asked for', () => {
+  it('is not explained if a verdict is missing or was not requested', () => {
     const lost = { r: [right, { S: 'timeout' as const, A: false }] }
     expect(judged({ r: [right] }, lost).cause).toBe('unknown')
     expect(judged({ r: [right] }, { r: 'timeout' }).cause).toBe('unknown')
   })
 
-  describe('without labels goes by the chunk that carried a statement on base', () => {
+  describe('without labels uses the chunk that supported a statement on base', () => {
     const unlabelled = { labels: { kind: 'none' as const } }
     const context = ['refunds', 's1']
     const lost = (head: Partial<Sides['head']>, facts: NonNullable<Options>['facts'] = {}) =>

@@ -47,8 +47,8 @@ const values = (recall: number, mrr: number, more: Values = {}): Values => ({
 })
 const names = ['recall@5', 'mrr', 'context_tokens']
 
-describe('which metric explains a question that got worse', () => {
-  it('is the headline, else the first gated one, and none that is not gated or of size', () => {
+describe('the metric that explains a question that got worse', () => {
+  it('is the headline metric, else the first gated one, but never an ungated or size metric', () => {
     const items = [
       item('mrr', values(1, 1), values(1, 0.6)),
       item('both', values(1, 1), values(0.9, 0)),
@@ -61,7 +61,7 @@ describe('which metric explains a question that got worse', () => {
     expect(explained(items, names, 'hit@5')).toEqual(['mrr mrr', 'both mrr', 'recall recall@5'])
   })
 
-  it('counts what head cannot be compared on any more, and nothing that base had not', () => {
+  it('may be one that only head cannot compute, but not one that base could not compute either', () => {
     const failed = { 'recall@5': queryFailed, mrr: queryFailed }
     const sick = factsOf({ failure: 'no answer', ms: undefined })
     const onHead = { facts: { base: factsOf(), head: sick } }

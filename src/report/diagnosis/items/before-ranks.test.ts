@@ -19,12 +19,12 @@ function why(base: DegradedSide, head: DegradedSide, options?: Options) {
   return attributeItem(degraded, facts)
 }
 
-describe('a list that is cut', () => {
+describe('a truncated list', () => {
   const golden = { labels: { kind: 'chunks' as const, grades: new Map([['t', 1]]) } }
   const cause = (base: string, head: string, depth = 20) =>
     why({ chunks: chunksNamed(base) }, { chunks: chunksNamed(head) }, { golden, facts: { depth } })
 
-  it('loses what base had past its end', () => {
+  it('loses what base returned past the new end', () => {
     expect(cause('a b c t e', 'a b c')).toMatchObject({
       cause: 'list-cut',
       rank: { base: 4, head: undefined },
@@ -36,7 +36,7 @@ describe('a list that is cut', () => {
     { what: 'base had it before that end', base: 'a b t c e', head: 'a b c' },
     { what: 'base’s list is no longer', base: 'a b c t', head: 'a b c e' },
     { what: 'it is as long as was asked', base: 'a b c t e', head: 'a b c', depth: 3 },
-  ])('is no cause where $what', ({ base, head, depth }) => {
+  ])('is not the cause if $what', ({ base, head, depth }) => {
     expect(cause(base, head, depth).cause).toBe('unknown')
   })
 })
@@ -80,7 +80,7 @@ describe('a context', () => {
   })
 })
 
-describe('text that moved', () => {
+describe('moved text', () => {
   const text = distinctText(1000)
   const other = distinctText(600, 2)
   const before = { 'a.md': text, 'b.md': other }
@@ -89,7 +89,7 @@ describe('text that moved', () => {
   const quote = text.slice(100, 200)
   const without = text.slice(0, 100) + text.slice(200)
 
-  it('within its document is told by its neighbours, which stand there still', () => {
+  it('within its document is recognized by its unchanged neighbours', () => {
     const documents = { 'a.md': `${without}\n\n${quote}`, 'b.md': other }
     const head = { chunks: chunksAt('b.md 0 300', 'b.md 300 600'), documents }
     expect(why(base, head, { golden })).toMatchObject({
@@ -111,7 +111,7 @@ describe('text that moved', () => {
       what: 'what stood beside it was written anew',
       head: distinctText(100, 5) + quote + distinctText(100, 6),
     },
-  ])('is not where $what', ({ head }) => {
+  ])('is not detected if $what', ({ head }) => {
     const documents = { 'a.md': head, 'b.md': other }
     const { cause } = why(base, { chunks: chunksAt('b.md 0 300'), documents }, { golden })
     expect(cause).toBe('unknown')
@@ -144,7 +144,7 @@ describe('without a manifest', () => {
   })
   const cause = (facts: Facts, found = head) => why(base, found, { golden, facts })
 
-  it('a document that head returns for no question is not indexed, by all signs', () => {
+  it('a document that head returns for no question is probably not indexed', () => {
     expect(cause({ returned: returned(3, ['x', 'y']) })).toMatchObject({
       cause: 'not-indexed',
       neverReturned: true,
@@ -159,16 +159,16 @@ describe('without a manifest', () => {
       facts: { returned: returned(3, ['x', 'y']) },
       head: { chunks: [placed('x', 0), placed('x', 500), placed('y', 500), placed('y', 900)] },
     },
-  ])('is not told to be missing where $what', ({ facts, ...given }) => {
+  ])('a document is not reported missing if $what', ({ facts, ...given }) => {
     const found = cause(facts, given.head)
     expect([found.cause, found.neverReturned]).toEqual(['unknown', undefined])
   })
 
-  it('is in the index where head returns it for another question', () => {
+  it('a document is in the index if head returns it for another question', () => {
     expect(cause({ returned: returned(3, ['lost', 'x', 'y']) }).cause).toBe('not-retrieved')
   })
 
-  it('a manifest has the last word', () => {
+  it('a manifest takes precedence', () => {
     const facts = { returned: returned(3, ['x', 'y']), manifest: new Set(['lost', 'x', 'y']) }
     expect(cause(facts)).toMatchObject({ cause: 'not-retrieved', neverReturned: undefined })
   })

@@ -25,7 +25,7 @@ it('counts causes, the most frequent first', () => {
   ])
 })
 
-it('puts equally many in the order in which causes are looked for, and counts nothing of nothing', () => {
+it('breaks ties by the order in which causes are checked, and returns nothing for no input', () => {
   const found = countCauses(attributions('unknown', 'hallucinated', 'not-indexed'))
   expect(found.map(({ cause }) => cause)).toEqual(['not-indexed', 'hallucinated', 'unknown'])
   expect(countCauses(new Map())).toEqual([])

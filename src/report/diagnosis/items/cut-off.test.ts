@@ -22,12 +22,12 @@ describe('the token at which a passage ends', () => {
     { what: 'a length is not known', rank: 2, on: 'recall@2000t', sizes: [700, undefined] },
     { what: 'the passage is not among the chunks', rank: 3, on: 'recall@2000t', sizes: [700, 800] },
     { what: 'there is none', rank: 2, on: 'recall@5', sizes: [700, 800] },
-  ])('is not told where $what', ({ rank, on, sizes }) => {
+  ])('is unknown if $what', ({ rank, on, sizes }) => {
     expect(endOfPassage(rank, metric(on), sized(...sizes))).toBeUndefined()
   })
 })
 
-describe('how far a passage misses the cut-off', () => {
+describe('the distance of a passage from the cutoff', () => {
   const missed = (rank: number, reach: number, scores: readonly (number | undefined)[]) =>
     missedBy(
       rank,
@@ -35,7 +35,7 @@ describe('how far a passage misses the cut-off', () => {
       scores.map((score) => ({ score })),
     )
 
-  it('is the score that it lacks, and the share of the spread of the list', () => {
+  it('is the missing score, and its share of the score range of the list', () => {
     const found = missed(4, 2, [0.75, 0.5, 0.5, 0.375, 0.25])
     expect(found).toEqual({ score: 0.125, share: 0.25 })
     expect(missed(3, 2, [0.75, 0.5, 0.5, 0.25])).toEqual({ score: 0, share: 0 })
@@ -48,7 +48,7 @@ describe('how far a passage misses the cut-off', () => {
     { what: 'all are alike', scores: [1, 1, 1, 1] },
     { what: 'none is there', scores: [] },
     { what: 'the passage is further down', scores: [3, 2, 1] },
-  ])('is not told where $what', ({ scores }) => {
+  ])('is undefined if $what', ({ scores }) => {
     expect(missed(4, 2, scores)).toBeUndefined()
   })
 })

@@ -48,7 +48,7 @@ function isOusted(
   return isOustedByNewText(pair!, { ...degraded, reach }, facts)
 }
 
-it('only text that base does not say ousts, and only where it explains the whole distance', () => {
+it('only text that base lacks displaces evidence, and only if it explains the whole distance', () => {
   expect(isOusted([text('n')])).toBe(true)
   expect(isOusted([text('n'), text('m')])).toBe(true)
   expect(
@@ -63,21 +63,21 @@ it('only text that base does not say ousts, and only where it explains the whole
   expect(isOusted([], { reach: 5 })).toBe(false)
 })
 
-it('what base returned for the question is not new, whatever document it stands in now', () => {
+it('text that base returned for the question is not new, even in another document', () => {
   expect(isOusted([text('n')], { returned: [text('o'), text('n')] })).toBe(false)
   expect(isOusted([text('n')], { returned: [text('o')] })).toBe(true)
 })
 
-it('a text is new where base holds less than half of it', () => {
+it('a text is new if base contains less than half of it', () => {
   expect(isOusted([text('n')], { onBase: () => half('n', 'o') })).toBe(false)
   expect(isOusted([text('n')], { onBase: () => text('n').slice(0, 24) })).toBe(true)
 })
 
-it('what a program adds to a document that does not say it is not new', () => {
+it('text that a program adds to a document is not new', () => {
   expect(isOusted([text('n')], { onHead: () => text('o') })).toBe(false)
   expect(isOusted([text('n')], { onHead: () => text('n') })).toBe(true)
 })
 
-it('what cannot be told is not new', () => {
+it('text that cannot be compared is not new', () => {
   expect(isOusted([text('n')], { onBase: () => undefined })).toBe(false)
 })

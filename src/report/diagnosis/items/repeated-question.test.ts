@@ -8,7 +8,7 @@ function answer(text: string, asked = query): string | undefined {
   return found && text.slice(found.answer.start, found.answer.end)
 }
 
-describe('a question that a text asks', () => {
+describe('a question asked in a text', () => {
   it.each([
     ['as a heading', `# Questions\n\n## ${query}\n\nTwelve months. Tyres are left out.\n\nMore.`],
     ['on a line', `${query}\nTwelve months. Tyres are left out.\n## Next`],
@@ -21,7 +21,7 @@ describe('a question that a text asks', () => {
     expect(answer(text)).toBe('Twelve months. Tyres are left out.')
   })
 
-  it('is answered up to the next question or heading', () => {
+  it('has an answer that ends at the next question or heading', () => {
     expect(answer(`## ${query}\n\nTwelve months.\n\n## Tyres\n\nNone.`)).toBe('Twelve months.')
     expect(answer(`${query}\nTwelve months.\nAnd of tyres?\nNone.`)).toBe('Twelve months.')
   })

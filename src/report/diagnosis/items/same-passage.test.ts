@@ -38,21 +38,21 @@ describe('what two chunks have in common', () => {
   const text = prose(100, 1)
   const span = { doc: 'a', start: 0, end: 100 }
 
-  it('goes by offsets into a document that is as it was', () => {
+  it('is computed from offsets if the document is unchanged', () => {
     const half = { doc: 'a', start: 50, end: 250 }
     expect(shared(span, half)).toEqual([0.5, 0.25])
     expect(shared(span, { ...half, doc: 'b' })).toEqual([0, 0])
     expect(shared(span, span, { base: { a: text }, head: { a: text } })).toEqual([1, 1])
   })
 
-  it('goes by the same offsets where head calls the document otherwise', () => {
+  it('is computed from offsets if head renames the document', () => {
     const renamed = { base: { a: text }, head: { b: text } }
     expect(shared(span, { ...span, doc: 'b' }, renamed)).toEqual([1, 1])
     const copied = { base: { a: text }, head: { a: text, b: text } }
     expect(shared(span, { ...span, doc: 'b' }, copied)).toEqual([0, 0])
   })
 
-  it('goes by words where the document was edited', () => {
+  it('is computed from words if the document was edited', () => {
     const inserted = `${prose(20, 2)}${text}`
     const sides = { base: { a: text }, head: { a: inserted } }
     const shift = inserted.length - text.length
@@ -60,7 +60,7 @@ describe('what two chunks have in common', () => {
     expect(shared(span, span, sides)).toEqual([0, 0])
   })
 
-  it('goes by words where nobody knows a place, and by the id where nobody knows the words', () => {
+  it('is computed from words without offsets, and from the id without text', () => {
     expect(shared({ text }, { text: `${text}${prose(100, 3)}` })).toEqual([1, 96 / 196])
     expect(shared({ text }, { text: prose(100, 3) })).toEqual([0, 0])
     expect(shared({}, { text })).toEqual([1, 1])

@@ -63,13 +63,13 @@ describe('the cause of a worse trajectory', () => {
     expect(trajectoryCause(degraded(good, head, { calls: expected })).cause).toBe(cause)
   })
 
-  it('is nothing that base did as well, and nothing without steps', () => {
+  it('is unknown if base made the same calls or has no steps', () => {
     const looping = [...good, call('refund')]
     expect(trajectoryCause(degraded(looping, looping, { calls: expected })).cause).toBe('unknown')
     expect(trajectoryCause(degraded(undefined, good)).cause).toBe('unknown')
   })
 
-  it('is a call that was made less often than it is expected', () => {
+  it('is a call that was made less often than expected', () => {
     const twice = [call('read', 1), call('read', 2)]
     const calls = [...expected, ...expected].filter(({ tool }) => tool === 'read')
     const cause = (head: readonly Step[]) => trajectoryCause(degraded(twice, head, { calls })).cause
@@ -77,7 +77,7 @@ describe('the cause of a worse trajectory', () => {
     expect(cause([...twice, call('read', 3)])).toBe('unknown')
   })
 
-  it('of a forbidden tool needs no expected ones', () => {
+  it('of a forbidden tool needs no expected calls', () => {
     const found = trajectoryCause(
       degraded([call('a')], [call('a'), call('b')], { forbidden: ['b'] }),
     )
@@ -122,7 +122,7 @@ describe('planted causes', () => {
     ],
   ]
 
-  it('are named right in at least 90 of 100 trajectories each', () => {
+  it('are identified in at least 90 of 100 trajectories each', () => {
     const random = mulberry(19)
     for (const [cause, plant] of plants) {
       let right = 0

@@ -64,7 +64,7 @@ describe('an answer that got worse', () => {
     expect(lostBy(whole, { chunks: [boat, tent], answer: refusal }, golden)).toBe('generator')
   })
 
-  it('lost its passage where the context leaves it out, however high it ranks', () => {
+  it('lost its passage if the context omits it, however high it ranks', () => {
     const head = { chunks: [tent, oar], context: ['c.md'], answer: refusal }
     expect(lostBy({ ...whole, context: ['a.md'] }, head)).toBe('retrieval')
     expect(lostBy({ ...whole, context: ['c.md'] }, { ...head, context: ['a.md'] })).toBe(
@@ -72,14 +72,14 @@ describe('an answer that got worse', () => {
     )
   })
 
-  it('has its passage where another document says it word for word', () => {
+  it('has its passage if another document contains it word for word', () => {
     const copy = chunk('copy', { doc: 'd.md', text: said, start: 0, end: said.length })
     const texts = { ...documents, 'd.md': said }
     const head = { chunks: [copy, oar], answer: refusal, documents: texts }
     expect(lostBy({ ...whole, documents: texts }, head)).toBe('generator')
   })
 
-  it('lost its passage where head has removed the text', () => {
+  it('lost its passage if head removed the text', () => {
     const { 'a.md': _, ...rest } = documents
     const { degraded, facts } = degradedItem(
       {
@@ -93,12 +93,12 @@ describe('an answer that got worse', () => {
     expect(worseAnswer({ ...degraded, item }, facts, true)?.lostBy).toBe('retrieval')
   })
 
-  describe('of two passages of which one is lost', () => {
+  describe('with one of two passages lost', () => {
     const golden = { labels: quotes('a.md', 'b.md'), contains: ['12', '34'] }
     const base = { chunks: [tent, boat, oar], answer: 'It weighs 12 kilograms and holds 34.' }
     const left = [boat, oar]
 
-    it('is lost by retrieval alone as long as it says what is left', () => {
+    it('is lost by retrieval alone if it still contains the remaining passage', () => {
       const { lostBy: by, faults } = classed(
         base,
         { chunks: left, answer: 'It holds 34.' },
@@ -108,15 +108,15 @@ describe('an answer that got worse', () => {
       expect(faults).toEqual([{ kind: 'missing-string', text: '12' }])
     })
 
-    it('is lost by both where it ignores the other', () => {
+    it('is lost by both if it ignores the remaining passage', () => {
       expect(lostBy(base, { chunks: left, answer: 'It is made of ash.' }, golden)).toBe('both')
     })
 
-    it('is lost by retrieval where it declines: a half may not be enough', () => {
+    it('is lost by retrieval if it declines, because half of the evidence may not be enough', () => {
       expect(lostBy(base, { chunks: left, answer: refusal }, golden)).toBe('retrieval')
     })
 
-    it('is lost by retrieval where what it ignores stands in a passage that is no evidence', () => {
+    it('is lost by retrieval if the ignored text is in a passage that is not evidence', () => {
       const text = 'Berth 34 is free.'
       const other = chunk('other', { doc: 'e.md', text, start: 0, end: text.length })
       const head = {
@@ -128,7 +128,7 @@ describe('an answer that got worse', () => {
     })
   })
 
-  it('is lost by both where a number is made up beside the loss', () => {
+  it('is lost by both if it also makes up a number', () => {
     const head = { chunks: [oar], answer: 'The tent weighs 99 kilograms.' }
     const found = classed(whole, head)
     expect(found?.lostBy).toBe('both')
@@ -138,20 +138,20 @@ describe('an answer that got worse', () => {
     ])
   })
 
-  it('is lost by retrieval where another chunk gave it the wrong number', () => {
+  it('is lost by retrieval if another chunk supplied the wrong number', () => {
     expect(lostBy(whole, { chunks: [boat], answer: 'The tent weighs 34 kilograms.' })).toBe(
       'retrieval',
     )
   })
 
-  it('says now what it must not', () => {
+  it('contains a string that it must not contain', () => {
     const head = { chunks: [tent], answer: 'The tent weighs 12 stone.' }
     expect(classed(whole, head, { excludes: ['stone'] })?.faults).toEqual([
       { kind: 'excluded-string', text: 'stone' },
     ])
   })
 
-  it('says no more than base of what it must not', () => {
+  it('is not blamed for an excluded string that base also contains', () => {
     const base = { ...whole, answer: 'The tent weighs 12 stone.' }
     const head = { chunks: [tent], answer: 'It weighs 12 stone or so.' }
     const excludes = ['stone', 'pounds']
@@ -167,16 +167,16 @@ describe('an answer that got worse', () => {
   describe('without a label', () => {
     const golden = { labels: none }
 
-    it('is untold where the contexts differ and nobody judges', () => {
+    it('is untold if the contexts differ and there is no judge', () => {
       expect(lostBy(whole, { chunks: [oar], answer: refusal }, golden)).toBe('untold')
       expect(lostBy(whole, { chunks: [tent], answer: refusal }, golden)).toBe('untold')
     })
 
-    it('is lost by the generator where both got the same chunks', () => {
+    it('is lost by the generator if both sides got the same chunks', () => {
       expect(lostBy(whole, { ...whole, answer: refusal }, golden)).toBe('generator')
     })
 
-    it('is untold where neither got any, or nobody knows their texts', () => {
+    it('is untold if neither side got chunks, or if their texts are unknown', () => {
       const bare = [chunk('x')]
       const empty = { chunks: [], answer: refusal }
       expect(lostBy({ chunks: [], answer: said }, empty, golden)).toBe('untold')
@@ -185,7 +185,7 @@ describe('an answer that got worse', () => {
       ).toBe('untold')
     })
 
-    it('goes by the judge: what carried a statement on base carries none, or still does', () => {
+    it('relies on the judge: the chunk that supported a statement on base may still do so', () => {
       const seen = claimMatrix({ g: [{ T: [1], B: true }], context: ['a.md', 'c.md'] })
       const lost = claimMatrix({ g: [{ T: [], B: false }], context: ['c.md'] })
       const kept = claimMatrix({ g: [{ T: [1], B: false }], context: ['a.md'] })
@@ -201,7 +201,7 @@ describe('an answer that got worse', () => {
       })
     })
 
-    it('is lost by both where the judge finds a statement made up beside the loss', () => {
+    it('is lost by both if the judge also finds a made-up statement', () => {
       const seen = claimMatrix({ g: [{ T: [1], B: true }], context: ['a.md', 'c.md'] })
       const invents = claimMatrix({
         g: [{ T: [], B: false }],
@@ -213,19 +213,19 @@ describe('an answer that got worse', () => {
     })
   })
 
-  it('is untold where neither side saw what is labelled, and what they saw differs', () => {
+  it('is untold if neither side saw the labelled text and their contexts differ', () => {
     expect(lostBy({ chunks: [oar], answer: said }, { chunks: [boat], answer: refusal })).toBe(
       'untold',
     )
   })
 
-  it('is lost by the generator where head alone saw what is labelled', () => {
+  it('is lost by the generator if only head saw the labelled text', () => {
     expect(lostBy({ chunks: [oar], answer: said }, { chunks: [tent], answer: refusal })).toBe(
       'generator',
     )
   })
 
-  it('is untold where nobody says what the generators saw, and the passage ranks lower', () => {
+  it('is untold if the contexts are unknown and the passage ranks lower', () => {
     const lower = { chunks: [oar, tent], answer: refusal }
     const nobody = { contextK: { base: undefined, head: undefined } }
     expect(lostBy(whole, lower)).toBe('generator')
@@ -236,21 +236,21 @@ describe('an answer that got worse', () => {
     expect(lostBy({ ...whole, context: ['a.md'] }, told, {}, true, nobody)).toBe('generator')
   })
 
-  it('makes up no number that base gives or that is right', () => {
+  it('is not blamed for a number that base also gives or that is right', () => {
     const head = { chunks: [oar], answer: 'It weighs 12 or 13 kilograms, or 14.' }
     const base = { ...whole, answer: 'It weighs 12 kilograms.' }
     const golden = { contains: ['12', 'weighs 13'], references: ['14 kilograms'] }
     expect(classed(base, head, golden)?.faults).toEqual([])
   })
 
-  it('is untold by ids of chunks that the sides do not share', () => {
+  it('is untold if the label uses chunk ids that the sides do not share', () => {
     const golden = { labels: labels.chunks }
     const head = { chunks: [oar], answer: refusal }
     expect(lostBy(whole, head, golden, false)).toBe('untold')
     expect(lostBy(whole, head, {}, false)).toBe('retrieval')
   })
 
-  it('is none where a query failed, or where only the judge wavers', () => {
+  it('is not reported if a query failed or only the judge changed its mind', () => {
     expect(classed(whole, { chunks: 'failed' })).toBeUndefined()
     expect(classed({ chunks: 'failed' }, whole)).toBeUndefined()
     expect(classed(whole, whole)).toBeUndefined()
@@ -273,7 +273,7 @@ describe('the questions whose answer got worse', () => {
   }
 
   it.each(['contains', 'number_groundedness', 'over_refusal', 'correctness', 'token_f1'])(
-    'fell on a gated metric of answers: %s',
+    'fell on a gated answer metric: %s',
     (name) => {
       expect(worse([[name, true]])).toEqual(['q'])
       expect(worse([[name, false]])).toEqual([])
@@ -282,13 +282,13 @@ describe('the questions whose answer got worse', () => {
   )
 
   it.each(['recall@5', 'context_tokens', 'latency_p50'])(
-    'are not those that fell on %s, which no answer has a part in',
+    'exclude those that fell on %s, which does not depend on the answer',
     (name) => {
       expect(worse([[name, true]])).toEqual([])
     },
   )
 
-  it('are also those that head declines, which such a metric then leaves out', () => {
+  it('include those that head declines, though such a metric then omits them', () => {
     const turned = (reason: 'refused' | 'no_numbers') => {
       const metrics = [
         { gate: {}, comparison: { metric: metric('correctness'), degraded: [] } },
@@ -301,7 +301,7 @@ describe('the questions whose answer got worse', () => {
     expect(turned('no_numbers')).toEqual([])
   })
 
-  it('have a passage to lose', () => {
+  it('need a passage to lose', () => {
     const gated = [['contains', true]] as const
     expect(worse(gated, { answerable: false })).toEqual([])
     expect(worse(gated, { forbidden: ['x/**'], labels: none })).toEqual([])

@@ -15,7 +15,7 @@ function placed(places: string): string {
     .join(' ')
 }
 
-describe('how indexes are cut', () => {
+describe('how indexes are chunked', () => {
   it.each([
     // Chunks that share at most 6 of 10 units do not count as the same place; with 7 they do.
     ['in the place of a chunk of base', '0-10', '0-10', 'alike'],
@@ -31,7 +31,7 @@ describe('how indexes are cut', () => {
     ],
     ['around a shorter one', '50-60', '0-100', 'otherwise'],
     ['behind a shorter one', '0-100 200-210', '100-150', undefined],
-  ])('is told by a chunk of head that lies %s', (_, base, head, cutting) => {
+  ])('is detected from a chunk of head that lies %s', (_, base, head, cutting) => {
     expect(cuttingOf(facts(base, head))).toBe(cutting)
   })
 
@@ -48,7 +48,7 @@ describe('how indexes are cut', () => {
     ['an edited document in the same place', 'edited:z@0-10', undefined],
     ['an edited document as it was', 'edited:1', 'alike'],
     ['nothing', '', undefined],
-  ])('is told by what head returned: %s', (_, head, cutting) => {
+  ])('is detected from the chunks that head returned: %s', (_, head, cutting) => {
     const base = 'a:1 a:2 a:3 a:4 a:5 a:6 a:7 a:8 a:9 a:0@0-10 edited:0@0-10 edited:1'
     const documents = { edited: new Set(['edited']) }
     expect(cuttingOf(factsOf([{ base, head }], { documents }))).toBe(cutting)
@@ -81,7 +81,7 @@ describe('the length of chunks', () => {
     expect(splitEvidence(cut) === undefined).toBe(change !== undefined)
   })
 
-  it('is told with what an index adds, where that is most of the difference', () => {
+  it('is reported with the tokens that an index adds if they are most of the difference', () => {
     const evidenceOf = (head: number) =>
       largerChunks(facts('0-400', '0-800', { addedTokens: { base: 0, head } }))?.evidence
     const chunkTokens = { base: 100, head: 200 }
@@ -89,13 +89,13 @@ describe('the length of chunks', () => {
     expect(evidenceOf(50)).toEqual({ chunkTokens })
   })
 
-  it('explains nothing where an index adds less than before', () => {
+  it('explains nothing if an index adds less than before', () => {
     const cut = (base: number) => facts('0-800', '0-400', { addedTokens: { base, head: 0 } })
     expect(smallerChunks(cut(51))).toBeUndefined()
     expect(smallerChunks(cut(50))?.cause).toBe('smaller-chunks')
   })
 
-  it('is unknown where both are cut alike, or one side tells none', () => {
+  it('is unknown if both sides are chunked alike or one has no lengths', () => {
     expect(chunkLengths(factsOf([{ base: 'a:1@0-400', head: 'a:1@0-400' }]))).toBeUndefined()
     const unplaced = { passages: listOf('a:').passages, length: 1 }
     for (const of of [
@@ -105,7 +105,7 @@ describe('the length of chunks', () => {
       expect(chunkLengths(factsOf([of]))).toBeUndefined()
   })
 
-  it('is that of questions for which both sides returned something', () => {
+  it('is computed over questions for which both sides returned something', () => {
     const questions = [
       { base: 'a:1@0-400', head: 'a:2@0-800' },
       { base: 'a:3@0-4000', head: '' },
@@ -114,7 +114,7 @@ describe('the length of chunks', () => {
   })
 })
 
-it('explain what head is known to hold, if in part, and not what may be missing from its index', () => {
+it('chunk sizes explain only evidence that head is known to hold at least in part', () => {
   for (const [proof, head] of [
     [largerChunks, '0-800'],
     [smallerChunks, '0-200'],
@@ -136,7 +136,7 @@ describe('split evidence', () => {
     ['4 % less', '0-400 368-768', '0-400 400-800', undefined],
     ['more overlap', '0-400 400-800', '0-400 300-700', undefined],
     ['the same', '0-400 300-700', '1-401 301-701', undefined],
-  ])('is by chunks that overlap less: %s', (_, base, head, overlap) => {
+  ])('is caused by chunks that overlap less: %s', (_, base, head, overlap) => {
     const cut = facts(base, head)
     const found = splitEvidence(cut)?.evidence.chunkOverlap
     expect(found?.head).toBe(overlap?.head)
@@ -146,7 +146,7 @@ describe('split evidence', () => {
     expect(explains(splitEvidence, cut, { cause: 'hallucinated' })).toBe(false)
   })
 
-  it('takes a text that is returned twice, and the same place of two documents, for no overlap', () => {
+  it('does not count repeated text, or equal offsets in two documents, as overlap', () => {
     const base = 'a:1@0-400 b:2@0-400 a:3@300-700'
     // 100 of 1,200 units are in two chunks.
     const head = 'a:4@10-410 b:5@10-410 a:6@410-810'
@@ -156,7 +156,7 @@ describe('split evidence', () => {
     expect(found?.head).toBe(0)
   })
 
-  it('is none by overlap where no places are known', () => {
+  it('is not attributed to overlap if no offsets are known', () => {
     const cut = factsOf([{ base: 'a:1 a:2', head: 'a:3 a:4' }])
     expect(splitEvidence(cut)?.evidence).toEqual({})
     expect(explains(splitEvidence, cut, lost)).toBe(false)

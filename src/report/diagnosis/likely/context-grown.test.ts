@@ -19,7 +19,7 @@ const grown = decided('context_tokens', [
   [400, 400],
 ])
 
-it('tells what the context cost, for how many questions more', () => {
+it('reports the context size and the number of questions affected', () => {
   expect(contextGrown(factsOf([]), grown)).toEqual({
     leads: {
       cause: 'context-grown',
@@ -32,7 +32,7 @@ it('tells what the context cost, for how many questions more', () => {
   })
 })
 
-it('tells how many chunks it holds, and how long they are', () => {
+it('reports how many chunks the context contains and how long they are', () => {
   const list = (words: string, context: number) => ({ ...listOf(words), context })
   const facts = factsOf([
     { base: list('a:1@0-400', 2), head: list('a:2@0-800', 4) },
@@ -45,7 +45,7 @@ it('tells how many chunks it holds, and how long they are', () => {
   })
 })
 
-it('tells nothing where the context was not compared', () => {
+it('reports nothing if the context was not compared', () => {
   expect(contextGrown(factsOf([]), decided('recall@5', [[1, 0]]))).toBeUndefined()
   expect(contextGrown(factsOf([]), decided('context_tokens', []))).toBeUndefined()
 })

@@ -15,7 +15,7 @@ describe('copies', () => {
     ['as many as base has', `${own(3)} e:0`, `${own(3)} e:0`, undefined],
     ['three of one text', `${own(3)} e:0`, `d:0 e:0 f:0 d:1`, { base: 0.25, head: 0.5 }],
     ['lists that are empty', '', '', undefined],
-  ])('are found by their share of lists: %s', (_, base, head, duplicates) => {
+  ])('are detected by their share of lists: %s', (_, base, head, duplicates) => {
     expect(copies(factsOf([{ base, head }]))?.evidence.duplicates).toEqual(duplicates)
   })
 
@@ -105,7 +105,7 @@ describe('new texts', () => {
     expect(found({ cause: 'not-retrieved', ...one }) !== undefined).toBe(expected)
   })
 
-  it('name no question that they do not explain', () => {
+  it('name only questions that they explain', () => {
     const facts = factsOf([{ cause: 'ousted-by-new-text' }], { documents })
     expect(newTexts(facts)).toMatchObject({ cause: 'new-texts', evidence: {} })
     expect(explains(newTexts, facts, { cause: 'not-retrieved', rank: [1, 0], head: 'a:w' })).toBe(

@@ -5,13 +5,13 @@ import { cuttingOf } from './cutting.ts'
 const cutting = (length: number) =>
   cuttingOf(generated(() => [passage(0, 1600), passage(9, length)], {}))
 
-it('is cut otherwise where a place that base returned lies within a longer one, or a part of it', () => {
+it('detects other chunking if a span that base returned lies within a longer one, or contains a shorter one', () => {
   expect(cuttingOf(generated(() => [passage(0), passage(9)], {}))).toBe('alike')
   expect(cutting(1600)).toBe('otherwise')
   expect(cutting(120)).toBe('otherwise')
 })
 
-it('reads many passages of one document in less than the time of all pairs', () => {
+it('compares many passages of one document in less time than all pairs need', () => {
   const placed = (at: number, length: number) => {
     const span = { start: at * 10, end: at * 10 + length }
     return { key: at * 1000 + length, id: `${at}-${length}`, doc: 'a', span, tokens: length }

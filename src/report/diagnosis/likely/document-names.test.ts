@@ -24,7 +24,7 @@ it.each([
   ['one beside its old name', 'a:1 b:1', 'a:1', false],
   ['texts that base did not return', 'a:1', 'x:2', false],
   ['nothing', 'a:1', '', false],
-])('another name is given to %s', (_, base, head, isFound) => {
+])('finds new document names for %s', (_, base, head, isFound) => {
   expect(documentNames(factsOf([{ base, head }])) !== undefined).toBe(isFound)
 })
 
@@ -35,7 +35,7 @@ it.each([
   ['was not renamed', { doc: 'a' }, true],
   ['was lost among documents of the same names', { head: 'a:3' }, false],
   ['did not get worse', { cause: undefined }, false],
-] as const)('explain what %s', (_, one, expected) => {
+] as const)('new document names explain what %s', (_, one, expected) => {
   const facts = factsOf([{ base: 'a:1', head: 'x:1' }], {
     documents: { renamed: new Set(['old']) },
   })

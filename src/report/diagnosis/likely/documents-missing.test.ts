@@ -45,14 +45,17 @@ describe('a document that head never returns', () => {
   it.each([
     [6, false],
     [7, true],
-  ])('is missing after %i questions where half of the others stayed: %s', (count, expected) => {
-    // Head keeps document a, and returns b only for another question. The probability of this by chance is 1/2⁶ =
-    // 0.016 or 1/2⁷ = 0.008.
-    const pairs = times(count, ['gone:1 a:2 b:3', 'a:2 x:4 y:5'])
-    expect(isMissing([...pairs, ['c:1', 'b:1']])).toBe(expected)
-  })
+  ])(
+    'is missing after %i questions if half of the other documents stayed: %s',
+    (count, expected) => {
+      // Head keeps document a, and returns b only for another question. The probability of this by chance is 1/2⁶ =
+      // 0.016 or 1/2⁷ = 0.008.
+      const pairs = times(count, ['gone:1 a:2 b:3', 'a:2 x:4 y:5'])
+      expect(isMissing([...pairs, ['c:1', 'b:1']])).toBe(expected)
+    },
+  )
 
-  it('is not missing where every question gets the same', () => {
+  it('is not missing if every question gets the same results', () => {
     const pairs = Array.from({ length: 9 }, (_, at): Pairs[number] => [
       `gone:1 a:a${at} b:b${at} c:c${at}`,
       'a:a0 b:b0',
@@ -61,7 +64,7 @@ describe('a document that head never returns', () => {
     expect(isMissing(pairs.map(([base]) => [base, base.replace('gone:1 ', '')]))).toBe(true)
   })
 
-  it('is not missing where both indexes are listed, unless the lists say so', () => {
+  it('is not missing if both manifests are known, unless they say so', () => {
     const pairs = times(2, ['gone:1 a:2', 'a:2 z:9'])
     expect(isMissing(pairs, { documents: { listed: true } })).toBe(false)
     const removed = new Set(['gone'])
@@ -89,7 +92,7 @@ it('names the first three of the missing documents, each once', () => {
   expect(unnamed?.evidence.documents).toEqual({ total: 0, names: [] })
 })
 
-it('is told apart from questions for which head returns nothing', () => {
+it('is distinguished from questions for which head returns nothing', () => {
   const found = (base: string, head: string, cause: 'unknown' | 'query-failed' = 'unknown') =>
     nothingReturned(factsOf([{ cause, base, head }]))?.cause
   expect(found('a:1', '')).toBe('nothing-returned')

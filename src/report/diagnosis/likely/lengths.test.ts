@@ -20,7 +20,7 @@ it.each([
     true,
   ],
   ['for another cause', { cause: 'not-used', rank: [4, 0], base: list(5), head: list(3) }, false],
-] as const)('a shorter list loses what was lost %s', (_, one, isFound) => {
+] as const)('a shorter list explains what was lost %s', (_, one, isFound) => {
   const question = { cause: 'not-retrieved', ...one } as const
   const facts = factsOf([question, { base: list(7), head: list(5) }])
   expect(listCut(facts) !== undefined).toBe(isFound)
@@ -28,7 +28,7 @@ it.each([
   expect(explains(listCut, cut, question)).toBe(isFound)
 })
 
-it('tells the mean length of the lists where both sides have one', () => {
+it('reports the mean length of the lists if both sides have one', () => {
   const facts = factsOf([
     { cause: 'list-cut', base: list(10), head: list(3) },
     { base: list(8), head: list(4) },
@@ -48,12 +48,12 @@ it.each([
   ['where nobody says how many', { base: list(9), head: list(9) }, false],
   ['where only head says', { base: list(9), head: list(9, 1) }, false],
   ['for another cause', { cause: 'not-used', base: list(9, 5), head: list(9, 4) }, false],
-] as const)('a smaller context loses what was lost %s', (_, one, isFound) => {
+] as const)('a smaller context explains what was lost %s', (_, one, isFound) => {
   const question = { cause: 'left-out-of-context', ...one } as const
   expect(contextCut(factsOf([question])) !== undefined).toBe(isFound)
 })
 
-it('tells the mean size of contexts that both sides know', () => {
+it('reports the mean size of contexts known on both sides', () => {
   const facts = factsOf([
     { cause: 'context-cut', base: list(9, 6), head: list(9, 2) },
     { base: list(9, 4), head: list(9, 4) },

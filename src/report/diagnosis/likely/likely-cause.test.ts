@@ -45,16 +45,16 @@ describe('what leads', () => {
     expect(leads(facts)).toMatchObject({ cause, questions: 10, of: 10 })
   })
 
-  it('is nothing where nothing that was returned differs', () => {
+  it('is nothing if both sides returned the same', () => {
     expect(likelyCause(generated(plain, { cause: 'unknown' }))).toBeUndefined()
   })
 
-  it('is no other ranking where all that is still returned keeps its order', () => {
+  it('is not the ranking if all chunks that are still returned keep their order', () => {
     const thinned: Lists = (question) => plain(question).filter((_, at) => at % 4 !== 1)
     expect(likelyCause(generated(thinned, { cause: 'unknown' }))).toBeUndefined()
   })
 
-  it('is no other ranking where chunks are missing and the weights of words shift by that', () => {
+  it('is not the ranking if chunks are missing and term weights shift as a result', () => {
     const shifted: Lists = (question) => {
       const [first, second, ...rest] = plain(question).filter((_, at) => at % 5 !== 4)
       return [second, first, ...rest].flatMap((one) => one ?? [])
@@ -63,7 +63,7 @@ describe('what leads', () => {
     expect(leads(generated(shifted, { cause: 'ranked-too-low' }))?.cause).toBe('ranking-changed')
   })
 
-  it('is no other cutting where the same chunks say more, or nothing', () => {
+  it('is not the chunking if the same chunks have longer text, or none', () => {
     const said =
       (text: string, tokens: number | undefined): Lists =>
       (question) =>
@@ -76,12 +76,12 @@ describe('what leads', () => {
     expect(likelyCause(generated(said('', undefined), { cause }))).toBeUndefined()
   })
 
-  it('is no other ranking where documents alone were touched', () => {
+  it('is not the ranking if only documents changed', () => {
     const facts = generated(shuffled, { cause: 'not-retrieved', onlyDocuments: true })
     expect(likelyCause(facts)).toBeUndefined()
   })
 
-  it('is no other cutting where the documents themselves were edited', () => {
+  it('is not the chunking if the documents themselves were edited', () => {
     const rewritten = cutTo(120)
     const { documents } = generated(plain, {})
     const edited = new Set(Array.from({ length: 40 }, (_, at) => `docs/${at}.md`))
@@ -91,7 +91,7 @@ describe('what leads', () => {
     expect(leads(facts)?.cause).not.toBe('smaller-chunks')
   })
 
-  it('is split evidence where chunks of one length overlap less, and nothing where they only begin elsewhere', () => {
+  it('is split evidence if chunks of equal length overlap less, and nothing if only their offsets differ', () => {
     const at =
       (shift: number, length: number): Lists =>
       (question) =>
@@ -115,11 +115,11 @@ describe('what leads', () => {
     expect(likelyCause(generated(at(30, 400), { cause, base: at(0, 400) }))).toBeUndefined()
   })
 
-  it('is nothing where queries failed, which says so itself', () => {
+  it('is nothing if queries failed, because the failure itself is reported', () => {
     expect(likelyCause(generated(() => [], { cause: 'query-failed' }))).toBeUndefined()
   })
 
-  it('is unknown, and names both, where another ranking is set beside another length', () => {
+  it('is unknown, naming both, if ranking and chunk length were both changed', () => {
     const both = generated(cutTo(1600), { cause: 'ranked-too-low', rankingSet: true })
     expect(likelyCause(both)).toMatchObject({
       leads: { cause: 'unknown' },
@@ -130,7 +130,7 @@ describe('what leads', () => {
     expect(leads(crowded)?.cause).toBe('larger-chunks')
   })
 
-  it('explains what fails by itself, where nothing else fell beyond chance', () => {
+  it('explains questions that fail on their own if nothing else fell beyond chance', () => {
     const shaken = generated(shuffled, { cause: 'not-retrieved' })
     const questions = shaken.questions.map((question) =>
       question.id === 'q3' ? { ...question, cause: 'evidence-gone' as const } : question,
@@ -144,7 +144,7 @@ describe('what leads', () => {
     expect(likelyCause(facts, new Set(['q1']))).toBeUndefined()
   })
 
-  it('explains most, and names what else explains others', () => {
+  it('explains most questions, and names other causes for the rest', () => {
     const cut = generated((question) => plain(question).slice(0, 3), { cause: 'list-cut' })
     const gone = new Set(['q0', 'q3', 'q6'])
     const questions = cut.questions.map((question) =>
@@ -171,7 +171,7 @@ describe('documents that head never returns', () => {
     generated(plain, { cause: 'unknown' }).questions.flatMap((q) => q.doc ?? []),
   )
 
-  it('are missing where base returned them often', () => {
+  it('are missing if base returned them often', () => {
     const facts = generated(without(plain, lostDocs), { cause: 'unknown' })
     expect(leads(facts)).toMatchObject({
       cause: 'documents-missing',
@@ -180,13 +180,13 @@ describe('documents that head never returns', () => {
     })
   })
 
-  it('are not where the manifests list them', () => {
+  it('are not missing if the manifests list them', () => {
     const listed = { ...generated(plain, {}).documents, listed: true }
     const facts = generated(without(plain, lostDocs), { cause: 'not-retrieved', documents: listed })
     expect(leads(facts)?.cause).not.toBe('documents-missing')
   })
 
-  it('say nothing where lists have little in common anyway', () => {
+  it('are inconclusive if the lists have little in common anyway', () => {
     const facts = generated(without(unrelated, lostDocs), { cause: 'unknown' })
     expect(leads(facts)?.cause).not.toBe('documents-missing')
   })
@@ -196,11 +196,11 @@ describe('names of documents', () => {
   const slug: Lists = (question) =>
     plain(question).map((one) => ({ ...one, doc: one.doc?.replace('/', '-') }))
 
-  it('are another way of naming where the texts are the same', () => {
+  it('follow another scheme if the texts are the same', () => {
     expect(leads(generated(slug, { cause: 'unknown' }))?.cause).toBe('document-names')
   })
 
-  it('are none where files were renamed', () => {
+  it('are not the cause if files were renamed', () => {
     const { documents, questions } = generated(plain, { cause: 'unknown' })
     const renamed = new Set(questions.flatMap(({ doc }) => doc ?? []))
     const facts = generated(slug, { cause: 'unknown', documents: { ...documents, renamed } })
@@ -208,7 +208,7 @@ describe('names of documents', () => {
   })
 })
 
-describe('of any questions', () => {
+describe('for arbitrary questions', () => {
   const anyLists = fc.constantFrom(plain, reversed, shuffled, unrelated, cutTo(1600), cutTo(120))
   const anyCauses = fc.array(fc.option(fc.constantFrom(...causes), { nil: undefined }), {
     minLength: 30,
@@ -220,7 +220,7 @@ describe('of any questions', () => {
     return { ...facts, questions }
   })
 
-  it('the order changes nothing', () => {
+  it('the order of questions changes nothing', () => {
     fc.assert(
       fc.property(anyFacts, fc.integer({ min: 0, max: 29 }), (facts, at) => {
         const { questions } = facts
@@ -230,7 +230,7 @@ describe('of any questions', () => {
     )
   })
 
-  it('no more are explained than got worse, and each by one cause', () => {
+  it('at most the worse questions are explained, each by one cause', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const worse = facts.questions.filter(({ cause }) => cause !== undefined).length
@@ -244,7 +244,7 @@ describe('of any questions', () => {
   })
 })
 
-describe('of causes that explain some questions each', () => {
+describe('with several causes that each explain some questions', () => {
   /** Facts with the given number of questions for each cause. */
   const worse = (counts: Partial<Record<Cause, number>>, parts = {}): Facts =>
     factsOf(
@@ -299,7 +299,7 @@ describe('of causes that explain some questions each', () => {
     expect(told(worse(counts))).toEqual(expected)
   })
 
-  it('none is sure where another ranking, set as well, fits at least as many', () => {
+  it('none is certain if a changed ranking explains at least as many', () => {
     /**
      * Base's chunk of 400 units became a chunk of 800. Some of the questions that lost it did so because it no longer
      * fits the budget.
@@ -332,7 +332,7 @@ describe('of causes that explain some questions each', () => {
     ['context-cut', 'context-cut'],
     ['ousted-by-new-text', 'new-texts'],
     ['split-by-chunking', 'split-evidence'],
-  ])('%s of questions speaks of %s', (cause, likely) => {
+  ])('%s of questions leads to %s', (cause, likely) => {
     expect(told(worse({ [cause]: 2 }))).toEqual([`${likely} 2`])
   })
 
@@ -347,7 +347,7 @@ describe('of causes that explain some questions each', () => {
     ['unknown', true],
     ['uncited', false],
     ['wrong-tool', false],
-  ])('%s is explained by another ranking: %s', (cause, isExplained) => {
+  ])('%s is explained by a changed ranking: %s', (cause, isExplained) => {
     const lists = { base: 'a:1 a:2 a:3', head: 'a:2 a:1 a:3' }
     const facts = factsOf([{ ...lists, cause, rank: [1, 2] }])
     expect(told(facts)).toEqual(isExplained ? ['same-chunks-reordered 1'] : [])

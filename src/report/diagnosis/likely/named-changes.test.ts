@@ -23,7 +23,7 @@ const named = (cause: LikelyCause['cause'], of: Changed) => {
   return nameChanges({ leads, also: [] }, of).leads.named
 }
 
-it('are keys of the built-in pipeline that can do it', () => {
+it('names keys of the built-in pipeline that can have the effect', () => {
   const builtin = changed({
     config: [value('pipeline.chunk.size', 4), value('pipeline.retrieve.mode', 5)],
   })
@@ -35,7 +35,7 @@ it('are keys of the built-in pipeline that can do it', () => {
   expect(named('refusals', builtin)).toEqual([])
 })
 
-it('are keys and files of a program, whatever they are for, each file once', () => {
+it('names all keys and files of a program, each file once', () => {
   const edited = { total: 3, names: ['rag/ask.py', 'rag/conf.json', 'rag/words.py'] }
   const own = changed({
     config: [{ ...value('order', 2), file: 'rag/conf.json' }],
@@ -48,7 +48,7 @@ it('are keys and files of a program, whatever they are for, each file once', () 
   ])
 })
 
-it('are the glob or the files that took documents out, and no program where texts were edited', () => {
+it('names the glob or the files that removed documents, and no program if texts were edited', () => {
   const glob = { ...none, kind: 'glob', glob: '!docs/old/**', is: 'new', ...at(3) } as const
   const file = { kind: 'file', total: 1, names: ['docs/a.md'] } as const
   const documents = {
@@ -70,7 +70,7 @@ it('are the glob or the files that took documents out, and no program where text
   expect(named('texts-edited', own)).toEqual([{ kind: 'file', name: 'docs/b.md' }])
 })
 
-it('tell whether the ranking is set', () => {
+it('detects whether the ranking was changed', () => {
   expect(setsRanking(changed({ config: [value('pipeline.embed.model', 3)] }))).toBe(true)
   expect(setsRanking(changed({ config: [value('pipeline.chunk.size', 3)] }))).toBe(false)
   expect(setsRanking(changed({ models: [{ role: 'reranker', base: undefined, head: 'r' }] }))).toBe(
@@ -79,7 +79,7 @@ it('tell whether the ranking is set', () => {
   expect(setsRanking(undefined)).toBe(false)
 })
 
-it('tell whether documents alone are touched', () => {
+it('detects whether only documents were changed', () => {
   const documents = {
     added: { total: 1, names: ['docs/a.md'], by: [] },
     removed: { ...none, by: [] },
@@ -146,14 +146,14 @@ it.each<[LikelyCause['cause'], readonly string[]]>([
   ['texts-edited', []],
   ['texts-moved', []],
   ['judge-wavers', []],
-])('may be behind %s: %j', (cause, paths) => {
+])('names what may cause %s: %j', (cause, paths) => {
   const all = changed({ config: keys.map((path, index) => value(path, index + 1)) })
   expect(named(cause, all).map((one) => one.kind === 'config' && one.path)).toEqual(
     paths.map((path) => `pipeline.${path}`),
   )
 })
 
-it('are at most twenty, for each cause', () => {
+it('names at most twenty changes for each cause', () => {
   const names = Array.from({ length: 21 }, (_, index) => `f${index}.py`)
   const all = changed({ files: files({ edited: { total: 21, names } }) })
   const likely = { questions: 1, of: 1, evidence: {}, named: [] }
@@ -171,13 +171,13 @@ it('are at most twenty, for each cause', () => {
   expect(also.map((one) => one.named.length)).toEqual([20, 0])
 })
 
-it('are none where nobody knows what changed', () => {
+it('names nothing if the changes are unknown', () => {
   const leads = { cause: 'unknown', questions: 1, of: 1, evidence: {}, named: [] } as const
   expect(nameChanges({ leads, also: [] }, undefined).leads.named).toEqual([])
   expect(named('unknown', changed({ files: undefined }))).toEqual([])
 })
 
-it('are files edited, added, removed and renamed, by the new name', () => {
+it('names edited, added, removed and renamed files, by the new name', () => {
   const moved = { total: 1, names: [{ from: 'old.py', to: 'new.py' }] }
   const one = (name: string) => ({ total: 1, names: [name] })
   const all = changed({
@@ -191,7 +191,7 @@ it('are files edited, added, removed and renamed, by the new name', () => {
   ])
 })
 
-it('are documents that came where they push others down, and no manifest', () => {
+it('names documents added in front of others, but no manifest', () => {
   const reasons = [
     { kind: 'manifest', total: 1, names: ['m.md'] },
     { kind: 'file', total: 1, names: ['docs/new.md'] },
@@ -221,7 +221,7 @@ it.each<[string, Partial<Changed>, boolean]>([
   ['a key of another pipeline', { config: [value('own.pipeline.embed', 1)] }, false],
   ['another generator', { models: [{ role: 'generator', base: undefined, head: 'j' }] }, false],
   ['nothing', {}, false],
-])('%s sets the ranking: %s', (_, parts, expected) => {
+])('%s changes the ranking: %s', (_, parts, expected) => {
   expect(setsRanking(changed(parts))).toBe(expected)
 })
 
@@ -259,6 +259,6 @@ it.each<[string, Partial<Changed>, boolean]>([
     },
     false,
   ],
-])('%s is documents alone: %s', (_, parts, expected) => {
+])('%s changes only documents: %s', (_, parts, expected) => {
   expect(touchesDocumentsAlone(changed(parts))).toBe(expected)
 })

@@ -11,7 +11,7 @@ const inCommon = (pairs: Pairs) =>
     factsOf(pairs.map(([base, head]) => ({ base: words(base), head: words(head) }))).questions,
   )
 
-describe('what lists have in common', () => {
+describe('the overlap of two lists', () => {
   it.each<[string, Pairs, number, number]>([
     ['all', [['abc', 'abc']], 1, 0],
     ['nothing', [['abc', 'xyz']], 0, 0],
@@ -82,7 +82,7 @@ describe('what lists have in common', () => {
     expect(found?.chance).toBeCloseTo(chance, 12)
   })
 
-  it('is unknown where no side returned anything, or no document is named', () => {
+  it('is unknown if no side returned anything, or no document is named', () => {
     expect(inCommon([])).toBeUndefined()
     expect(inCommon([['', 'a']])).toBeUndefined()
     const { questions } = factsOf([{ base: ':x :y', head: ':x :y' }])
@@ -134,7 +134,7 @@ describe('what lists have in common', () => {
       ],
       0,
     ],
-  ])('is sure by standard errors above chance: %s', (_, pairs, surely) => {
+  ])('is certain by standard errors above chance: %s', (_, pairs, surely) => {
     expect(inCommon(pairs)?.surely).toBeCloseTo(surely, 9)
   })
 
@@ -145,11 +145,11 @@ describe('what lists have in common', () => {
     ['abcx', 'ybac', 1 / 3],
     ['a', 'a', 1],
     ['ab', 'xy', 1],
-  ])('has an order: %s as %s', (base, head, order) => {
+  ])('compares the order of %s with %s', (base, head, order) => {
     expect(inCommon([[base, head]])?.order).toBeCloseTo(order, 12)
   })
 
-  it('has one order over all questions', () => {
+  it('has one order for all questions', () => {
     // One of one pair and two of three pairs kept their order.
     expect(
       inCommon([
@@ -159,14 +159,14 @@ describe('what lists have in common', () => {
     ).toBeCloseTo(0.5, 12)
   })
 
-  it('has the order of the first twenty of head', () => {
+  it('uses the order of the first twenty chunks of head', () => {
     const all = 'abcdefghijklmnopqrstu'
     expect(inCommon([[all, 'abcdefghijklmnopqrsut']])?.order).toBe(1)
     // One of 190 pairs is swapped.
     expect(inCommon([[all, 'abcdefghijklmnopqrtsu']])?.order).toBeCloseTo(188 / 190, 12)
   })
 
-  it('has documents in the order of their best passages', () => {
+  it('orders documents by their best passages', () => {
     const { questions } = factsOf([{ base: 'a:1 b:2 a:3 :4', head: 'b:5 b:6 a:7 b:8' }])
     expect(documentsInCommon(questions)).toMatchObject({ own: 1, order: -1 })
     expect(passagesInCommon(questions)).toMatchObject({ own: 0, order: 1 })
@@ -180,6 +180,6 @@ it.each([
   [0.75, 0.5, 0.5],
   [0, 0.5, -1],
   [1, 1, 0],
-])('%d in common, of which chance gives %d, is %d beyond chance', (own, chance, beyond) => {
+])('%d shared, with %d expected by chance, is %d beyond chance', (own, chance, beyond) => {
   expect(beyondChance({ own, chance, surely: 0, order: 1 })).toBe(beyond)
 })

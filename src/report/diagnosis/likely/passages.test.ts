@@ -12,7 +12,7 @@ const side = (k: number | undefined) => ({
 
 const of = (doc: string, text: string, fields = {}) => chunk(`${doc}-1`, { doc, text, ...fields })
 
-it('are the same for equal texts, whatever their id, score or white space', () => {
+it('are equal for equal texts, whatever their id, score or white space', () => {
   const listOf = openLists()
   const [base] = listOf(answered([of('a', 'Twelve seats.', { score: 3 })]), side(5)).passages
   const [head] = listOf(answered([of('b', 'twelve  seats. ', { score: 7 })]), side(5)).passages
@@ -21,7 +21,7 @@ it('are the same for equal texts, whatever their id, score or white space', () =
   expect(again).toBe(base)
 })
 
-it('are told apart by place, else by id, where they have no text', () => {
+it('without text are identified by their offsets, else by their id', () => {
   const listOf = openLists()
   const { passages } = listOf(
     answered([
@@ -39,7 +39,7 @@ it('are told apart by place, else by id, where they have no text', () => {
   expect(passages.map(({ tokens }) => tokens)).toEqual([100, 100, undefined, undefined])
 })
 
-it('of a context are those that it names, else the first k that there are', () => {
+it('of a context are the named ones, else the first k', () => {
   const listOf = openLists()
   const chunks = [chunk('x'), chunk('y'), chunk('z')]
   expect(listOf(answered(chunks, { context: ['y'] }), side(5)).context).toBe(1)
@@ -47,13 +47,13 @@ it('of a context are those that it names, else the first k that there are', () =
   expect(listOf(answered(chunks), side(undefined)).context).toBeUndefined()
 })
 
-it('are none where the query failed', () => {
+it('are empty if the query failed', () => {
   const nothing = { passages: [], length: 0, context: undefined }
   expect(openLists()({ kind: 'failed', message: 'boom' }, side(5))).toEqual(nothing)
   expect(openLists()(undefined, side(5))).toEqual(nothing)
 })
 
-it('are the first hundred of as many as there are', () => {
+it('are limited to the first hundred of a list', () => {
   const chunks = Array.from({ length: 101 }, (_, at) => chunk(`c${at}`))
   const list = openLists()(answered(chunks), side(5))
   expect(list.passages).toHaveLength(100)
@@ -65,7 +65,7 @@ it('are the first hundred of as many as there are', () => {
   ).toBe(101)
 })
 
-it('are of a document by its name, and as long as their text or their place', () => {
+it('have the name of their document and the length of their text or span', () => {
   const passageOf = (fields: object) =>
     openLists()(answered([chunk('x', fields)]), side(5)).passages[0]
   expect(passageOf({ doc: './docs/a.md', start: 3, end: 12 })).toMatchObject({
@@ -83,7 +83,7 @@ it('are of a document by its name, and as long as their text or their place', ()
   expect(passageOf({ end: 3 })).toMatchObject({ span: undefined, tokens: undefined })
 })
 
-it('have no text where it is empty', () => {
+it('have no text if it is empty', () => {
   const listOf = openLists()
   const { passages } = listOf(
     answered([chunk('x', { text: '' }), chunk('y', { text: ' ' })]),
@@ -93,7 +93,7 @@ it('have no text where it is empty', () => {
   expect(passages.map(({ tokens }) => tokens)).toEqual([undefined, undefined])
 })
 
-it('are told apart by the text that one place and id had', () => {
+it('are distinguished by text, even with the same offsets and id', () => {
   const listOf = openLists()
   const [one] = listOf(answered([of('a', 'Twelve seats.')]), side(5)).passages
   const [other] = listOf(answered([of('a', 'Eleven seats.')]), side(5)).passages

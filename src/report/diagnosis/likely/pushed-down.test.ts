@@ -20,18 +20,18 @@ const copied = (question: number) =>
 const fresh = (question: number) =>
   [1, 2, 3, 4].map((n) => ({ ...passage(question), key: -n, doc: `news/${n}.md` }))
 
-describe('what stands before the lost passages', () => {
-  it('are copies where their texts stand there already', () => {
+describe('what ranks before the lost passages', () => {
+  it('is attributed to copies if their texts are already in the list', () => {
     const facts = generated(after(copied), { cause: 'ranked-too-low', documents })
     expect(likelyCause(facts)?.leads).toMatchObject({ cause: 'copies', questions: 10, of: 10 })
   })
 
-  it('are new texts where base does not have their documents', () => {
+  it('is attributed to new texts if base lacks their documents', () => {
     const facts = generated(after(fresh), { cause: 'ranked-too-low', documents })
     expect(likelyCause(facts)?.leads).toMatchObject({ cause: 'new-texts', questions: 10, of: 10 })
   })
 
-  it('is no cause where nobody knows what base has', () => {
+  it('is no cause if the documents of base are unknown', () => {
     const facts = generated(after(fresh), { cause: 'ranked-too-low' })
     expect(likelyCause(facts)?.leads.cause).not.toBe('new-texts')
   })

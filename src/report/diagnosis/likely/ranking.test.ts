@@ -14,7 +14,7 @@ const facts = (pairs: Pairs, parts = {}) =>
 const docs = (from: number, length: number): string =>
   Array.from({ length }, (_, at) => `d${from + at}:${from + at}`).join(' ')
 
-describe('the same passages in another order', () => {
+describe('the same passages reordered', () => {
   it.each<[string, Pairs, object | undefined]>([
     ['all, turned round', [['abc', 'cba']], { overlap: 1, order: -1 }],
     ['nine of ten', [['abcdefghij', 'ihgfedcbax']], { overlap: 0.9, order: -1 }],
@@ -54,11 +54,11 @@ describe('the same passages in another order', () => {
       ],
       { overlap: 1, order: -1 },
     ],
-  ])('is found in %s', (_, pairs, evidence) => {
+  ])('are found in %s', (_, pairs, evidence) => {
     expect(sameChunksReordered(facts(pairs))?.evidence).toEqual(evidence)
   })
 
-  it('explains what base found and head ranks lower or not at all', () => {
+  it('explain evidence that base found and head ranks lower or not at all', () => {
     const turned = facts([['abc', 'cba']])
     const found = (one: Parameters<typeof explains>[2]) =>
       explains(sameChunksReordered, turned, one)
@@ -70,7 +70,7 @@ describe('the same passages in another order', () => {
   })
 })
 
-describe('results that have nothing to do with those of base', () => {
+describe('results unrelated to those of base', () => {
   const asked = (length: number, kept: (at: number) => number, depth = 10) =>
     Array.from({ length }, (_, at) => {
       const own = kept(at)
@@ -87,19 +87,19 @@ describe('results that have nothing to do with those of base', () => {
     expect(evidenceOf(asked(10, (at) => (at === 0 ? 8 : 0)))).toBeUndefined()
   })
 
-  it('share no little that all questions do', () => {
+  it('do not count a small overlap common to all questions', () => {
     expect(evidenceOf(asked(10, (at) => Number(at < 4), 20))).toEqual({ overlap: 0.02, chance: 0 })
     expect(evidenceOf(asked(10, (at) => Number(at < 6), 20))).toBeUndefined()
     expect(evidenceOf(asked(10, () => 1, 20))).toBeUndefined()
   })
 
-  it('are not found where all questions get the same anyway, or a side nothing', () => {
+  it('are not found if all questions get the same results, or one side gets none', () => {
     const same = { base: docs(0, 10), head: docs(0, 10) }
     expect(evidenceOf([same, same])).toBeUndefined()
     expect(evidenceOf([{ base: docs(0, 2), head: '' }])).toBeUndefined()
   })
 
-  it('are found by passages where both sides are cut alike', () => {
+  it('are compared by passages if both sides are chunked alike', () => {
     // Each question returns the passages of the next one, so the index has not changed, and no document is named.
     const crossed = [
       { base: ':a :b', head: ':c :d' },
@@ -127,11 +127,11 @@ describe('another ranking', () => {
     ],
     ['mostly passages that base never returned', [['ab', 'bacdefg']], {}, undefined],
     ['nothing', [['abc', '']], {}, undefined],
-  ])('is seen in %s', (_, pairs, parts, evidence) => {
+  ])('is detected in %s', (_, pairs, parts, evidence) => {
     expect(rankingChanged(facts(pairs, parts))?.evidence).toEqual(evidence)
   })
 
-  it('explains what head is known to hold, and not what may be missing from its index', () => {
+  it('explains only evidence that head is known to contain', () => {
     const turned = facts([['abc', 'bac']])
     const found = (one: Parameters<typeof explains>[2]) => explains(rankingChanged, turned, one)
     expect(found({ cause: 'ranked-too-low' })).toBe(true)

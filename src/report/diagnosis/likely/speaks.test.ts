@@ -30,18 +30,18 @@ const moved = (lost: number, won = 0): Pairs =>
 
 const all = { about: 'quality', only: undefined }
 
-it('is what a gated metric lost beyond chance', () => {
+it('is a loss of a gated metric beyond chance', () => {
   expect(sought('recall@5', moved(8))).toEqual(all)
   expect(sought('recall@5', moved(8, 1))).toEqual(all)
 })
 
-it('is nothing where chance may have done it, where one question fell, or where all got better', () => {
+it('is nothing if the loss may be chance, one question fell, or all improved', () => {
   expect(sought('recall@5', moved(8, 6))).toBeUndefined()
   expect(sought('recall@5', moved(1))).toBeUndefined()
   expect(sought('recall@5', moved(0, 8))).toBeUndefined()
 })
 
-it('is a question that fails by itself, where no metric fell', () => {
+it('is a question that fails on its own if no metric fell', () => {
   const gone = [goneLabel('q0')]
   const changes = { gone }
   const only = new Set(['q0'])
@@ -50,16 +50,16 @@ it('is a question that fails by itself, where no metric fell', () => {
   expect(sought('recall@5', moved(8), { changes })).toEqual(all)
 })
 
-it('is the price where nothing else fell', () => {
+it('is the price if nothing else fell', () => {
   expect(sought('context_tokens', moved(0, 40))).toEqual({ ...all, about: 'price' })
 })
 
-it('is nothing of a judge who is not trusted', () => {
+it('is nothing for an untrusted judge', () => {
   expect(sought('correctness', moved(20), { trusted: false })).toBeUndefined()
 })
 
 it.each(['latency_p50', 'latency_p95', 'cost', 'output_tokens'])(
-  'is nothing whatever %s does',
+  'is nothing for any change of %s',
   (name) => {
     const any = fc.double({ min: 0, max: 1e6, noNaN: true })
     fc.assert(

@@ -45,7 +45,7 @@ const index = fc.record({
   room: fc.record({ base: fc.integer({ min: 1, max: 8 }), head: fc.integer({ min: 1, max: 8 }) }),
 })
 
-it('is one for what fails today and for why it got worse', () => {
+it('gives the same cause for a failure on head and for a loss against base', () => {
   const seen = new Set<Cause>()
   fc.assert(
     fc.property(list, list, index, (before, now, { manifest, cuts, room, context }) => {

@@ -53,7 +53,7 @@ describe('a question whose passage does not reach the generator', () => {
     expect(stopOf({ chunks: 'failed' })).toEqual({ stage: 'query-failed' })
   })
 
-  it('names the document of a label that is gone beside one that is found', () => {
+  it('names the document of the missing label when another label is found', () => {
     const onBase = { ...documents, c: distinctText(1000, 3) }
     const golden = { labels: evidenceAt(onBase, 'a 100 200', 'c 100 200') }
     expect(stopOf({ chunks: at(1), golden, onBase })).toMatchObject({
@@ -62,30 +62,30 @@ describe('a question whose passage does not reach the generator', () => {
     })
   })
 
-  it('stops in front of an index without its document', () => {
+  it('stops at the index if it lacks the document', () => {
     expect(stopOf({ chunks: chunksAt('b 0 50') }, { manifest: new Set(['b']) })).toEqual({
       stage: 'not-indexed',
       name: 'a',
     })
   })
 
-  it('stops at a passage of which no chunk holds enough', () => {
+  it('stops at a passage that no chunk covers well enough', () => {
     const chunksOf = () => spans([0, 120], [120, 150], [150, 180], [180, 1000])
     expect(stopOf({ chunks: chunksAt('b 0 50') }, { ...whole, chunksOf })?.stage).toBe('cut-in-two')
   })
 
-  it('stops behind the list where the index is known to hold it, with words in common or not', () => {
+  it('stops at the list if the index contains the passage, with or without shared words', () => {
     const chunks = chunksAt(...other(5))
     expect(stopOf({ chunks }, whole)).toEqual({ stage: 'beyond-list', name: 'a' })
     expect(stopOf({ chunks }, { ...whole, sharesWords: () => true })?.stage).toBe('beyond-list')
     expect(stopOf({ chunks }, { ...whole, sharesWords: () => false })?.stage).toBe('words-apart')
   })
 
-  it('stops nobody knows where without a manifest and without the chunks of an index', () => {
+  it('stops at an unknown stage without a manifest and without the chunks of the index', () => {
     expect(stopOf({ chunks: chunksAt(...other(5)) })).toEqual({ stage: 'unknown', name: 'a' })
   })
 
-  it('stops behind the context, with its rank and what its score lacks', () => {
+  it('stops at the context, with the rank and the missing score', () => {
     const chunks = at(7).map((one, index) => ({ ...one, score: 12 - index }))
     expect(stopOf({ chunks }, whole)).toEqual({
       stage: 'outside-context',
@@ -96,7 +96,7 @@ describe('a question whose passage does not reach the generator', () => {
     expect(stopOf({ chunks: at(5) }, whole)).toBeUndefined()
   })
 
-  it('goes by what the pipeline says that its generator saw', () => {
+  it('uses the context that the pipeline reports', () => {
     const chunks = at(2)
     const context = [chunks[0]!.id]
     expect(stopOf({ chunks, context }, whole)).toEqual({
@@ -106,7 +106,7 @@ describe('a question whose passage does not reach the generator', () => {
     })
   })
 
-  it('is not called left out where nobody says what the generator sees', () => {
+  it('is not reported as left out if the context of the generator is unknown', () => {
     const contextK = { base: undefined, head: undefined }
     expect(stopOf({ chunks: at(7) }, { ...whole, contextK })).toBeUndefined()
     expect(stopOf({ chunks: at(7) }, { ...whole, contextK, window: 5 })).toMatchObject({ rank: 7 })
@@ -127,7 +127,7 @@ describe('a question whose passage does not reach the generator', () => {
     expect(found).toEqual({ stage: 'not-indexed', name: 'b' })
   })
 
-  it('needs one of the documents or chunks that its label names', () => {
+  it('needs only one of the documents or chunks that its label names', () => {
     const grades = new Map([
       ['x', 1],
       ['y', 1],
@@ -137,11 +137,11 @@ describe('a question whose passage does not reach the generator', () => {
     expect(stopOf({ chunks: chunksNamed('z'), golden })).toMatchObject({ stage: 'unknown' })
   })
 
-  it('does not fail where it has no answer', () => {
+  it('does not fail if it is unanswerable', () => {
     expect(stopOf({ golden: { answerable: false } })).toBeUndefined()
   })
 
-  it('stops at a quote that no document holds', () => {
+  it('stops at a quote that no document contains', () => {
     const stale = [{ item: 'q', name: 'a', quote: text.slice(100, 200), on: 'both' }] as const
     const edited = { ...documents, a: distinctText(1000, 3) }
     const found = stopOf({ documents: edited, chunks: chunksAt(...other(2)), stale }, whole)
@@ -149,7 +149,7 @@ describe('a question whose passage does not reach the generator', () => {
   })
 })
 
-describe('an answer with its passage before the generator', () => {
+describe('an answer whose passage reached the generator', () => {
   const passage = 'The parcel arrives within nine days.'
   const seen = [chunk('c1', { doc: 'p', text: passage, start: 0, end: passage.length })]
   const known = { documents: { p: passage }, chunks: seen }
@@ -158,19 +158,19 @@ describe('an answer with its passage before the generator', () => {
     contains: ['nine days'],
   }
 
-  it('stops unused where it lacks what the passage says, or declines', () => {
+  it('does not use the passage if it lacks its content or declines', () => {
     const wrong = { ...known, golden: quoting, answer: 'Soon.' }
     expect(stopOf(wrong)).toEqual({ stage: 'not-used' })
     expect(stopOf({ ...wrong, answer: 'I don’t know.' })).toEqual({ stage: 'not-used' })
     expect(stopOf({ ...wrong, answer: 'In nine days.' })).toBeUndefined()
   })
 
-  it('stops nobody knows where for a string that the passage does not hold', () => {
+  it('stops at an unknown stage if the passage lacks the expected string', () => {
     const golden = { ...quoting, contains: ['ten weeks'] }
     expect(stopOf({ ...known, golden, answer: 'Soon.' })).toEqual({ stage: 'unknown' })
   })
 
-  it('is unused by the word of a judge, told as such', () => {
+  it('does not use the passage according to a judge, and says so', () => {
     const golden = { ...quoting, contains: [] }
     const unused = claimMatrix({ g: [{ T: [1], B: false }] })
     const used = claimMatrix({ g: [{ T: [1], B: true }] })

@@ -18,8 +18,8 @@ function rowsOf(cost: Partial<JudgeSpending> = {}, judge: Partial<JudgeReport> =
   )
 }
 
-describe('what judging took', () => {
-  it('says who judged, what was asked, what was saved, and money against the budget', () => {
+describe('the cost of judging', () => {
+  it('shows the judge, the calls, the savings, and the money against the budget', () => {
     expect(rowsOf()).toEqual({
       judge: 'example-mini-2026-03-17',
       'checks with known answers': '21 of 21 passed',
@@ -32,7 +32,7 @@ describe('what judging took', () => {
     })
   })
 
-  it('counts what is missing on each side by its cause, and what was put right', () => {
+  it('counts missing judgements on each side by cause, and repaired answers', () => {
     const rows = rowsOf(
       { askedAgain: 1, unverifiedQuotes: 2 },
       {
@@ -53,12 +53,12 @@ describe('what judging took', () => {
     expect(rowsOf({}, { sample }).sample).toBe('judged a sample of 50 of 200')
   })
 
-  it('says nothing of a store where nobody was asked', () => {
+  it('omits the store if it was not used', () => {
     expect(rowsOf({ store: 'unwanted' }).store).toBe('not kept, as configured')
     expect(rowsOf({ store: 'unasked' })).not.toHaveProperty('store')
   })
 
-  it('has no amount where no price is configured, and nothing at all without a judge', () => {
+  it('shows no amount without a configured price, and nothing without a judge', () => {
     expect(rowsOf({ usd: undefined }).money).toBe('n/a: no price is configured')
     expect(costRows(reportFixture())).toEqual([])
   })

@@ -6,7 +6,7 @@ import { decidingRows } from './deciding-rows.ts'
 
 const mustPass = { kind: 'must-pass', verdict: 'fail', items: ['a', 'b'] } as const
 
-describe('what decides beside the gated metrics', () => {
+describe('deciding findings other than gated metrics', () => {
   const report = failingFixture()
   const rows = (findings: typeof report.findings, outcome = report.outcome) =>
     decidingRows({ ...report, findings, outcome }).map(({ name, values, counts, allowed }) =>
@@ -15,7 +15,7 @@ describe('what decides beside the gated metrics', () => {
       ),
     )
 
-  it('is a row for questions of which one is enough, and none for a metric that has its own', () => {
+  it('have a row for must-pass questions, and none for a metric with its own row', () => {
     expect(rows(report.findings)).toEqual([])
     expect(rows([...report.findings, mustPass])).toEqual([
       ['must-pass questions', 'none', '2 · 0', 'none'],
@@ -24,7 +24,7 @@ describe('what decides beside the gated metrics', () => {
     expect(rows([mustPass], 'head-only')).toEqual([])
   })
 
-  it('is a row for a slice past its tolerance, with its values', () => {
+  it('have a row for a slice beyond its tolerance, with its values', () => {
     const tolerance = report.findings.find((one) => one.kind === 'tolerance')
     if (tolerance === undefined) throw new Error('no tolerance in the fixture')
     const slice = { ...tolerance, tag: 'billing', base: 0.9, head: 0.8, tolerance: 0.02 }

@@ -24,7 +24,7 @@ function comment(parts: Partial<Report> = {}): string {
 }
 
 describe('the table of metrics', () => {
-  it('is one, in which a word says what a judge measured', () => {
+  it('is a single table that marks judged metrics with a word', () => {
     const text = plainComment(comment())
     const inMain = text.slice(0, text.indexOf('All metrics'))
     expect(inMain).toMatch(/^\| ✅ pass \| faithfulness by judge \|/m)
@@ -32,7 +32,7 @@ describe('the table of metrics', () => {
     expect(text).toContain('| correctness by judge |')
   })
 
-  it('has the coverage of an incomplete metric right below', () => {
+  it('is followed by the coverage of an incomplete metric', () => {
     const { coverage } = judgedMetricFixture('faithfulness')
     const short = { ...coverage, pairs: 78, judgeErrors: 2 }
     const faithfulness = judgedMetricFixture('faithfulness', { coverage: short })
@@ -41,7 +41,7 @@ describe('the table of metrics', () => {
     )
   })
 
-  it('loses the rows that pass when room is short', () => {
+  it('drops passing rows when space is short', () => {
     const many = Array.from({ length: 200 }, (_, at) =>
       judgedMetricFixture(`faithfulness_${'x'.repeat(80)}_${at}`),
     )
@@ -53,7 +53,7 @@ describe('the table of metrics', () => {
   })
 })
 
-describe('where the headline metric is one of answers', () => {
+describe('with an answer metric as the headline', () => {
   const item = itemFixture('refunds', {
     change: 'degraded',
     scores: [scoresFixture('faithfulness', 1, 0.5)],
@@ -76,7 +76,7 @@ describe('where the headline metric is one of answers', () => {
     },
   })
 
-  it('says of each worse question what its answer does, and which claim nothing carries', () => {
+  it('shows for each worse question what its answer does, and which claim is unsupported', () => {
     const text = plainComment(comment({ headline: 'faithfulness', items: [item] }))
     expect(text).toContain("| Question | Base's answer | Head's answer | faithfulness |")
     expect(text).toContain(
@@ -84,7 +84,7 @@ describe('where the headline metric is one of answers', () => {
     )
   })
 
-  it('says it in the terminal too', () => {
+  it('shows the same in the terminal', () => {
     const report = judgedReportFixture({ headline: 'faithfulness', items: [item] })
     const text = renderTerminal(report, { color: false, width: 100, rest: 'out' })
     expect(text).toContain('1 of 2 claims not in the context (base: 0 of 1)')
@@ -109,7 +109,7 @@ describe('a verdict that rests on the judge', () => {
     },
   }
 
-  it('says in the headline that the judge is untrusted, also beside a break', () => {
+  it('says in the headline that the judge is untrusted, even beside a broken tolerance', () => {
     const fall: Finding = {
       ...toleranceFixture(),
       metric: 'recall@5',
@@ -134,7 +134,7 @@ describe('a verdict that rests on the judge', () => {
     )
   })
 
-  it('leads with what could not be measured, and says what to do', () => {
+  it('starts with what could not be measured, and says what to do', () => {
     const report = judgedReportFixture({
       verdict: 'error',
       findings: [

@@ -21,7 +21,7 @@ const nothing = indexFixture({
 })
 
 describe('index health', () => {
-  it('shows every fact that is known of both sides', () => {
+  it('shows every fact known on both sides', () => {
     expect(rowsOf(reportFixture())).toEqual([
       'documents | 84 | 84',
       'chunks | 1,412 | 1,412',
@@ -36,7 +36,7 @@ describe('index health', () => {
     ])
   })
 
-  it('says where only the chunks returned were counted, and shows what neither side knows not at all', () => {
+  it('says when only returned chunks were counted, and omits what is unknown on both sides', () => {
     const report = reportFixture({
       index: { base: indexFixture({ bytes: undefined }), head: nothing },
       times: {
@@ -58,7 +58,7 @@ describe('index health', () => {
     ])
   })
 
-  it('is not there where one side was not measured', () => {
+  it('is omitted if one side was not measured', () => {
     expect(indexRows(reportFixture({ index: { base: undefined, head: nothing } }))).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ function rows(items: readonly ItemReport[], parts: Partial<Report> = {}, texts =
 const lost = lostFixture('lost', { line: 7 })
 
 describe('the table of questions', () => {
-  it('links a question to its golden line and a passage to its lines, without a score that says no more', () => {
+  it('links a question to its golden line and a passage to its lines, without a redundant score', () => {
     expect(rows([lost])).toEqual([
       '| Question | Base | Head | Passage |',
       '| :-- | :-- | :-- | :-- |',
@@ -33,18 +33,18 @@ describe('the table of questions', () => {
     ])
   })
 
-  it('shows ids where texts are withheld or left out', () => {
+  it('shows ids if texts are withheld or omitted', () => {
     expect(rows([lost], {}, false)[2]).toMatch(/^\| \[`lost`\]\(eval/)
     expect(rows([{ ...lost, query: undefined }])[2]).toMatch(/^\| \[`lost`\]\(eval/)
   })
 
-  it('marks what must pass and no longer does', () => {
+  it('marks must-pass questions that no longer pass', () => {
     const findings = [{ kind: 'must-pass', verdict: 'fail', items: ['lost'] } as const]
     expect(rows([{ ...lost, mustPass: true }], { findings })[2]).toContain(') (<b>must pass</b>) |')
     expect(rows([{ ...lost, mustPass: true }])[2]).not.toContain('must pass')
   })
 
-  it('has the scores where one is neither all nor nothing', () => {
+  it('shows the scores if one is neither 0 nor 1', () => {
     const part = { ...lost, scores: [scoresFixture('recall@5', 1, 0.5)] }
     expect(rows([lost, part]).map((row) => row.split('|').at(-2)?.trim())).toEqual([
       '`recall@5`',
@@ -54,7 +54,7 @@ describe('the table of questions', () => {
     ])
   })
 
-  it('names a document with its folders where another has its name, and where nothing is linked', () => {
+  it('adds folders to a document name that is ambiguous or not linked', () => {
     const other = lostFixture('other', { targets: [targetFixture('api/refunds.md')] })
     expect(rows([lost, other])[2]).toContain('[`docs/refunds.md:12-14`](')
     const { origin } = reportFixture()
@@ -62,7 +62,7 @@ describe('the table of questions', () => {
     expect(rows([lost], local)[2]).toContain('| `docs/refunds.md:12-14` |')
   })
 
-  it('has only the score where the metric is about sizes', () => {
+  it('shows only the score for a size metric', () => {
     const metrics = [metricFixture('context_tokens', { group: 'size', direction: 'lower' })]
     const item = { ...lost, scores: [scoresFixture('context_tokens', 100, 900)] }
     expect(rows([item], { metrics, headline: 'context_tokens' }).slice(0, 1)).toEqual([
@@ -70,7 +70,7 @@ describe('the table of questions', () => {
     ])
   })
 
-  it('has no column of base where nothing was compared', () => {
+  it('has no base column if nothing was compared', () => {
     const missed = itemFixture('missed', {
       scores: [scoresFixture('recall@5', undefined, 0)],
       targets: [targetFixture('docs/a.md', { rank: { base: undefined, head: 9 } })],
@@ -97,7 +97,7 @@ describe('the table of answers', () => {
   const cells = (item: ItemReport): string | undefined =>
     rows([item], { metrics, headline: 'contains' })[2]
 
-  it('says what was expected and what each side says, the missing string in bold', () => {
+  it('shows the expected answer and the answer of each side, the missing string in bold', () => {
     expect(rows([answered({})], { metrics, headline: 'contains' })[0]).toBe(
       "| Question | Expected | Base's answer | Head's answer |",
     )
@@ -109,7 +109,7 @@ describe('the table of answers', () => {
     )
   })
 
-  it('puts in bold what nothing supports, and says it where the answer does not', () => {
+  it('puts unsupported text in bold, and adds it if the answer does not contain it', () => {
     const invented = (text: string) => answered({ faults: [{ kind: 'invented-claim', text }] })
     expect(cells(invented('12 euros'))).toContain('| It costs <b>12 euros</b> a day. |')
     expect(cells(invented('It is dear.'))).toContain(
@@ -120,12 +120,12 @@ describe('the table of answers', () => {
     )
   })
 
-  it('names an answer that many get once', () => {
+  it('shows an answer that many questions share only once', () => {
     const items = ['a', 'b', 'c'].map((id) => ({ ...answered({}), id }))
     expect(rows(items, { metrics, headline: 'contains' })[2]).toMatch(/\| as above \|$/)
   })
 
-  it('counts faults where texts are withheld', () => {
+  it('counts faults if texts are withheld', () => {
     const bare = { text: undefined, outcome: undefined, claims: undefined }
     const item = answered({
       base: bare,
@@ -140,7 +140,7 @@ describe('the table of answers', () => {
     ])
   })
 
-  it('says beside lost passages what head says now', () => {
+  it('shows the answer of head beside lost passages', () => {
     const row = rows([answered({}), lost])
     expect(row[0]).toBe("| Question | Base | Head | Passage | Head's answer |")
     expect(row[3]).toMatch(/\| no worse \|$/)

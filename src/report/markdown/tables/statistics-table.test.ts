@@ -18,7 +18,7 @@ function tableOf(...metrics: readonly MetricReport[]): readonly string[] {
 const gate = gateFixture({ rule: 'auto' })
 
 describe('the table of statistics', () => {
-  it('shows what the rule auto went by, of a metric and of a slice', () => {
+  it('shows the test behind the rule auto, for a metric and a slice', () => {
     const whole = statisticsFixture({
       rule: { p: 0.0261, adjusted: undefined },
       documents: { count: 84, largest: 0.1 },
@@ -36,7 +36,7 @@ describe('the table of statistics', () => {
     ])
   })
 
-  it('says why a rule that tests could not, and leaves out what does not gate', () => {
+  it('explains why a rule could not test, and omits ungated metrics', () => {
     const untested = statisticsFixture({
       changed: 3,
       test: { kind: 'none', reason: 'few-changed' },

@@ -5,7 +5,7 @@ import { gfm, markdownOf } from '../escape.ts'
 import { table } from './table.ts'
 
 describe('a table', () => {
-  it('leaves out columns that are empty in every row and fills other gaps in words', () => {
+  it('omits columns that are empty in every row, and fills other gaps with words', () => {
     const printed = table<{ a?: string; b?: string }>(
       [
         {

@@ -86,7 +86,7 @@ describe('a filter', () => {
     expect(idsOf(filter)).toEqual(ids)
   })
 
-  it('is read anew from what it writes', () => {
+  it('survives a round trip through its text form', () => {
     expect(readFilter(field('tag', 'two words'))).toEqual([
       { not: false, kind: 'field', key: 'tag', value: 'two words' },
     ])
@@ -95,7 +95,7 @@ describe('a filter', () => {
     ])
   })
 
-  it('knows a word that reads as a field and is none', () => {
+  it('reports a word that looks like a field but is not one', () => {
     const unknown = (filter: string) =>
       readFilter(filter).flatMap((term) => (term.kind === 'text' ? (term.unknown ?? []) : []))
     expect(unknown('tags:a !docs:b "no:c" https://d cause:e f')).toEqual(['tags', 'docs'])
@@ -103,7 +103,7 @@ describe('a filter', () => {
 })
 
 describe('an order', () => {
-  it('is worst first unless told', () => {
+  it('is worst first by default', () => {
     expect(idsOf('', '')[0]).toBe('crowded')
     expect(idsOf('', 'best')).toEqual(idsOf('', '').toReversed())
     expect(idsOf('', 'id')).toEqual(['crowded', 'found', 'silent', 'steady'])

@@ -11,21 +11,21 @@ import { agentPrompt, labelFix, reproduceLine, waiver } from './copy-texts.ts'
 
 const chosen = { doc: 'docs/b.md', quote: 'said "here"\nas well' }
 
-describe('what a reader copies', () => {
-  it('is a command for this question alone, where a shell can be given its id', () => {
+describe('text to copy', () => {
+  it('is a command for this question alone, if its id can be quoted for a shell', () => {
     const report = failingFixture()
     expect(reproduceLine(itemFixture('one'), report)).toMatch(/^npx .* --only one$/)
     expect(reproduceLine(itemFixture('$(rm -rf /)'), report)).toMatch(/ --only '\$\(rm -rf \/\)'$/)
     expect(reproduceLine(itemFixture('a,b'), report)).toBeUndefined()
   })
 
-  it('is a waiver that a configuration can hold', () => {
+  it('is a waiver that a configuration accepts', () => {
     const { waivers } = parse(waiver(itemFixture('a "b": c'), '2026-12-31'))
     expect(waivers).toEqual([{ items: ['a "b": c'], until: '2026-12-31', reason: 'why' }])
     expect(UntilSchema.safeParse(waivers[0].until).success).toBe(true)
   })
 
-  it('shows what would turn text round or hide it, and means the same', () => {
+  it('escapes invisible and bidirectional characters without changing the value', () => {
     const id = 'a\u202Eb\u200B\u{E0041}'
     const text = waiver(itemFixture(id), '2026-12-31')
     expect(text).toContain('items: ["a\\u202eb\\u200b\\udb40\\udc41"]')
@@ -36,7 +36,7 @@ describe('what a reader copies', () => {
     expect(prompt).not.toMatch(/\p{Cf}/u)
   })
 
-  it('is a label in which the passage chosen will do as well as the one that was lost', () => {
+  it('is a label that accepts the chosen passage as an alternative to the lost one', () => {
     const targets = [
       targetFixture('docs/kept.md', { quote: 'kept' }),
       targetFixture('docs/a.md', { quote: 'lost', lost: true }),

@@ -32,7 +32,7 @@ describe('the same text on both sides', () => {
     chunk('edge', 160, 400),
   ]
 
-  it('is joined where the chunk is the same', () => {
+  it('is joined if the chunk is the same', () => {
     expect(join([4, 0], [0, 4])).toEqual({
       base: [
         [1, 2],
@@ -45,7 +45,7 @@ describe('the same text on both sides', () => {
     })
   })
 
-  it('is joined by span where ids differ: all small chunks with the large one, that with the best of them', () => {
+  it('is joined by span if ids differ: all small chunks with the large one, and the large one with its best match', () => {
     expect(join([1, 0], [2])).toEqual({
       base: [
         [1, 1],
@@ -55,7 +55,7 @@ describe('the same text on both sides', () => {
     })
   })
 
-  it('is not joined across documents, without spans, or by less than half of the shorter', () => {
+  it('is not joined across documents, without spans, or with less than half of the shorter chunk', () => {
     expect(join([1], [3])).toEqual({ base: [], head: [] })
     expect(join([4], [0])).toEqual({ base: [], head: [] })
     expect(join([1], [5])).toEqual({ base: [], head: [] })
@@ -80,7 +80,7 @@ describe('evidence in a chunk', () => {
     expect(marked(markedText(chunk('a', 100, 110, { text }), targets, 'head'))).toBe(expected)
   })
 
-  it('is found by its quote where the text is not that between the offsets', () => {
+  it('is found by its quote if the offsets point to other text', () => {
     const headed = chunk('a', 100, 110, { text: `Heading\n${text}` })
     expect(marked(markedText(headed, [target(102, 105)], 'head'))).toBe('Heading\n01[234]56789')
     expect(marked(markedText(headed, [target(102, 105, 'gone')], 'head'))).toBe(
@@ -90,7 +90,7 @@ describe('evidence in a chunk', () => {
     expect(marked(markedText(other, [target(102, 105)], 'head'))).toBe(text)
   })
 
-  it('is shown with what stands around it, and a short text as it is', () => {
+  it('is shown with its surrounding text, or with all of a short text', () => {
     const long = 'x'.repeat(1000)
     const pieces = [
       { text: long, isEvidence: false },

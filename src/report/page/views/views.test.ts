@@ -17,13 +17,13 @@ import { bandText, migrationOf } from './migration.ts'
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 const passages = ({ items }: Report) => items.flatMap(({ targets = [] }) => targets)
 
-describe('from rank to rank', () => {
+describe('the rank migration table', () => {
   const rank = (base?: number, head?: number) =>
     itemFixture(`${base} ${head}`, {
       targets: [targetFixture('docs/a.md', { rank: { base, head } })],
     })
 
-  it('counts each passage in the cell of its two ranks', () => {
+  it('counts each passage in the cell for its two ranks', () => {
     const moves = [
       rank(1, 1),
       rank(1, 2),
@@ -48,7 +48,7 @@ describe('from rank to rank', () => {
     expect(deep.counts[5]).toEqual([0, 0, 0, 0, 0, 1, 0])
   })
 
-  it('counts every passage once, and a cell leads to its questions', () => {
+  it('counts every passage once, and each cell links to its questions', () => {
     fc.assert(
       fc.property(arbitraryReport(), (report) => {
         const { bands, counts } = migrationOf(report)
@@ -66,8 +66,8 @@ describe('from rank to rank', () => {
   })
 })
 
-describe('why questions got worse', () => {
-  it('counts each question that the comment counts once, and a way leads to its questions', () => {
+describe('the reasons why questions got worse', () => {
+  it('cover each question in the comment once, and each reason links to its questions', () => {
     fc.assert(
       fc.property(arbitraryReport(), (report) => {
         const ways = waysOf(report)
@@ -96,7 +96,7 @@ describe('within a budget', () => {
     })
   }
 
-  it('tells a passage that ends with the budget from one that ends behind it', () => {
+  it('distinguishes a passage that ends exactly at the budget from one that exceeds it', () => {
     const items = [item(100, 101), item(100, 7), item(101, undefined), item(undefined, 100)]
     const ends = budgetEnds(reportFixture({ items }))
     expect(ends?.tokens).toBe(100)
@@ -107,7 +107,7 @@ describe('within a budget', () => {
     ])
   })
 
-  it('is nothing without a metric that has one', () => {
+  it('is undefined without a metric that has a budget', () => {
     expect(budgetEnds(reportFixture({ items: [itemFixture('q', {})] }))).toBeUndefined()
   })
 })

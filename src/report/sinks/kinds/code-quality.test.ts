@@ -53,7 +53,7 @@ const issuesOf = (report: Parameters<typeof codeQuality>[0]): readonly Issue[] =
   JSON.parse(codeQuality(report)) as Issue[]
 
 describe('code-quality.json', () => {
-  it('has the questions that the gate fails for at their lines, more than GitHub annotates', () => {
+  it('reports the questions that fail the gate at their lines, more than GitHub annotates', () => {
     const items = Array.from({ length: 30 }, (_, at) => lostFixture(`q${at}`, { line: at + 1 }))
     const issues = issuesOf(failingFixture({ items }))
     const blockers = issues.filter(({ severity }) => severity === 'blocker').slice(1)
@@ -65,7 +65,7 @@ describe('code-quality.json', () => {
     })
   })
 
-  it('has no question that only takes more tokens', () => {
+  it('omits questions that only take more tokens', () => {
     const scores = [scoresFixture('context_tokens', 10, 90)]
     const metrics = [
       metricFixture('context_tokens', { verdict: 'fail', group: 'size', direction: 'lower' }),
@@ -87,7 +87,7 @@ describe('code-quality.json', () => {
     expect(at(3, 1)).toEqual(at(9, 2))
   })
 
-  it('names no line of what base alone holds', () => {
+  it('gives no line for items that only base contains', () => {
     const mistakes = [{ file: 'a.yml', line: 1, column: 1, path: 'gate', message: 'is no map' }]
     const error = { code: 'config-invalid', message: '', hint: undefined, mistakes } as const
     const of = (side: 'base' | 'head'): number =>

@@ -22,13 +22,13 @@ import { junitPieces } from './junit.ts'
 const redOf = ({ failures, errors }: JunitRead): number => Number(failures) + Number(errors)
 
 describe('junit.xml', () => {
-  it('reads as in its file', async () => {
+  it('matches its file', async () => {
     await expect([...junitPieces(failingFixture())].join('')).toMatchFileSnapshot(
       '__snapshots__/fail.junit.xml',
     )
   })
 
-  it('is not red in a trial, and says what would block', () => {
+  it('has no failures in a trial, and says what would block', () => {
     const report = failingFixture()
     const trial = { ...report, policy: { ...report.policy, trial: '2026-12-31' } }
     expect(redOf(read(report).read)).toBeGreaterThan(0)
@@ -36,7 +36,7 @@ describe('junit.xml', () => {
     expect([...junitPieces(trial)].join('')).toContain('would block: ')
   })
 
-  it('fails the gated metric that fails and the questions that fell on it, at their lines', () => {
+  it('fails the failing gated metric and the questions that fell on it, at their lines', () => {
     const { read: all } = read(failingFixture())
     const [gate, golden] = all.testsuite
     expect(gate.testcase.filter(({ failure }) => failure).map(({ name }) => name)).toEqual([
@@ -53,13 +53,13 @@ describe('junit.xml', () => {
     expect(failed[0]?.failure?.text).toContain('docs/refunds.md:12  rank 2 -> rank 9')
   })
 
-  it('fails no question in a run that passes, however it moved', () => {
+  it('fails no question in a passing run, whatever its movement', () => {
     const report = { ...failingFixture(), verdict: 'pass', findings: [] } as const
     const { read: all } = read(report)
     expect(redOf(all)).toBe(0)
   })
 
-  it('fails no question for what is accepted, or for tokens that it takes', () => {
+  it('fails no question for an accepted loss or for its token count', () => {
     const item = lostFixture('lost', {
       scores: [scoresFixture('recall@5', 1, 0), scoresFixture('context_tokens', 10, 90)],
     })
@@ -85,7 +85,7 @@ describe('junit.xml', () => {
     ])
   })
 
-  it('fails of a slice only its own questions', () => {
+  it('fails only the questions of a failing slice', () => {
     const scores = [scoresFixture('recall@5', 1, 0)]
     const items = [
       lostFixture('in', { scores, tags: ['security'] }),
@@ -100,7 +100,7 @@ describe('junit.xml', () => {
     expect(golden.testcase.map(({ failure }) => failure !== undefined)).toEqual([true, false])
   })
 
-  it('fails what must pass and does not, with a case of its own in the gate', () => {
+  it('fails broken must-pass questions, with a test case of their own in the gate suite', () => {
     const item = itemFixture('must', { mustPass: true })
     const findings = [{ kind: 'must-pass', verdict: 'fail', items: ['must'] }] as const
     const [gate, golden] = read(reportFixture({ verdict: 'fail', items: [item], findings })).read
@@ -128,12 +128,12 @@ describe('junit.xml', () => {
     expect([redOf(alone), alone.skipped]).toEqual([0, '1'])
   })
 
-  it('has a case that passes where nothing to measure changed: readers call an empty file a mistake', () => {
+  it('has a passing case if nothing measured changed, because readers reject an empty file', () => {
     const { read: all } = read(reportFixture({ outcome: 'unchanged', metrics: [], items: [] }))
     expect([all.tests, redOf(all)]).toEqual(['1', 0])
   })
 
-  it('is an error where nothing was measured', () => {
+  it('is an error if nothing was measured', () => {
     const error = {
       code: 'config-invalid',
       side: undefined,
@@ -149,7 +149,7 @@ describe('junit.xml', () => {
     ])
   })
 
-  it('S1: is well-formed XML of our own elements alone, whatever the texts are', () => {
+  it('S1: is well-formed XML with only our own elements, whatever the texts are', () => {
     fc.assert(
       fc.property(arbitraryReport(), (report) => {
         expect(junitTrouble(report)).toEqual([])

@@ -53,7 +53,7 @@ const changedBy = (...keys: readonly ReturnType<typeof key>[]): Partial<Report> 
 const lengths = { chunkTokens: { base: 400, head: 1180 } }
 
 describe('the cause, in one sentence', () => {
-  it('names a second cause with its questions, and counts those of others', () => {
+  it('names a second cause with its questions, and counts the questions of further causes', () => {
     const documents = { total: 1, names: ['docs/github.md'] }
     const also = [
       likely({ cause: 'documents-missing', questions: 3, of: 22, evidence: { documents } }),
@@ -161,13 +161,13 @@ describe('the cause, in one sentence', () => {
     expect(sentence(leads)).toBe(words)
   })
 
-  it.each(likelyCauses)('reads as a sentence without any figure: %s', (cause) => {
+  it.each(likelyCauses)('is a sentence even without figures: %s', (cause) => {
     expect(sentence({ cause })).toMatch(/^[a-z].*[a-z)]\.$/)
     const named = [size.named]
     expect(sentence({ cause, named }, changedBy(size))).toMatch(/^\S.*[a-z)]\.$/)
   })
 
-  it('has the changed settings do it, each with its place', () => {
+  it('makes the changed settings its subject, each with its location', () => {
     expect(sentence({ evidence: lengths, named: [size.named] }, changedBy(size))).toBe(
       'chunk.size: 500 → 1500 (rag-gate.yml:9) makes chunks three times as long (400 -> 1,180 tokens).',
     )
@@ -178,7 +178,7 @@ describe('the cause, in one sentence', () => {
     )
   })
 
-  it('gives only those settings the blame that change what was measured', () => {
+  it('blames only settings that affect the measured change', () => {
     const named = [size.named, k.named]
     const both = changedBy(size, k)
     const context = { base: 5, head: 2 }
@@ -208,7 +208,7 @@ describe('the cause, in one sentence', () => {
     expect(sentence({ evidence: lengths }, { ...parts, headline: 'recall@5' })).not.toContain('fit')
   })
 
-  it('prefers the mean of the index to the long chunks that were returned', () => {
+  it('prefers the mean of the index to the length of the returned chunks', () => {
     const index = {
       base: indexFixture({ meanChunkTokens: 285 }),
       head: indexFixture({ meanChunkTokens: 1229 }),
@@ -218,7 +218,7 @@ describe('the cause, in one sentence', () => {
     expect(sentence({ evidence: lengths }, { index: other })).toContain('(400 -> 1,180 tokens)')
   })
 
-  it('does not quote what the change only edits', () => {
+  it('does not quote values that are only edited', () => {
     const named: Named = {
       kind: 'config',
       path: 'pipeline.answer.prompt',
@@ -230,7 +230,7 @@ describe('the cause, in one sentence', () => {
     )
   })
 
-  it('says what a glob took out, and of one that is gone that it is', () => {
+  it('says what a glob excluded, and whether that glob was removed', () => {
     const by = (is: 'new' | 'gone') =>
       ({ kind: 'glob', glob: '!a.md', is, total: 1, names: ['a.md'], ...place }) as const
     const changed = (is: 'new' | 'gone'): Partial<Report> => ({
@@ -267,7 +267,7 @@ describe('the cause, in one sentence', () => {
     )
   })
 
-  it('only says what the change touches where a program may have done it', () => {
+  it('only says what the change touches if a program may be the cause', () => {
     const file: Named = { kind: 'file', name: 'rag/search.py' }
     expect(sentence({ cause: 'list-cut', named: [file] })).toBe(
       'head returns fewer chunks for a question, and the lost passages came after them; the change touches rag/search.py.',
@@ -289,7 +289,7 @@ describe('the cause, in one sentence', () => {
     )
   })
 
-  it('says how much of the loss it explains, in figures of the table only', () => {
+  it('quantifies how much of the loss it explains, using only figures of the table', () => {
     const items = Array.from({ length: 8 }, (_, at) =>
       itemFixture(`q${at}`, { change: 'degraded' }),
     )
@@ -298,7 +298,7 @@ describe('the cause, in one sentence', () => {
     expect(sentence({ cause: 'refusals', questions: 3 })).toMatch(/ \(part of /)
   })
 
-  it('is unknown where two fit alike, and silent where nothing is proven', () => {
+  it('is unknown if two causes fit equally, and omitted if nothing is proven', () => {
     const also = [likely({ evidence: lengths }), likely({ cause: 'new-texts' })]
     expect(sentence({ cause: 'unknown', questions: 0 }, {}, also)).toBe(
       'not proven; perhaps chunks are three times as long (400 -> 1,180 tokens), or documents that are new on head rank before the passages that answer the questions.',

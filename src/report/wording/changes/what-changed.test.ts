@@ -19,7 +19,7 @@ const words = (parts: Partial<Changed>) =>
   plainText(whatChanged(failingFixture({ changed: changes(parts) }))!)
 
 describe('what changed', () => {
-  it('names settings with both values and their place, texts without any', () => {
+  it('names settings with both values and their location, and long texts without values', () => {
     expect(
       words({
         config: [
@@ -41,7 +41,7 @@ describe('what changed', () => {
     )
   })
 
-  it('counts documents, names three, and says which glob moved them', () => {
+  it('counts documents, names three of them, and says which glob affected them', () => {
     const names = ['docs/a.md', 'docs/b.md', 'docs/c.md', 'docs/d.md']
     const left = { total: 1, names: ['docs/e.md'] }
     const by = [
@@ -74,7 +74,7 @@ describe('what changed', () => {
     )
   })
 
-  it('names files once: with their keys or packages, else among the others', () => {
+  it('names each file once: with its keys or packages, else in the list of other files', () => {
     const none = { total: 0, names: [] }
     const files = {
       edited: { total: 4, names: ['rag/conf.json', 'uv.lock', 'rag/ask.py', 'a.md'] },
@@ -100,7 +100,7 @@ describe('what changed', () => {
     )
   })
 
-  it('tells the keys of two own files and the packages of two setup files, and names the others', () => {
+  it('lists the keys of two config files and the packages of two lock files, and only names further files', () => {
     const names = ['1.json', '2.json', '3.json', 'a.lock', 'b.lock', 'c.lock']
     const files = { ...noChanges.files!, edited: { total: 6, names } }
     const key = { kind: 'edited', path: 'k', line: 1, side: 'head' } as const
@@ -112,7 +112,7 @@ describe('what changed', () => {
     )
   })
 
-  it('tells models and what the index is made of', () => {
+  it('lists models and index properties', () => {
     expect(
       words({
         models: [{ role: 'reranker', base: 'r-1', head: undefined }],
@@ -126,7 +126,7 @@ describe('what changed', () => {
     )
   })
 
-  it('counts what does not fit', () => {
+  it('counts items that do not fit', () => {
     const config = Array.from({ length: 12 }, (_, index) => ({
       kind: 'edited' as const,
       path: `pipeline.key${'abcdefghijkl'[index]}`,
@@ -140,7 +140,7 @@ describe('what changed', () => {
     expect(words({ config: config.slice(0, 8) })).toMatch(/keyf edited [^;]*; 2 more\.$/)
   })
 
-  it('is as safe as any foreign text, and bounded', () => {
+  it('is escaped and bounded like any foreign text', () => {
     const name = '@everyone <img src=x> `a`|b\n# c\u202E'
     const long = '.'.repeat(500)
     const files = { total: 9, names: [name, long, long] }
@@ -170,7 +170,7 @@ describe('what changed', () => {
     }
   })
 
-  it('is told on a pass too, and is nothing where nothing differs', () => {
+  it('is shown on a pass too, and omitted if nothing differs', () => {
     const changed = changes({ config: [{ kind: 'edited', path: 'pipeline.query', ...at(1) }] })
     expect(whatChanged(reportFixture({ changed }))).toBeDefined()
     expect(whatChanged(failingFixture({ changed: changes({}) }))).toBeUndefined()

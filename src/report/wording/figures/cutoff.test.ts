@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cutoffOf, windowOf } from './cutoff.ts'
 import { plainText } from '../plain-text.ts'
 
-describe('where a metric stops looking', () => {
+describe('the cutoff of a metric', () => {
   it.each([
     { metric: 'recall@5', cutoff: { kind: 'ranks', k: 5 }, window: 'the top 5' },
     {

@@ -47,7 +47,7 @@ describe('values of a metric', () => {
     expect(printsAsZero(delta, group)).toBe(!/^[-+]/.test(text))
   })
 
-  it('have a minus of typeset text (U+2212) until a terminal prints them', () => {
+  it('use a typographic minus (U+2212) until a terminal prints them', () => {
     expect(
       partsOf(changeWords(-0.5, 'share'))
         .map(({ text }) => text)
@@ -61,7 +61,7 @@ describe('values of a metric', () => {
     { group: 'size', limit: '0 tokens' },
     { group: 'timed', limit: '0 ms' },
     { group: 'cost', limit: '$0.020' },
-  ])('an amount of $group has its unit: $limit', ({ group, limit }) => {
+  ])('include the unit in an amount of $group: $limit', ({ group, limit }) => {
     expect(plainText(amountWords(0.02, group))).toBe(limit)
   })
 

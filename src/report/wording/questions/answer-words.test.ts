@@ -35,8 +35,8 @@ function lines(answers: Partial<Answers>, shown: Partial<Parameters<typeof answe
   return words.map((line) => plainText(line))
 }
 
-describe('the row of an answer that got worse', () => {
-  it('says what is missing, and what either side answers', () => {
+describe('the row of a worse answer', () => {
+  it('shows what is missing, and the answer of either side', () => {
     expect(lines({ faults: [{ kind: 'missing-string', text: '400 euros' }] })).toEqual([
       'missing: 400 euros',
       'base: It costs 400 euros.',
@@ -44,19 +44,19 @@ describe('the row of an answer that got worse', () => {
     ])
   })
 
-  it('says what was expected where nothing is missing, if that is short', () => {
+  it('shows a short expected answer if nothing is missing', () => {
     const faults = [{ kind: 'invented-number', text: '900' }] as const
     expect(lines({ faults })).toContain('expected: 400 euros.')
     expect(lines({})).toContain('expected: 400 euros.')
     expect(lines({ faults, expected: 'x'.repeat(81) }).join()).not.toContain('expected')
   })
 
-  it('counts what it does not spell out', () => {
+  it('counts items that it does not list', () => {
     const faults = ['a', 'b', 'c'].map((text) => ({ kind: 'missing-claim', text }) as const)
     expect(lines({ faults })).toContain('no longer said: a, b and 1 more')
   })
 
-  it('counts what the text level withholds', () => {
+  it('counts items that the text level withholds', () => {
     const answers = {
       base: answer(undefined),
       head: answer(undefined),
@@ -70,13 +70,13 @@ describe('the row of an answer that got worse', () => {
     expect(lines(answers)).toEqual(['missing: 2 expected strings', 'made up: 1 number'])
   })
 
-  it('shows of a long answer the sentence with the words that matter', () => {
+  it('shows the sentence with the relevant words of a long answer', () => {
     const long = `${'It depends on many things. '.repeat(8)}It costs 400 euros. Ask us.`
     const faults = [{ kind: 'missing-string', text: '400 euros' }] as const
     expect(lines({ base: answer(long), faults })).toContain('base: … It costs 400 euros.')
   })
 
-  it('does not repeat an answer that stands above the table', () => {
+  it('does not repeat an answer shown above the table', () => {
     const common = { text: refusal, items: 3, of: 3 }
     expect(lines({ expected: undefined }, { common })).toEqual([
       'base: It costs 400 euros.',
@@ -85,7 +85,7 @@ describe('the row of an answer that got worse', () => {
   })
 })
 
-describe('an answer that many questions get', () => {
+describe('an answer that many questions share', () => {
   const report = (count: number, headline = 'contains') =>
     reportFixture({
       headline,
@@ -96,12 +96,12 @@ describe('an answer that many questions get', () => {
       ],
     })
 
-  it('is told once from the third on', () => {
+  it('is shown once from the third question on', () => {
     expect(commonAnswer(report(3))).toEqual({ text: refusal, items: 3, of: 4 })
     expect(commonAnswer(report(2))).toBeUndefined()
   })
 
-  it('is told beside lost evidence for the answers that got worse', () => {
+  it('is shown beside lost evidence if the answers got worse', () => {
     expect(commonAnswer(report(3, 'recall@5'))).toEqual({ text: refusal, items: 3, of: 4 })
     const { items, ...rest } = report(3, 'recall@5')
     const kept = items.map((each) => ({ ...each, answerLostBy: undefined }))

@@ -17,7 +17,7 @@ import type { Report } from '../../schema/report.ts'
 import { commonSentence, waysOf } from './common-sentence.ts'
 import { plainText } from '../plain-text.ts'
 
-it('knows no way in which a question got worse if nothing was compared', () => {
+it('gives no reason for a worse question if nothing was compared', () => {
   const items = [lostFixture('q')]
   expect(waysOf(reportFixture({ items }))).toHaveLength(1)
   expect(waysOf(headOnlyFixture('adopted', { items }))).toEqual([])
@@ -35,22 +35,22 @@ function sentence(items: readonly ItemReport[], parts: Partial<Report> = {}): st
   return common && `${plainText(common.label)}: ${plainText(common.words)}`
 }
 
-describe('what questions that got worse have in common', () => {
-  it('is counted by what happened, each question once and most of them first', () => {
+describe('the reasons why questions got worse', () => {
+  it('are counted by event, each question once and the most frequent first', () => {
     const items = lost('not-indexed', 'ranked-too-low', 'not-indexed', 'query-failed')
     expect(sentence(items)).toBe(
       'How the 4 got worse: 2 lost their passage from the index; 1 finds it lower, outside the top 5; 1 has a query that failed on head.',
     )
   })
 
-  it('calls the passage it only after it was named', () => {
+  it('use a pronoun for the passage only after it was named', () => {
     const items = lost('query-failed', 'query-failed', 'ranked-too-low', 'not-indexed')
     expect(sentence(items)).toBe(
       'How the 4 got worse: 2 have a query that failed on head; 1 finds its passage lower, outside the top 5; 1 lost it from the index.',
     )
   })
 
-  it('leaves out what only quotes text that head rewords', () => {
+  it('leave out questions whose quoted text is only reworded', () => {
     const reworded = {
       kind: 'reworded',
       verdict: 'fail',
@@ -66,7 +66,7 @@ describe('what questions that got worse have in common', () => {
     expect(sentence([same], { findings: [reworded, broken] })).toContain('It quotes text that')
   })
 
-  it('adds up where there are many ways', () => {
+  it('add up if there are many reasons', () => {
     const items = lost(...causes, 'not-used')
     const counts =
       sentence(items)
@@ -87,7 +87,7 @@ describe('what questions that got worse have in common', () => {
     expect(sentence(lost(...list))?.startsWith(start)).toBe(true)
   })
 
-  it.each(causes)('has a predicate for one and for many: %s', (cause) => {
+  it.each(causes)('have a singular and a plural predicate: %s', (cause) => {
     const [one, many] = [sentence(lost(cause)), sentence(lost(cause, cause))]
     expect(one).toMatch(/^How the question got worse: It [a-z].*[a-z\d]\.$/)
     expect(many).toMatch(/^How the 2 got worse: Both [a-z].*[a-z\d]\.$/)
@@ -105,7 +105,7 @@ describe('what questions that got worse have in common', () => {
     expect(sentence(lost(why))).toContain(words)
   })
 
-  it('tells of a token budget whether the passage is still in the top ranks', () => {
+  it('say for a token budget whether the passage is still in the top ranks', () => {
     const of = (id: string, base: number, head: number, cause: Cause): ItemReport =>
       lostFixture(id, {
         scores: [scoresFixture('recall@2000t', 1, 0), scoresFixture('recall@5', base, head)],
@@ -131,7 +131,7 @@ describe('what questions that got worse have in common', () => {
     expect(sentence(items.slice(0, 1), alone)).toContain('It finds its passage only past')
   })
 
-  it('holds what fails by itself, though it was not found before', () => {
+  it('include questions that fail on their own, even if base did not find their passage', () => {
     const gone = (unindexed: readonly string[]) =>
       ({
         kind: 'gone-answers',
@@ -149,7 +149,7 @@ describe('what questions that got worse have in common', () => {
     expect(sentence(items, { findings: [gone(['a.md'])] })).toContain('It lost its passage from')
   })
 
-  it('names slices that lost more than chance would explain, at most three', () => {
+  it('name at most three slices that lost more than expected by chance', () => {
     const slices = (...list: readonly [string, number, number][]) => ({
       metrics: [
         metricFixture('recall@5', {
@@ -181,7 +181,7 @@ describe('what questions that got worse have in common', () => {
     expect(sentence(items, slices(['a', 6, 8]))).not.toContain('slice')
   })
 
-  it('is nothing without a comparison, where nothing got worse, and for sizes', () => {
+  it('are omitted without a comparison, without worse questions, and for size metrics', () => {
     const items = lost('reordered')
     expect(sentence(items, { outcome: 'adopted' })).toBeUndefined()
     expect(sentence([itemFixture('same')])).toBeUndefined()

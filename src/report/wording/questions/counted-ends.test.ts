@@ -20,18 +20,18 @@ const item = itemFixture('a', {
 })
 const ungated = { gate: undefined }
 
-describe('where what is measured ends', () => {
+describe('the ends of what is measured', () => {
   const ends = (metrics: readonly ReturnType<typeof metricFixture>[], headline: string) =>
     countedEnds(item, 'head', reportFixture({ metrics, headline })).map(
       ({ rank, says }) => `${rank}: ${says}`,
     )
 
-  it('is the end of the context for a gate of the context, whatever else is measured beside it', () => {
+  it('include only the end of the context for a context gate, whatever else is measured', () => {
     const metrics = [metricFixture('recall@context'), metricFixture('recall@200t', ungated)]
     expect(ends(metrics, 'recall@context')).toEqual(['2: the context ends here'])
   })
 
-  it('is each end of gated metrics and the headline, from the top, and none past the list', () => {
+  it('include the ends of gated metrics and of the headline, from the top, and none past the list', () => {
     const names = ['recall@context', 'recall@3', 'ndcg@3', 'recall@4', 'context_tokens']
     const metrics = [
       ...names.map((name) => metricFixture(name)),

@@ -7,18 +7,18 @@ import type { TargetReport } from '../../schema/item.ts'
 
 const lines = { first: 12, last: 14 }
 
-describe('where evidence stands', () => {
+describe('the position of evidence', () => {
   it.each<{ rank: TargetReport['rank']; text: string }>([
     { rank: { base: 2, head: 9 }, text: 'rank 2 -> 9' },
     { rank: { base: 2, head: undefined }, text: 'rank 2 -> not found' },
     { rank: { base: undefined, head: 3 }, text: 'not found -> rank 3' },
     { rank: { base: 2, head: 2 }, text: 'still rank 2' },
     { rank: { base: undefined, head: undefined }, text: 'not found' },
-  ])('a target moved: $text', ({ rank, text }) => {
+  ])('describes the move of a target: $text', ({ rank, text }) => {
     expect(plainText(rankWords(targetFixture('d', { rank })))).toBe(text)
   })
 
-  it('is told at the lines of head, or of base where head has lost it', () => {
+  it('uses the lines of head, or of base if head lost the evidence', () => {
     const place = (parts: Partial<TargetReport>): unknown =>
       placeOfTarget(targetFixture('docs/a.md', parts))
     expect(place({})).toMatchObject({ side: 'head', lines })
@@ -33,7 +33,7 @@ describe('where evidence stands', () => {
     expect(place({ kind: 'chunk' })).toEqual({ kind: 'chunk', id: 'docs/a.md' })
   })
 
-  it('is printed as file and lines, or as the id of a chunk without a file', () => {
+  it('is printed as file and lines, or as the chunk id if there is no file', () => {
     const text = (parts: Partial<TargetReport>): string =>
       plainText(placeWords(placeOfTarget(targetFixture('docs/a.md', parts))))
     const at = (first: number, last: number) => ({ base: undefined, head: { first, last } })
@@ -43,7 +43,7 @@ describe('where evidence stands', () => {
     expect(text({ kind: 'chunk' })).toBe('docs/a.md')
   })
 
-  it('is sorted into what sank and what rose without leaving or entering', () => {
+  it('is sorted into targets that fell and rose without leaving or entering the top ranks', () => {
     const targets = [
       targetFixture('sank', { rank: { base: 1, head: 4 } }),
       targetFixture('lost', { rank: { base: 1, head: 9 }, lost: true }),

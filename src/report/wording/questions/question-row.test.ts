@@ -25,7 +25,7 @@ function rowOf(item: ItemReport): readonly (string | number | undefined)[] {
 const lost = (why: Partial<AttributionReport>, parts: Partial<ItemReport> = {}): ItemReport =>
   lostFixture('q', { why: whyFixture(why), ...parts })
 
-it('says of a question that fails for a text that is gone which text that was', () => {
+it('names the missing text for a question that fails because text is gone', () => {
   const gone = (unindexed: readonly string[]) =>
     ({
       kind: 'gone-answers',
@@ -49,7 +49,7 @@ it('says of a question that fails for a text that is gone which text that was', 
   expect(head(['a.md'])).toEqual(['a.md:12-14', 'not indexed'])
 })
 
-it('says nothing of base where a declared loss left the label out on both sides', () => {
+it('says nothing about base if a declared loss removed the label on both sides', () => {
   const why = whyFixture({ cause: 'evidence-gone', rank: { base: undefined, head: undefined } })
   expect(rowOf(lostFixture('q', { why, targets: [] })).slice(2)).toEqual([
     undefined,
@@ -57,7 +57,7 @@ it('says nothing of base where a declared loss left the label out on both sides'
   ])
 })
 
-it('speaks of as many chunks as a side returned, where those are fewer than were asked for', () => {
+it('uses the number of chunks that a side returned if it is smaller than requested', () => {
   const targets = [targetFixture('a.md', { rank: { base: 2, head: undefined }, lost: true })]
   const ranked = (count: number) =>
     Array.from({ length: count }, (_, chunk) => ({
@@ -72,7 +72,7 @@ it('speaks of as many chunks as a side returned, where those are fewer than were
   expect([base, head]).toEqual(['rank 2', 'not in top 5'])
 })
 
-describe('where each side has the passage', () => {
+describe('the rank of the passage on each side', () => {
   it.each<[Partial<AttributionReport>, string]>([
     [{ cause: 'ranked-too-low' }, 'rank 9'],
     [{ cause: 'evidence-gone' }, 'text is gone'],
@@ -115,7 +115,7 @@ describe('where each side has the passage', () => {
     expect(rowOf(lost(why))).toEqual(['docs/refunds.md:12-14', 0, 'rank 2', head])
   })
 
-  it('says how deep it looked, and that a query failed', () => {
+  it('says how deep the search went, and that a query failed', () => {
     const targets = [targetFixture('a.md', { rank: { base: 2, head: undefined }, lost: true })]
     const found = lost({ cause: 'not-retrieved' }, { targets, chunks: undefined })
     expect(rowOf(found)[3]).toBe('not in top 20')
@@ -126,7 +126,7 @@ describe('where each side has the passage', () => {
     expect(rowOf(lost({}, { failures })).slice(2)).toEqual(['query failed', 'query failed'])
   })
 
-  it('tells tokens where the rank alone would not say that it is lost', () => {
+  it('shows tokens if the rank alone would not show that the passage is lost', () => {
     const of = (head: number) => {
       const rank = { base: 2, head }
       return lost(
@@ -141,7 +141,7 @@ describe('where each side has the passage', () => {
     expect(rowOf(of(12)).slice(2)).toEqual(['rank 2', 'rank 12'])
   })
 
-  it('shows the passage that was lost from the best rank, and counts the others', () => {
+  it('shows the lost passage with the best rank, and counts the others', () => {
     const targets = [
       targetFixture('kept.md'),
       targetFixture('b.md', { rank: { base: 4, head: 9 }, lost: true }),
@@ -150,7 +150,7 @@ describe('where each side has the passage', () => {
     expect(rowOf(lost({}, { targets }))).toEqual(['a.md:12-14', 1, 'rank 1', 'rank 8'])
   })
 
-  it('shows what a question gained that got better', () => {
+  it('shows what an improved question gained', () => {
     const targets = [
       targetFixture('lost.md', { rank: { base: 1, head: 8 }, lost: true }),
       targetFixture('a.md', { rank: { base: 8, head: 1 }, gained: true }),
@@ -159,7 +159,7 @@ describe('where each side has the passage', () => {
     expect(rowOf(item)).toEqual(['a.md:12-14', 0, 'rank 8', 'rank 1'])
   })
 
-  it('goes by the cause where the report holds no details, and has nothing without', () => {
+  it('uses the cause if the report has no details, and is empty without a cause', () => {
     const bare = { targets: undefined, chunks: undefined }
     expect(rowOf(lost({}, bare))).toEqual(['docs/refunds.md', 0, 'rank 2', 'rank 9'])
     const target = { kind: 'chunk', name: 'c#1' } as const

@@ -11,14 +11,14 @@ const local = {
   commits: { base: undefined, head: undefined },
 }
 
-describe('the command that reproduces', () => {
+describe('the reproduction command', () => {
   it('names both commits and the questions that got worse', () => {
     expect(reproduceCommand(failingFixture())).toBe(
       `${line} --base a1b2c3d4e5 --head 4f1c9a2e0b --only @worse`,
     )
   })
 
-  it('quotes ids for a shell, and leaves out those that would not arrive as they are', () => {
+  it('quotes ids for a shell, and omits ids that cannot be passed unchanged', () => {
     const arriving = ['$(touch x)', "'; rm", 'ok-1', 'é']
     const items = [...arriving, '--help', 'a,b', ' a', 'b\u200B', 'x'.repeat(81)]
     const findings = [{ kind: 'unanswered', verdict: 'warn', why: 'failed', items } as const]
@@ -36,7 +36,7 @@ describe('the command that reproduces', () => {
     )
   })
 
-  it('asks all questions again where labels of people corrected a metric', () => {
+  it('asks all questions again if human labels corrected a metric', () => {
     const correction = {
       labelled: 30,
       differing: 60,
@@ -55,7 +55,7 @@ describe('the command that reproduces', () => {
     expect(reproduceCommand(corrected, ['q'])).toMatch(/ --only q$/)
   })
 
-  it('names no base that is not known, and there is none for other verdicts', () => {
+  it('omits an unknown base, and is undefined for other verdicts', () => {
     expect(reproduceCommand(failingFixture({ origin: local, items: [] }))).toBe(line)
     expect(reproduceCommand(reportFixture())).toBeUndefined()
     const { gateLine: _, ...files } = local

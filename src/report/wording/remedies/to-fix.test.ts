@@ -62,21 +62,21 @@ const gone = {
 
 const context = { base: 1467, head: 300, equalLength: undefined }
 
-describe('what mends a loss', () => {
-  it.each(likelyCauses)('has something to say that is a sentence: %s', (cause) => {
+describe('the advice for fixing a loss', () => {
+  it.each(likelyCauses)('is a complete sentence for every cause: %s', (cause) => {
     const named = changing({ 'chunk.size': ['500', '1500'], 'retrieve.k': ['5', '2'] })
     expect(fix({ cause }, named)).toMatch(/^\S.*\.$/)
     expect((fix({ cause }, named)?.match(/, or /g) ?? []).length).toBeLessThan(2)
   })
 
-  it('is nothing on a pass and on an error', () => {
+  it('is omitted on a pass and on an error', () => {
     expect(fix({}, { verdict: 'pass' })).toBeUndefined()
     expect(fix({}, { verdict: 'error' })).toBeUndefined()
     expect(fix({ cause: 'unknown' })).toBeUndefined()
     expect(toFix(reportFixture({ verdict: 'fail' }))).toBeUndefined()
   })
 
-  it('adds less to chunks that an index made longer', () => {
+  it('suggests adding less to chunks that an index made longer', () => {
     const evidence = { addedTokens: { base: 0, head: 130 } }
     const less =
       'add less text to each chunk, or add it only to the embedded text and not to the returned text.'
@@ -84,7 +84,7 @@ describe('what mends a loss', () => {
     expect(fix({ cause: 'context-grown', evidence })).toBe(less)
   })
 
-  it('cuts along headings again where the change gave them up, and else tries sizes in between', () => {
+  it('suggests splitting by headings again if the change stopped that, else sizes in between', () => {
     const both = changing({ 'chunk.size': ['500', '1500'], 'chunk.unit': ['headings', 'tokens'] })
     expect(fix({}, both)).toBe(
       'cut along headings again and keep chunk.size: 1500, or try chunk.size between 500 and 1,500.',
@@ -96,7 +96,7 @@ describe('what mends a loss', () => {
     expect(fix({})).toBe('compare sizes in between.')
   })
 
-  it('widens a gated token budget that the generator reads past, unless that is gated already', () => {
+  it('suggests a wider gated token budget if the generator reads beyond it, unless that is already gated', () => {
     const size = changing({ 'chunk.size': ['500', '1500'] })
     const budget = metricFixture('recall@2000t')
     const wide = {
@@ -113,7 +113,7 @@ describe('what mends a loss', () => {
     expect(fix({}, { ...wide, metrics: [companion] })).not.toContain('really reads')
   })
 
-  it('takes first the k that keeps both, by its key where the pipeline has that', () => {
+  it('suggests the k that keeps both recall and tokens first, with its key if the pipeline has one', () => {
     const remedy = { kind: 'k', k: 16, recall: 0.547, tokens: 975 } as const
     const cause = 'smaller-chunks'
     expect(fix({ cause }, { context: { ...context, remedy } })).toBe(
@@ -128,7 +128,7 @@ describe('what mends a loss', () => {
     )
   })
 
-  it('says what a k leaves red of the questions that must pass, and which k mends them', () => {
+  it('names the must-pass questions that a k leaves failing, and the k that fixes them', () => {
     const remedy = { kind: 'k', k: 9, recall: 0.515, tokens: 555 } as const
     const size = changing({ 'chunk.size': ['500', '80'], 'retrieve.k': ['5', '5'] })
     const told = (...why: readonly Parameters<typeof whyFixture>[0][]): string | undefined => {
@@ -154,7 +154,7 @@ describe('what mends a loss', () => {
     )
   })
 
-  it('adds a move for a second cause', () => {
+  it('adds a step for a second cause', () => {
     const size = changing({ 'chunk.size': ['500', '80'] })
     const also: readonly LikelyCause[] = [
       { cause: 'texts-moved', questions: 2, of: 8, evidence: {}, named: [] },
@@ -164,7 +164,7 @@ describe('what mends a loss', () => {
     )
   })
 
-  it('says a move that fits both causes once', () => {
+  it('suggests a step that fits two causes only once', () => {
     const size = changing({ 'chunk.size': ['500', '80'] })
     const also: readonly LikelyCause[] = [
       { cause: 'split-evidence', questions: 2, of: 8, evidence: {}, named: [] },
@@ -173,7 +173,7 @@ describe('what mends a loss', () => {
     expect(text.match(/try chunk\.size between 80 and 500/g)).toHaveLength(1)
   })
 
-  it('counts what a longer context brings back', () => {
+  it('counts the questions that a longer context recovers', () => {
     const items = [3, 3, 4, 5].map((head, at) =>
       lostFixture(`q${at}`, {
         why: whyFixture({ cause: 'context-cut', rank: { base: head, head }, room: 2 }),
@@ -191,7 +191,7 @@ describe('what mends a loss', () => {
     )
   })
 
-  it('says once what one setting does in two ways', () => {
+  it('describes one setting with two effects only once', () => {
     const items = [3, 3].map((head, at) =>
       lostFixture(`q${at}`, {
         why: whyFixture({ cause: 'context-cut', rank: { base: head, head }, room: 2 }),
@@ -215,7 +215,7 @@ describe('what mends a loss', () => {
     )
   })
 
-  it('takes a glob out or puts it back, and says what a meant removal takes', () => {
+  it('suggests removing or restoring a glob, and explains how to declare an intended removal', () => {
     const by = (is: 'new' | 'gone') =>
       ({
         kind: 'glob',
@@ -246,14 +246,14 @@ describe('what mends a loss', () => {
     expect(fix({ cause: 'documents-missing' })).toBe('check what selects and reads the documents.')
   })
 
-  it('says it where no cause is proven, too', () => {
+  it('explains the same without a proven cause', () => {
     const told = toFix(reportFixture({ verdict: 'fail', findings: [{ ...gone, items: ['a'] }] }))
     expect(told && plainText(told.words)).toBe(
       'if intended, quote in this pull request what answers its question now, or remove it.',
     )
   })
 
-  it('asks for a pull request of its own where the same one cannot declare the loss', () => {
+  it('asks for a separate pull request if the same one cannot declare the loss', () => {
     const mustPass = { kind: 'must-pass', verdict: 'fail', items: ['b'] } as const
     const first =
       'if intended, first remove its 2 questions in another pull request, or accept the loss.'
@@ -267,7 +267,7 @@ describe('what mends a loss', () => {
     }
   })
 
-  it('takes a ranking back or tries the one that joins both', () => {
+  it('suggests reverting the ranking, or the mode that combines both', () => {
     const cause = 'ranking-changed'
     expect(fix({ cause }, changing({ 'retrieve.mode': ['bm25', 'vectors'] }))).toMatch(
       /^try retrieve\.mode: hybrid, or compare/,
@@ -278,7 +278,7 @@ describe('what mends a loss', () => {
     expect(fix({ cause }, changing({ 'retrieve.mode': ['bm25', 'hybrid'] }))).toMatch(/^compare/)
   })
 
-  it('advises nothing against a loss that somebody accepted', () => {
+  it('suggests nothing for an accepted loss', () => {
     const accepted = { kind: 'review', by: 'ada', reason: 'meant' } as const
     const findings = [toleranceFixture({ verdict: 'warn', accepted })]
     expect(fix({}, { verdict: 'warn', findings })).toBeUndefined()
@@ -301,7 +301,7 @@ describe('what mends a loss', () => {
     ['broken', 3, 'the 3 questions that got worse.'],
     ['broken', 0, undefined],
   ] as const)(
-    'names the questions of a warning that nothing is known to mend: %s, %i',
+    'names the questions of a warning without a known fix: %s, %i',
     (outcome, count, words) => {
       const items = Array.from({ length: count }, (_, at) => lostFixture(`q${at}`))
       const findings = [toleranceFixture({ verdict: 'warn', outcome })]
@@ -311,7 +311,7 @@ describe('what mends a loss', () => {
     },
   )
 
-  it('says whose labels would decide where the judge is not proven', () => {
+  it('says which labels would decide if the judge is unproven', () => {
     const findings = [
       toleranceFixture({ verdict: 'warn', metric: 'faithfulness' }),
       {
@@ -339,7 +339,7 @@ describe('what mends a loss', () => {
       ['no_numbers', 'no_text'],
       'send text with each chunk, or remove number_groundedness from gate',
     ],
-  ])('says what makes a metric that scored nothing score something: %j', (reasons, words) => {
+  ])('says how to make a metric without scores measurable: %j', (reasons, words) => {
     const metric = 'number_groundedness'
     const items = reasons.map((reason, at) => {
       const score = notApplicable(reason)
@@ -349,7 +349,7 @@ describe('what mends a loss', () => {
     const told = unmeasuredRemedy(reportFixture({ verdict: 'error', findings, items }))
     expect(told && plainText(told)).toBe(words)
   })
-  it('says to correct the pipeline where its queries fail, and nothing of labels or the gate', () => {
+  it('advises fixing the pipeline if its queries fail, without mentioning labels or the gate', () => {
     const metric = 'recall@context'
     const score = { kind: 'run_error', reason: 'query_failed' } as const
     const ruledOut = notApplicable('unanswerable_item')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toleranceFixture } from '../../../../test/support/report-fixture.ts'
 import { namesToAccept } from './acceptance-words.ts'
 
-it('offers names that a line can hold as they are: metrics, few plain ids, else the kind of the finding', () => {
+it('offers names that fit in a line unquoted: metrics, a few plain ids, else the kind of the finding', () => {
   const lost = (...items: readonly string[]) =>
     namesToAccept({ kind: 'must-pass', verdict: 'fail', items: [...items] })
   expect(lost('a', 'b')).toEqual(['a', 'b'])

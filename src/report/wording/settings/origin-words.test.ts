@@ -7,8 +7,8 @@ import { originFacts } from './origin-words.ts'
 const told = (report: Parameters<typeof originFacts>[0]) =>
   originFacts(report).map(({ words, url }) => [plainText(words), url ?? ''])
 
-describe('where a report comes from', () => {
-  it('is repository, pull request, commits, day, configuration, questions and run, with their addresses', () => {
+describe('the origin of a report', () => {
+  it('shows repository, pull request, commits, date, configuration, questions and run, with their links', () => {
     const report = failingFixture()
     const { repository, serverUrl } = report.origin
     const forge = `${serverUrl}/${repository}`
@@ -26,7 +26,7 @@ describe('where a report comes from', () => {
     ])
   })
 
-  it('names the files that were compared, and a work tree', () => {
+  it('names the compared files, and a working tree', () => {
     const { origin } = reportFixture({})
     const local = {
       ...origin,

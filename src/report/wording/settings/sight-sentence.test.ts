@@ -19,7 +19,7 @@ function sight(pairs: number, parts: Partial<MetricReport> = {}): string | undef
   return sentence && plainText(sentence)
 }
 
-describe('what the questions can see', () => {
+describe('the sensitivity of the golden set', () => {
   it('is the smallest loss that blocks, beside the tolerance', () => {
     expect(sight(50)).toBe(
       'These 50 questions can block losses of recall@context of 4.0 points (2 questions) or more; 2.0 points are allowed.',
@@ -40,13 +40,13 @@ describe('what the questions can see', () => {
     )
   })
 
-  it('says what is left open where nothing moved', () => {
+  it('states the remaining uncertainty if nothing moved', () => {
     expect(sight(25, { improved: 0, degraded: 0 })).toMatch(
       / None of them moved, which still leaves room for a loss of up to 11\.3 points on others like them \(rule of three\)\.$/,
     )
   })
 
-  it('says that one document holds half the set', () => {
+  it('says that half of the questions share one document', () => {
     const on = (largest: number) =>
       sight(50, { statistics: statisticsFixture({ documents: { count: 9, largest } }) })
     expect(on(0.49)).not.toContain('share')
@@ -54,7 +54,7 @@ describe('what the questions can see', () => {
     expect(on(1)).toMatch(/ All of them are about the same documents\.$/)
   })
 
-  it('is nothing where no tolerance was held, and none will be', () => {
+  it('is omitted if no tolerance was checked and none will be', () => {
     const metrics = [metricFixture('recall@context', { gate: auto, improved: 1 })]
     const of = (parts: Partial<Report>) => sightSentence(reportFixture({ metrics, ...parts }))
     expect(of({ outcome: 'adopted' })).toBeDefined()
@@ -62,7 +62,7 @@ describe('what the questions can see', () => {
     expect(of({ verdict: 'error' })).toBeUndefined()
   })
 
-  it('is about the first share that is gated with a tolerance', () => {
+  it('describes the first share metric that is gated with a tolerance', () => {
     expect(sight(50, { gate: gateFixture({ rule: 'significant' }) })).toBeUndefined()
     expect(sight(50, { group: 'size' })).toBeUndefined()
     expect(sight(50, { gate: undefined })).toBeUndefined()

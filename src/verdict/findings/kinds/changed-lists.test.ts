@@ -28,11 +28,11 @@ describe('questions without labels', () => {
     [19, ['warn']],
     [20, []],
     [undefined, []],
-  ])('of which lists changed beside %s labelled ones: %j', (labelled, verdicts) => {
+  ])('whose lists changed beside %s labelled ones: %j', (labelled, verdicts) => {
     expect(changedLists(lists(labelled)).map(({ verdict }) => verdict)).toEqual(verdicts)
   })
 
-  it('never hide that a gated metric which needs no label is gone on head', () => {
+  it('never hide that head lacks a gated metric which needs no labels', () => {
     const metric = knownMetric('latency_p50')
     const golden = goldenItem('q', { labels: { kind: 'none' } })
     const items = Array.from({ length: 5 }, (_, at) =>

@@ -11,7 +11,7 @@ const command = (context?: number) => ({
 it.each([
   [3, 4, '3', '4'],
   [undefined, 4, undefined, '4'],
-])('names the context that a program claims: %s to %s', (from, to, base, head) => {
+])('names the context size that a program reports: %s to %s', (from, to, base, head) => {
   expect(changedSource({ base: command(from), head: command(to) })).toEqual([
     { kind: 'changed-source', verdict: 'warn', key: 'context', base, head },
   ])
@@ -22,7 +22,7 @@ const runs = (path: string) => RunsSchema.parse({ kind: 'runs', path })
 const http = (url: string) =>
   HttpSchema.parse({ kind: 'http', url, request: {}, response: { chunks: 'chunks' } })
 
-it('names five gates of base that the run does not name, and counts the others', () => {
+it('names five gates of base that the run omits, and counts the others', () => {
   expect(otherGates([])).toEqual([])
   expect(otherGates(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toEqual([
     {
@@ -35,7 +35,7 @@ it('names five gates of base that the run does not name, and counts the others',
   ])
 })
 
-it('names another kind and another file, and of an address nothing but the key', () => {
+it('names a changed kind or file, but only the key of a changed address', () => {
   const found = (base: Parameters<typeof changedSource>[0]['base'], head: typeof base & object) =>
     changedSource({ base, head })
   const other = { kind: 'changed-source', verdict: 'warn' } as const
@@ -61,7 +61,7 @@ it.each([
   ['node q.mjs at/$RAG_GATE_SIDE', 'node q.mjs at/$RAG_GATE_COMMIT', false],
   ['node q.mjs base', 'node q.mjs at/$RAG_GATE_SIDE', false],
   ['node q.mjs', 'node other.mjs', false],
-])('from %s to %s head may ask the index of base: %s', (was, is, isTold) => {
+])('from %s to %s, head may query the index of base: %s', (was, is, isTold) => {
   const asking = (query: string) => CommandSchema.parse({ kind: 'command', query })
   const told = { kind: 'changed-source', verdict: 'warn', key: 'side', base: 'query' }
   expect(changedSource({ base: asking(was), head: asking(is) })).toEqual(
@@ -75,7 +75,7 @@ it.each([
   [{ q: '{query}' }, true],
   [{ collection: 'docs-{side}', q: '{query}', size: '{k}' }, false],
   [{ collection: 'docs-{sha}', q: '{query}' }, false],
-])('a request %j may ask the index of base: %s', (request, isTold) => {
+])('a request %j may query the index of base: %s', (request, isTold) => {
   const asking = (body: object) =>
     HttpSchema.parse({ kind: 'http', url: 'http://x/s', request: body })
   const base = asking({ collection: 'docs-{side}', q: '{query}' })
@@ -88,7 +88,7 @@ it.each([
   [undefined, ['src'], true],
   [['src'], undefined, true],
   [['src'], ['src'], false],
-])('inputs %j and %j are others: %s', (base, head, isChanged) => {
+])('inputs %j and %j differ: %s', (base, head, isChanged) => {
   const found = changedSource({
     base: { ...command(), inputs: base },
     head: { ...command(), inputs: head },

@@ -44,12 +44,12 @@ it.each([
   ['fail', 'within the gated ranks of an unknown context', question([], [ranked(5)])],
   ['pass', 'below them', question([], [ranked(6)])],
   ['pass', 'a question that only head holds', question([], [seen('hr.md')], { origin: 'added' })],
-])('a forbidden document: %s: %s', (verdict, _, item) => {
+])('reports a forbidden document: %s: %s', (verdict, _, item) => {
   const [finding] = forbiddenFindings([item], 5)
   expect(finding?.verdict ?? 'pass').toBe(verdict)
 })
 
-it('warns where what reaches the generator names no document, or one that nobody knows', () => {
+it('warns if chunks that reach the generator name no document or an unknown one', () => {
   const unnamed = { doc: undefined, as: undefined, rank: 2, inContext: true }
   const item = question([seen('hr.md')], [seen('hr.md'), unnamed, { ...unnamed, as: 'x' }])
   const warn = { kind: 'forbidden', verdict: 'warn', items: ['q'] }
@@ -60,14 +60,14 @@ it('warns where what reaches the generator names no document, or one that nobody
   ])
 })
 
-it('warns where base lets the same document through under another name', () => {
+it('warns if base returns the same document under another name', () => {
   const renamed = { ...seen('hr.md'), as: 'salaries' }
   expect(forbiddenFindings([question([seen('hr.md')], [renamed])], 5)).toMatchObject([
     { verdict: 'warn', documents: [{ item: 'q', doc: 'hr.md', as: 'salaries' }] },
   ])
 })
 
-it('names each question with all of its documents', () => {
+it('names each question with all its forbidden documents', () => {
   const item = question([seen('hr.md')], [seen('hr.md'), seen('pay.md')])
   expect(forbiddenFindings([item], 'context')).toEqual([
     {

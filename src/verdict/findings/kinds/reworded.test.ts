@@ -51,7 +51,7 @@ it.each([
   },
   { name: 'that neither returns', base: far, head: far, plain: 'warn unsure', must: 'warn unsure' },
   { name: 'that head loses', base: near, head: far, plain: 'fail lost', must: 'fail lost' },
-])('a reworded passage $name', ({ base, head, plain, must }) => {
+])('handles a reworded passage $name', ({ base, head, plain, must }) => {
   expect(raisedOf({ base, head }, { mustPass: false })).toEqual([plain])
   expect(raisedOf({ base, head }, { mustPass: true })).toEqual([must])
 })

@@ -29,24 +29,27 @@ it.each([
   { base: 9, head: 9, raised: false },
   { base: 9, head: 0, raised: false },
   { base: 0, head: 0, raised: false },
-])('$head questions of head alone and $base of base: $raised', ({ base, head, raised }) => {
-  expect(waveringFindings(items({ both: 3, base, head, none: 2 }))).toEqual(
-    raised
-      ? [
-          {
-            kind: 'wavering',
-            verdict: 'warn',
-            asked: 5 + base + head,
-            base: 3 + base,
-            head: 3 + head,
-            items: Array.from({ length: head }, (_, at) => `head${at}`),
-          },
-        ]
-      : [],
-  )
-})
+])(
+  '$head questions that vary only on head and $base only on base: $raised',
+  ({ base, head, raised }) => {
+    expect(waveringFindings(items({ both: 3, base, head, none: 2 }))).toEqual(
+      raised
+        ? [
+            {
+              kind: 'wavering',
+              verdict: 'warn',
+              asked: 5 + base + head,
+              base: 3 + base,
+              head: 3 + head,
+              items: Array.from({ length: head }, (_, at) => `head${at}`),
+            },
+          ]
+        : [],
+    )
+  },
+)
 
-it('counts no question that one side was asked once', () => {
+it('ignores questions that one side was asked only once', () => {
   const once = items({ both: 0, base: 0, head: 9, none: 0 }).map((item) => ({
     ...item,
     facts: { ...item.facts, base: matchAt(1) },

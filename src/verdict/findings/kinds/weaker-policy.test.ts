@@ -34,7 +34,7 @@ function waysOf(
 
 const stale = [{ item: 'q', name: 'a', quote: 'it', on: 'head' }] as const
 
-describe('what head makes easier', () => {
+describe('a change that makes the golden set easier', () => {
   it.each<readonly [string, Partial<GoldenItem>, Partial<GoldenItem>, readonly string[]]>([
     ['the question', {}, { query: 'it?' }, ['reworded']],
     ['an answer that is said not to exist', {}, { answerable: false }, ['unanswerable']],
@@ -85,7 +85,7 @@ describe('what head makes easier', () => {
     expect(waysOf(base, head)).toEqual([])
   })
 
-  it('is a split that takes questions from the gate, those included whose own does not change', () => {
+  it('is a split that takes questions out of the gate, including questions without a split of their own', () => {
     const of = (
       id: string,
       base: GoldenItem['split'],
@@ -114,12 +114,12 @@ describe('what head makes easier', () => {
     ])
   })
 
-  it('is a question that head withdraws, and none that it adds', () => {
+  it('is a question that head removes, but not one that it adds', () => {
     expect(waysOf({}, {}, { origin: 'removed' })).toEqual(['withdrawn'])
     expect(waysOf({}, {}, { origin: 'added' })).toEqual([])
   })
 
-  it('is no label or reference that follows a document which says it otherwise now', () => {
+  it('is not a label or reference that follows an edited document', () => {
     const from = { labels: evidence(['a']), references: ['20'] }
     const to = { labels: evidence(['b']), references: ['2'] }
     expect(waysOf(from, to)).toEqual(['relabelled', 'reference'])
@@ -139,7 +139,7 @@ describe('what head makes easier', () => {
   })
 })
 
-it('a first judge makes nothing easier', () => {
+it('a first judge does not weaken the policy', () => {
   const first = ['judge.model', 'judge.sample.items'].map((path) => ({
     path,
     base: undefined,

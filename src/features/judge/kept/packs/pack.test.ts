@@ -6,7 +6,7 @@ import { tempDir } from '../../../../../test/support/temp-dir.ts'
 import { openPack, type Pack, type Saved } from './pack.ts'
 import { storeKeys } from '../../../../lib/store/store-keys.ts'
 
-it('does not find, nor replace, what another version of the kind kept', async () => {
+it('neither finds nor replaces entries of another version of the kind', async () => {
   await using dir = await tempDir()
   const ports = { store: memoryStore(), folder: dir.path, log: silentLog }
   const open = (version: number): Promise<Pack<string>> => {

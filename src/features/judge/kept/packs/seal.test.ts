@@ -7,7 +7,7 @@ const key = createSecretKey(randomBytes(32))
 const sealed = (text: string, place = 'here') =>
   seal({ text, key, place, nonce: randomBytes(nonceBytes) })
 
-it('S12: opens for the key and the place it was sealed for', () => {
+it('S12: opens with the key and the place that it was sealed with', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, place) => {
       expect(unseal({ sealed: sealed(text, place), key, place })).toBe(text)
@@ -15,7 +15,7 @@ it('S12: opens for the key and the place it was sealed for', () => {
   )
 })
 
-it('is AES-256-GCM as others know it: nonce, ciphertext, tag', () => {
+it('is standard AES-256-GCM: nonce, ciphertext, tag', () => {
   const bytes = Buffer.from(sealed('Refunds take 10 days.'), 'base64url')
   const other = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
   other.setAAD(Buffer.from('here')).setAuthTag(bytes.subarray(-16))
@@ -25,7 +25,7 @@ it('is AES-256-GCM as others know it: nonce, ciphertext, tag', () => {
 })
 
 describe('S12: does not open', () => {
-  it('with another key, or at another place', () => {
+  it('with another key or place', () => {
     const text = sealed('Refunds take 10 days.')
     expect(unseal({ sealed: text, key: createSecretKey(randomBytes(32)), place: 'here' })).toBe(
       undefined,
@@ -42,7 +42,10 @@ describe('S12: does not open', () => {
     }
   })
 
-  it.each(['', 'AAAA', '***', 'A'.repeat(37)])('what is too short or no base64url: %j', (text) => {
-    expect(unseal({ sealed: text, key, place: 'here' })).toBe(undefined)
-  })
+  it.each(['', 'AAAA', '***', 'A'.repeat(37)])(
+    'if it is too short or not base64url: %j',
+    (text) => {
+      expect(unseal({ sealed: text, key, place: 'here' })).toBe(undefined)
+    },
+  )
 })

@@ -42,7 +42,7 @@ async function added(run: Pack<string>, ...names: readonly string[]): Promise<Pa
 
 const found = (run: Pack<string>): readonly string[] => [...run.entries.keys()].toSorted()
 
-it('what a killed run added is found, and the next save makes one file of all', async () => {
+it('entries of a killed run are found, and the next save merges all files', async () => {
   await using given = await opened()
   await added(await given.run(), 'one', 'two')
   const second = await given.run()
@@ -58,7 +58,7 @@ it('what a killed run added is found, and the next save makes one file of all', 
   expect(await fourth.save(new Set())).toBe('unchanged')
 })
 
-it('a run that saves leaves no journal, and one that asks nothing makes none', async () => {
+it('a saved run leaves no journal, and a run without new entries creates none', async () => {
   await using given = await opened()
   const first = await added(await given.run(), 'one')
   expect(await given.journals()).toHaveLength(1)
@@ -68,7 +68,7 @@ it('a run that saves leaves no journal, and one that asks nothing makes none', a
   expect(await given.files()).toHaveLength(1)
 })
 
-it('a line that was cut off is a miss, and nothing else', async () => {
+it('a truncated line is a miss and affects nothing else', async () => {
   await using given = await opened()
   await added(await given.run(), 'one', 'two')
   const [journal = ''] = await given.journals()
@@ -84,7 +84,7 @@ it('a line that was cut off is a miss, and nothing else', async () => {
   expect((await given.run()).dropped).toBe(0)
 })
 
-it('a run whose journal another takes over goes on in a new one', async () => {
+it('a run whose journal is taken over continues in a new one', async () => {
   await using given = await opened()
   const long = await added(await given.run(), 'one')
   const short = await added(await given.run(), 'two')
@@ -96,7 +96,7 @@ it('a run whose journal another takes over goes on in a new one', async () => {
   expect(found(await given.run())).toEqual(['one', 'three', 'two'])
 })
 
-it('of two that save at the same moment neither loses anything', async () => {
+it('concurrent saves lose nothing', async () => {
   await using given = await opened()
   await (await added(await given.run(), 'zero')).save(new Set())
   const runs = await Promise.all(Array.from({ length: 6 }, () => given.run()))
@@ -105,7 +105,7 @@ it('of two that save at the same moment neither loses anything', async () => {
   expect(found(await given.run())).toEqual([...runs.map((_, at) => `of run ${at}`), 'zero'])
 })
 
-it('whatever the order in which runs open, add, save and are killed, nothing is lost', async () => {
+it('nothing is lost in any order of opening, adding, saving and killing', async () => {
   const random = generator(16)
   for (let round = 0; round < 12; round += 1) {
     await using given = await opened()
@@ -132,7 +132,7 @@ it('whatever the order in which runs open, add, save and are killed, nothing is 
   }
 })
 
-it('a run that leaves aside what was kept replaces it', async () => {
+it('a run that ignores stored entries replaces them', async () => {
   await using given = await opened()
   await (await added(await given.run(), 'one', 'two')).save(new Set())
   const anew = await given.run({ take: false })
@@ -141,7 +141,7 @@ it('a run that leaves aside what was kept replaces it', async () => {
   expect(found(await given.run())).toEqual(['one'])
 })
 
-it('S12: a journal of another secret, or one that is a link, is a miss and stays', async () => {
+it('S12: a journal of another secret or behind a link is a miss and is not deleted', async () => {
   await using given = await opened()
   await added(await given.run(), 'one')
   const [journal = ''] = await given.journals()
@@ -154,7 +154,7 @@ it('S12: a journal of another secret, or one that is a link, is a miss and stays
   expect(next.dropped).toBe(1)
 })
 
-it('a folder that cannot be written costs one line of the debug log', async () => {
+it('an unwritable folder causes one debug line', async () => {
   await using given = await opened()
   await writeFile(given.folder, 'a file in the place of the folder')
   const run = await added(await given.run(), 'one')

@@ -14,7 +14,7 @@ function entry(at: number, { day = 100 } = {}): Entry {
   return packEntry({ key, payload: ['m', { l: 'n', e: [], u: 0 }], day }, packing)!
 }
 
-describe('what is kept', () => {
+describe('the trimmed pack', () => {
   const kept = (
     entries: readonly Entry[],
     {
@@ -31,49 +31,53 @@ describe('what is kept', () => {
   const old = [1, 2, 3, 4].map((at) => entry(at, { day: 100 - at }))
   const bytes = bytesOf(old[0]!)
 
-  it('is everything where there is room', () => {
+  it('contains everything if there is room', () => {
     expect(kept(old)).toEqual([1, 2, 3, 4])
     expect(kept([])).toEqual([])
   })
 
-  it('leaves out what was used longest ago, and never what this run used', () => {
+  it('drops the least recently used entries, but never an entry of this run', () => {
     expect(kept(old, { most: { entries: 2, bytes: 1e6 } })).toEqual([1, 2])
     expect(kept(old, { used: [old[3]!], most: { entries: 2, bytes: 1e6 } })).toEqual([4, 1])
     expect(kept(old, { used: old, most: { entries: 2, bytes: 1e6 } })).toEqual([1, 2, 3, 4])
   })
 
-  it('fits into the bytes of a file, to the last of them', () => {
+  it('fits exactly into the byte limit of a file', () => {
     expect(kept(old, { most: { entries: 9, bytes: 3 * bytes } })).toEqual([1, 2, 3])
     expect(kept(old, { most: { entries: 9, bytes: 3 * bytes - 1 } })).toEqual([1, 2])
     expect(kept(old, { used: old, most: { entries: 9, bytes: 2 * bytes } })).toEqual([1, 2])
   })
 
-  it('of equal age is the same whatever the order', () => {
+  it('does not depend on the order of entries of equal age', () => {
     const same = [3, 1, 2].map((at) => entry(at))
     expect(kept(same, { most: { entries: 2, bytes: 1e6 } })).toEqual([1, 2])
   })
 
-  it('holds nothing that its reader would drop', () => {
+  it('contains nothing that the reader would drop', () => {
     const made = (payload: Payload) => packEntry({ key: 'k', payload, day: 1 }, packing)
     expect(made(['x'.repeat(257), 'x'])).toBeUndefined()
     expect(made(['m', 'x'.repeat(65_536)])).toBeUndefined()
     expect(made(['m', 'x'.repeat(65_000)])).toBeDefined()
   })
 
-  it('is 50,000 entries and 20 MiB at most, and read back whole', { timeout: 30_000 }, () => {
-    const many = Array.from({ length: 50_001 }, (_, at) => entry(at, { day: at === 7 ? 1 : 2 }))
-    const entries = trimPack({ entries: many, used: new Set() })
-    expect(entries).toHaveLength(50_000)
-    const file = formatPack(entries, packing)
-    expect(file.length).toBeLessThanOrEqual(20 * 1024 * 1024)
-    const read = parsePack(file, { ...packing, today: 2 })
-    expect(read?.dropped).toBe(0)
-    expect(read?.entries.size).toBe(50_000)
-    expect(read?.entries.has(entry(7).key)).toBe(false)
-  })
+  it(
+    'has at most 50,000 entries and 20 MiB, and can be read completely',
+    { timeout: 30_000 },
+    () => {
+      const many = Array.from({ length: 50_001 }, (_, at) => entry(at, { day: at === 7 ? 1 : 2 }))
+      const entries = trimPack({ entries: many, used: new Set() })
+      expect(entries).toHaveLength(50_000)
+      const file = formatPack(entries, packing)
+      expect(file.length).toBeLessThanOrEqual(20 * 1024 * 1024)
+      const read = parsePack(file, { ...packing, today: 2 })
+      expect(read?.dropped).toBe(0)
+      expect(read?.entries.size).toBe(50_000)
+      expect(read?.entries.has(entry(7).key)).toBe(false)
+    },
+  )
 })
 
-it('is written the same whatever the order of its entries', () => {
+it('is written identically whatever the order of entries', () => {
   const some = [3, 1, 2].map((at) => entry(at))
   expect(formatPack(some, packing).equals(formatPack(some.toReversed(), packing))).toBe(true)
 })

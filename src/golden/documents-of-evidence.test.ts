@@ -4,7 +4,7 @@ import { documentsOfEvidence } from './documents-of-evidence.ts'
 
 const evidence = (doc: string) => ({ doc, quote: 'q', prefix: '', suffix: '', start: undefined })
 
-it('names what evidence quotes, each document once', () => {
+it('names each quoted document once', () => {
   const any = [evidence('x.md'), evidence('y.md'), evidence('x.md')]
   const items = [
     goldenItem('a', { labels: { kind: 'evidence', targets: [{ grade: 1, any }] } }),

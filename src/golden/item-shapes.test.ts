@@ -28,7 +28,7 @@ function refusal(text: string, file = 'g.jsonl'): GateError {
   throw new Error('it was accepted')
 }
 
-describe('a conversation of another tool', () => {
+describe('a conversation from another tool', () => {
   const asked = {
     query: 'And its warranty?',
     history: [
@@ -79,13 +79,13 @@ describe('a conversation of another tool', () => {
       }),
       file: 'g.jsonl',
     },
-  ])('is a question with its history: $tool', ({ text, file }) => {
+  ])('becomes a question with its history: $tool', ({ text, file }) => {
     const [item] = read(text, file).items
     expect({ query: item?.query, history: item?.history }).toEqual(asked)
     expect(item?.references).toEqual(['Two years.'])
   })
 
-  it('whose history is no list of turns keeps its question', () => {
+  it('keeps its question if the history is not a list of turns', () => {
     const [item] = read(
       lines({ question: 'Why?', answer: 'So.', history: 'they spoke of prices' }),
       'g.jsonl',
@@ -94,7 +94,7 @@ describe('a conversation of another tool', () => {
   })
 })
 
-describe('a golden file of another tool is read as it is where nothing has to be chosen', () => {
+describe('a golden file of another tool is read as is if nothing has to be chosen', () => {
   it.each([
     {
       tool: 'ragas',
@@ -204,14 +204,14 @@ describe('a golden file of another tool is read as it is where nothing has to be
     ])
   })
 
-  it('makes the same id of the same question, wherever it stands', () => {
+  it('derives the same id from the same question, wherever it appears', () => {
     const [first] = read(lines({ question: 'Why not?' }), 'g.jsonl').items
     const [second] = read('question\nother\nWhy not?', 'g.csv').items.slice(1)
     expect(first?.id).toBe(second?.id)
   })
 })
 
-describe('a golden file of another tool is refused, with the way out', () => {
+describe('a golden file of another tool is refused, with a remedy', () => {
   it.each([
     [
       lines({ user_input: 'Why?', reference_contexts: ['Because.'] }),
@@ -243,7 +243,7 @@ describe('a golden file of another tool is refused, with the way out', () => {
     expect([error.message, error.hint]).toEqual([message, hint])
   })
 
-  it('says that judgments, a row each, are for an import', () => {
+  it('suggests an import for judgments with one row each', () => {
     const error = refusal('query,docid,rating\nseats,docs/refunds.md,0\n', 'g.csv')
     expect(error.message).toContain('g.csv:2 rating: not read here')
     expect(error.hint).toBe(
@@ -251,13 +251,13 @@ describe('a golden file of another tool is refused, with the way out', () => {
     )
   })
 
-  it('names the import for a file that is no list', () => {
+  it('suggests an import for a file that is not a list', () => {
     expect(refusal('{"queries":{},"corpus":{},"relevant_docs":{}}', 'g.json').hint).toContain(
       'rag-gate golden import FILE',
     )
   })
 
-  it('tells a question that stands twice, as ids are made of them', () => {
+  it('reports a question that appears twice, because ids are derived from questions', () => {
     expect(refusal('question\nWhy?\nWhy?\n', 'g.csv').message).toMatch(
       /^g\.csv:3 id: the id "q-[\da-f]{12}" appears twice, first on line 2$/,
     )
@@ -272,7 +272,7 @@ describe('a golden file of another tool is refused, with the way out', () => {
   })
 })
 
-it('takes no answer of a run for the reference that a row lacks', () => {
+it("does not use a run's answer as the reference that a row lacks", () => {
   const { items } = read(
     lines(
       { question: 'a?', answer: 'said', ground_truth: 'right' },

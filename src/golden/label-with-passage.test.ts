@@ -13,18 +13,18 @@ const evidenceOf = (text: string) => {
   return labels.kind === 'evidence' ? labels.targets.flatMap(({ any }) => any) : []
 }
 
-it('quotes the sentence that says most of what is asked', () => {
+it('quotes the sentence that covers most of the question', () => {
   const text = '# Refunds take long?\n\nSeats are sold.\nRefunds take sixty days. Plans differ.\n'
   expect(evidenceOf(text)).toMatchObject([{ doc: 'docs/a.md', quote: 'Refunds take sixty days.' }])
 })
 
-it('cuts a long sentence behind a word', () => {
+it('cuts a long sentence after a word', () => {
   const [evidence] = evidenceOf(`Refunds ${'x'.repeat(280)} take ${'y'.repeat(50)}.`) ?? []
   expect(evidence?.quote).toBe(`Refunds ${'x'.repeat(280)} take`)
   expect(evidenceOf(`Refunds${'x'.repeat(400)}`)?.[0]?.quote).toHaveLength(300)
 })
 
-it('keeps what else is said of the question', () => {
+it('keeps the other fields of the question', () => {
   const history = [{ role: 'user', text: 'Hello.' }] as const
   const tagged = {
     ...item,
@@ -44,6 +44,6 @@ it('keeps what else is said of the question', () => {
   })
 })
 
-it('quotes nothing where there is no sentence', () => {
+it('quotes nothing if there is no sentence', () => {
   expect(evidenceOf('# Refunds\n\n---\n')).toBeUndefined()
 })

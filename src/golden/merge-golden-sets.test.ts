@@ -11,7 +11,7 @@ function setOf(...items: readonly object[]): GoldenSet {
 const evidence = (quote: string, more: object = {}) => ({ doc: 'a.md', quote, ...more })
 
 describe('the items of both sides', () => {
-  it('keep the order of base, then that of what head added', () => {
+  it('keep the order of base, followed by items that head added', () => {
     const base = setOf({ id: 'c' }, { id: 'a' }, { id: 'gone' })
     const head = setOf({ id: 'new2' }, { id: 'a' }, { id: 'c' }, { id: 'new1' })
     expect(mergeGoldenSets(base, head).map(({ id, origin }) => [id, origin])).toEqual([
@@ -23,7 +23,7 @@ describe('the items of both sides', () => {
     ])
   })
 
-  it('stand on each side as that side holds them, and on both where only one does', () => {
+  it('have the version of each side, or the only version on both sides', () => {
     const base = setOf({ id: 'a', query: 'old?' }, { id: 'gone', tags: ['x'] })
     const head = setOf({ id: 'new' }, { id: 'a', query: 'new?' })
     const [a, gone, added] = mergeGoldenSets(base, head)
@@ -32,7 +32,7 @@ describe('the items of both sides', () => {
     expect([added?.golden.base, added?.golden.head]).toEqual([head.items[0], head.items[0]])
   })
 
-  it('count as held by both when base has no golden set', () => {
+  it('count as present on both sides if base has no golden set', () => {
     const head = setOf({ id: 'b' }, { id: 'a' })
     expect(mergeGoldenSets(undefined, head)).toEqual(
       head.items.map((item) => ({
@@ -45,7 +45,7 @@ describe('the items of both sides', () => {
     )
   })
 
-  it('may be none', () => {
+  it('may be empty', () => {
     expect(mergeGoldenSets(setOf(), setOf())).toEqual([])
     expect(mergeGoldenSets(undefined, setOf())).toEqual([])
   })
@@ -107,7 +107,7 @@ describe('S16: an item is relabelled', () => {
     expect(pairs).toMatchObject([{ id: 'a', relabelled: false }, { id: 'first' }])
   })
 
-  it('and one that is added or removed is not', () => {
+  it('but not when it is added or removed', () => {
     expect(
       mergeGoldenSets(setOf({ id: 'a' }), setOf({ id: 'b' })).map((pair) => pair.relabelled),
     ).toEqual([false, false])
@@ -130,7 +130,7 @@ describe('S16: an item counts differently', () => {
     expect(changed(base, head)).toEqual([key])
   })
 
-  it('names all that differs, in one order, and leaves the value of base to count', () => {
+  it('names every changed field in a fixed order, and keeps the values of base', () => {
     const base = setOf({ id: 'a', split: 'test', cluster: 'c', tags: ['x'], must_pass: true })
     const [item] = mergeGoldenSets(base, setOf({ id: 'a' }))
     expect(item?.policyChanged).toEqual(['must_pass', 'tags', 'cluster', 'split'])
@@ -141,7 +141,7 @@ describe('S16: an item counts differently', () => {
     ['the order of tags', { tags: ['x', 'y'] }, { tags: ['y', 'x', 'y'] }],
     ['a label', { docs: ['a.md'] }, { docs: ['b.md'] }],
     ['nothing', { split: 'dev' }, { split: 'dev' }],
-  ])('but not where %s differs', (_what, base, head) => {
+  ])('but not if %s differs', (_what, base, head) => {
     expect(changed(base, head)).toEqual([])
   })
 

@@ -78,7 +78,7 @@ describe('an item', () => {
     ])
   })
 
-  it('keeps the turns before a question, which have a part in the id made of it', () => {
+  it('keeps the turns before a question, and derives the id from them as well', () => {
     const history = [
       { role: 'user', text: 'What does the Alpha cost?' },
       { role: 'assistant', text: '9 euros.' },
@@ -98,7 +98,7 @@ describe('an item', () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(3)
   })
 
-  it('keeps what is read', () => {
+  it('keeps every field', () => {
     const { items } = parse(
       jsonLine({
         answerable: false,
@@ -154,7 +154,7 @@ describe('an item', () => {
     expect(parse(jsonLine({ answer })).items[0]?.references).toEqual(references)
   })
 
-  it('has claims as vital as each other where none is marked as vital', () => {
+  it('treats claims as vital if no claim is marked as vital', () => {
     const okay = { text: 'annual plans', importance: 'okay' }
     expect(parse(jsonLine({ claims: ['60 days', okay] })).items[0]?.claims).toEqual([
       { text: '60 days', importance: 'vital' },
@@ -163,7 +163,7 @@ describe('an item', () => {
     expect(parse(jsonLine({ claims: [] })).items[0]?.claims).toEqual([])
   })
 
-  it('has claims marked by vital as by importance', () => {
+  it('reads `vital` on claims like `importance`', () => {
     const claims = [{ text: '60 days', vital: true }, { text: 'a guarantee' }, 'annual plans']
     expect(parse(jsonLine({ claims })).items[0]?.claims).toEqual([
       { text: '60 days', importance: 'vital' },
@@ -177,7 +177,7 @@ describe('an item', () => {
     ])
   })
 
-  it('that nobody reviewed is a draft apart, and asserts nothing', () => {
+  it('that nobody reviewed is a draft apart and asserts nothing', () => {
     const { items, drafts } = parse(
       '{"id":"a","query":"b","draft":true,"must_pass":true}\n{"id":"c","query":"d","draft":false}',
     )
@@ -192,7 +192,7 @@ describe('an item', () => {
     ])
   })
 
-  it('that a person accepted or edited is a question, and one that was rejected is none', () => {
+  it('that a person accepted or edited is a question, and a rejected one is not', () => {
     const { items, drafts } = parse(
       ['accepted', 'edited', 'rejected']
         .map((draft) => `{"id":"${draft}","query":"b","must_pass":true,"draft":"${draft}"}`)
@@ -210,7 +210,7 @@ describe('an item', () => {
     { accepted: 26, edited: 2, rejected: 2, draft: 'apart' },
     { accepted: 29, edited: 0, rejected: 0, draft: 'apart' },
   ])(
-    'that nobody reviewed is $draft where people accepted $accepted, edited $edited and rejected $rejected',
+    'that nobody reviewed is $draft if people accepted $accepted, edited $edited and rejected $rejected',
     ({ draft, ...reviewed }) => {
       const lines = Object.entries(reviewed).flatMap(([state, many]) =>
         Array.from(
@@ -239,7 +239,7 @@ describe('an item', () => {
 })
 
 describe('labels', () => {
-  it('are evidence with a grade of 1 and no surroundings, unless given', () => {
+  it('are evidence with grade 1 and no prefix or suffix by default', () => {
     expect(
       labelsOf({
         evidence: [
@@ -259,7 +259,7 @@ describe('labels', () => {
     })
   })
 
-  it('are alternatives under any, one target with one grade', () => {
+  it('under `any` are alternatives that form one target with one grade', () => {
     const member = (doc: string) => ({ doc, quote: 'x', prefix: '', suffix: '', start: undefined })
     expect(
       labelsOf({
@@ -305,7 +305,7 @@ describe('labels', () => {
     })
   })
 
-  it('are none when every field is empty, so that an exported empty list is no mistake', () => {
+  it('are absent if every field is empty, so that an exported empty list is no mistake', () => {
     expect(labelsOf({ evidence: [], chunks: {}, docs: [] })).toEqual({ kind: 'none' })
     expect(labelsOf({ evidence: [], docs: ['a'] })).toMatchObject({ kind: 'docs' })
   })
@@ -340,7 +340,7 @@ describe('a file', () => {
     expect(parse(' \n\uFEFF\n', file).items).toEqual([])
   })
 
-  it('is known by its name and the hash of its bytes', () => {
+  it('is identified by its name and the hash of its bytes', () => {
     const text = '{"id":"a","query":"ü"}\n'
     const { file, hash } = parse(text, 'eval/g.jsonl')
     expect(file).toBe('eval/g.jsonl')
@@ -367,8 +367,8 @@ describe('a file', () => {
   })
 })
 
-describe('what is wrong with a golden set', () => {
-  it('is told all at once, with line, column and key path', () => {
+describe('the mistakes in a golden set', () => {
+  it('are reported all at once, with line, column and key path', () => {
     const lines = [
       '{"id":"a","query":"x","evidense":[]}',
       '# a comment',
@@ -532,12 +532,12 @@ describe('what is wrong with a golden set', () => {
       { chunks: { '': 1 } },
       'chunks[""]: expected a chunk id of 1 to 200 characters, without control characters, found an empty string',
     ],
-  ])('names the key and what was found: %j', (fields, mistake) => {
+  ])('name the key and what was found: %j', (fields, mistake) => {
     const told = mistakesIn(jsonLine(fields)).map((line) => line.replace(/^1:\d+ /, ''))
     expect(told).toEqual([mistake])
   })
 
-  it('is placed by line and column in a JSON list', () => {
+  it('have a line and column in a JSON list', () => {
     const text = JSON.stringify(
       [{ id: 'a', query: 'x' }, { id: 'a', query: 'y', docs: { a: 1, 'b"c': 'z' } }, 7],
       null,
@@ -550,7 +550,7 @@ describe('what is wrong with a golden set', () => {
     ])
   })
 
-  it('is placed by line and column in a YAML list', () => {
+  it('have a line and column in a YAML list', () => {
     const text = `- id: a
   query: x
   evidence:
@@ -604,7 +604,7 @@ describe('what is wrong with a golden set', () => {
     expect(mistakesIn(text, file)).toEqual([mistake])
   })
 
-  it('is listed up to a hundred mistakes, the rest is counted', () => {
+  it('lists up to a hundred mistakes and counts the rest', () => {
     const lines = Array.from({ length: 5000 }, (_, index) => `{"id":"${index}","query":${index}}`)
     const told = mistakesIn(lines.join('\n'))
     expect([told.length, told[0], told[100]]).toEqual([
@@ -614,7 +614,7 @@ describe('what is wrong with a golden set', () => {
     ])
   })
 
-  it('stands once, with its count, where many items make the same mistake', () => {
+  it('lists a mistake once, with its count, if many items make it', () => {
     const lines = Array.from({ length: 99 }, (_, index) => `{"id":"${index}","Query":"x"}`)
     expect(mistakesIn(['{"id":"a","query":"b"}', ...lines].join('\n'))).toEqual([
       '2:1 query: missing: expected a question (99 times: lines 2, 3, 4 and so on)',
@@ -626,7 +626,7 @@ describe('what is wrong with a golden set', () => {
     ])
   })
 
-  it('names the key of ours that others call so', () => {
+  it('suggests our key for a name that other tools use', () => {
     const own = '{"id":"a","query":"b"}'
     const told = mistakesIn(`${own}\n{"id":"c","query":"d","ground_truth":"e"}`)
     expect(told).toEqual(['2:23 ground_truth: unknown key, did you mean answer?'])
@@ -634,7 +634,7 @@ describe('what is wrong with a golden set', () => {
 })
 
 describe('S10, S14: limits', () => {
-  it('refuses 200,000 brackets in a line and goes on with the next', () => {
+  it('refuses a line with 200,000 brackets and continues with the next', () => {
     const deep = `{"id":"a","query":"b","notes":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
     expect(mistakesIn(`${deep}\n{"id":"c"}`)).toEqual([
       '1:94: nested more than 64 levels deep',
@@ -661,7 +661,7 @@ describe('S10, S14: limits', () => {
     ])
   })
 
-  it('S10: reads no table on behind a line of more than 1 MiB, or a header of more than 1,000 columns', () => {
+  it('S10: stops reading a table after a line of more than 1 MiB or a header of more than 1,000 columns', () => {
     expect(mistakesIn(`id,query\na,b\n${','.repeat(2 ** 20 + 1)}\n`, 'g.csv')).toEqual([
       '3: a line of more than 1 MiB',
     ])
@@ -706,7 +706,7 @@ describe('S10, S14: limits', () => {
     )
   })
 
-  it('refuses lone surrogates, which no file could hold', () => {
+  it('refuses lone surrogates, which no file can contain', () => {
     expect(mistakesIn('{"id":"a\\ud800","query":"b\\udc00"}')).toEqual([
       '1:7 id: expected an id of 1 to 200 characters, without control characters, found "a\\ud800"',
       '1:25 query: expected a question, found "b\\udc00"',
@@ -765,14 +765,14 @@ describe('bare questions', () => {
     ['queries.jsonl', '{"query":"why?"}\n\n{"query":"how?"}\n'],
     ['queries.json', '["why?",\n\n"how?"]'],
     ['queries.yaml', '- why?\n\n- query: how?\n'],
-  ])('are items of their own words: %s %j', (file, text) => {
+  ])('become items: %s %j', (file, text) => {
     expect(asked(text, file)).toEqual([
       [why, 'why?', 1, 'none'],
       [how, 'how?', 3, 'none'],
     ])
   })
 
-  it('may be labelled where they stand', () => {
+  it('may be mixed with labelled items', () => {
     const label = '{"id":"a","query":"what?","docs":["d"]}'
     expect(asked(`why?\n${label}\n`, 'queries.txt')).toEqual([
       [why, 'why?', 1, 'none'],
@@ -783,7 +783,7 @@ describe('bare questions', () => {
     ])
   })
 
-  it('of a text that begins with a bracket or a number are still a list or judgments', () => {
+  it('in a text that begins with a bracket or a number are still a list or judgments', () => {
     expect(asked('[{"id":"a","query":"why?"}]', 'g.txt')).toEqual([['a', 'why?', 1, 'none']])
     expect(asked('1 0 d 1\n', 'g.txt')).toEqual([['1', '1', 1, 'docs']])
     expect(asked('What are the 3 plans?\n', 'g.txt')).toMatchObject([
@@ -791,14 +791,14 @@ describe('bare questions', () => {
     ])
   })
 
-  it('are not empty', () => {
+  it('must not be empty', () => {
     expect(mistakesIn('" "', 'g.jsonl')).toEqual([
       '1:1 query: expected a question, found an empty string',
     ])
   })
 })
 
-it('stops reading a file of nothing but mistakes', () => {
+it('stops reading a file that contains only mistakes', () => {
   const read = (): unknown => parseGoldenSet(Buffer.from('a\n'.repeat(400_000)), 'golden.jsonl')
   expect(read).toThrow(/not valid JSON.*\(10000 times: lines 1, 2, 3 and so on\)/)
 })

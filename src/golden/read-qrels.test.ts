@@ -26,7 +26,7 @@ const docs = (...grades: readonly (readonly [string, number])[]) => ({
 })
 
 describe('TREC judgments', () => {
-  it('are one item a query, labelled with documents, whose id stands for its text', () => {
+  it('become one item per query, labelled with documents, with its id as its text', () => {
     const { items, drafts, file } = parse('q1 0 a 2\nq1 0 b 0\nq2 0 a 1\n')
     expect({ file, drafts }).toEqual({ file: 'judgments.qrels', drafts: noDrafts })
     expect(items).toEqual([
@@ -59,7 +59,7 @@ describe('TREC judgments', () => {
     ])
   })
 
-  it('leave out what a negative grade says is not judged', () => {
+  it('omit documents that a negative grade marks as not judged', () => {
     const { items } = parse('q1 0 a -1\nq1 0 b 1\nq1 0 a 3\nq2 0 a -2\n')
     expect(items.map(({ labels }) => labels)).toEqual([docs(['b', 1], ['a', 3]), { kind: 'none' }])
   })
@@ -77,12 +77,12 @@ describe('TREC judgments', () => {
     expect(items.map(({ labels }) => labels)).toEqual([docs(['a#1', 1], ['c', 1])])
   })
 
-  it('name documents as runs do, whatever slashes they have', () => {
+  it('name documents as runs do, whatever slashes they use', () => {
     expect(parse('q 0 ./docs\\a.md 1\n').items[0]?.labels).toEqual(docs(['docs/a.md', 1]))
   })
 
   it.each(['qrels.trec8.txt', 'judgments', 'q.qrel', 'eval/QRELS.QRELS', 'qrels.txt.gz'])(
-    'are known by name or by how they begin: %s',
+    'are recognised by file name or by their first line: %s',
     (file) => {
       expect(parse('\n301 0 FBIS3-10082 1\n', file).items).toHaveLength(1)
     },
@@ -92,7 +92,7 @@ describe('TREC judgments', () => {
     ['g.jsonl', '301 0 FBIS3-10082 1\n', 'not valid JSON'],
     ['g.yaml', '301 0 FBIS3-10082 1\n', '1:1: expected a list of items'],
     ['g.txt', '- id: x 3\n', '1:'],
-  ])('are not what another name or beginning says: %s', (file, text, says) => {
+  ])('are not recognised if the file name or first line says otherwise: %s', (file, text, says) => {
     expect(mistakesIn(text, file)[0]).toContain(says)
   })
 
@@ -101,8 +101,8 @@ describe('TREC judgments', () => {
   })
 })
 
-describe('what is wrong with TREC judgments', () => {
-  it('is told all at once, by line', () => {
+describe('mistakes in TREC judgments', () => {
+  it('are reported all at once, by line', () => {
     const long = 'x'.repeat(201)
     expect(
       mistakesIn(
@@ -130,7 +130,7 @@ describe('what is wrong with TREC judgments', () => {
     ])
   })
 
-  it('says of a run that it is none', () => {
+  it('name the number of columns in a run file', () => {
     expect(mistakesIn('q Q0 g 1 2.5 tag\n', 'run.txt')).toEqual([
       '1: expected qid iter docno grade, separated by white space, found 6 columns: "q Q0 g 1 2.5 tag"',
     ])
@@ -141,14 +141,17 @@ describe('what is wrong with TREC judgments', () => {
     expect(mistakesIn(text)).toEqual(['100001: more than 100000 items'])
   })
 
-  it('S10: is not read on where nothing in it is right', () => {
+  it('S10: stop the reading if no line is valid', () => {
     expect(mistakesIn('x\n'.repeat(50_000))).toEqual([
       '1: expected qid iter docno grade, separated by white space, found 1 column: "x" (10000 times: lines 1, 2, 3 and so on)',
     ])
   })
 
-  it.each(['1 ', 'x', '\n', '\t'])('S10: takes linear work over a file of "%s"', async (unit) => {
-    const growth = await growthOfWork(2000, (size) => errorOf(unit.repeat(size / unit.length)))
-    expect(growth).toBeLessThan(8)
-  })
+  it.each(['1 ', 'x', '\n', '\t'])(
+    'S10: take linear work to report in a file of "%s"',
+    async (unit) => {
+      const growth = await growthOfWork(2000, (size) => errorOf(unit.repeat(size / unit.length)))
+      expect(growth).toBeLessThan(8)
+    },
+  )
 })

@@ -6,11 +6,11 @@ const later = async (value: string): Promise<string> => {
   return value
 }
 
-it('gives the values in their order, whichever comes first', async () => {
+it('returns the values in order, whichever resolves first', async () => {
   expect(await allInOrder([later('a'), 'b', undefined])).toEqual(['a', 'b', undefined])
 })
 
-it('tells the first mistake in the order, not in time', async () => {
+it('rejects with the first error in order, not in time', async () => {
   const first = later('').then(() => Promise.reject(new Error('first')))
   const second = Promise.reject(new Error('second'))
   await expect(allInOrder([first, second])).rejects.toThrow('first')
@@ -19,7 +19,7 @@ it('tells the first mistake in the order, not in time', async () => {
   )
 })
 
-it('waits for all before it tells of a mistake', async () => {
+it('waits for all values before rejecting', async () => {
   let isDone = false
   const second = async (): Promise<void> => {
     await later('')

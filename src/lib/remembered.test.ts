@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { remembered } from './remembered.ts'
 
-it('asks once for each text, and again past its room', () => {
+it('computes once for each text, and again beyond its capacity', () => {
   const asked: string[] = []
   const doubled = remembered((text: string) => {
     asked.push(text)
@@ -15,14 +15,14 @@ it('asks once for each text, and again past its room', () => {
   expect(asked).toEqual(['a', 'b', 'cd', 'a'])
 })
 
-it('keeps that there is none', () => {
+it('remembers an undefined result', () => {
   let times = 0
   const none = remembered((): undefined => void (times += 1), 1)
   expect([none('a'), none('a')]).toEqual([undefined, undefined])
   expect(times).toBe(1)
 })
 
-it('counts a text of which nothing is left, which is kept as well', () => {
+it('counts a text with an empty result, which it remembers as well', () => {
   const asked: string[] = []
   const nothing = remembered((text: string) => {
     asked.push(text)

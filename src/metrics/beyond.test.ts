@@ -102,8 +102,8 @@ function expectAlike(whole: Ranked): void {
   }
 }
 
-describe('a ranking too long to hold', () => {
-  it.each(['chunks', 'docs'] as const)('scores labels on %s as the whole one does', (kind) => {
+describe('a ranking too long to store', () => {
+  it.each(['chunks', 'docs'] as const)('scores labels on %s like the whole ranking', (kind) => {
     fc.assert(
       fc.property(grades, ranking, (all, chunks) =>
         expectAlike({ labels: { kind, grades: all }, chunks }),
@@ -112,14 +112,14 @@ describe('a ranking too long to hold', () => {
     )
   })
 
-  it('scores evidence as the whole one does, where what is held finds it', () => {
+  it('scores evidence like the whole ranking if the stored part contains it', () => {
     fc.assert(
       fc.property(spanned, (whole) => expectAlike(whole)),
       { seed: 62, numRuns: howOften(100, 40) },
     )
   })
 
-  it('does so in one known case', () => {
+  it('scores like the whole ranking in one known case', () => {
     const labels: Labels = {
       kind: 'chunks',
       grades: new Map([
@@ -144,7 +144,7 @@ describe('a ranking too long to hold', () => {
     expect(valueOf(example, 'mrr')).toBe(1 / 7)
   })
 
-  it('knows no length of what it does not hold', () => {
+  it('has no length for chunks that are not stored', () => {
     const labels: Labels = { kind: 'chunks', grades: new Map([['c', 1]]) }
     const chunks = [chunk('c', { text: 'abcdefgh' }), chunk('d', { text: 'abcdefgh' })]
     const example: Example = { labels, chunks, beyond: { returned: 3, ranks: new Map() } }
@@ -158,7 +158,7 @@ describe('a ranking too long to hold', () => {
     ])
   })
 
-  it('is searched for evidence in what it holds', () => {
+  it('is searched for evidence only in its stored part', () => {
     const quote = 'refunds take five days to arrive'
     const labels: Labels = {
       kind: 'evidence',

@@ -44,14 +44,14 @@ describe('metrics 6: what a query took', () => {
     expect(effortOf(answered([], { ms: 0 }))['latency_p50']).toBe(0)
   })
 
-  it('is no time where the query warmed its process up, or nobody took the time', () => {
+  it('is no time if the query warmed up its process or was not timed', () => {
     const cold = effortOf(answered([], { ms: 900, cold: true }))
     expect([cold['latency_p50'], cold['latency_p95']]).toEqual(['cold_start', 'cold_start'])
     expect(effortOf(answered([], { ms: undefined }))['latency_p95']).toBe('no_timing')
     expect(effortOf(answered([], { ms: undefined, cold: true }))['latency_p95']).toBe('cold_start')
   })
 
-  it('is the tokens that the pipeline tells of, 0 included', () => {
+  it('is the tokens that the pipeline reports, including 0', () => {
     expect(effortOf(answered([], { usage }))).toMatchObject({
       input_tokens: 812,
       output_tokens: 60,
@@ -65,7 +65,7 @@ describe('metrics 6: what a query took', () => {
     expect(effortOf(answered([]))).toMatchObject({ input_tokens: 'no_usage', cost: 'no_usage' })
   })
 
-  it('is its tokens at the prices of its own side', () => {
+  it('costs its tokens at the prices of its own side', () => {
     const { cost } = effortOf(answered([], { usage }))
     expect(cost).toBeCloseTo((812 * 1 + 60 * 4) / 1e6, 12)
     const other = { base: price, head: { ...price, output: 8 } }
@@ -75,17 +75,17 @@ describe('metrics 6: what a query took', () => {
     )
   })
 
-  it('has no cost where the model has no price, whatever it used', () => {
+  it('has no cost if the model has no price, whatever it used', () => {
     const prices = { base: price, head: undefined }
     expect(effortOf(answered([], { usage }), { prices })['cost']).toBe('no_price')
     expect(effortOf(answered([]), { prices })['cost']).toBe('no_price')
   })
 
-  it('is unknown of a query that failed', () => {
+  it('is unknown for a failed query', () => {
     expect(new Set(Object.values(effortOf(failed)))).toEqual(new Set(['query_failed']))
   })
 
-  it('is taken of a question without an answer and without labels as well', () => {
+  it('is measured for a question without an answer and without labels as well', () => {
     const result = answered([], { ms: 3, usage })
     expect(effortOf(result, { answerable: false })).toEqual(effortOf(result))
   })
@@ -106,7 +106,7 @@ describe('metrics 6: what a query took', () => {
   })
 })
 
-describe('tokens written that a side does not tell', () => {
+describe('output tokens that a side does not report', () => {
   const golden = goldenItem('q', { labels: { kind: 'none' } })
   const corpus = { text: () => undefined }
   const written = (base: QueryResult, head: QueryResult) => {
@@ -124,7 +124,7 @@ describe('tokens written that a side does not tell', () => {
   }
   const answer = 'x'.repeat(40)
 
-  it('are those of both answers', () => {
+  it('are estimated from both answers', () => {
     expect(written(answered([], { answer }), answered([], { answer: answer + answer }))).toEqual([
       10, 20,
     ])

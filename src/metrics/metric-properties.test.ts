@@ -110,7 +110,7 @@ describe('every metric', () => {
     )
   })
 
-  it('with a cutoff does not see what lies beyond it', () => {
+  it('with a cutoff ignores chunks beyond it', () => {
     fc.assert(
       fc.property(examples, chunks, (example, others) => {
         const atSeven = everyMetric.filter((name) => name.endsWith('@7'))
@@ -142,7 +142,7 @@ describe('recall and hit', () => {
   })
 })
 
-describe('a relevant chunk that falls behind', () => {
+describe('a relevant chunk that moves down', () => {
   const distinct = fc
     .uniqueArray(fc.nat(11), { minLength: 2, maxLength: 10 })
     .map((ids) => ids.map((id) => chunk(`c${id}`)))
@@ -173,7 +173,7 @@ describe('a relevant chunk that falls behind', () => {
 })
 
 describe('large grades', () => {
-  it('have a gain that is a number', () => {
+  it('have a finite gain', () => {
     const example: Example = {
       labels: {
         kind: 'chunks',

@@ -5,7 +5,7 @@ import { defaultRule, isOfSpending, summaryOf } from './metric-traits.ts'
 const phrases = { detector: 'phrases' } as const
 const judge = { detector: 'judge' } as const
 
-describe('statistics 4.2: the rule of a metric whose entry names none', () => {
+describe('statistics 4.2: the rule of a metric whose gate entry names no rule', () => {
   it.each([
     ['recall@5', 'auto'],
     ['token_f1', 'auto'],
@@ -17,7 +17,7 @@ describe('statistics 4.2: the rule of a metric whose entry names none', () => {
     ['rubric.tone', 'significant'],
     ['latency_p95', 'significant'],
     ['cost', 'significant'],
-  ])('%s: %s, whoever tells a refusal', (name, rule) => {
+  ])('%s: %s, whoever detects a refusal', (name, rule) => {
     expect(defaultRule(metric(name), phrases)).toBe(rule)
     expect(defaultRule(metric(name), judge)).toBe(rule)
   })
@@ -25,7 +25,7 @@ describe('statistics 4.2: the rule of a metric whose entry names none', () => {
   it.each([
     ['refusal', 'significant'],
     ['over_refusal', 'significant'],
-  ])('%s: auto by phrases, %s by a judge', (name, rule) => {
+  ])('%s: auto with phrases, %s with a judge', (name, rule) => {
     expect(defaultRule(metric(name), phrases)).toBe('auto')
     expect(defaultRule(metric(name), judge)).toBe(rule)
   })
@@ -40,7 +40,7 @@ describe('what a metric is', () => {
     { name: 'cost', want: 'mean' },
     { name: 'input_tokens', want: 'mean' },
     { name: 'rubric.tone', want: 'mean' },
-  ])('$name is summed up by $want', ({ name, want }) => {
+  ])('$name is summarised by $want', ({ name, want }) => {
     expect(summaryOf(metric(name))).toEqual(want)
   })
 
@@ -50,11 +50,11 @@ describe('what a metric is', () => {
     { name: 'output_tokens', spending: true },
     { name: 'context_tokens', spending: false },
     { name: 'recall@5', spending: false },
-  ])('$name is about what a question takes: $spending', ({ name, spending }) => {
+  ])('$name measures the effort of a question: $spending', ({ name, spending }) => {
     expect(isOfSpending(metric(name))).toBe(spending)
   })
 
-  it('is about what a question takes by its group, where the name is unknown', () => {
+  it('measures the effort of a question according to its group if the name is unknown', () => {
     expect(isOfSpending({ name: '<b>', group: 'timed' })).toBe(true)
     expect(isOfSpending({ name: '<b>', group: 'size' })).toBe(false)
   })

@@ -33,7 +33,7 @@ function scoresOf(
 }
 
 describe('a question that the judge is not asked about', () => {
-  it('has no score of the judge on either side, and all others', () => {
+  it('has no judge score on either side, but all other scores', () => {
     const both = scoresOf()
     expect(both('correctness')).toEqual([notSampled, notSampled])
     expect(both('rubric.tone')).toEqual([notSampled, notSampled])
@@ -45,7 +45,7 @@ describe('a question that the judge is not asked about', () => {
     expect(both('recall@2')[0]).toMatchObject({ kind: 'scored' })
   })
 
-  it('is classified by phrases where the judge has no say in it', () => {
+  it('is classified by phrases if the judge does not detect refusals', () => {
     const [base, head] = scoresOf({ detector: 'phrases' })('over_refusal')
     expect([base, head]).toEqual([
       { kind: 'scored', value: 1 },
@@ -53,7 +53,7 @@ describe('a question that the judge is not asked about', () => {
     ])
   })
 
-  it('does not turn where its query failed on one side, nor count as failed for the judge', () => {
+  it('does not count as scored on one side only if a query failed, nor as a judge error', () => {
     const both = scoresOf({ base: { kind: 'failed', message: 'gone' } })
     expect(both('correctness')).toEqual([notSampled, notSampled])
     expect(both('token_f1')[0]).toEqual({ kind: 'run_error', reason: 'query_failed' })

@@ -13,7 +13,7 @@ describe('metrics of other tools', () => {
     expect(here.split(', ').filter((name) => !ours.has(name))).toEqual([])
   })
 
-  it('stand once in each tool', () => {
+  it('appear once in each tool', () => {
     const all = rows.flatMap(({ tool, names }) => names.map((name) => `${tool} ${name}`))
     expect(new Set(all).size).toBe(all.length)
   })
@@ -22,7 +22,7 @@ describe('metrics of other tools', () => {
     expect(inOtherTools(name)).toMatch(/^that of DeepEval is rubric\.<label> here \(/)
   })
 
-  it('are told apart by tool', () => {
+  it('are distinguished by tool', () => {
     expect(inOtherTools('answer_correctness')).toBe(
       'that of ragas and Braintrust is correctness here (a quarter of the score there is a cosine similarity)',
     )
@@ -34,7 +34,7 @@ describe('metrics of other tools', () => {
     )
   })
 
-  it.each(['', '_', 'metric', 'zeitgeist', 'constructor'])('hold no %j', (name) => {
+  it.each(['', '_', 'metric', 'zeitgeist', 'constructor'])('do not include %j', (name) => {
     expect(inOtherTools(name)).toBeUndefined()
   })
 })

@@ -64,7 +64,7 @@ describe('metrics 1: names', () => {
     ])
   })
 
-  it('are of a rubric under any label', () => {
+  it('may name a rubric with any label', () => {
     expect(parsed('Rubric.Tone-2')).toEqual({
       name: 'rubric.tone-2',
       family: 'rubric.tone-2',
@@ -107,7 +107,7 @@ describe('metrics 1: names', () => {
     expect(formatMetric(parsed(text))).toBe(canonical)
   })
 
-  it('format back to what was read, whatever its case', () => {
+  it('are formatted back to what was read, whatever its case', () => {
     fc.assert(
       fc.property(names, (name) => {
         expect(formatMetric(parsed(name))).toBe(name)
@@ -161,7 +161,7 @@ describe('metrics 1: names', () => {
     expect(problemOf(text)).toContain(`${knownMetricNames.join(', ')}; k as in recall@5`)
   })
 
-  it('quotes the start of a long name only', () => {
+  it('quotes only the start of a long name', () => {
     const short = problemOf('x')
     expect(problemOf('x'.repeat(5000)).length).toBeLessThan(short.length + 100)
   })
@@ -179,7 +179,7 @@ describe('the catalogue', () => {
     expect(description).toMatch(/^[A-Z0-9].*\.$/)
   })
 
-  it('knows no metric of an unknown family', () => {
+  it('rejects a metric without an entry', () => {
     expect(() => entryOf({ family: 'recall', cutoff: { kind: 'none' } })).toThrow(
       'no line for recall',
     )

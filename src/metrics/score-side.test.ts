@@ -25,7 +25,7 @@ const evidenceLabels: Example['labels'] = {
 }
 const documents = { 'a.md': quote }
 
-describe('metrics 2: an item that wants no answer', () => {
+describe('metrics 2: an unanswerable item', () => {
   it.each(everyMetric.filter((name) => name !== 'context_tokens'))('has no %s', (name) => {
     for (const chunks of [[], chunksNamed('x y'), 'failed'] as const) {
       const example: Example = { labels: { kind: 'none' }, chunks, answerable: false }
@@ -47,7 +47,7 @@ describe('metrics 2: an item without labels', () => {
     expect(valueOf({ labels: { kind: 'none' }, chunks: 'failed' }, name)).toBe('no_labels')
   })
 
-  it('has judged@5 where it has a grade of 0, as ir_measures has', () => {
+  it('has judged@5 if it has a grade of 0, as in ir_measures', () => {
     const labels: Example['labels'] = { kind: 'chunks', grades: new Map([['x', 0]]) }
     expect(
       valueOf({ labels, chunks: [...chunksNamed('x'), ...chunksNamed('y')] }, 'judged@5'),
@@ -65,7 +65,7 @@ describe('metrics 2: an item without labels', () => {
     },
   )
 
-  it('can be measured by what needs none', () => {
+  it('can be scored by metrics that need no labels', () => {
     const chunks = ['Same  text', 'same text', 'other'].map((text, index) =>
       chunk(`c${index}`, { text }),
     )
@@ -121,7 +121,7 @@ describe('metrics 2: a query that returned nothing', () => {
     expect(valueOf({ labels, chunks: [], documents }, name)).toBe(fixed.get(name) ?? 0)
   })
 
-  it('scores characters 0 even where the document is not there', () => {
+  it('scores characters 0 even if the document is missing', () => {
     expect(valueOf({ labels: evidenceLabels, chunks: [] }, 'char_recall@5')).toBe(0)
   })
 })
@@ -129,7 +129,7 @@ describe('metrics 2: a query that returned nothing', () => {
 describe('metrics 2: chunks of unknown length', () => {
   const chunks = [chunk('x', { text: 'abcd' }), chunk('y'), chunk('z', { text: 'abcd' })]
 
-  it('are no matter beyond the budget or the context', () => {
+  it('do not matter beyond the budget or the context', () => {
     const example: Example = { labels: chunkLabels, chunks, contextK: 1 }
     expect(valueOf(example, 'context_tokens')).toBe(1)
     expect(valueOf({ ...example, contextK: 2 }, 'context_tokens')).toBe('no_text')
@@ -138,7 +138,7 @@ describe('metrics 2: chunks of unknown length', () => {
     expect(valueOf({ ...example, chunks: long }, 'recall@1t')).toBe(0)
   })
 
-  it('take the slice of the document where they name one', () => {
+  it('use the slice of the document if they name one', () => {
     const sliced = [chunk('x', { doc: './a.md', start: 0, end: 9 })]
     expect(valueOf({ labels: chunkLabels, chunks: sliced, documents }, 'context_tokens')).toBe(3)
   })
@@ -168,7 +168,7 @@ describe('metrics 4.1: targets', () => {
     expect(match.chunks.map(({ relevant }) => relevant)).toEqual([false, true, false, false])
   })
 
-  it('lets a repeated id keep its slot and earn nothing', () => {
+  it('gives a repeated id its rank but no credit', () => {
     const match = matchOf({ labels: chunkLabels, chunks: chunksNamed('y x x') })
     expect(match.targets[0]?.rank).toBe(2)
     expect(match.chunks.map(({ relevant, repeated }) => [relevant, repeated])).toEqual([
@@ -196,7 +196,7 @@ describe('metrics 4.1: targets', () => {
     expect(valueOf(low, 'ndcg@3')).toBeCloseTo((1 + 2 / 2) / (2 + 1 / Math.log2(3)), 12)
   })
 
-  it('tells how each chunk was placed, and nothing of the kind for other labels', () => {
+  it('reports how each chunk was placed, but only for evidence labels', () => {
     const chunks = [
       chunk('s', { doc: 'a.md', start: 0, end: 5, text: 'every' }),
       chunk('t', { doc: 'a.md', text: 'every seat' }),
@@ -217,7 +217,7 @@ describe('metrics 4.1: targets', () => {
   })
 })
 
-describe('S10: ids that are names of every object', () => {
+describe('S10: ids that are names of object properties', () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
 
   it('work as ids of chunks', () => {

@@ -72,7 +72,7 @@ describe('a scorer as a metric', () => {
       'scorers.a.range: expected the lowest and the highest value, such as [0, 5], found a list',
     ],
     [{ scorers: { a: {} } }, 'scorers.a.command: missing: expected a shell command'],
-  ])('%j is told: %s', (keys, mistake) => {
+  ])('%j is reported: %s', (keys, mistake) => {
     expect(mistakesIn(keys)[0]).toBe(mistake)
   })
 

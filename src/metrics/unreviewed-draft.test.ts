@@ -5,7 +5,7 @@ import type { GoldenItem } from '../lib/model/items/golden-set.ts'
 import { scoreItem } from './score-item.ts'
 
 it.each<GoldenItem['draft']>(['apart', 'gates'])(
-  'an unreviewed draft (%s) is scored by what was retrieved, and never by its answer',
+  'an unreviewed draft (%s) is scored by retrieval, and never by its answer',
   (draft) => {
     const item = goldenItem('q', { references: ['It is so.'], contains: ['so'], draft })
     const head = answered(chunksNamed('d'), { answer: 'It is so.' })

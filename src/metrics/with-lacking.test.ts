@@ -12,8 +12,8 @@ const scores = (name: string, base: string, head: string) => {
   return [both.base, both.head].map((side) => plain(side?.get(name)))
 }
 
-describe('an answer without what the other side has', () => {
-  it('invents no number, so that inventing one is a loss and leaving one out is none', () => {
+describe('an answer that lacks what the other side has', () => {
+  it('invents no number, so that inventing one is a loss and leaving one out is not', () => {
     const of = (base: string, head: string) => scores('number_groundedness', base, head)
     expect(of('It is cheap.', 'It costs 19 euros.')).toEqual([1, 0])
     expect(of('It costs 9 euros.', 'It is cheap.')).toEqual([1, 'no_numbers'])

@@ -61,11 +61,11 @@ describe('metrics 7B: short and repeated', () => {
   )
 
   it.each(['precision@5', 'recall@5', 'recall@2', 'mrr', 'map', 'ndcg@5'])(
-    '%s of nothing is 0',
+    '%s is 0 for an empty ranking',
     (name) => expectValue({ labels, chunks: [] }, name, 0),
   )
 
-  it('has no share of duplicates among nothing', () => {
+  it('has no share of duplicates in an empty ranking', () => {
     expect(valueOf({ labels, chunks: [] }, 'duplicate_share@3')).toBe('no_chunks')
   })
 })
@@ -160,7 +160,7 @@ describe('metrics 6: whole chunks within a token budget', () => {
     ['context_tokens', 2300],
   ])('%s is %d', (name, expected) => expectValue(example, name, expected))
 
-  it('sums the chunks that the generator is given', () => {
+  it('sums the tokens of the chunks that the generator is given', () => {
     expectValue({ ...example, contextK: 2 }, 'context_tokens', 1600)
     expectValue({ ...example, chunks: [] }, 'context_tokens', 0)
   })
@@ -193,7 +193,7 @@ describe('metrics 8: where other tools differ', () => {
     expectValue({ labels: one, chunks }, 'mrr', 0.5)
   })
 
-  it('judged@k is over the chunks there are', () => {
+  it('judged@k is over the chunks returned', () => {
     expectValue({ labels: one, chunks: chunksNamed('x y') }, 'judged@10', 0.5)
   })
 

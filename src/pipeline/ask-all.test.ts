@@ -34,19 +34,19 @@ describe('askAll', () => {
     expect(atOnce).toEqual([1, 2, 3, 3, 3, 3, 3])
   })
 
-  it('asks the first alone where it is to warm the pipeline up', async () => {
+  it('asks the first query alone if it has to warm up the pipeline', async () => {
     const { begun, atOnce } = await asked(5, { concurrency: 3, firstAlone: true })
     expect(begun).toEqual([0, 1, 2, 3, 4])
     expect(atOnce).toEqual([1, 1, 2, 3, 3])
   })
 
-  it('does nothing for no queries, and no more than there are', async () => {
+  it('does nothing without queries, and asks no more than there are', async () => {
     expect((await asked(0, { concurrency: 3, firstAlone: true })).begun).toEqual([])
     expect((await asked(1, { concurrency: 3, firstAlone: true })).begun).toEqual([0])
     expect((await asked(2, { concurrency: 30, firstAlone: false })).atOnce).toEqual([1, 2])
   })
 
-  it('rejects with the first failure, begins nothing after it, and waits for what is under way', async () => {
+  it('rejects with the first failure, starts nothing after it, and waits for work in flight', async () => {
     const log: string[] = []
     const work = async (query: number): Promise<void> => {
       log.push(`begin ${query}`)

@@ -83,7 +83,7 @@ describe('childEnvironment', () => {
     expect(lines.join('\n')).not.toContain(canary)
   })
 
-  it('takes only what is there, and nothing of a small environment but our own', () => {
+  it('passes only variables that are set, and adds only our own to a small environment', () => {
     expect(environment({ HOME: '/root', UNSET: undefined })).toEqual({
       HOME: '/root',
       TMPDIR: '/temp of head',
@@ -113,7 +113,7 @@ describe('childEnvironment', () => {
     expect(environment(from, 'HF_TOKEN')).toMatchObject({ HF_TOKEN: canary })
   })
 
-  it('S4: what is ours cannot be replaced from outside', () => {
+  it('S4: our own variables cannot be replaced from outside', () => {
     const from = {
       RAG_GATE_SIDE: 'base',
       RAG_GATE_COMMIT: 'f00',

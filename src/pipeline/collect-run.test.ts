@@ -17,7 +17,7 @@ function answer(written: object, depth = 5): Answer {
 const timing = { ms: 12, cold: false }
 
 describe('collectRun', () => {
-  it('keeps answers with the times that were measured, whatever the pipeline says of its own', () => {
+  it('keeps answers with the measured times, whatever times the pipeline reports', () => {
     const run = collector('a', 'b')
     run.accept(answer({ id: 'a', chunks: [{ id: 'c' }], ms: 1, cold: true }), timing)
     run.accept(answer({ id: 'b', chunks: [] }), { ms: undefined, cold: true })
@@ -27,7 +27,7 @@ describe('collectRun', () => {
     expect(buildMs).toBe(70)
   })
 
-  it('the first result of a query wins, be it an answer or a failure', () => {
+  it('the first result of a query wins, whether an answer or a failure', () => {
     const run = collector('a', 'b')
     run.accept(answer({ id: 'a', chunks: [{ id: 'first' }] }), timing)
     run.accept(answer({ id: 'a', chunks: [{ id: 'second' }] }), timing)
@@ -40,7 +40,7 @@ describe('collectRun', () => {
     expect(anomalies.ignoredAnswers).toBe(2)
   })
 
-  it('ignores answers for ids that were not asked, also those of objects', () => {
+  it('ignores answers for ids that were not asked, even names of object properties', () => {
     const run = collector('__proto__')
     for (const id of ['other', 'constructor', 'toString'])
       run.accept(answer({ id, chunks: [] }), timing)
@@ -74,7 +74,7 @@ describe('collectRun', () => {
     expect(anomalies).toEqual({ ignoredAnswers: 0, droppedChunks: 3, unknownContext: 3 })
   })
 
-  it('tells how far it has come, once per query', () => {
+  it('reports its progress, once per query', () => {
     const log = recordingLog()
     const run = collectRun({ side: 'base', queries: [{ id: 'a' }, { id: 'b' }], log })
     run.fail('a', 'no')

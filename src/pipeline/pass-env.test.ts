@@ -12,7 +12,7 @@ function refusal(text: string): GateError {
 }
 
 describe('variablesLikeSecrets', () => {
-  it('S4: are those of a workflow, not the job’s token and not what the runner adds', () => {
+  it("S4: are those of a workflow, but neither the job's token nor variables that the runner adds", () => {
     const names = [
       'OPENAI_API_KEY',
       'db_password',
@@ -31,7 +31,7 @@ describe('variablesLikeSecrets', () => {
 })
 
 describe('parsePassEnv', () => {
-  it('reads a name per line, without blanks around it, blank lines and repeats', () => {
+  it('reads one name per line, without surrounding blanks, blank lines and repeats', () => {
     const text = '\n  MODEL_DIR \r\nHF_*\n\nMODEL_DIR\n'
     expect(parsePassEnv(text)).toEqual({ names: ['HF_*', 'MODEL_DIR'], warnings: [] })
     expect(parsePassEnv('')).toEqual({ names: [], warnings: [] })
@@ -80,7 +80,7 @@ describe('parsePassEnv', () => {
     expect(error.message.split('\n')).toHaveLength(1)
   })
 
-  it('lists every entry that is wrong', () => {
+  it('lists every invalid entry', () => {
     expect(refusal('*\nA=b\nGH_TOKEN').message.split('\n')).toEqual([
       'pass-env: "*": expected at least 3 characters before the *: a shorter prefix would let through too much',
       'pass-env: "A=b": expected a name without a value; set the value under the step\'s env:',
@@ -90,7 +90,7 @@ describe('parsePassEnv', () => {
 })
 
 describe('passes', () => {
-  it('S4: HF_* lets HF_HOME through and HF_TOKEN not', () => {
+  it('S4: HF_* lets HF_HOME through, but not HF_TOKEN', () => {
     const passEnv = parsePassEnv('HF_*')
     const names = ['HF_HOME', 'HF_TOKEN', 'HF_api_key', 'HF_SECRETS', 'XHF_HOME', 'HF']
     expect(names.filter((name) => passes(name, passEnv))).toEqual(['HF_HOME'])
@@ -102,7 +102,7 @@ describe('passes', () => {
     expect(passes('HF_TOKEN_2', passEnv)).toBe(false)
   })
 
-  it('S4: a prefix never lets through what is refused by name', () => {
+  it('S4: a prefix never lets through a name that is refused', () => {
     const passEnv = parsePassEnv('GITHUB_*\nNODE_*\nBAS*\nINP*\nRAG_GATE_*')
     const names = [
       'GITHUB_ENV',

@@ -30,18 +30,18 @@ function refusalOf(base: Name, head: Name, secrets: readonly string[]): GateErro
 
 const pairs = names.flatMap((base) => names.map((head) => ({ base, head })))
 
-it.each(pairs)('beside a secret: from $base to $head', ({ base, head }) => {
+it.each(pairs)('with a secret: from $base to $head', ({ base, head }) => {
   const isNew = running.has(head) && !running.has(base)
   expect(refusalOf(base, head, ['api-key'])?.code).toBe(isNew ? 'input-invalid' : undefined)
   expect(refusalOf(base, head, [])).toBeUndefined()
 })
 
-it.each(names)('where base says nothing, %s is new as far as it runs commands', (head) => {
+it.each(names)('without settings of base, %s is new if it runs commands', (head) => {
   const pipeline = settingsOf(head)
   expect(bringsCode({ vouching: undefined, pipeline })).toBe(running.has(head))
 })
 
-it('names the kinds, what the job holds, and what to do', () => {
+it('names the kinds, the secrets of the job, and what to do', () => {
   const { message, hint } = refusalOf('builtin', 'command', ['api-key', 'RAG_GATE_STORE_KEY']) ?? {}
   for (const words of ['`kind: command`', '`kind: builtin`', '`api-key` and `RAG_GATE_STORE_KEY`'])
     expect(message).toContain(words)

@@ -44,7 +44,7 @@ describe('S4: collect with a secret', () => {
   it.each<[base: Kind | undefined, head: Kind]>([
     ['builtin', 'builtin'],
     [undefined, 'builtin'],
-  ])('runs where base is %s and head is %s', (base, head) => {
+  ])('runs if base is %s and head is %s', (base, head) => {
     expect(refusalOf('api-key', base, head)).toBeUndefined()
   })
 
@@ -53,7 +53,7 @@ describe('S4: collect with a secret', () => {
     ['command', 'builtin', "base's is `kind: command`"],
     [undefined, 'command', "head's is `kind: command`"],
     ['http', 'command', "base's is `kind: http`, head's is `kind: command`"],
-  ])('is refused where base is %s and head is %s', (base, head, named) => {
+  ])('is refused if base is %s and head is %s', (base, head, named) => {
     const refusal = refusalOf('api-key', base, head)
     expect(refusal?.code).toBe('input-invalid')
     expect(refusal?.message).toContain(named)
@@ -62,11 +62,11 @@ describe('S4: collect with a secret', () => {
     )
   })
 
-  it.each(kinds.filter((kind) => kind !== 'builtin'))('is refused beside %s', (kind) => {
+  it.each(kinds.filter((kind) => kind !== 'builtin'))('is refused with %s on head', (kind) => {
     expect(refusalOf('api-key', 'builtin', kind)?.message).toContain(`head's is \`kind: ${kind}\``)
   })
 
-  it('may hold a variable of pipeline.headers until a side runs commands', () => {
+  it('may use a variable of pipeline.headers until a side runs commands', () => {
     const [variable, kind] = ['RAG_GATE_SEARCH_AUTH', 'http'] as const
     expect(refusalOf(variable, kind, kind)).toBeUndefined()
     const started = pipelineOf(kind, { start: './serve', url: 'http://127.0.0.1:{port}' })
@@ -81,10 +81,10 @@ describe('S4: collect with a secret', () => {
   })
 })
 
-describe('S4: collect with a secret beside scorers', () => {
+describe('S4: collect with a secret and scorers', () => {
   const pipelines = { base: pipelineOf('builtin'), head: pipelineOf('builtin') }
 
-  it('is refused, since they are commands', () => {
+  it('is refused, because scorers are commands', () => {
     expect(() =>
       refuseSecretBesideCode({ secrets: ['api-key'], pipelines, scorers: true }),
     ).toThrow(

@@ -49,7 +49,7 @@ describe('teardown', () => {
   it.each([
     { failing: 'setup', steps: ['setup', 'teardown'] },
     { failing: 'build', steps: ['setup', 'build', 'teardown'] },
-  ])('runs where $failing fails, which is what is told', async ({ failing, steps }) => {
+  ])('runs if $failing fails, and that failure is reported', async ({ failing, steps }) => {
     const side = await stepsOf((note) => ({
       ...all(note),
       [failing]: `${note(failing)}; exit 3`,
@@ -58,7 +58,7 @@ describe('teardown', () => {
     expect(String(side.error)).toContain(`head: ${failing} ended with exit code 3`)
   })
 
-  it('runs where the run is stopped in the middle of the build', async () => {
+  it('runs if the run is stopped in the middle of the build', async () => {
     const stop = new AbortController()
     setTimeout(() => stop.abort(new Error('stopped')), 400)
     const { steps, error } = await stepsOf(
@@ -69,7 +69,7 @@ describe('teardown', () => {
     expect(String(error)).toContain('stopped')
   })
 
-  it('that fails is a warning, and the answers count', async () => {
+  it('that fails causes a warning, and the answers count', async () => {
     const { error, log } = await stepsOf((note) => ({
       ...all(note),
       teardown: `${note('teardown')}; exit 9`,
@@ -80,7 +80,7 @@ describe('teardown', () => {
     )
   })
 
-  it('still meets what setup left running', async () => {
+  it('runs while processes left by setup are still running', async () => {
     const { steps } = await stepsOf((note) => ({
       ...all(note),
       setup: `${note('setup')}; sleep 1000 & echo $! > pid`,

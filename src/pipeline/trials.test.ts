@@ -8,7 +8,7 @@ const queries = [
   { id: 'b', query: 'B?' },
 ]
 
-it('asks every question as often, first all of them once', () => {
+it('asks every question equally often, starting with all of them once', () => {
   expect(trialQueries(queries, 1)).toEqual(queries)
   expect(trialQueries(queries, 3).map(({ id, query }) => [id, query])).toEqual([
     ['a', 'A?'],
@@ -20,7 +20,7 @@ it('asks every question as often, first all of them once', () => {
   ])
 })
 
-it('refuses ids that would be two questions, or none', () => {
+it('refuses ids that would collide with another question or be too long', () => {
   const taken = [...queries, { id: 'a~2', query: 'C?' }]
   expect(() => trialQueries(taken, 2)).toThrow(
     'the question "a" is asked again as "a~2", which is a question, too',
@@ -30,7 +30,7 @@ it('refuses ids that would be two questions, or none', () => {
   expect(() => trialQueries(long, 2)).toThrow('has more than 200 characters')
 })
 
-it('puts the trials beside the first answer, without what no verdict takes', () => {
+it('adds the trials to the first answer, without fields that no verdict uses', () => {
   const steps = [
     {
       tool: 'search',

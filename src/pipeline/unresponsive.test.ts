@@ -21,16 +21,16 @@ describe('trackUnresponsive', () => {
     )
   })
 
-  it('lets twice as many fail as are asked at once', () => {
+  it('allows twice as many failures as there are concurrent queries', () => {
     expect(reasonAfter(9, inRow(17))).toBeUndefined()
     expect(reasonAfter(9, inRow(18))).toContain('18 queries in a row')
   })
 
-  it('goes on as long as anything answers', () => {
+  it('continues as long as any query is answered', () => {
     expect(reasonAfter(1, [...inRow(7), undefined, ...inRow(7)])).toBeUndefined()
   })
 
-  it('does not change its mind', () => {
+  it('stays unresponsive after a later answer', () => {
     expect(reasonAfter(1, [...inRow(8), undefined])).toContain('8 queries in a row')
   })
 })

@@ -254,7 +254,7 @@ describe('S7: events that are refused', () => {
       'not finished',
     ],
     ['of a foreign name', finished({ event: '::error::x\n' }), 'started by "::error::x\\u000a"'],
-  ])('S7: report is refused after a run %s and says why', (_, event, why) => {
+  ])('S7: report is refused, with the reason, after a run %s', (_, event, why) => {
     expect(refusalOf(event, 'report')?.message).toContain(why)
   })
 
@@ -282,7 +282,7 @@ describe('S7: events that are refused', () => {
     expect(named('issue_comment', 'report')?.hint).toContain('workflow_run')
   })
 
-  it('S7: a payload is refused with every field that is wrong', () => {
+  it('S7: rejecting a payload lists every invalid field', () => {
     const payload = { repository: { id: 'x' }, merge_group: { head_sha: 'HEAD' } }
     expect(() => planOf({ name: 'merge_group', payload, env })).toThrow(
       /repository\.id: .*merge_group\.head_sha: .*merge_group\.base_sha: /,
@@ -310,7 +310,7 @@ describe('S7: events that are refused', () => {
 })
 
 describe('the finished run', () => {
-  it('names its workflow without the ref that GitHub may add', () => {
+  it('drops the ref that GitHub may append to its workflow path', () => {
     const path = '.github/workflows/collect.yml@refs/heads/main'
     expect(planOf(finished({ path }), 'report')).toMatchObject({
       workflowPath: '.github/workflows/collect.yml',
@@ -324,7 +324,7 @@ describe('the finished run', () => {
   })
 
   it.each(['failure', 'cancelled', 'action_required'])(
-    'is reported after %s as well',
+    'is reported even if it ended with %s',
     (conclusion) => {
       expect(planOf(finished({ conclusion }), 'report')).toMatchObject({ conclusion })
     },
@@ -356,12 +356,12 @@ describe('github 2: edge cases', () => {
     expect(planOf({ name: 'push', payload, env }).kind).toBe('skip')
   })
 
-  it('the first push of a branch, whose before is zeros, is measured like any other', () => {
+  it('the first push of a branch, whose `before` is all zeros, is measured like any other', () => {
     const payload = { repository, ref: 'refs/heads/x', before: '0'.repeat(40), after: head }
     expect(planOf({ name: 'push', payload, env })).toMatchObject({ headSha: head })
   })
 
-  it('a closed pull request of a payload without ids is refused all the same', () => {
+  it('a closed pull request is still refused if its payload has no ids', () => {
     expect(refusalOf(pull({ id: 1 }, { action: 'closed', repository: {} }))?.code).toBe(
       'event-refused',
     )

@@ -14,7 +14,7 @@ const env = {
   UNRELATED: 'x',
 }
 
-it('github 9: takes all addresses from the runner', () => {
+it('github 9: reads every URL from the runner environment', () => {
   expect(readRunner(env)).toEqual({
     serverUrl: 'https://git.example.com',
     apiUrl: 'https://git.example.com/api/v3',
@@ -40,13 +40,10 @@ it.each([
   { repository: '', ref: '', want: undefined },
   { repository: 'acme/rag-gate', ref: '../x', want: undefined },
   { repository: 'acme/rag gate"><b', ref: 'v1', want: undefined },
-])(
-  'the page that explains the comment of $repository at $ref is $want',
-  ({ repository, ref, want }) => {
-    const variables = { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref }
-    expect(readRunner({ ...env, ...variables }).helpUrl).toBe(want)
-  },
-)
+])('the help page for $repository at $ref is $want', ({ repository, ref, want }) => {
+  const variables = { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref }
+  expect(readRunner({ ...env, ...variables }).helpUrl).toBe(want)
+})
 
 it.each(['v0.1.0', 'a'.repeat(40)])('the action at %s is started from its archive', (ref) => {
   const variables = { GITHUB_ACTION_REPOSITORY: 'acme/rag-gate', GITHUB_ACTION_REF: ref }
@@ -66,11 +63,11 @@ it.each([
   expect(graphqlUrl).toBe(graphql)
 })
 
-it('leaves it to the event to refuse a missing name', () => {
+it('accepts a missing event name and leaves the refusal to the event check', () => {
   expect(readRunner({ ...env, GITHUB_EVENT_NAME: undefined })).toMatchObject({ eventName: '' })
 })
 
-it('names every variable that is missing or wrong at once', () => {
+it('reports all missing or invalid variables at once', () => {
   const broken = { ...env, RUNNER_TEMP: '', GITHUB_RUN_ID: 'x', GITHUB_API_URL: 'file:///x' }
   expect(() => readRunner(broken)).toThrow(
     /GITHUB_API_URL.*\nRUNNER_TEMP: is not set\nGITHUB_RUN_ID: expected a number/,

@@ -12,8 +12,8 @@ const plan: HeadOnlyPlan = {
   isWatch: false,
 }
 
-describe('S7 row 14: report where the event brings no pull request', () => {
-  it('takes the run files of the same commit', () => {
+describe('S7 row 14: report for an event without a pull request', () => {
+  it('accepts run files for the same commit', () => {
     expect(() => {
       refuseOtherRuns(plan, { head, pullRequest: undefined })
     }).not.toThrow()

@@ -49,7 +49,7 @@ describe('S7 row 18: the checkout of the trusted half', () => {
     { sha: main, refs: [] },
     { sha: main, refs: ['refs/heads/main', 'refs/remotes/origin/main', 'refs/tags/v1'] },
     { sha: main, refs: ['refs/heads/pull/7/head', 'refs/tags/pull/7/merge', 'refs/pull/7/x'] },
-  ])('is taken at $sha with $refs', (checkout) => {
+  ])('is accepted at $sha with $refs', (checkout) => {
     expect(() => {
       refuseUntrustedCheckout(planFor(head, commit), checkout)
     }).not.toThrow()

@@ -64,7 +64,7 @@ const found = (number: number): Target => ({
 })
 
 describe('github 12.4: the pull request of a finished run', () => {
-  it('is found by branch, commit and repository; policy and base come from the tip of its base branch now', async () => {
+  it('is found by branch, commit and repository; policy and base come from the current tip of its base branch', async () => {
     const github = githubWith([pull(8)])
     expect(await find(github)).toEqual(found(8))
     expect(github.calls.map(({ path }) => path)).toEqual([
@@ -75,13 +75,13 @@ describe('github 12.4: the pull request of a finished run', () => {
     ])
   })
 
-  it('comes with the merge commit that GitHub has made of it', async () => {
+  it('includes the merge commit that GitHub created', async () => {
     const github = githubWith([pull(8)])
     github.merge = newer
     expect(await find(github)).toEqual({ ...found(8), mergeSha: newer })
   })
 
-  it('S7: is 8 where the head belongs to 8, though the artifact names 7', async () => {
+  it('S7: is 8 if the head belongs to 8, even if the artifact names 7', async () => {
     const github = githubWith([
       pull(8),
       pull(7, { label: 'octo:other', sha: newer, repo: { id: 1 } }),
@@ -93,11 +93,11 @@ describe('github 12.4: the pull request of a finished run', () => {
     ['of the same name in another repository', { repo: { id: 3 } }],
     ['in a repository that is gone', { repo: null }],
     ['at another commit', { sha: newer }],
-  ])('is not one with a branch %s', async (_, more) => {
+  ])('does not come from a branch %s', async (_, more) => {
     expect((await find(githubWith([pull(7, more)]))).kind).toBe('nobody')
   })
 
-  it('is none where it was closed: nothing more is asked', async () => {
+  it('is not found if it is closed, and no further request is made', async () => {
     const github = githubWith([{ ...pull(7), state: 'closed' }])
     const target = await find(github)
     expect(target).toEqual({
@@ -107,7 +107,7 @@ describe('github 12.4: the pull request of a finished run', () => {
     expect(github.calls).toHaveLength(1)
   })
 
-  it('is none where a newer commit arrives while its files are listed', async () => {
+  it('is not found if a newer commit arrives while its files are being listed', async () => {
     const github = githubWith([pull(8)], [{ filename: '.github/workflows/ci.yml' }])
     github.before = ({ path }) => {
       if (path.includes('/files')) github.head = newer
@@ -115,14 +115,14 @@ describe('github 12.4: the pull request of a finished run', () => {
     expect((await find(github)).kind).toBe('nobody')
   })
 
-  it('is the one that the run files choose among several', async () => {
+  it('is the one named by the run files if several match', async () => {
     const github = githubWith([pull(7), pull(8)])
     expect(await find(github, { claimed: 7 })).toEqual(found(7))
     expect(await find(github, { claimed: 8 })).toEqual(found(8))
   })
 
   it.each([9, undefined])(
-    'is not to be told among several where the run files name %s',
+    'is ambiguous if several match and the run files name %s',
     async (claimed) => {
       const github = githubWith([pull(7), pull(8), pull(9, { sha: newer })])
       const target = await find(github, claimed === undefined ? {} : { claimed })
@@ -139,7 +139,7 @@ describe('github 12.4: the pull request of a finished run', () => {
     },
   )
 
-  it('is not to be told among several where the run files cannot be read', async () => {
+  it('is ambiguous if several match and the run files cannot be read', async () => {
     const github = githubWith([pull(7), pull(8)])
     const client = await github.open()
     const open = async (): Promise<typeof client> => client
@@ -152,13 +152,13 @@ describe('github 12.4: the pull request of a finished run', () => {
     })
   })
 
-  it('is found by its commit alone where the fork was deleted', async () => {
+  it('is found by commit alone if the fork was deleted', async () => {
     const plan = { ...run, headRepository: undefined }
     const github = githubWith([pull(7), pull(8, { repo: null, label: 'unknown' })])
     expect(await find(github, { plan })).toEqual(found(8))
   })
 
-  it('is looked for on three pages at most where the fork was deleted', async () => {
+  it('is searched for on at most three pages if the fork was deleted', async () => {
     const plan = { ...run, headRepository: undefined }
     const others = Array.from({ length: 400 }, (_, at) => pull(at + 100, { sha: newer }))
     const github = githubWith([pull(8, { repo: null }), ...others])
@@ -166,7 +166,7 @@ describe('github 12.4: the pull request of a finished run', () => {
     expect(github.calls).toHaveLength(3)
   })
 
-  it('does not have a name that is read as a query', async () => {
+  it('has its branch name escaped in the query', async () => {
     const github = githubWith([pull(8, { label: 'mallory:a&state=closed#x' })])
     expect(await find(github, { plan: { ...run, headBranch: 'a&state=closed#x' } })).toEqual(
       found(8),
@@ -196,13 +196,13 @@ describe('github 12.4: measurements that do not count', () => {
     })
   })
 
-  it('are those of a pull request that changes the workflow wherever it lies', async () => {
+  it('are those of a pull request that changes the workflow, wherever the file is', async () => {
     const plan = { ...run, workflowPath: 'dynamic/collect.yml' }
     const github = githubWith([pull(8)], files('dynamic/collect.yml'))
     expect((await find(github, { plan })).kind).toBe('refused')
   })
 
-  it('are those of a pull request with 3,000 files, and pages of them cost nothing', async () => {
+  it('are those of a pull request with 3,000 files, which take 30 pages to list', async () => {
     const github = githubWith([pull(8)], files(...manyNames(3000)))
     const target = await find(github)
     expect(target).toMatchObject({ kind: 'refused', pull: 8 })
@@ -217,7 +217,7 @@ describe('github 12.4: measurements that do not count', () => {
     expect(await find(githubWith([pull(8)], changed))).toEqual(found(8))
   })
 
-  it('S1: a path in the refusal is printable', async () => {
+  it('S1: a hostile path is escaped in the refusal', async () => {
     const github = githubWith([pull(8)], files('.github/workflows/\u202E::error::x\n.yml'))
     const target = await find(github)
     expect(target.kind === 'refused' && target.error.hint).toContain(
@@ -245,11 +245,11 @@ describe('github 12.4: measurements that do not count', () => {
   })
 })
 
-describe('github 12.4: a GitHub that does not answer', () => {
+describe('github 12.4: when GitHub does not answer', () => {
   it.each([
     ['the list', '/pulls?', 403, 'it answered 403'],
     ['the files', '/files', 404, 'it answered 404'],
-  ])('for %s is an error that says so', async (_, part, status, words) => {
+  ])('a failed request for %s is reported as such', async (_, part, status, words) => {
     const github = githubWith([pull(8)])
     github.before = ({ path }) =>
       path.includes(part) ? json(status, { message: 'No' }) : undefined
@@ -264,7 +264,7 @@ describe('github 12.4: a GitHub that does not answer', () => {
     })
   })
 
-  it('with what is asked for is an error', async () => {
+  it('an answer of the wrong shape is an error', async () => {
     const github = githubWith([pull(8)])
     github.before = ({ path }) =>
       path.includes('/pulls?') ? json(200, [{ number: 'x' }]) : undefined
@@ -277,7 +277,7 @@ describe('github 12.4: a GitHub that does not answer', () => {
     })
   })
 
-  it('for the base branch is the error of a commit', async () => {
+  it('a missing base branch is reported like a missing commit', async () => {
     const github = githubWith([pull(8)])
     github.before = ({ path }) =>
       path.includes('/commits/') ? json(404, { message: 'Not Found' }) : undefined

@@ -4,7 +4,7 @@ import { gateId } from './gate-id.ts'
 const inputs = { workingDirectory: '.', config: '.github/rag-gate.yml' }
 const runner = { workflow: '.github/workflows/a.yml', workflowName: 'Gate', job: 'gate' }
 
-it('is that of the file of a workflow, whatever the workflow calls itself', () => {
+it('depends on the workflow file, not on the workflow name', () => {
   const id = gateId(runner, inputs)
   expect(id).toMatch(/^[\da-f]{12}$/)
   expect(gateId({ ...runner, workflowName: 'Retrieval gate' }, inputs)).toBe(id)
@@ -13,7 +13,7 @@ it('is that of the file of a workflow, whatever the workflow calls itself', () =
   expect(gateId(runner, { ...inputs, workingDirectory: 'web' })).not.toBe(id)
 })
 
-it('is that of the name where the runner does not tell the file', () => {
+it('depends on the workflow name if the runner does not report the file', () => {
   const bare = { ...runner, workflow: undefined }
   expect(gateId({ ...bare, workflowName: 'Other' }, inputs)).not.toBe(gateId(bare, inputs))
 })

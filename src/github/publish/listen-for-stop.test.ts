@@ -46,7 +46,7 @@ const tell = `print(stop.signal.reason.code + ': ' + stop.signal.reason.message)
 
 describe('S15: what ends a run from outside', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    '%s is told, and the process ends by itself',
+    'reports %s, and the process ends by itself',
     async (signal) => {
       const hold = 'const alive = setInterval(() => {}, 1000)'
       const script = `${hold}; print('ready'); await stopped; clearInterval(alive); ${tell}`
@@ -58,21 +58,21 @@ describe('S15: what ends a run from outside', () => {
     },
   )
 
-  it('base has to end while there is time left for head', async () => {
+  it('base has to stop while there is still time for head', async () => {
     const script = `stop.late.addEventListener('abort', () => print(stop.late.reason.code + ' ' + stop.signal.aborted))
       await stopped; stop[Symbol.dispose]()`
     const { printed } = await runScript(script, { minutes: 0.01 })
     expect(printed).toBe('pipeline-timeout false\n')
   })
 
-  it('judging has to end after that, while there is time left to report', async () => {
+  it('judging has to stop after base, while there is still time to report', async () => {
     const script = `stop.closing.addEventListener('abort', () => print('closing ' + stop.late.aborted + ' ' + stop.signal.aborted))
       await stopped; stop[Symbol.dispose]()`
     const { printed } = await runScript(script, { minutes: 0.01 })
     expect(printed).toBe('closing true false\n')
   })
 
-  it('the deadline is told, and leaves little time', async () => {
+  it('reports the exceeded deadline and leaves little time', async () => {
     const { code, printed } = await runScript(`await stopped; ${tell}`, { minutes: 0.001 })
     expect(code).toBe(3)
     expect(printed).toBe(
@@ -83,7 +83,7 @@ describe('S15: what ends a run from outside', () => {
   it.each([
     ['an exception', 'setTimeout(() => { throw new Error("broken") }, 0)'],
     ['a rejection', 'void Promise.reject(new Error("broken"))'],
-  ])('%s that nobody caught ends the measuring and leaves the exit code', async (_, fault) => {
+  ])('%s that is never caught stops measuring and leaves the exit code alone', async (_, fault) => {
     const script = `${fault}; await stopped; print(stop.fault.error.message); stop[Symbol.dispose]()`
     expect(await runScript(script)).toEqual({
       code: 3,
@@ -92,7 +92,7 @@ describe('S15: what ends a run from outside', () => {
     })
   })
 
-  it('nothing is left listening once disposed', async () => {
+  it('removes its listeners once disposed', async () => {
     const script = `stop[Symbol.dispose]()
       print(process.listenerCount('SIGINT') + process.listenerCount('uncaughtException'))`
     expect(await runScript(script)).toMatchObject({ code: 3, printed: '0\n' })

@@ -15,8 +15,8 @@ function world() {
   return { github, commits, opened: () => opened }
 }
 
-describe('github 3: what GitHub knows about commits', () => {
-  it('asks for the merge base and how far it lies behind', async () => {
+describe('github 3: looking up commits on GitHub', () => {
+  it('returns the merge base and how many commits it is behind', async () => {
     const { github, commits, opened } = world()
     expect(opened()).toBe(0)
     expect(await commits.mergeBase(base, head)).toEqual({ sha: 'd'.repeat(40), behind: 3 })
@@ -30,7 +30,7 @@ describe('github 3: what GitHub knows about commits', () => {
     expect(await commits.resolve('main')).toBe('e'.repeat(40))
   })
 
-  it('keeps a branch with slashes in one piece of the address', async () => {
+  it('encodes a branch name with slashes as one URL segment', async () => {
     const { github, commits } = world()
     await expect(commits.resolve('feature/x y?z')).rejects.toMatchObject({
       code: 'ref-not-found',
@@ -41,7 +41,7 @@ describe('github 3: what GitHub knows about commits', () => {
     ])
   })
 
-  it('knows the last commit of a branch, and which branches there are none of', async () => {
+  it('returns the last commit of a branch, and undefined for a missing branch', async () => {
     const { commits } = world()
     expect(await commits.tipOf('main')).toBe('e'.repeat(40))
     expect(await commits.tipOf('gone')).toBeUndefined()

@@ -38,7 +38,7 @@ describe('github 20: in progress', () => {
     expect(comment.body).toBe(`${marker(olderHead)}\n\n${line}\n\n> [!TIP]\n> **RAG Gate: pass.**`)
   })
 
-  it('replaces the line of a run that did not end', async () => {
+  it('replaces the line left by a run that never finished', async () => {
     const github = fakeGitHub(head)
     const stale = lineOf('ccccccc', '2026-11-28 09:00')
     const comment = github.plant(`${marker(olderHead)}\r\n\r\n${stale}\r\n\r\nold`)
@@ -59,7 +59,7 @@ describe('github 20: in progress', () => {
     expect(github.comments.map(({ body }) => body)).toEqual(bodies)
   })
 
-  it('writes nothing into a comment of somebody else', async () => {
+  it('leaves a comment by somebody else alone', async () => {
     const github = fakeGitHub(head)
     const planted = github.plant(marker(olderHead), { login: 'ann', type: 'User' })
     await mark(github)

@@ -33,7 +33,7 @@ describe('github 20: the marker', () => {
     ['a run beyond what a number holds', line.replace('17300000001', '9'.repeat(16))],
     ['a key with blanks', line.replace('default', 'de fault')],
     ['nothing', ''],
-  ])('is none with %s', (_, body) => {
+  ])('is invalid with %s', (_, body) => {
     expect(parseMarker(body)).toBeUndefined()
   })
 

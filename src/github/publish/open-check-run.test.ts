@@ -19,7 +19,7 @@ describe('github 20: the check run', () => {
     ['warn', 'success'],
     ['fail', 'failure'],
     ['error', 'failure'],
-  ] as const)('is in progress first and ends %s as %s', async (verdict, conclusion) => {
+  ] as const)('starts in progress and ends verdict %s as %s', async (verdict, conclusion) => {
     const github = fakeGitHub(head)
     const checkRun = await openCheckRun(await github.open(), ref, sleep)
     expect(github.checkRuns.map(({ body }) => body)).toEqual([

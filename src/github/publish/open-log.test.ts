@@ -22,7 +22,7 @@ const pieces = [
 ]
 
 describe('S3: the log', () => {
-  it('is never a command, whatever lines it is given', async () => {
+  it('prints no line as a workflow command, whatever the input', async () => {
     await using runner = await captureRunner()
     const log = openLog()
     fc.assert(
@@ -35,7 +35,7 @@ describe('S3: the log', () => {
     expect(runner.commands()).toEqual([])
   })
 
-  it('warns and whispers by commands of one line', async () => {
+  it('writes warnings and debug messages as single-line commands', async () => {
     await using runner = await captureRunner()
     const log = openLog()
     log.warn('a\n::error::b')
@@ -43,14 +43,14 @@ describe('S3: the log', () => {
     expect(runner.commands().map(({ name }) => name)).toEqual(['warning', 'debug'])
   })
 
-  it('closes a group also when its work fails', async () => {
+  it('closes a group even if its work fails', async () => {
     await using runner = await captureRunner()
     const work = openLog().group('title\n::error::x', () => Promise.reject(new Error('broken')))
     await expect(work).rejects.toThrow('broken')
     expect(runner.commands().map(({ name }) => name)).toEqual(['group', 'endgroup'])
   })
 
-  it('gives what the work of a group gives', async () => {
+  it("returns the result of a group's work", async () => {
     await using _ = await captureRunner()
     expect(await openLog().group('title', async () => 7)).toBe(7)
   })
@@ -64,18 +64,18 @@ describe('progress', () => {
     ).filter((line) => line !== undefined)
   }
 
-  it('is told at each tenth of a long way', () => {
+  it('is reported at every tenth of a long task', () => {
     expect(lines(200)).toHaveLength(10)
     expect(lines(200)[0]).toBe('base: indexed 20 of 200 documents')
     expect(lines(200).at(-1)).toBe('base: indexed 200 of 200 documents')
   })
 
-  it('is told at the end of a short one', () => {
+  it('is reported only at the end of a short task', () => {
     expect(lines(7)).toEqual(['base: indexed 7 of 7 documents'])
     expect(lines(99)).toEqual(['base: indexed 99 of 99 documents'])
   })
 
-  it('is told per side and step, once for each', () => {
+  it('is reported per side and step, once each', () => {
     const tell = progressTeller()
     const done = { done: 5, total: 5 }
     expect(tell({ side: 'base', step: 'query', ...done })).toBe('base: asked 5 of 5 queries')
@@ -83,7 +83,7 @@ describe('progress', () => {
     expect(tell({ side: 'head', step: 'query', ...done })).toBeUndefined()
   })
 
-  it('is silent about nothing to do', () => {
+  it('is not reported if there is nothing to do', () => {
     const tell = progressTeller()
     expect(tell({ side: 'base', step: 'index', done: 0, total: 0 })).toBeUndefined()
   })

@@ -113,14 +113,14 @@ describe('github 21: when posting fails', () => {
     expect(failure).toEqual({ level, message: expect.stringContaining(says) as string })
   })
 
-  it("S2: a page of HTML is reduced to its status, and GitHub's words to 200 characters", async () => {
+  it("S2: an HTML page is reduced to its status, and GitHub's message to 200 characters", async () => {
     const page = postFailure(await errorFor(html))
     expect(page.message).toBe('GitHub answered the comment with 502; see the run summary')
     const long = postFailure(await errorFor(() => json(422, { message: 'x'.repeat(5000) })))
     expect(long.message.length).toBeLessThan(300)
   })
 
-  it('takes whatever was thrown', () => {
+  it('accepts any thrown value', () => {
     for (const thrown of [undefined, null, 'text', 7, {}, new Error('x')]) {
       expect(postFailure(thrown).level).toBe('warning')
       expect(checkRunFailure(thrown).level).toBe('warning')

@@ -56,14 +56,14 @@ describe('what is published without a request', () => {
     expect(runner.commands().filter(({ name }) => name !== 'debug')).toEqual([])
   })
 
-  it('a red verdict is an error of the step', async () => {
+  it('a failing verdict is logged as an error', async () => {
     await using runner = await captureRunner()
     await publishHere(publication(runner.temp, { report: reportFixture({ verdict: 'fail' }) }))
     const errors = runner.commands().filter(({ name }) => name === 'error')
     expect(errors.at(-1)?.data).toMatch(/^RAG Gate: fail/)
   })
 
-  it('without a verdict no outputs, and mistakes at their lines', async () => {
+  it('without a verdict, no outputs, and mistakes annotated at their lines', async () => {
     await using runner = await captureRunner()
     await publishHere(
       publication(runner.temp, { report: reportFixture(broken), hasVerdict: false }),
@@ -75,7 +75,7 @@ describe('what is published without a request', () => {
     expect(errors[1]?.data).toBe('rag-gate.yml:3:1 golde: unknown key\nhint: correct it')
   })
 
-  it('marks no line where the mistakes are in files of base', async () => {
+  it('annotates no line if the mistakes are in files of base', async () => {
     const report = { ...broken, error: { ...broken.error!, side: 'base' as const } }
     await using runner = await captureRunner()
     await publishHere(
@@ -128,7 +128,7 @@ describe('S15: a publisher that throws', () => {
     },
   ]
 
-  it.each(rows)('$name: a warning, and the rest is written', async (row) => {
+  it.each(rows)('$name: logs a warning and still writes the rest', async (row) => {
     await using runner = await captureRunner()
     await row.sabotage?.(runner)
     const report = reportFixture({ verdict: 'fail' })

@@ -74,7 +74,7 @@ describe('github 20: which comment, when', () => {
 })
 
 describe('S15: posting never rejects', () => {
-  it('a refusal is one notice, and none at the beginning', async () => {
+  it('a refusal is logged as one notice at the end, and not at the start', async () => {
     await using runner = await captureRunner()
     const github = fakeGitHub(head)
     github.plant(old)
@@ -113,7 +113,7 @@ describe('S15: posting never rejects', () => {
     expect(runner.commands()).toHaveLength(1)
   })
 
-  it('a check run without permission is one warning, and is not completed', async () => {
+  it('a check run without permission causes one warning and is not completed', async () => {
     await using runner = await captureRunner()
     const github = fakeGitHub(head)
     github.before = () => json(403, { message: 'Resource not accessible by integration' })

@@ -138,7 +138,7 @@ describe('reviews that accept a loss', () => {
     expect(found).toMatchObject({ lines: [], refused: [{ why }], unread: undefined })
   })
 
-  it('count for who only merged, and tell commits of authors without an account', async () => {
+  it('count for a reviewer who only merged, and name commits whose authors have no account', async () => {
     const merge = mergedBy(writer, 'a')
     const nobody = { author: null, commit: { author: { name: 'Mal <b>' } } }
     const commits = [merge, commit(nobody), commit({ ...nobody, author: {} })]
@@ -146,12 +146,12 @@ describe('reviews that accept a loss', () => {
     expect(found).toEqual({ ...counts, unknownAuthors: ['Mal <b>'] })
   })
 
-  it('count when they are younger than the last change of the base branch', async () => {
+  it('count if they are newer than the last change of the base branch', async () => {
     const { found } = await read([review()], unedited(retargeted('2026-01-01T23:59:59Z')))
     expect(found).toEqual(counts)
   })
 
-  it('tell the commit where its author has no account and no name that can be seen', async () => {
+  it('name the commit if its author has neither an account nor a visible name', async () => {
     const names = [undefined, '', ' ', '\u2063', '\u2800', '\u3164', 'Eve']
     const commits = names.map((name, at) =>
       commit({ sha: `${at}`.repeat(40), author: null, commit: { author: { name } } }),
@@ -162,13 +162,13 @@ describe('reviews that accept a loss', () => {
     )
   })
 
-  it('ask GitHub nothing more where no review has such a line, or it is not submitted', async () => {
+  it('cause no further request if none accepts a loss or none is submitted', async () => {
     const { github, found } = await read([review({ body: null }), review({ state: 'PENDING' })])
     expect(found).toEqual({ ...counts, lines: [] })
     expect(github.calls).toHaveLength(1)
   })
 
-  it('are looked up for five people, the newest first, each once', async () => {
+  it('are looked up for at most five people, newest first, once each', async () => {
     const of = (id: number) =>
       review({ node_id: `R${id}`, user: { id, login: `w${id}`, type: 'User' } })
     const { github, found } = await read([2, 3, 4, 5, 6, 7, 7].map(of))
@@ -177,7 +177,7 @@ describe('reviews that accept a loss', () => {
     expect(github.calls.filter(({ path }) => path.includes('/permission'))).toHaveLength(5)
   })
 
-  it('are the first thousand, and it is said that there are more', async () => {
+  it('are limited to the first thousand, with a note that there are more', async () => {
     const reviews = Array.from({ length: 1001 }, () => review({ body: 'fine' }))
     const { github, found } = await read(reviews)
     expect(found.unread).toBe('too-many')
@@ -192,7 +192,7 @@ describe('reviews that accept a loss', () => {
     ['no-answer', { '/pulls/7': json(500, {}) }],
     ['no-permission', { '/commits': json(403, {}) }],
     ['no-answer', { '/commits': json(200, [{ author: 'ada' }]) }],
-  ] as const)('that cannot be read are no error: %s', async (unread, answers) => {
+  ] as const)('that cannot be read cause no error: %s', async (unread, answers) => {
     expect((await read([review()], answers)).found).toEqual({ ...counts, lines: [], unread })
   })
 })

@@ -24,7 +24,7 @@ async function keep(
   return kept?.how
 }
 
-describe('the issue of a red workflow', () => {
+describe('the issue for a red workflow', () => {
   it('is opened once, updated in place, closed by the first green run, and opened anew', async () => {
     const { fake, issues } = fakeIssues()
     expect(await keep(fake, 1, undefined)).toBeUndefined()
@@ -40,7 +40,7 @@ describe('the issue of a red workflow', () => {
     expect(issues.map(({ state }) => state)).toEqual(['closed', 'open'])
   })
 
-  it('is not written by an earlier run that ends later', async () => {
+  it('is not overwritten by an earlier run that ends later', async () => {
     const { fake, issues } = fakeIssues()
     await keep(fake, 5, red)
     expect(await keep(fake, 4, { title: 'Old', body: 'Old.' })).toBe('left')
@@ -48,7 +48,7 @@ describe('the issue of a red workflow', () => {
     expect(issues).toMatchObject([{ title: 'Red', state: 'open' }])
   })
 
-  it('is of one gate and one workflow, and written by the bot', async () => {
+  it('belongs to one gate and one workflow, and must be written by the bot', async () => {
     const { fake, issues } = fakeIssues()
     await keep(fake, 1, red)
     const [own] = issues
@@ -60,7 +60,7 @@ describe('the issue of a red workflow', () => {
     expect(issues.map(({ state }) => state)).toEqual(['closed', 'open'])
   })
 
-  it('comes to one where two runs opened theirs at once', async () => {
+  it('is reduced to one if two runs open theirs at the same time', async () => {
     const { fake, issues } = fakeIssues()
     let raced = false
     const sleep = async (): Promise<void> => {

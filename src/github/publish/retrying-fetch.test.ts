@@ -31,7 +31,7 @@ const reset = (): Error => new TypeError('fetch failed')
 const ok = (): Response => answer(200)
 const secondary = '{"message":"You have exceeded a secondary rate limit. Please wait."}'
 
-describe('github 5: what is tried again', () => {
+describe('github 5: retries', () => {
   it.each<{ name: string; answers: readonly Answer[]; status: number; waits: readonly number[] }>([
     { name: 'an answer', answers: [ok()], status: 200, waits: [] },
     { name: 'a 502', answers: [answer(502), ok()], status: 200, waits: [1000] },
@@ -115,7 +115,7 @@ describe('github 5: what is tried again', () => {
     expect(world.calls).toHaveLength(waits.length + 1)
   })
 
-  it('gives up on a connection that stays broken, with its error', async () => {
+  it('rejects with the connection error if the connection stays broken', async () => {
     const world = net([reset(), reset(), reset(), reset()])
     await expect(retryingFetch(world.fetch, world.ports)('https://api.test/x')).rejects.toThrow(
       'fetch failed',
@@ -129,7 +129,7 @@ describe('github 5: what is tried again', () => {
     expect(await response.json()).toEqual({ message: 'no' })
   })
 
-  it('tries nothing twice once the run is stopped', async () => {
+  it('does not retry once the run is stopped', async () => {
     const world = net([answer(502), ok()])
     world.stop.abort()
     const response = await retryingFetch(world.fetch, world.ports)('https://api.test/x')

@@ -16,7 +16,7 @@ const hostile = [
 ].join('\n')
 
 describe('S3: a message on the run page', () => {
-  it('is one command with its place, whatever is in it', async () => {
+  it('is a single command with its location, whatever the text contains', async () => {
     await using runner = await captureRunner()
     say('warning', hostile, { title: `a,b::c\n${hostile}`, file: 'docs/a,b:c.md', line: 7 })
     expect(runner.commands().map(({ name }) => name)).toEqual(['warning'])
@@ -25,19 +25,19 @@ describe('S3: a message on the run page', () => {
     expect(runner.commands()[0]?.data).not.toContain('\u001B')
   })
 
-  it.each(['error', 'warning', 'notice'] as const)('is of level %s', async (level) => {
+  it.each(['error', 'warning', 'notice'] as const)('has level %s', async (level) => {
     await using runner = await captureRunner()
     say(level, 'message')
     expect(runner.stdout()).toBe(`::${level}::message\n`)
   })
 
-  it('has no line where none is known', async () => {
+  it('omits an unknown line', async () => {
     await using runner = await captureRunner()
     say('error', 'message', { title: 't', file: 'f', line: undefined })
     expect(runner.stdout()).toBe('::error title=t,file=f::message\n')
   })
 
-  it('is cut before the runner cuts it', async () => {
+  it('is truncated before the runner would do so', async () => {
     await using runner = await captureRunner()
     say('error', 'x'.repeat(100_000))
     expect(runner.commands()[0]?.data.length).toBeLessThanOrEqual(4000)
@@ -45,19 +45,19 @@ describe('S3: a message on the run page', () => {
 })
 
 describe('a failure', () => {
-  it('is said with its remedy', async () => {
+  it('is printed with its remedy', async () => {
     await using runner = await captureRunner()
     sayFailure(new GateError('ref-not-found', 'no commit abc', { hint: 'fetch it' }))
     expect(runner.commands()[0]?.data).toBe('no commit abc\nhint: fetch it')
   })
 
-  it('is said with its stack where the fault is ours', async () => {
+  it('is printed with its stack if the fault is ours', async () => {
     await using runner = await captureRunner()
     sayFailure(new TypeError('x is not a function'))
     expect(runner.commands()[0]?.data).toMatch(/^RAG Gate has a bug.*\nTypeError: x is .*\n +at /)
   })
 
-  it.each([undefined, null, 'text', 7])('is said whatever was thrown: %s', async (thrown) => {
+  it.each([undefined, null, 'text', 7])('is printed whatever was thrown: %s', async (thrown) => {
     await using runner = await captureRunner()
     sayFailure(thrown)
     expect(runner.commands()[0]?.data).toContain(`lines:\n${String(thrown)}`)

@@ -26,7 +26,7 @@ const never = new AbortController().signal
 const patient = { stopped: never, over: never, timeoutMs: 20_000, hurriedMs: 20_000 }
 
 describe('a request with a time limit', () => {
-  it('gives the answer with status, headers and body', async () => {
+  it('returns the response with status, headers and body', async () => {
     await using server = await serve((_, reply) => {
       reply.writeHead(201, { 'x-id': '7', link: '<u>; rel="next"' }).end('{"id":7}')
     })
@@ -37,14 +37,14 @@ describe('a request with a time limit', () => {
     expect(await response.json()).toEqual({ id: 7 })
   })
 
-  it('gives an answer without a body', async () => {
+  it('returns a response without a body', async () => {
     await using server = await serve((_, reply) => {
       reply.writeHead(204).end()
     })
     expect((await timedFetch(fetch, patient)(server.url)).status).toBe(204)
   })
 
-  it('fails where no answer comes', async () => {
+  it('fails if no response arrives', async () => {
     await using server = await serve(() => undefined)
     const quick = timedFetch(fetch, { ...patient, timeoutMs: 20 })
     await expect(quick(server.url)).rejects.toThrow(
@@ -52,7 +52,7 @@ describe('a request with a time limit', () => {
     )
   })
 
-  it('fails where the body does not end', async () => {
+  it('fails if the body does not end', async () => {
     await using server = await serve((_, reply) => {
       reply.writeHead(200, { 'content-length': '100' }).write('{')
     })
@@ -62,7 +62,7 @@ describe('a request with a time limit', () => {
     )
   })
 
-  it('fails where the connection breaks within the body', async () => {
+  it('fails if the connection breaks within the body', async () => {
     await using server = await serve((_, reply) => {
       reply.writeHead(200, { 'content-length': '100' }).write('{')
       setImmediate(() => reply.destroy())
@@ -70,7 +70,7 @@ describe('a request with a time limit', () => {
     await expect(timedFetch(fetch, patient)(server.url)).rejects.toThrow('terminated')
   })
 
-  it('ends with the run, and hurries afterwards', async () => {
+  it('ends with the run, and has a shorter limit afterwards', async () => {
     const stop = new AbortController()
     await using server = await serve((request) => {
       if (request.url === '/') stop.abort()

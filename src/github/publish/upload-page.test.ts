@@ -42,7 +42,7 @@ async function upload(
 }
 
 describe('uploading the page', () => {
-  it('tells where it can be read', async () => {
+  it('returns the URL of the page', async () => {
     expect(await upload('works')).toEqual({
       url: 'https://github.com/acme/bot/actions/runs/1/artifacts/1',
       said: [],
@@ -50,7 +50,7 @@ describe('uploading the page', () => {
     })
   })
 
-  it('gives up at its deadline, and at once where the run was stopped', async () => {
+  it('gives up at its deadline, and immediately if the run was stopped', async () => {
     const late = await upload('hangs')
     expect(late.url).toBeUndefined()
     expect(late.said).toEqual([
@@ -65,7 +65,7 @@ describe('uploading the page', () => {
   it.each([
     [{ page: '/dev/null/none.html' }, 'a part of the path is a file, not a folder'],
     [{ temp: '/dev/null/none' }, 'could not make a folder in /dev/null/none (ENOTDIR)'],
-  ])('says why where a file of it cannot be copied: %j', async (places, why) => {
+  ])('gives the reason if a file cannot be copied: %j', async (places, why) => {
     expect(await upload('works', places)).toEqual({
       url: undefined,
       said: [`notice: the report's page was not uploaded: ${why}`],
@@ -73,7 +73,7 @@ describe('uploading the page', () => {
     })
   })
 
-  it('asks nobody on a server of one’s own, which has no such service', async () => {
+  it('makes no request on a self-hosted server, which has no such service', async () => {
     const server = { GITHUB_SERVER_URL: 'https://git.acme.test' }
     expect(await upload('works', { env: server })).toEqual({ url: undefined, said: [], asked: 0 })
   })

@@ -64,8 +64,8 @@ async function race(
   return github.comments.map(({ body }) => body.split('\n').at(-1) ?? '')
 }
 
-describe('S18: any order of the requests of runs that race', () => {
-  it('leaves one comment with the later result where there was none', async () => {
+describe('S18: racing runs whose requests arrive in any order', () => {
+  it('leaves one comment with the later result if there was none', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const left = await race(scheduler, { runs: [100, 200], before: false })
@@ -75,7 +75,7 @@ describe('S18: any order of the requests of runs that race', () => {
     )
   })
 
-  it('leaves the worse result of two gates of one run that have one key, where there was none', async () => {
+  it('leaves the worse result of two gates of one run that share a key, if there was no comment', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const left = await race(scheduler, {
@@ -89,7 +89,7 @@ describe('S18: any order of the requests of runs that race', () => {
     )
   })
 
-  it('leaves the worse result of two gates of two runs that have one key, whichever has the later number', async () => {
+  it('leaves the worse result of two gates of two runs that share a key, whichever run is later', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),

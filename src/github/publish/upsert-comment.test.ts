@@ -56,8 +56,8 @@ function writes(github: FakeGitHub): readonly string[] {
     .map(({ method, path }) => `${method} ${path.replace('/repos/octo/rag/issues/', '')}`)
 }
 
-describe('github 20: finding ours', () => {
-  it('creates where there is none', async () => {
+describe('github 20: finding our comment', () => {
+  it('creates a comment if there is none', async () => {
     const github = fakeGitHub(head)
     expect(await post(github)).toEqual({
       kind: 'posted',
@@ -68,7 +68,7 @@ describe('github 20: finding ours', () => {
     expect(github.comments.map(({ body }) => body)).toEqual([`${markerOf()}\n\nthe result`])
   })
 
-  it('updates the one there is', async () => {
+  it('updates an existing comment', async () => {
     const github = fakeGitHub(head)
     github.plant(`${markerOf({ head: olderHead, run: { id: 99, attempt: 1 } })}\n\nold`)
     expect(await post(github)).toMatchObject({ kind: 'posted', waits: [] })
@@ -76,7 +76,7 @@ describe('github 20: finding ours', () => {
     expect(writes(github)).toEqual(['PATCH comments/1'])
   })
 
-  it('S18: finds it behind 250 comments of others', async () => {
+  it('S18: finds its comment behind 250 comments by others', async () => {
     const github = fakeGitHub(head)
     for (let n = 0; n < 250; n += 1) github.plant(`comment ${n}`, { login: 'ann', type: 'User' })
     github.plant(`${markerOf({ head: olderHead })}\n\nold`)
@@ -90,7 +90,7 @@ describe('github 20: finding ours', () => {
     ['a person', { login: 'mallory', type: 'User' }],
     ['a person with the name of the bot', { login: 'github-actions', type: 'User' }],
     ['a bot of another name', { login: 'other[bot]', type: 'Bot' }],
-  ] as const)('S18: leaves a marker alone that %s planted', async (_, author) => {
+  ] as const)('S18: ignores a marker planted by %s', async (_, author) => {
     const github = fakeGitHub(head)
     const planted = github.plant(`${markerOf()}\n\nverdict: pass`, author)
     const { body } = planted
@@ -104,7 +104,7 @@ describe('github 20: finding ours', () => {
     ['after a blank', ` ${markerOf()}\n\nold`],
     ['of another key', `${markerOf({ key: 'default-2' })}\n\nold`],
     ['of another version', `${markerOf().replace(':v1', ':v2')}\n\nold`],
-  ])('S18: leaves a comment of the bot alone with the marker %s', async (_, body) => {
+  ])('S18: leaves a comment by the bot alone if its marker is %s', async (_, body) => {
     const github = fakeGitHub(head)
     const planted = github.plant(body)
     expect(await post(github)).toMatchObject({ kind: 'posted' })
@@ -112,14 +112,14 @@ describe('github 20: finding ours', () => {
     expect(github.comments).toHaveLength(2)
   })
 
-  it('takes over a comment of ours whose marker is broken', async () => {
+  it('takes over our comment if its marker is broken', async () => {
     const github = fakeGitHub(head)
     github.plant('<!-- rag-gate:v1 key=default head=oops')
     expect(await post(github)).toMatchObject({ kind: 'posted' })
     expect(github.comments.map(({ body }) => body)).toEqual([`${markerOf()}\n\nthe result`])
   })
 
-  it('takes github-actions for its name where GraphQL does not tell', async () => {
+  it('assumes the name github-actions if GraphQL does not return one', async () => {
     const github = fakeGitHub(head)
     github.before = ({ path }) => (path === '/graphql' ? json(404, {}) : undefined)
     github.plant(`${markerOf({ head: olderHead })}\n\nold`)
@@ -127,7 +127,7 @@ describe('github 20: finding ours', () => {
     expect(writes(github)).toEqual(['PATCH comments/1'])
   })
 
-  it('takes the name of an app for its own where GraphQL tells it', async () => {
+  it('uses the app name that GraphQL returns as its own', async () => {
     const github = fakeGitHub(head)
     const login = (name: string): Response => json(200, { data: { viewer: { login: name } } })
     github.before = ({ path }) => (path === '/graphql' ? login('gatekeeper[bot]') : undefined)
@@ -143,19 +143,22 @@ describe('github 20: finding ours', () => {
   it.each([
     ['GraphQL', json(200, { data: { viewer: { login: 'ada' } } }), json(403, {})],
     ['REST alone', json(403, {}), json(200, { login: 'ada', type: 'User' })],
-  ])('finds the comment of a person whose token it uses, told by %s', async (_, graphql, user) => {
-    const github = fakeGitHub(head)
-    github.before = ({ path }) =>
-      path === '/graphql' ? graphql.clone() : path === '/user' ? user.clone() : undefined
-    const old = `${markerOf({ head: olderHead })}\n\nold`
-    github.plant(old)
-    github.plant(old, { login: 'ada', type: 'Bot' })
-    github.plant(old, { login: 'ada', type: 'User' })
-    await post(github)
-    expect(writes(github)).toEqual(['PATCH comments/3'])
-  })
+  ])(
+    'finds the comment of the person whose token it uses, identified by %s',
+    async (_, graphql, user) => {
+      const github = fakeGitHub(head)
+      github.before = ({ path }) =>
+        path === '/graphql' ? graphql.clone() : path === '/user' ? user.clone() : undefined
+      const old = `${markerOf({ head: olderHead })}\n\nold`
+      github.plant(old)
+      github.plant(old, { login: 'ada', type: 'Bot' })
+      github.plant(old, { login: 'ada', type: 'User' })
+      await post(github)
+      expect(writes(github)).toEqual(['PATCH comments/3'])
+    },
+  )
 
-  it('makes none where none may be made, and still brings one up to date', async () => {
+  it('creates no comment if it may not, but still updates an existing one', async () => {
     const github = fakeGitHub(head)
     expect(await post(github, { mayCreate: false })).toMatchObject({ kind: 'none' })
     expect(writes(github)).toEqual([])
@@ -188,7 +191,7 @@ describe('github 8, S18: stale heads and later runs', () => {
   it.each([
     ['run', { id: 999_999_999_999_999, attempt: 1 }],
     ['attempt', { id: 100, attempt: 999_999_999 }],
-  ])('S18: a number of a %s that nothing has hides no result', async (_, run) => {
+  ])('S18: an impossible %s number hides no result', async (_, run) => {
     const github = fakeGitHub(head)
     github.plant(`${markerOf({ run, verdict: 'pass' })}\n\npass`)
     expect(await post(github)).toMatchObject({ kind: 'posted' })
@@ -200,7 +203,7 @@ describe('github 8, S18: stale heads and later runs', () => {
     ['error', 'warn'],
     ['fail', 'fail'],
   ] as const)(
-    'keeps the %s of another gate of this run that has the same key: %s',
+    'keeps the %s of another gate with the same key in this run over our %s',
     async (verdict, ours) => {
       const github = fakeGitHub(head)
       github.plant(`${markerOf({ verdict })}\n\nof the other gate`)
@@ -217,23 +220,26 @@ describe('github 8, S18: stale heads and later runs', () => {
     ['an earlier run', { id: 99, attempt: 1 }],
     ['a later run', { id: 101, attempt: 1 }],
     ['an earlier attempt', { id: 100, attempt: 1 }],
-  ])('keeps the red of another gate, which wrote in %s, and replaces its green', async (_, run) => {
-    const other = { run, gate: 'ba9876543210' }
-    const ours = { run: { id: 100, attempt: 2 }, verdict: 'pass' } as const
-    const red = fakeGitHub(head)
-    red.plant(`${markerOf({ ...other, verdict: 'fail' })}\n\nred`)
-    expect(await post(red, ours)).toMatchObject({ kind: 'same-key', kept: 'fail' })
-    expect(writes(red)).toEqual([])
-    const green = fakeGitHub(head)
-    green.plant(`${markerOf({ ...other, verdict: 'pass' })}\n\ngreen`)
-    expect(await post(green)).toMatchObject({ kind: 'posted', replaced: 'pass' })
-    const own = fakeGitHub(head)
-    own.plant(`${markerOf({ run: { id: 100, attempt: 1 }, verdict: 'fail' })}\n\nred`)
-    expect(await post(own, ours)).toMatchObject({ kind: 'posted', replaced: undefined })
-    const before = fakeGitHub(head)
-    before.plant(`${markerOf({ ...other, head: olderHead, verdict: 'fail' })}\n\nred`)
-    expect(await post(before, ours)).toMatchObject({ kind: 'posted', replaced: undefined })
-  })
+  ])(
+    'keeps a red result that another gate wrote in %s, and replaces a green one',
+    async (_, run) => {
+      const other = { run, gate: 'ba9876543210' }
+      const ours = { run: { id: 100, attempt: 2 }, verdict: 'pass' } as const
+      const red = fakeGitHub(head)
+      red.plant(`${markerOf({ ...other, verdict: 'fail' })}\n\nred`)
+      expect(await post(red, ours)).toMatchObject({ kind: 'same-key', kept: 'fail' })
+      expect(writes(red)).toEqual([])
+      const green = fakeGitHub(head)
+      green.plant(`${markerOf({ ...other, verdict: 'pass' })}\n\ngreen`)
+      expect(await post(green)).toMatchObject({ kind: 'posted', replaced: 'pass' })
+      const own = fakeGitHub(head)
+      own.plant(`${markerOf({ run: { id: 100, attempt: 1 }, verdict: 'fail' })}\n\nred`)
+      expect(await post(own, ours)).toMatchObject({ kind: 'posted', replaced: undefined })
+      const before = fakeGitHub(head)
+      before.plant(`${markerOf({ ...other, head: olderHead, verdict: 'fail' })}\n\nred`)
+      expect(await post(before, ours)).toMatchObject({ kind: 'posted', replaced: undefined })
+    },
+  )
 
   it('replaces a better result of another gate of this run, and says so', async () => {
     const github = fakeGitHub(head)
@@ -242,7 +248,7 @@ describe('github 8, S18: stale heads and later runs', () => {
     expect(github.comments.map(({ body }) => body)).toEqual([`${markerOf()}\n\nthe result`])
   })
 
-  it('a later run of another head does not count', async () => {
+  it('ignores a later run of another head', async () => {
     const github = fakeGitHub(head)
     github.plant(`${markerOf({ head: olderHead, run: { id: 999, attempt: 1 } })}\n\nold`)
     expect(await post(github)).toMatchObject({ kind: 'posted' })
@@ -349,7 +355,7 @@ describe('S18: races', () => {
     expect(bodies(github)).toEqual([`${lateMarker}\n\nlate`])
   })
 
-  it('gives up after four attempts against somebody who keeps changing it', async () => {
+  it('gives up after four attempts if somebody keeps changing the comment', async () => {
     const github = fakeGitHub(head)
     const mine = github.plant(`${markerOf({ head: olderHead })}\n\nold`)
     github.before = ({ method, path }) => {
@@ -373,7 +379,7 @@ describe('S18: races', () => {
     expect(writes(github)).toHaveLength(1)
   })
 
-  it('clears away surplus comments of ours that a crash has left', async () => {
+  it('deletes surplus comments of ours that a crash left behind', async () => {
     const github = fakeGitHub(head)
     github.plant(`${markerOf({ head: olderHead })}\n\noldest`)
     github.plant('somebody', { login: 'ann', type: 'User' })
@@ -390,7 +396,7 @@ describe('S18: races', () => {
     expect(await post(github)).toMatchObject({ kind: 'posted' })
   })
 
-  it('a creation whose answer got lost leaves one comment all the same', async () => {
+  it('leaves one comment even if the response to its creation got lost', async () => {
     const github = fakeGitHub(head)
     let once = true
     github.before = ({ method, body }) => {
@@ -406,14 +412,14 @@ describe('S18: races', () => {
   })
 })
 
-describe('github 19: too long all the same', () => {
+describe('github 19: a comment that is still too long', () => {
   const tooLong = (): Response =>
     json(422, {
       message: 'Validation Failed',
       errors: [{ message: 'Body is too long (maximum is 65536 characters)' }],
     })
 
-  it('renders once more in half the size', async () => {
+  it('is rendered again at half the size', async () => {
     const github = fakeGitHub(head)
     const sizes: number[] = []
     github.before = ({ method }) =>
@@ -426,7 +432,7 @@ describe('github 19: too long all the same', () => {
     expect(sizes).toEqual([64_000, 32_000])
   })
 
-  it('then gives up with the error', async () => {
+  it("fails with GitHub's error if half the size is still too long", async () => {
     const github = fakeGitHub(head)
     github.before = ({ method, path }) =>
       method === 'POST' && path !== '/graphql' ? tooLong() : undefined
@@ -439,7 +445,7 @@ describe('github 5: requests', () => {
   it.each([
     ['a first result', 0, 5],
     ['a later result', 1, 4],
-  ])('%s takes few of them besides pages of comments', async (_, existing, want) => {
+  ])('%s takes few requests besides pages of comments', async (_, existing, want) => {
     const github = fakeGitHub(head)
     if (existing > 0) github.plant(`${markerOf({ head: olderHead })}\n\nold`)
     await post(github)
@@ -447,7 +453,7 @@ describe('github 5: requests', () => {
     expect(counted.length).toBeLessThanOrEqual(want)
   })
 
-  it('a read-only token is answered by an error that says so, and nothing is tried twice', async () => {
+  it('reports a read-only token and does not retry', async () => {
     const github = fakeGitHub(head)
     github.before = ({ method, path }) =>
       method === 'POST' && path !== '/graphql'
@@ -457,7 +463,7 @@ describe('github 5: requests', () => {
     expect(writes(github)).toEqual(['POST 7/comments'])
   })
 
-  it('an update that is answered by 404 although the comment is there is an error', async () => {
+  it('fails if an update returns 404 although the comment exists', async () => {
     const github = fakeGitHub(head)
     github.plant(`${markerOf({ head: olderHead })}\n\nold`)
     github.before = ({ method }) => (method === 'PATCH' ? json(404, {}) : undefined)

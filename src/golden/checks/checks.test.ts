@@ -410,7 +410,7 @@ it.each<[string, readonly Item[], unknown]>([
   expect(told(items)).toEqual(expected)
 })
 
-it('remarks on the set as a whole', () => {
+it('reports problems of the set as a whole', () => {
   const many = Array.from({ length: 30 }, (_, at) => ({
     ...(at === 0 ? { docs: ['docs/seats.md'], tags: ['rare'] } : guarantee),
     query: `${'abcdefghijklmnopqrstuvwxyzäöüé'[at]}`.repeat(9),
@@ -431,7 +431,7 @@ it('remarks on the set as a whole', () => {
   expect(problems([guarantee, {}]).map(({ check }) => check)).toEqual(['size', 'unlabelled'])
 })
 
-it('says which labels could not be looked up where other documents than those at hand may be meant', () => {
+it('reports labels that cannot be checked because they may refer to other documents', () => {
   const line = { id: 'a', query: 'Who pays?', evidence: [{ doc: 'wiki/a', quote: 'Nobody pays.' }] }
   const { items } = parseGoldenSet(new TextEncoder().encode(JSON.stringify(line)), 'golden.jsonl')
   const found = checkSet(openCheckedSet({ items, corpus, texts }), ['unchecked-label'])
@@ -440,7 +440,7 @@ it('says which labels could not be looked up where other documents than those at
   ])
 })
 
-it('names quotes on other pages than the one that a label has, and pages of what has none', () => {
+it('reports quotes found on a page other than the one labelled, and pages of documents without pages', () => {
   const plan = (quote: string, page: number) => ({
     evidence: [{ doc: 'docs/plans.pdf', quote, page }],
   })

@@ -35,7 +35,7 @@ describe.each(corpora)('$name', (corpus) => {
     expect(check(corpus)).toEqual([])
   })
 
-  it.each([1, 2, 3])('shows every planted fault and nothing else, seed %i', (seed) => {
+  it.each([1, 2, 3])('reports every planted fault and nothing else, seed %i', (seed) => {
     const faulty = plantFaults(corpus, seed)
     const problems = check(faulty)
     const missed: string[] = []

@@ -23,7 +23,7 @@ const copies = (count: number, more: Partial<GoldenItem> = {}): readonly GoldenI
 
 const found = (added: readonly GoldenItem[]) => repeatedAdditions(base, [...base, ...added])
 
-it('names added questions that are like another for the same passage', () => {
+it('names added questions that resemble another one about the same passage', () => {
   expect(found([])).toBeUndefined()
   expect(found(copies(2))).toEqual({ items: ['copy-0', 'copy-1'], like: 'refund', of: 4 })
   expect(found(copies(2, { labels: docs('terms.md') }))?.items).toEqual(['copy-0', 'copy-1'])
@@ -31,7 +31,7 @@ it('names added questions that are like another for the same passage', () => {
   expect(found([question('other', 'Who pays for the parcel?')])).toBeUndefined()
 })
 
-it('says nothing of base’s own, of drafts apart and of dev, and counts a cluster', () => {
+it('ignores questions of base, unreviewed drafts and the dev split, but not clustered ones', () => {
   const own = [...base, ...copies(3)]
   expect(repeatedAdditions(own, own)).toBeUndefined()
   expect(found(copies(3, { split: 'dev' }))).toBeUndefined()
@@ -39,7 +39,7 @@ it('says nothing of base’s own, of drafts apart and of dev, and counts a clust
   expect(found(copies(3, { cluster: 'one' }))?.items).toHaveLength(3)
 })
 
-it('compares questions without labels that ask in the same words', () => {
+it('compares questions without labels by their words', () => {
   const bare = (id: string, query: string) => question(id, query, { labels: { kind: 'none' } })
   expect(found([bare('a', 'Is it open?'), bare('b', 'is it open')])?.items).toEqual(['a', 'b'])
   expect(found([bare('a', 'Is it open?'), bare('b', 'Is it open now?')])).toBeUndefined()

@@ -34,7 +34,7 @@ const writings: Readonly<Record<string, (text: string) => string>> = {
 }
 
 describe.each(Object.keys(writings))('a quote %s', (writing) => {
-  it.each(Object.entries(languageSets))('of %s is found', (_, rows) => {
+  it.each(Object.entries(languageSets))('is found in %s', (_, rows) => {
     const missed = rows.filter(([, answer, distractor = '']) => {
       const text = `${distractor}\n\n${answer}\n`
       const quote = writings[writing]!(answer)

@@ -27,7 +27,7 @@ describe('a chunk that a label names by its id', () => {
     { what: 'without a text', head: { doc: 'a.md', start: 0, end: 400 } },
     { what: 'with an edited text', head: { doc: 'a.md', text: `New. ${text.slice(150)}` } },
     { what: 'with its text in another document', head: { doc: 'b.md', text } },
-  ])('is the same $what', ({ head }) => {
+  ])('is the same chunk $what', ({ head }) => {
     expect(goneWith(head)).toEqual([])
   })
 
@@ -37,7 +37,7 @@ describe('a chunk that a label names by its id', () => {
       what: 'an edited text in another document',
       head: { doc: 'b.md', text: `New. ${text.slice(150)}` },
     },
-  ])('is another with $what, and base’s text is looked for', ({ head }) => {
+  ])("is a different chunk with $what, and base's text is looked for", ({ head }) => {
     expect(goneWith(head)).toEqual(['c1'])
   })
 })

@@ -30,7 +30,7 @@ describe('metrics 4.7: overlap of chunk ids', () => {
     expect(jaccard([], chunksNamed('a'))).toBe(0)
   })
 
-  it('is the same however the chunks come', () => {
+  it('does not depend on the order in which chunks are added', () => {
     const overlap = openChunkOverlap()
     for (const side of ['head', 'base', 'head'] as const) overlap.add(side, chunksNamed('a b'))
     overlap.add('base', chunksNamed('c'))

@@ -34,7 +34,7 @@ describe('metrics 4.2: the context', () => {
     expect(context?.map((each) => each.chunk.id).join(' ')).toBe(want)
   })
 
-  it('is the first of the chunks that share an id', () => {
+  it('contains the first of the chunks that share an id', () => {
     const ranking = placed('a b a')
     expect(contextChunks(ranking, { reported: ['a'], k: 2 })).toEqual([ranking[0]])
   })
@@ -65,7 +65,7 @@ describe('metrics 4.2: the context', () => {
     expect(valueOf(example, 'recall@context')).toBe(recall)
   })
 
-  it('covers evidence by the chunks of the context alone', () => {
+  it('covers evidence only with chunks of the context', () => {
     const documents = { a: distinctText(300) }
     const example = {
       labels: evidenceAt(documents, 'a 0 100'),
@@ -78,7 +78,7 @@ describe('metrics 4.2: the context', () => {
     expect(valueOf({ ...example, context: ['c3', 'c1'] }, 'char_recall@context')).toBe(0.3)
   })
 
-  it('fails with its query, and rules out what the item rules out', () => {
+  it('has no value if the query failed or the item has no labels', () => {
     expect(valueOf({ labels, chunks: 'failed' }, 'recall@context')).toBe('query_failed')
     expect(valueOf({ labels: { kind: 'none' }, chunks }, 'recall@context')).toBe('no_labels')
   })

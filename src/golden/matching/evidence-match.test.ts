@@ -40,7 +40,7 @@ function texts(...all: readonly string[]): readonly Chunk[] {
 }
 
 describe('metrics 4.5: coverage by spans', () => {
-  it('needs half of it, not more', () => {
+  it('requires half of the evidence, not more', () => {
     const labels = evidenceAt(documents, 'a 100 200')
     const chunks = chunksAt('a 0 149', 'a 180 181')
     expect(ranksOf({ labels, chunks, documents })).toEqual([2])
@@ -48,7 +48,7 @@ describe('metrics 4.5: coverage by spans', () => {
     expect(ranksOf({ labels, chunks: chunksAt('a 0 150'), documents })).toEqual([1])
   })
 
-  it('counts nothing of another document', () => {
+  it('ignores chunks of another document', () => {
     const labels = evidenceAt(documents, 'a 100 200')
     expect(ranksOf({ labels, chunks: chunksAt('b 100 200'), documents })).toEqual([Infinity])
   })
@@ -61,7 +61,7 @@ describe('metrics 4.5: coverage by spans', () => {
     expect(ranksOf({ labels, chunks: chunksAt('a 1101 1160'), documents: twice })).toEqual([1])
   })
 
-  it('is satisfied by whichever member of any comes first', () => {
+  it('is satisfied by whichever alternative comes first', () => {
     const any = ['a 100 200', 'b 0 50'].map((span) => {
       const [doc = '', start, end] = span.split(' ')
       return evidence({ doc, quote: documents[doc as 'a' | 'b'].slice(Number(start), Number(end)) })
@@ -75,7 +75,7 @@ describe('metrics 4.5: coverage by spans', () => {
     ).toBe('011')
   })
 
-  it('lets a repeated chunk earn nothing', () => {
+  it('gives a repeated chunk no credit', () => {
     const labels = evidenceAt(documents, 'a 100 200')
     const chunks = chunksAt('a 100 140', 'a 140 180').map((one) => ({ ...one, id: 'same' }))
     expect(ranksOf({ labels, chunks, documents })).toEqual([Infinity])
@@ -84,8 +84,8 @@ describe('metrics 4.5: coverage by spans', () => {
   })
 })
 
-describe('recall within so many tokens', () => {
-  it('counts what a pipeline puts before a chunk, which the generator reads as well', () => {
+describe('recall within a token budget', () => {
+  it('counts text that a pipeline prepends to a chunk, because the generator reads it too', () => {
     const labels = evidenceAt(documents, 'a 400 600')
     const plainText = chunksAt('a 0 400', 'a 400 800')
     const headed = plainText.map((one, at) => {
@@ -109,7 +109,7 @@ describe('metrics 4.5: text cut out of a chunk', () => {
     return { labels, documents: { doc }, chunks: [chunk('c', { doc: 'doc', text: left + right })] }
   }
 
-  it.each([30, 60, 150, 450, 1500])('is not found, of %i characters', (length) => {
+  it.each([30, 60, 150, 450, 1500])('is not found if it has %i characters', (length) => {
     const example = cutOut(`${before}\n\n`, distinctText(length, 7).trim().padEnd(length, 'x'))
     expect(ranksOf(example)).toEqual([Infinity])
     expect(matchOf(example).chunks[0]).toMatchObject({ matchedBy: 'text', inPieces: true })
@@ -117,14 +117,14 @@ describe('metrics 4.5: text cut out of a chunk', () => {
     expect(valueOf(example, 'context_tokens')).toBe(151)
   })
 
-  it('is not found where a span goes over it', () => {
+  it('is not found if a span covers it', () => {
     const example = cutOut(`${before}\n\n`, distinctText(90, 7))
     const [only] = matchOf(example).chunks
     const chunks = [{ ...only!.chunk, start: 0, end: 690, score: undefined }]
     expect(ranksOf({ ...example, chunks })).toEqual([Infinity])
   })
 
-  it('is not found where chunks with offsets were cut short', () => {
+  it('is not found if chunks with offsets were cut short', () => {
     const labels = evidenceAt(documents, 'a 100 200')
     const [whole] = chunksAt('a 0 300')
     const text = documents.a.slice(0, 100)
@@ -139,7 +139,7 @@ describe('metrics 4.5: text cut out of a chunk', () => {
     expect(matchOf({ labels, chunks, documents }).way).toBe('span')
   })
 
-  it('leaves the rest of the quote, on both sides of it', () => {
+  it('does not affect the rest of the quote on either side of it', () => {
     const sentence = `${distinctText(80, 7)} ${distinctText(50, 8)} ${distinctText(80, 9)}`
     const left = `${before} ${sentence.slice(0, 81)}`
     const example = cutOut(left, sentence, `${sentence.slice(132)} ${after}`)
@@ -167,7 +167,7 @@ describe('metrics 4.6: which chunks are relevant', () => {
     expect(relevanceOf({ labels, chunks: chunksAt(span), documents })).toBe(relevant)
   })
 
-  it('does not need coverage: a small chunk inside a long evidence is right', () => {
+  it('does not require coverage: a small chunk inside long evidence is relevant', () => {
     const example = {
       labels: evidenceAt(documents, 'a 100 900'),
       chunks: chunksAt('a 300 350'),
@@ -178,7 +178,7 @@ describe('metrics 4.6: which chunks are relevant', () => {
     expect(valueOf(example, 'recall@1')).toBe(0)
   })
 
-  it('heeds relevant targets only', () => {
+  it('considers only relevant targets', () => {
     const one = evidence({ doc: 'a', quote: documents.a.slice(100, 200) })
     const labels = { kind: 'evidence', targets: [{ grade: 0, any: [one] }] } as const
     expect(relevanceOf({ labels, chunks: chunksAt('a 100 200'), documents })).toBe('0')
@@ -188,7 +188,7 @@ describe('metrics 4.6: which chunks are relevant', () => {
 describe('metrics 4.5: coverage by words', () => {
   const transformed = '## Refunds\n**60-day** money-back guarantee on all annual plans of yours'
 
-  it('counts what a chunk holds of the quote, to the letter', () => {
+  it('counts the part of the quote that a chunk contains, to the character', () => {
     const half = { labels: quoted(quote), chunks: texts('## Refunds\n**60-day** money-back guar') }
     expect(ranksOf(half)).toEqual([1])
     expect(ranksOf({ ...half, chunks: texts('## Refunds\n**60-day** money-back') })).toEqual([
@@ -196,7 +196,7 @@ describe('metrics 4.5: coverage by words', () => {
     ])
   })
 
-  it('goes by words on both sides where one has a chunk that its document does not hold', () => {
+  it('matches by words on both sides if one side has a chunk that its document does not contain', () => {
     const documentsOf = { 'refunds.md': `We have a ${quote} for all.` }
     const own = { doc: 'refunds.md' }
     const labels = quoted(quote)
@@ -213,7 +213,7 @@ describe('metrics 4.5: coverage by words', () => {
       ])
   })
 
-  it('counts words of another document for nothing', () => {
+  it('ignores words of another document', () => {
     const chunks = [chunk('c', { doc: 'other.md', text: transformed })]
     expect(ranksOf({ labels: quoted(quote), chunks })).toEqual([Infinity])
     const documentsOf = { 'refunds.md': quote, 'other.md': quote }
@@ -223,7 +223,7 @@ describe('metrics 4.5: coverage by words', () => {
     ])
   })
 
-  it('matches all chunks by words where neither side has the document', () => {
+  it('matches all chunks by words if neither side has the document', () => {
     const example = { labels: quoted(quote), chunks: texts('Nothing.', transformed) }
     expect(ranksOf(example)).toEqual([2])
     expect(relevanceOf(example)).toBe('01')
@@ -231,14 +231,14 @@ describe('metrics 4.5: coverage by words', () => {
     expect(valueOf(example, 'char_recall@2')).toBe('no_spans')
   })
 
-  it('joins what several chunks hold', () => {
+  it('combines the parts that several chunks contain', () => {
     const labels = quoted('one two three four five six seven eight nine ten')
     const apart = texts('two three four f', 'ive six seven')
     expect(ranksOf({ labels, chunks: apart })).toEqual([2])
     expect(ranksOf({ labels, chunks: texts('one two', 'nine ten') })).toEqual([Infinity])
   })
 
-  it('counts what is left of a quote that a chunk holds with a gap', () => {
+  it('counts the rest of a quote that a chunk contains with a gap', () => {
     const whole = `${distinctText(80, 7)} ${distinctText(60, 8)} ${distinctText(80, 9)}`
     const left = texts(whole.slice(0, 81) + whole.slice(142))
     expect(ranksOf({ labels: quoted(whole), chunks: left })).toEqual([1])
@@ -246,7 +246,7 @@ describe('metrics 4.5: coverage by words', () => {
     expect(ranksOf({ labels: quoted(whole), chunks: less })).toEqual([Infinity])
   })
 
-  it('finds short quotes as they are', () => {
+  it('finds short quotes verbatim', () => {
     expect(ranksOf({ labels: quoted('sixty days'), chunks: texts('In sixty days.') })).toEqual([1])
     expect(ranksOf({ labels: quoted('sixty'), chunks: texts('In sixty days.') })).toEqual([1])
     expect(ranksOf({ labels: quoted('sixty days'), chunks: texts('Days: sixty.') })).toEqual([
@@ -254,7 +254,7 @@ describe('metrics 4.5: coverage by words', () => {
     ])
   })
 
-  it('finds a short chunk inside a long quote relevant', () => {
+  it('treats a short chunk inside a long quote as relevant', () => {
     const labels = quoted('one two three four five six seven eight nine ten eleven twelve')
     expect(relevanceOf({ labels, chunks: texts('Two three, four five six!') })).toBe('1')
     expect(relevanceOf({ labels, chunks: texts('two and five') })).toBe('0')

@@ -21,7 +21,7 @@ describe('metrics 4.5: intervals', () => {
     expect(unionLength([span(60, 140), span(40, 120), span(160, 240)])).toBe(180)
   })
 
-  it('does not take touching for overlap', () => {
+  it('does not treat touching intervals as overlapping', () => {
     expect(overlapLength([span(60, 160)], span(10, 60))).toBe(0)
     expect(cut([span(60, 160)], span(10, 60))).toEqual([])
   })

@@ -19,7 +19,7 @@ function ids(base: string, head: string, k = 5) {
 }
 
 describe('judged results', () => {
-  it('close up where unjudged ones leave, and those of one side alone are named', () => {
+  it('are closed up after unjudged ones are removed, and those of one side only are named', () => {
     expect(ids('a x b c y z', 'n a x c b y')).toEqual({
       base: 'a b c',
       head: 'a c b',
@@ -27,27 +27,27 @@ describe('judged results', () => {
     })
   })
 
-  it('do not count what only the end of the other list may have cut off', () => {
+  it('exclude results that only the end of the other list may have cut off', () => {
     expect(ids('a c b', 'n a c')).toMatchObject({ base: 'a c', head: 'a c' })
     // A single new result cannot push anything down by two ranks.
     expect(ids('a b c', 'n a c')).toBeUndefined()
     expect(ids('a c d', 'n a d', 2)).toMatchObject({ base: 'a c', head: 'a' })
   })
 
-  it('count where the other list is shorter and so may have left them out itself', () => {
+  it('include results that a shorter list may have left out itself', () => {
     expect(ids('a c', 'n a', 5)).toMatchObject({ base: 'a', head: 'a' })
     expect(ids('c a z', 'n c', 5)).toBeUndefined()
     expect(ids('a c z', 'n a', 5)).toMatchObject({ base: 'a c', head: 'a' })
     expect(ids('a b', 'a')).toBeUndefined()
   })
 
-  it('are undefined where more than half of what head returns within a cutoff is new and unjudged', () => {
+  it("are undefined if more than half of head's results within a cutoff are new and unjudged", () => {
     expect(ids('a b c x', 'n m a b', 4)).toBeDefined()
     expect(ids('a b c x', 'n m o a', 4)).toBeUndefined()
     expect(ids('a b c x', 'n a b c', 1)).toBeUndefined()
   })
 
-  it('are undefined where the chunks of one unjudged document fill more than half of a cutoff', () => {
+  it('are undefined if chunks of one unjudged document fill more than half of a cutoff', () => {
     const docs = labelled('docs')
     const of = (names: string) =>
       answered(names.split(' ').map((doc, at) => chunk(`${doc}#${at}`, { doc })))
@@ -58,25 +58,25 @@ describe('judged results', () => {
     expect(judgedResults(docs, { base, head: of('x x x x x a b') }, [5])).toBeUndefined()
   })
 
-  it('are undefined where junk fills the first ranks of a metric without a cutoff', () => {
+  it('are undefined if unjudged results fill the first ranks of a metric without a cutoff', () => {
     const rest = Array.from({ length: 30 }, (_, at) => `u${at}`).join(' ')
     expect(ids(`a ${rest}`, `1 2 3 4 5 a ${rest}`, Infinity)).toBeDefined()
     expect(ids(`a ${rest}`, `1 2 3 4 5 6 a ${rest}`, Infinity)).toBeUndefined()
   })
 
-  it('are undefined where what answers falls further than half a cutoff below it', () => {
+  it('are undefined if a relevant result falls more than half a cutoff below it', () => {
     expect(ids('a x y z', 'x y n a', 3)).toBeDefined()
     expect(ids('a x y z v', 'x y n z a', 3)).toBeUndefined()
     expect(ids('c x y z v', 'x y n z c', 3)).toBeDefined()
   })
 
-  it('are undefined where what answers is missing from a list that reaches so far', () => {
+  it('are undefined if a relevant result is missing from a list that is long enough to include it', () => {
     expect(ids('x a y z', 'n x y z', 2)).toBeUndefined()
     expect(ids('x y a', 'n x y', 3)).toBeDefined()
     expect(ids('x y c z', 'n x y z', 2)).toBeDefined()
   })
 
-  it('keep the ranks of what is too long to hold, closed up as well', () => {
+  it('keep the ranks of results beyond the stored ones, closed up as well', () => {
     const long = (beyond: readonly (readonly [string, number])[]) => ({
       ...answered(chunksNamed('x a')),
       beyond: { returned: 1000, ranks: new Map(beyond) },
@@ -87,7 +87,7 @@ describe('judged results', () => {
     expect(found?.results.head.beyond).toEqual({ returned: 2, ranks: new Map([['b', 2]]) })
   })
 
-  it('are what the generator saw of them, from the top where it saw the top', () => {
+  it('limit the context to what the generator saw, closed up if it saw the top of the ranking', () => {
     const seen = (names: string, context: readonly string[]) =>
       answered(chunksNamed(names), { context })
     const results = { base: seen('a b c', ['a', 'b']), head: seen('n a b c', ['n', 'a']) }
@@ -97,7 +97,7 @@ describe('judged results', () => {
     expect(judgedResults(both, odd, [4])?.results.head.context).toEqual(['c'])
   })
 
-  it('are undefined for evidence, and where a query failed', () => {
+  it('are undefined for evidence, and if a query failed', () => {
     const ranking = answered([chunk('n'), chunk('a')])
     const results = { base: ranking, head: ranking }
     const evidence: UsableLabels = { kind: 'evidence', targets: [] }

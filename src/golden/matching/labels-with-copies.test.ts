@@ -65,12 +65,12 @@ describe('copies of a known document', () => {
     rankings.flatMap(([base, before]) =>
       rankings.map(([head, after]) => ({ base, before, head, after })),
     ),
-  )('count as if any named them: $base on base, $head on head', ({ before, after }) => {
+  )('count as if every label named them: $base on base, $head on head', ({ before, after }) => {
     const sides = { base: before, head: after }
     expect(scored(sides, { labels: own, copies: true })).toEqual(scored(sides, { labels: both }))
   })
 
-  it('count on both sides, by half of their words', () => {
+  it('count on both sides if half of their words match', () => {
     const sides: Parameters<typeof scored>[0] = {
       base: [['b.md', quote]],
       head: [['b.md', firstHalf]],
@@ -81,11 +81,11 @@ describe('copies of a known document', () => {
   })
 })
 
-describe('copies of a document whose text nobody has', () => {
+describe('copies of a document whose text is unknown', () => {
   const recall = (base: Ranking, head: Ranking) =>
     scored({ base, head }, { labels: own, copies: true, known: false }).map(([first]) => first)
 
-  it('are known by a chunk of either side that says all of it', () => {
+  it('are recognised by a chunk of either side that contains the whole text', () => {
     expect(recall([['b.md', quote]], [['b.md', firstHalf]])).toEqual([1, 1])
     expect(recall([['b.md', firstHalf]], [['b.md', quote]])).toEqual([1, 1])
     expect(recall([['b.md', firstHalf]], [['b.md', firstHalf]])).toEqual([0, 0])

@@ -51,7 +51,7 @@ describe('metrics 4.3: where a chunk lies', () => {
     expect(locate({ doc: 'Docs/refunds.md', start: 11, end: 34 }).matchedBy).toBe('none')
   })
 
-  it('goes by the text where offsets were counted in bytes, and says so', () => {
+  it('falls back to the text if offsets were counted in bytes, and reports it', () => {
     const text = 'Die Frist beträgt sechzig Tage'
     const start = 12 + 9
     expect(locate({ doc: 'docs/umlauts.md', start, end: start + 31, text })).toEqual({
@@ -66,7 +66,7 @@ describe('metrics 4.3: where a chunk lies', () => {
     { what: 'in the wrong order', start: 30, end: 20 },
     { what: 'without length', start: 30, end: 30 },
     { what: 'that are not numbers', start: Number.NaN, end: 20 },
-  ])('goes by the text where offsets are $what', ({ start, end }) => {
+  ])('falls back to the text if offsets are $what', ({ start, end }) => {
     const location = locate({ ...refunds, start, end, text: '60-day' })
     expect(location).toMatchObject({ matchedBy: 'text', offsetsDisagree: true })
   })
@@ -79,7 +79,7 @@ describe('metrics 4.3: where a chunk lies', () => {
     })
   })
 
-  it('looks for a text without document in the documents of the evidence', () => {
+  it('searches for a text without a document in the documents of the evidence', () => {
     const text = 'See also: terms.'
     const docs = ['docs/umlauts.md', 'docs/refunds.md']
     expect(locate({ text }, docs).places).toEqual(at('docs/refunds.md', [36, 52], [54, 70]))
@@ -90,7 +90,7 @@ describe('metrics 4.3: where a chunk lies', () => {
     { what: 'signs', text: 'A 60-day guarantee.' },
     { what: 'white space', text: 'A\n**60-day**\n\nguarantee.' },
     { what: 'a header', text: 'Source: docs/refunds.md\n\nA **60-day** guarantee.' },
-  ])('finds a text again that has other $what', ({ text }) => {
+  ])('still finds a text whose $what differ', ({ text }) => {
     const places = at('docs/refunds.md', [11, 34])
     expect(locate({ ...refunds, text })).toMatchObject({ matchedBy: 'text', places })
     const misled = { ...refunds, start: 36, end: 52, text }
@@ -100,7 +100,7 @@ describe('metrics 4.3: where a chunk lies', () => {
   it.each([
     { what: 'is not in the document', doc: 'docs/refunds.md', matchedBy: 'unplaced' },
     { what: 'is of a document that is not there', doc: 'gone.md', matchedBy: 'words' },
-  ])('has no place where the text $what', ({ doc, matchedBy }) => {
+  ])('has no place if the text $what', ({ doc, matchedBy }) => {
     const text = 'Refunds: a sixty day guarantee'
     expect(locate({ doc, text })).toEqual({ matchedBy, places: [], offsetsDisagree: false })
   })
@@ -112,11 +112,11 @@ describe('metrics 4.3: where a chunk lies', () => {
       what: 'a span in a document that is not there',
       fields: { doc: 'gone.md', start: 0, end: 3 },
     },
-  ])('has no way with $what', ({ fields }) => {
+  ])('cannot be matched with $what', ({ fields }) => {
     expect(locate(fields)).toEqual({ matchedBy: 'none', places: [], offsetsDisagree: false })
   })
 
-  it.each(['', ' '])('is not the slice of its span with the text %j', (text) => {
+  it.each(['', ' '])('is not at its span with the text %j', (text) => {
     expect(locate({ ...refunds, start: 11, end: 34, text }).places).toEqual([])
   })
 
@@ -135,7 +135,7 @@ describe('metrics 4.3: where a chunk lies', () => {
     },
   )
 
-  it('goes by the text where a span goes on past it', () => {
+  it('is placed by its text if the span extends beyond it', () => {
     expect(locate({ ...refunds, start: 11, end: 34, text: 'A **60-' })).toMatchObject({
       matchedBy: 'text',
       places: at('docs/refunds.md', [11, 18]),
@@ -144,7 +144,7 @@ describe('metrics 4.3: where a chunk lies', () => {
   })
 
   it.each(['', ' \u200B\n', '---', '\u{1F44D}'])(
-    'is nowhere, beyond doubt, with the text %j',
+    'is certainly nowhere with the text %j',
     (text) => {
       const nowhere = { matchedBy: 'text', places: [], offsetsDisagree: false }
       expect(locate({ ...refunds, text })).toEqual(nowhere)
@@ -155,18 +155,21 @@ describe('metrics 4.3: where a chunk lies', () => {
 describe('a chunk on a page', () => {
   const plans = { doc: 'docs/plans.pdf' }
 
-  it('without a text is that page', () => {
+  it('without a text is the whole page', () => {
     const fields = { ...plans, page: 2 }
     const places = at('docs/plans.pdf', [23, 36])
     expect(locate(fields)).toEqual({ matchedBy: 'span', places, offsetsDisagree: false })
     expect(textOfChunk(chunk('c', fields), corpus)).toBe('Team: 5 EUR.\n')
   })
 
-  it.each([{ page: 9 }, { page: 1, ...refunds }])('that is not there is nowhere: %j', (fields) => {
-    expect(locate({ ...plans, ...fields }).matchedBy).toBe('none')
-  })
+  it.each([{ page: 9 }, { page: 1, ...refunds }])(
+    'has no place if the page does not exist: %j',
+    (fields) => {
+      expect(locate({ ...plans, ...fields }).matchedBy).toBe('none')
+    },
+  )
 
-  it('is where that page has its text, and anywhere else where it has not', () => {
+  it('is where that page has its text, or anywhere else if that page lacks it', () => {
     const fee = { ...plans, text: 'Every plan has a fee.' }
     const [first, second] = at('docs/plans.pdf', [0, 21], [36, 58])
     expect(locate({ ...fee, page: 3 }).places).toEqual([second])

@@ -13,7 +13,7 @@ const chunk: fc.Arbitrary<UnscoredChunk> = fc.record({
   text: few,
 })
 
-it('is what is made of each chunk, however many share its id or its text', () => {
+it('computes the right result for each chunk, even if chunks share an id or a text', () => {
   fc.assert(
     fc.property(fc.array(chunk, { maxLength: 40 }), (chunks) => {
       const once = oncePerChunk((one) => ({ chunk: one }))
@@ -22,13 +22,13 @@ it('is what is made of each chunk, however many share its id or its text', () =>
   )
 })
 
-it('is made once for a chunk with a text', () => {
+it('computes once for a chunk with a text', () => {
   const once = oncePerChunk((one) => ({ chunk: one }))
   const one = { id: '1', doc: 'a', start: undefined, end: undefined, text: 'b' }
   expect(once({ ...one })).toBe(once({ ...one }))
 })
 
-it('is made once for a chunk that answers share, and anew for a copy that was changed', () => {
+it('computes once for a chunk that answers share, and again for a changed copy', () => {
   const once = oncePerChunk((one) => ({ chunk: one }))
   const one = { id: '1', doc: 'a', start: undefined, end: undefined, text: 'b' }
   const other = { ...one, text: 'c' }

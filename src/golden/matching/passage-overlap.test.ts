@@ -35,7 +35,7 @@ describe('how far two markings overlap', () => {
     expect(passageOverlap(marked(other), marked(one))).toEqual({ f1, iou })
   })
 
-  it('is unknown where nobody marked anything', () => {
+  it('is unknown if nobody marked anything', () => {
     expect(passageOverlap(marked({}), marked({ a: [] }))).toBeUndefined()
   })
 })

@@ -28,11 +28,11 @@ describe('the place of a text to which an index added something', () => {
     ['before it', `${notice}\n\n${second}`],
     ['on both sides', `${notice}\n${second}\n${notice}`],
     ['twice', `${notice}\n${notice}\n\n${second}`],
-  ])('is that of the rest: a notice %s', (_, text) => {
+  ])('is that of the remaining text: a notice %s', (_, text) => {
     expect(placed(text)).toEqual([second])
   })
 
-  it('is that of few words on lines of their own', () => {
+  it('is found for a few words on lines of their own', () => {
     expect(placed(`${notice}\n${third}\n${notice}`)).toEqual([third])
   })
 
@@ -46,23 +46,23 @@ describe('the place of a text to which an index added something', () => {
     expect(placed([first, second, fourth].join(separator))).toEqual(apart)
   })
 
-  it('holds short sentences between separators', () => {
+  it('includes short sentences between separators', () => {
     const text = `${second}\n\n${third}\n\n${fourth}`.replaceAll('. ', '. [SEP] ')
     expect(placed(text)).toEqual([`${second}\n\n${third}\n\n${fourth}`])
   })
 
-  it('is all that the document holds of it, such as its beginning before every chunk', () => {
+  it('covers every part found in the document, such as its beginning repeated before every chunk', () => {
     expect(placed(`${first}\n\n${notice}\n\n${fourth}`)).toEqual([first, fourth])
     expect(placed(`${fourth}\n\n${first}`)).toEqual([first, fourth])
   })
 
-  it('is nowhere where a few words alone are the same', () => {
+  it('is unknown if only a few words match', () => {
     const words = 'The deposit is taken from the card and given back'
     expect(placed(`${notice} ${words} ${notice}`)).toEqual([])
     expect(placed(`${notice}\n${words.slice(0, 40)}\n${notice}`)).toEqual([])
   })
 
-  it('is nowhere where one word in four is another', () => {
+  it('is unknown if one word in four differs', () => {
     let word = 0
     const other = `${first} ${second}`.replaceAll(/\w+/g, (each) =>
       ++word % 4 === 0 ? 'something' : each,

@@ -28,16 +28,16 @@ const names = (Object.keys(forms) as FormName[]).filter(
 const shareLost = (form: FormName) => (form === 'separators between its paragraphs' ? 0.01 : 0)
 
 // `npm run bench -- forms` does the same for whole sets, with four ways of chunking.
-describe('the same chunks over the handbook', () => {
+describe('the same chunks of the handbook', () => {
   const ranked = rankings(few, cuttings['200 characters'])
 
-  it.each(names)('score the same as with their offsets when returned as: %s', (head) => {
+  it.each(names)('score the same as with offsets if returned as: %s', (head) => {
     const { differences, compared } = compareForms(few, ranked, { base: 'spans', head })
     expect(compared).toBeGreaterThan(300)
     expect(differences.slice(Math.floor(shareLost(head) * compared))).toEqual([])
   })
 
-  it('score the same when their links are taken away, but for the length of what was returned', () => {
+  it('score the same without their links, except for metrics of the returned length', () => {
     const head = 'converted to plain text'
     const { differences, compared } = compareForms(few, ranked, { base: 'text', head })
     const others = differences.filter(({ metric }) => !/^char_(?:precision|iou)@5$/.test(metric))

@@ -23,7 +23,7 @@ const unknown = {
   bytes: undefined,
 }
 
-describe('an index as the chunks returned show it', () => {
+describe('index facts from the returned chunks', () => {
   it('counts each id once, over all rankings', () => {
     const [x, y] = [chunk('x', { text: 'abcd' }), chunk('y', { text: 'abcdefgh' })]
     const facts = factsOf([[x, y, x], [y], []])
@@ -44,13 +44,13 @@ describe('an index as the chunks returned show it', () => {
     expect(factsOf([chunks])).toMatchObject({ p95ChunkTokens: 19, meanChunkTokens: 10.5 })
   })
 
-  it('knows duplicates by their normalised text, and leaves empty ones apart', () => {
+  it('detects duplicates by normalised text and counts empty chunks separately', () => {
     const texts = ['Two  Words', 'two words', '“two words”', '', ' \u200b', 'two words']
     const facts = factsOf([texts.map((text, at) => chunk(`c${at}`, { text }))])
     expect(facts).toMatchObject({ chunks: 6, duplicateChunks: 2, emptyChunks: 2 })
   })
 
-  it('takes the slice of the document where a chunk has no text', () => {
+  it('uses the slice of the document if a chunk has no text', () => {
     const sliced = chunk('s', { doc: 'a.md', start: 0, end: 12 })
     expect(factsOf([[sliced, chunk('t', { text: 'four letters' })]])).toMatchObject({
       meanChunkTokens: 3,
@@ -58,12 +58,12 @@ describe('an index as the chunks returned show it', () => {
     })
   })
 
-  it('knows no more than their number where no chunk has a text', () => {
+  it('reports only the number of chunks if none has a text', () => {
     expect(factsOf([[chunk('x'), chunk('y')]])).toEqual({ ...unknown, chunks: 2 })
     expect(factsOf([])).toEqual({ ...unknown, chunks: 0 })
   })
 
-  it('knows nothing past its limit rather than a part of it', () => {
+  it('reports nothing beyond its limit rather than partial facts', () => {
     const chunks = Array.from({ length: 4 }, (_, at) => chunk(`c${at}`, { text: 'x' }))
     expect(factsOf([chunks], 4)).toMatchObject({ chunks: 4 })
     expect(factsOf([chunks], 3)).toEqual(unknown)

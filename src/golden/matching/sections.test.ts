@@ -58,7 +58,7 @@ describe('a section is found', () => {
     expect(valueOf(returning(0, 0, { chunks }), 'recall@5')).toBe(0)
   })
 
-  it('in the words of chunks whose document does not hold them', () => {
+  it('by the words of chunks whose document does not contain them', () => {
     const own =
       'Monthly plans end with the month, and nothing is paid back for the days that are left.'
     const chunks = [
@@ -70,7 +70,7 @@ describe('a section is found', () => {
     expect(plain(scores.head.get('mrr@5'))).toBe(0.5)
   })
 
-  it('and counts with its grade, in every metric but those of characters', () => {
+  it('and counts with its grade, in all metrics except character metrics', () => {
     const graded = parseLabels({ sections: { 'a.md#refunds': 2, 'a.md#seats': 0 } }).labels
     const example = returning(start, end, { labels: graded })
     expect(valueOf(example, 'recall@5')).toBe(1)
@@ -79,7 +79,7 @@ describe('a section is found', () => {
   })
 })
 
-it('is stale where the document has no such heading, or nobody knows the document', () => {
+it('a section is stale if the document has no such heading or is unknown', () => {
   const other = parseLabels({ sections: ['a.md#refund'] }).labels
   const { stale, scores } = scoreExample(returning(0, 10, { labels: other }), 'recall@5')
   expect(stale).toEqual([{ item: 'q', name: 'a.md', quote: '#refund', on: 'head' }])
@@ -122,7 +122,7 @@ describe('a section is followed', () => {
     }
   }
 
-  it('by its heading, however much was added or taken away', () => {
+  it('by its heading, however much was added or removed', () => {
     expect(follow({ 'a.md': text })).toEqual({ found: ['a.md: ## Refunds\n\nAnnual p'], told: [] })
     const moved = text.replace(refunds, '').replace('# Billing\n', `# Billing\n\n${refunds}`)
     expect(follow({ 'a.md': moved }).told).toEqual([])
@@ -138,7 +138,7 @@ describe('a section is followed', () => {
     })
   })
 
-  it('by its text, where the heading is another one or a new one before it has the same', () => {
+  it('by its text, if its heading changed or a new section before it has the same heading', () => {
     const renamed = text.replace('## Refunds', '## Money back')
     expect(follow({ 'a.md': renamed }).found).toEqual(['a.md: ## Money back\n\nAnnua'])
     const second = text.replace('# Billing\n', '# Billing\n\n## Refunds\n\nOf seats: see below.\n')
@@ -153,7 +153,7 @@ describe('a section is followed', () => {
     })
   })
 
-  it('into a renamed document, and into others that hold its text', () => {
+  it('into a renamed document, and into others that contain its text', () => {
     const renamed = new Map([['a.md', 'b.md']])
     expect(follow({ 'b.md': text }, { renamed })).toEqual({
       found: ['b.md: ## Refunds\n\nAnnual p'],
@@ -168,7 +168,7 @@ describe('a section is followed', () => {
     })
   })
 
-  it('without sections that head puts below it', () => {
+  it('without sections that head moves below it', () => {
     const deeper = text.replace('## Seats', '### Seats')
     const base = returning(start, end)
     const head = returning(end, deeper.length, { documents: { 'a.md': deeper } })
@@ -176,7 +176,7 @@ describe('a section is followed', () => {
     expect([scores.base, scores.head].map((each) => plain(each?.get('recall@5')))).toEqual([1, 0])
   })
 
-  it('and is gone where nothing of it is left', () => {
+  it('and is gone if nothing of it is left', () => {
     const emptied = text.replace(refunds, '## Refunds\n\nSee the portal.\n')
     expect(follow({ 'a.md': emptied })).toEqual({ found: [], told: ['gone'] })
     expect(follow({ 'a.md': text.replace(refunds, '') })).toEqual({ found: [], told: ['gone'] })
@@ -184,7 +184,7 @@ describe('a section is followed', () => {
   })
 })
 
-it('is found in the repository only by a label of the right form', () => {
+it('a section is found in the repository only by a well-formed label', () => {
   const { problems } = parseLabels({
     sections: ['a.md', '#x', 'a.md#b c', 'docs\\a.md#x', 'docs/a.md#x'],
   })
@@ -196,7 +196,7 @@ it('is found in the repository only by a label of the right form', () => {
   ])
 })
 
-it('is compared between the sides', () => {
+it('a section is compared between the sides', () => {
   const side = returning(start, end)
   const other = returning(0, 40)
   const { scores } = scoreSides({ base: side, head: other }, 'recall@5')

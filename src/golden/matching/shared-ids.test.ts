@@ -15,12 +15,12 @@ function shared(...chunks: readonly UnscoredChunk[]): string | undefined {
   return watch.facts().example
 }
 
-describe('an id that two chunks of one list have', () => {
+describe('an id that two chunks of one list share', () => {
   it.each<[string, Partial<UnscoredChunk>, Partial<UnscoredChunk>]>([
     ['two texts', { text: passage }, { text: other }],
     ['two documents', { doc: 'a.md' }, { doc: 'b.md' }],
     ['two places', { doc: 'a.md', start: 0, end: 9 }, { doc: 'a.md', start: 9, end: 20 }],
-  ])('stands for %s', (_, one, two) => {
+  ])('refers to %s', (_, one, two) => {
     expect(shared(chunk('x', one), chunk('y'), chunk('x', two))).toBe('x')
   })
 
@@ -31,11 +31,11 @@ describe('an id that two chunks of one list have', () => {
     ['overlapping places', { doc: 'a', start: 0, end: 9 }, { doc: 'a', start: 5, end: 20 }],
     ['two spellings of a document', { doc: 'a.md' }, { doc: './a.md' }],
     ['nothing that is known', {}, { text: passage }],
-  ])('stands for one passage: %s', (_, one, two) => {
+  ])('refers to one passage: %s', (_, one, two) => {
     expect(shared(chunk('x', one), chunk('x', two))).toBeUndefined()
   })
 
-  it('is counted once a list', () => {
+  it('is counted once per list', () => {
     const watch = watchSharedIds()
     watch.add([])
     watch.add([chunk('x', { text: passage }), chunk('x', { text: other })])

@@ -102,8 +102,8 @@ const bare = {
   isRight: () => undefined,
 } as const
 
-describe('what is kept of an item', () => {
-  it('says of the labels what the whole match says', () => {
+describe('what is stored for an item', () => {
+  it('has the same label facts as the full match', () => {
     fc.assert(
       fc.property(examples, (example) => {
         const scored = scoreExample(example, 'recall@25t', 'mrr', 'recall@60t')
@@ -119,18 +119,18 @@ describe('what is kept of an item', () => {
     { scores: [3, undefined, 4], want: 'falling' },
     { scores: [3, 2, 2], want: 'ties' },
     { scores: [2, 2, 3], want: 'rising' },
-  ])('says that scores $scores are $want', ({ scores, want }) => {
+  ])('classifies scores $scores as $want', ({ scores, want }) => {
     const ranking = scores.map((score, at) => chunk(`c${at}`, { score }))
     expect(sideFacts(answered(ranking), bare).order).toBe(want)
   })
 
-  it('has the time of a query, unless it warmed its process up', () => {
+  it('has the time of a query, unless the query warmed up its process', () => {
     expect(sideFacts(answered([], { ms: 7 }), bare).ms).toBe(7)
     expect(sideFacts(answered([], { ms: 7, cold: true }), bare).ms).toBeUndefined()
     expect(sideFacts(answered([], { ms: undefined }), bare).ms).toBeUndefined()
   })
 
-  it('has the words of a pipeline that failed, and nothing else', () => {
+  it('has the message of a failed pipeline, and nothing else', () => {
     const failed = { kind: 'failed', message: '' } as const
     expect(sideFacts(failed, bare)).toEqual({
       failure: '',

@@ -37,13 +37,13 @@ const unreturned = { firstRank: Infinity, inContext: false }
 describe('metrics 4.4: stale labels', () => {
   const withoutPlan = { 'a.md': `${refund.quote}. Nothing else.`, 'b.md': seat.quote }
 
-  it('has none where both sides hold the quotes', () => {
+  it('reports none if both sides contain the quotes', () => {
     const scored = scoreSides({ base: side(), head: side() }, 'recall@5')
     expect(scored.stale).toEqual([])
     expect(recalls(scored)).toEqual([0.5, 0.5])
   })
 
-  it('asks for a quote that head removed on both sides, and head cannot have it', () => {
+  it('still expects a quote that head removed on both sides, although head cannot return it', () => {
     const scored = scoreSides(
       { base: side(), head: side({ documents: withoutPlan }) },
       'recall@5',
@@ -58,13 +58,13 @@ describe('metrics 4.4: stale labels', () => {
     expect(scored.matches.head?.targets[1]).toMatchObject({ rank: Infinity, what: { any: [] } })
   })
 
-  it('leaves a quote that head added out on both sides', () => {
+  it('ignores a quote that head added, on both sides', () => {
     const scored = scoreSides({ base: side({ documents: withoutPlan }), head: side() }, 'recall@5')
     expect(scored.stale).toEqual([{ item: 'q', name: 'a.md', quote: plan.quote, on: 'base' }])
     expect(recalls(scored)).toEqual([1, 1])
   })
 
-  it('says once that a quote is on neither side', () => {
+  it('reports once that a quote is on neither side', () => {
     const both = side({ documents: withoutPlan })
     expect(scoreSides({ base: both, head: both }, 'recall@5').stale).toEqual([
       { item: 'q', name: 'a.md', quote: plan.quote, on: 'both' },
@@ -83,14 +83,14 @@ describe('metrics 4.4: stale labels', () => {
     { what: 'other evidence', changes: { labels: labels([refund]) } },
     { what: 'one more alternative', changes: { labels: labels([refund], [plan, seat]) } },
     { what: 'no answer', changes: { answerable: false } },
-  ])('leaves what head removed out on both sides where head asks for $what', ({ changes }) => {
+  ])('ignores a quote that head removed, on both sides, if head expects $what', ({ changes }) => {
     const head = side({ documents: withoutPlan, ...changes })
     const scored = scoreSides({ base: side(), head }, 'recall@5')
     expect(scored.gone).toMatchObject([{ quote: plan.quote, declared: true }])
     expect(recalls(scored)).toEqual([1, 1])
   })
 
-  it('grades both sides by what base asks for while its text stands', () => {
+  it('grades both sides by the labels of base while their text exists', () => {
     for (const changes of [{ answerable: false }, { labels: labels([seat]) }]) {
       const scored = scoreSides({ base: side(), head: side(changes) }, 'recall@5')
       expect(scored.gone).toEqual([])
@@ -109,7 +109,7 @@ describe('metrics 4.4: stale labels', () => {
     expect(scored.matches.head?.targets[0]?.what).toMatchObject({ any: [{ quote: refund.quote }] })
   })
 
-  it('takes a document that head lacks for removed text', () => {
+  it('treats a document missing from head as removed text', () => {
     const one = labels([refund], [seat])
     const scored = scoreSides(
       { base: side({ labels: one }), head: side({ labels: one, documents: { 'a.md': text } }) },
@@ -121,7 +121,7 @@ describe('metrics 4.4: stale labels', () => {
     expect(recalls(scored)).toEqual([0.5, 0.5])
   })
 
-  it('never takes a document that both sides lack for stale', () => {
+  it('never treats a document missing from both sides as stale', () => {
     const remote = side({ documents: {}, chunks: [chunk('c1', { text: `FAQ: ${refund.quote}!` })] })
     const scored = scoreSides({ base: remote, head: remote }, 'recall@5', 'char_recall@5')
     expect(scored.stale).toEqual([])
@@ -129,14 +129,14 @@ describe('metrics 4.4: stale labels', () => {
     expect(plain(scored.scores.head.get('char_recall@5'))).toBe('no_spans')
   })
 
-  it('does not take a document that is only out of the index for stale', () => {
+  it('does not treat a document that is only missing from the index as stale', () => {
     const elsewhere = [chunk('c1', { doc: 'b.md', start: 0, end: 10 })]
     const scored = scoreSides({ base: side(), head: side({ chunks: elsewhere }) }, 'recall@5')
     expect(scored.stale).toEqual([])
     expect(recalls(scored)).toEqual([0.5, 0])
   })
 
-  it('goes by head alone without a base', () => {
+  it('uses head alone if there is no base', () => {
     const scored = scoreExample(side({ documents: withoutPlan }), 'recall@5')
     expect(scored.stale).toEqual([{ item: 'q', name: 'a.md', quote: plan.quote, on: 'head' }])
     expect(recalls(scored)).toEqual(['not measured', 1])
@@ -144,7 +144,7 @@ describe('metrics 4.4: stale labels', () => {
     expect(scoreExample(remote, 'recall@5').stale).toEqual([])
   })
 
-  it('does not look for the evidence of an item that wants no answer', () => {
+  it('does not look for the evidence of an unanswerable item', () => {
     const refusal = side({ answerable: false, documents: withoutPlan })
     const scored = scoreSides({ base: refusal, head: refusal }, 'recall@5')
     expect(scored.stale).toEqual([])
@@ -152,7 +152,7 @@ describe('metrics 4.4: stale labels', () => {
   })
 })
 
-describe('metrics 4.4: what a reader is told about labels', () => {
+describe('metrics 4.4: notes about labels', () => {
   it('names re-anchored quotes', () => {
     const head = side({ documents: { 'a.md': text.replace('money', 'monies') } })
     expect(scoreSides({ base: side(), head }, 'recall@5').notes).toEqual([
@@ -176,7 +176,7 @@ describe('metrics 4.4: what a reader is told about labels', () => {
       changes: { labels: labels([newQuote], [plan]), golden: { references: ['Ninety days.'] } },
       told: false,
     },
-  ])('tells a changed number where head keeps $what: $told', ({ changes, told }) => {
+  ])('reports a changed number if head keeps $what: $told', ({ changes, told }) => {
     const head = side({ documents: ninety, ...changes })
     const { notes, gone } = scoreSides({ base: side(), head }, 'recall@5')
     expect(gone).toEqual([])
@@ -199,7 +199,7 @@ describe('metrics 4.4: what a reader is told about labels', () => {
     { answer: 'The service is supported on Windows.', told: false },
     { answer: 'Yes.', told: false },
     { answer: 'Nobody has asked for that in years.', told: false },
-  ])('tells a negation turned round, its quote updated, beside "$answer": $told', (row) => {
+  ])('reports a reversed negation with an updated quote and the answer "$answer": $told', (row) => {
     const { answer, told } = row
     const turn = (from: string, to: string, reference: string) => {
       const sideOf = (quote: string) =>
@@ -217,7 +217,7 @@ describe('metrics 4.4: what a reader is told about labels', () => {
     expect(turn(denied, stated, answer)).toEqual(told ? [{ ...about, ...wordings }] : [])
   })
 
-  it('tells a negation that came to an updated quote beside an answer without it', () => {
+  it('reports a negation added to an updated quote if the answer lacks it', () => {
     const sideOf = (quote: string) =>
       side({
         labels: labels([evidence({ doc: 'a.md', quote })]),
@@ -230,7 +230,7 @@ describe('metrics 4.4: what a reader is told about labels', () => {
     )
   })
 
-  it('tells of no number that stood beside the text on base already', () => {
+  it('reports no number that was already next to the text on base', () => {
     const row = evidence({
       doc: 'a.md',
       quote: 'A pull request that touches code only costs seconds',
@@ -243,7 +243,7 @@ describe('metrics 4.4: what a reader is told about labels', () => {
     expect(notes.map(({ kind }) => kind)).toEqual(['re-anchored'])
   })
 
-  it('counts chunks whose offsets are not those of their text', () => {
+  it('counts chunks whose offsets do not match their text', () => {
     const shifted = side({
       chunks: [chunk('c1', { doc: 'a.md', start: 9, end: 37, text: refund.quote })],
     })

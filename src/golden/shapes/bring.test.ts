@@ -9,7 +9,7 @@ import type { Mapping } from '../../lib/parse/written-values.ts'
 const brought = (item: Mapping, isTable = false) =>
   bring((foreignShapeOf(item)?.entries ?? byKeys({}))(item), isTable)
 
-describe('a reference beside an answer', () => {
+describe('a reference next to an answer', () => {
   const [said, right] = ['Twelve euros.', '9 euros']
   it.each<[string, Mapping]>([
     ['ragas 0.1', { question: 'Q?', answer: said, ground_truth: right }],
@@ -26,17 +26,17 @@ describe('a reference beside an answer', () => {
     expect(notes).toEqual({})
   })
 
-  it('leaves the answer a run gave out where the reference is missing', () => {
+  it('excludes the answer of a run if the reference is missing', () => {
     const { item, lost } = brought({ question: 'Q?', answer: said, expected_answer: '' })
     expect(item).toEqual({ query: 'Q?' })
     expect(lost).toEqual([{ key: 'answer', value: said }])
   })
 
-  it('alone is the reference', () => {
+  it('an answer alone is the reference', () => {
     expect(brought({ question: 'Q?', answer: right }).item['answer']).toBe(right)
   })
 
-  it('has the texts of the run beside it, too', () => {
+  it('has its own contexts instead of those of the run', () => {
     const { contexts, lost } = brought({
       question: 'Q?',
       answer: said,
@@ -48,7 +48,7 @@ describe('a reference beside an answer', () => {
     expect(lost.map(({ key }) => key)).toEqual(['answer', 'contexts'])
   })
 
-  it('gives way to what a person named', () => {
+  it('is overridden by a field that a person named', () => {
     const { item } = bring([
       { path: ['answer'], part: 'answer', value: said, named: true },
       { path: ['reference'], part: 'answer', value: right },
@@ -57,13 +57,13 @@ describe('a reference beside an answer', () => {
   })
 })
 
-it('takes the surest name for the question, whatever the order of keys', () => {
+it('uses the most specific name for the question, whatever the order of keys', () => {
   const { item, notes } = brought({ text: 'A passage.', input: 'x', question: 'Q?' })
   expect([item['query'], notes]).toEqual(['Q?', { text: 'A passage.', input: 'x' }])
 })
 
 it.each(['nan', 'NaN', 'None', '<NA>', 'NaT', 'null', ' nan ', 'N/A', '#N/A', 'n/a'])(
-  'takes a cell that says %j for empty, and says so',
+  'treats a cell that says %j as empty, and reports it',
   (cell) => {
     const written = { question: 'Q?', answer: cell, contexts: cell }
     const { item, contexts, lost } = brought(written, true)
@@ -75,7 +75,7 @@ it.each(['nan', 'NaN', 'None', '<NA>', 'NaT', 'null', ' nan ', 'N/A', '#N/A', 'n
   },
 )
 
-it('takes a text within a cell that says so for empty, and counts it', () => {
+it('treats a missing value within a cell as empty, and counts it', () => {
   const { contexts, lost } = brought({ question: 'Q?', contexts: "['nan', None, 'Nine.']" }, true)
   expect([contexts, lost]).toEqual([
     ['Nine.'],
@@ -83,7 +83,7 @@ it('takes a text within a cell that says so for empty, and counts it', () => {
   ])
 })
 
-it('reads the documents of LangChain as Python prints them', () => {
+it('reads LangChain documents as Python prints them', () => {
   const cell = "[Document(page_content='It costs 9.', metadata={'source': 'docs/a.md'})]"
   expect(brought({ question: 'Q?', contexts: cell }, true).contexts).toEqual(['It costs 9.'])
 })
@@ -97,7 +97,7 @@ describe('objects with other names', () => {
     expect(brought(item).item).toMatchObject({ query: 'Q?', answer: 'A.' })
   })
 
-  it('are a reference beside what a run said', () => {
+  it('provide a reference next to the answer of a run', () => {
     const { item, lost } = brought({
       inputs: { question: 'Q?' },
       outputs: { response: 'Twelve.' },
@@ -111,11 +111,11 @@ describe('objects with other names', () => {
   })
 })
 
-it('takes the same text of JSON for a text', () => {
+it('keeps the same text if it comes from JSON', () => {
   expect(brought({ question: 'Q?', answer: 'None' }).item['answer']).toBe('None')
 })
 
-it('keeps words that only begin so', () => {
+it('keeps text that only begins like a missing value', () => {
   expect(brought({ question: 'Q?', answer: 'None of them' }, true).item['answer']).toBe(
     'None of them',
   )
@@ -157,8 +157,8 @@ describe('names in a cell', () => {
   })
 })
 
-describe('what stands beside a question or an answer', () => {
-  it('is a label by its name, and else kept', () => {
+describe('fields next to a question or an answer', () => {
+  it('are labels if their name says so, and are kept otherwise', () => {
     const { item, sources, notes } = brought({
       id: '1',
       datasetId: 'd',
@@ -170,7 +170,7 @@ describe('what stands beside a question or an answer', () => {
     expect(notes).toEqual({ datasetId: 'd', 'input.plan': 'day' })
   })
 
-  it('is counted where it is what was said later', () => {
+  it('are counted if they contain later turns', () => {
     const { item, lost } = brought({
       messages: [
         { role: 'user', content: 'Q?' },
@@ -182,7 +182,7 @@ describe('what stands beside a question or an answer', () => {
   })
 })
 
-it('takes contexts out of lists in lists, and counts what is no text', () => {
+it('flattens nested lists of contexts and counts values that are not text', () => {
   const { contexts, lost } = brought({
     question: 'Q?',
     contexts: [['one'], [['two', { page_content: 'three' }]], { score: 1 }],
@@ -191,7 +191,7 @@ it('takes contexts out of lists in lists, and counts what is no text', () => {
   expect(lost).toEqual([{ key: 'contexts', value: { score: 1 } }])
 })
 
-it('keeps a split of another tool, and reads its own', () => {
+it('keeps the split of another tool as a note, and reads its own', () => {
   const { item, notes } = brought({ question: 'Q?', split: 'train' })
   expect([item, notes]).toEqual([{ query: 'Q?' }, { split: 'train' }])
   expect(brought({ question: 'Q?', split: 'dev' }).item['split']).toBe('dev')
@@ -222,7 +222,7 @@ it.each<[Mapping]>([
   expect(brought(item).item['query']).toBe('Q?')
 })
 
-it('divides hostile names with linear work', async () => {
+it('splits hostile names with linear work', async () => {
   const growth = await growthOfWork(2000, (size) => {
     expect(namesIn(`a.md, ${'.a#'.repeat(size)}\u2028 b`)).toHaveLength(2)
   })
@@ -230,13 +230,13 @@ it('divides hostile names with linear work', async () => {
 })
 
 describe('texts of a context', () => {
-  it('that are plain in JSON may say None', () => {
+  it('that are plain strings in JSON may say None', () => {
     expect(brought({ question: 'Q?', contexts: 'None' }).contexts).toEqual(['None'])
     expect(brought({ question: 'Q?', contexts: "['nan', 'Nine.']" }).contexts).toEqual(['Nine.'])
     expect(brought({ question: 'Q?', contexts: 'None' }, true).contexts).toEqual([])
   })
 
-  it('take work that grows with their number only', async () => {
+  it('take work that grows only with their number', async () => {
     const growth = await growthOfWork(500, (size) => {
       const contexts = Array.from({ length: size }, (_, at) => `${'passage '.repeat(20)}${at}`)
       expect(brought({ question: 'Q?', contexts }).contexts).toHaveLength(size)

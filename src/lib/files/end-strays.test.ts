@@ -16,7 +16,7 @@ async function daemon(root: string, command = 'echo up; exec sleep 100') {
 }
 
 it.runIf(process.platform === 'linux')(
-  'programs of a run are ended wherever they went, those of others are not',
+  'stops the programs of a run wherever they went, but not those of other runs',
   async () => {
     const other = await daemon('/tmp/run-10/head')
     const own = [

@@ -11,7 +11,7 @@ async function stamped() {
   return { folder, before: await stampFiles([folder.path]) }
 }
 
-it('takes away what was added, folders too', async () => {
+it('removes added files and folders', async () => {
   const { folder, before } = await stamped()
   await using _ = folder
   await mkdir(join(folder.path, 'new/inner'), { recursive: true })
@@ -24,7 +24,7 @@ it('takes away what was added, folders too', async () => {
 it.each([
   ['changed', (path: string) => writeFile(path, '2')],
   ['removed', (path: string) => rm(path)],
-])('says that a file was %s', async (_name, change) => {
+])('reports that a file was %s', async (_name, change) => {
   const { folder, before } = await stamped()
   await using _ = folder
   await change(join(folder.path, 'kept/one'))

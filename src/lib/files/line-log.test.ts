@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { openLineLog } from './line-log.ts'
 
-it('adds behind what is there, and ends a line that was cut off', async () => {
+it('appends to existing content, and ends a line that was cut off', async () => {
   await using dir = await tempDir()
   const path = join(dir.path, 'log')
   await writeFile(path, 'one\ntw')
@@ -17,7 +17,7 @@ it('adds behind what is there, and ends a line that was cut off', async () => {
   expect(await readFile(path, 'utf8')).toBe('one\ntw\nthree\nfour\n')
 })
 
-it('counts bytes, those that it found included', async () => {
+it('counts bytes, including existing ones', async () => {
   await using dir = await tempDir()
   const path = join(dir.path, 'log')
   await writeFile(path, 'é\n')
@@ -26,7 +26,7 @@ it('counts bytes, those that it found included', async () => {
   expect(log.bytes).toBe(6)
 })
 
-it('makes a file, and refuses a link and one that is there where it is to be new', async () => {
+it('creates a file, and refuses a link or, if the file has to be new, an existing one', async () => {
   await using dir = await tempDir()
   const path = join(dir.path, 'log')
   openLineLog(path, { mode: 0o600, isNew: true })[Symbol.dispose]()
@@ -37,7 +37,7 @@ it('makes a file, and refuses a link and one that is there where it is to be new
   expect(() => openLineLog(join(dir.path, 'folder'), { mode: 0o600 })).toThrow('EISDIR')
 })
 
-it('knows that it was renamed', async () => {
+it('detects that its file was renamed', async () => {
   await using dir = await tempDir()
   const path = join(dir.path, 'log')
   using log = openLineLog(path, { mode: 0o600 })

@@ -33,7 +33,7 @@ it('lists every file once, relative and with slashes, sorted by code unit over a
   ])
 })
 
-it('has nothing to list in an empty folder', async () => {
+it('lists nothing in an empty folder', async () => {
   await using dir = await tempDir()
   expect(await listFiles(dir.path)).toEqual([])
 })
@@ -44,7 +44,7 @@ it('leaves out git folders and git files at every depth, and nothing else that l
   expect(await listFiles(dir.path)).toEqual(['.gitignore', 'docs/.github/a', 'x.git/HEAD'])
 })
 
-it('S9: enters no folder behind a link, so that neither the machine nor a loop is walked', async () => {
+it('S9: follows no linked folder, so that it walks neither the whole machine nor a loop', async () => {
   await using dir = await tempDir()
   await write(dir.path, ['docs/a.md'])
   await symlink('/', join(dir.path, 'machine'))
@@ -54,7 +54,7 @@ it('S9: enters no folder behind a link, so that neither the machine nor a loop i
   expect(await listFiles(dir.path)).toEqual(['docs/a.md'])
 })
 
-it('S9: lists what is no regular file, for the reader to refuse by name', async () => {
+it('S9: lists entries that are not regular files, so that the reader can refuse them by name', async () => {
   await using dir = await tempDir()
   await write(dir.path, ['a.md'])
   await symlink('a.md', join(dir.path, 'link.md'))
@@ -72,7 +72,7 @@ it('S9: lists what is no regular file, for the reader to refuse by name', async 
   ])
 })
 
-it('stops where there are more files than it may list', async () => {
+it('stops if there are more files than it may list', async () => {
   await using dir = await tempDir()
   await write(dir.path, ['a', 'b', 'c/d'])
   expect(await listFiles(dir.path, { maxFiles: 3 })).toHaveLength(3)

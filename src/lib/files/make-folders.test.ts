@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { makeFolders } from './make-folders.ts'
 
-it('makes what is missing, and leaves alone what is there', async () => {
+it('creates missing folders and leaves existing ones alone', async () => {
   await using temp = await mkdtempDisposable(join(tmpdir(), 'folders-'))
   const folder = join(temp.path, 'a/b/c')
   makeFolders(folder, 0o700)
@@ -13,7 +13,7 @@ it('makes what is missing, and leaves alone what is there', async () => {
   expect(mode & 0o777).toBe(0o700)
 })
 
-it('ends where a file is in the way, and where the file system takes no folder', async () => {
+it('fails if a file is in the way or the file system accepts no folder', async () => {
   await using temp = await mkdtempDisposable(join(tmpdir(), 'folders-'))
   await writeFile(join(temp.path, 'file'), '')
   expect(() => makeFolders(join(temp.path, 'file/a'))).toThrow('ENOTDIR')

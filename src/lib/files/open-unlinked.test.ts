@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { tempDir } from '../../../test/support/temp-dir.ts'
 import { openUnlinked } from './open-unlinked.ts'
 
-it('opens a file and no link, and waits for no writer', async () => {
+it('opens a file but no link, and does not wait for a writer', async () => {
   await using dir = await tempDir()
   const [path, link, pipe] = ['file', 'link', 'pipe'].map((name) => join(dir.path, name))
   if (path === undefined || link === undefined || pipe === undefined) throw new Error('unnamed')

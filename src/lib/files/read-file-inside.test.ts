@@ -15,7 +15,7 @@ const file = (text: string): FileResult => ({ kind: 'file', bytes: Buffer.from(t
 const refused = (reason: string): FileResult => ({ kind: 'refused', reason })
 
 describe('S9: a file below a root', () => {
-  it('is read with its bytes, through folders with any name and links that stay inside', async () => {
+  it('is read byte for byte, through folders with any name and links that stay inside', async () => {
     await using dir = await tempDir()
     await mkdir(join(dir.path, 'a folder/ü'), { recursive: true })
     await writeFile(join(dir.path, 'a folder/ü/x'), 'text')
@@ -63,7 +63,7 @@ describe('S9: a file below a root', () => {
     expect(await readFileInside(root, path, limits)).toEqual(refused('is outside the repository'))
   })
 
-  it('is refused where links form a loop', async () => {
+  it('is refused if links form a loop', async () => {
     await using dir = await tempDir()
     await symlink('loop', join(dir.path, 'loop'))
     await mkdir(join(dir.path, 'a'))
@@ -73,7 +73,7 @@ describe('S9: a file below a root', () => {
     expect(await readFileInside(dir.path, `${'a/'.repeat(60)}x`, limits)).toEqual(refused(reason))
   })
 
-  it('is refused unread where it is a folder, a pipe, a socket or a device', async () => {
+  it('is refused unread if it is a folder, a pipe, a socket or a device', async () => {
     await using dir = await tempDir()
     await mkdir(join(dir.path, 'golden.jsonl'))
     await promisify(execFile)('mkfifo', [join(dir.path, 'pipe')])
@@ -89,7 +89,7 @@ describe('S9: a file below a root', () => {
     server.close()
   })
 
-  it('is refused unread where it is larger than the limit, however much larger', async () => {
+  it('is refused unread if it is larger than the limit, however much larger', async () => {
     await using dir = await tempDir()
     await writeFile(join(dir.path, 'fits'), 'x'.repeat(1000))
     await writeFile(join(dir.path, 'one more'), 'x'.repeat(1001))
@@ -108,11 +108,11 @@ describe('S9: a file below a root', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024)
   })
 
-  it('is refused where the file system says it is empty and it is not', async () => {
+  it('is refused if the file system wrongly reports it as empty', async () => {
     expect(await readFileInside('/proc', 'self/status', limits)).toMatchObject({ kind: 'refused' })
   })
 
-  it.runIf(process.getuid?.() !== 0)('is refused where this user may not read it', async () => {
+  it.runIf(process.getuid?.() !== 0)('is refused if this user may not read it', async () => {
     await using dir = await tempDir()
     await writeFile(join(dir.path, 'x'), 'text')
     await chmod(join(dir.path, 'x'), 0)
@@ -121,14 +121,14 @@ describe('S9: a file below a root', () => {
     )
   })
 
-  it.each(['a\0b', '\0'])('has no NUL in its path: %j', async (path) => {
+  it.each(['a\0b', '\0'])('is refused if its path contains NUL: %j', async (path) => {
     await using dir = await tempDir()
     expect(await readFileInside(dir.path, path, limits)).toEqual(
       refused('contains a NUL character'),
     )
   })
 
-  it('is not read through a link that is put in its place meanwhile', async () => {
+  it('is not read through a link that replaces it meanwhile', async () => {
     await using dir = await tempDir()
     const root = join(dir.path, 'root')
     await mkdir(root)
@@ -144,14 +144,14 @@ describe('S9: a file below a root', () => {
     expect(seen).not.toContain('secret')
   })
 
-  it('has no name that is too long', async () => {
+  it('is refused if its name is too long', async () => {
     await using dir = await tempDir()
     expect(await readFileInside(dir.path, 'x'.repeat(5000), limits)).toEqual(
       refused('has a name that is too long'),
     )
   })
 
-  it('gives all of a file that was written in pieces', async () => {
+  it('is read completely if it was written in pieces', async () => {
     await using dir = await tempDir()
     for (const piece of ['one ', 'two ', 'three']) await appendFile(join(dir.path, 'x'), piece)
     expect(await readFileInside(dir.path, 'x', { maxBytes: 13 })).toEqual(file('one two three'))

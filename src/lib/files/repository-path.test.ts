@@ -12,7 +12,7 @@ it.each([
   { folder: 'C:\\repo', path: '\\\\server\\share\\a', below: undefined },
   { folder: 'C:\\repo', path: 'C:\\repo\\..name', below: '..name' },
   { folder: 'C:\\', path: 'C:\\docs', below: 'docs' },
-])('on Windows, $path is $below of $folder', ({ folder, path, below }) => {
+])('on Windows, $path is $below below $folder', ({ folder, path, below }) => {
   expect(pathBelow(folder, path, win32)).toBe(below)
 })
 
@@ -23,11 +23,11 @@ it.each([
   { path: '/repo', below: undefined },
   { path: '/', below: undefined },
   { path: '/repository', below: undefined },
-])('elsewhere, $path is $below of /repo', ({ path, below }) => {
+])('elsewhere, $path is $below below /repo', ({ path, below }) => {
   expect(pathBelow('/repo', path, posix)).toBe(below)
 })
 
-it('takes the way to part names that a system has', () => {
+it('splits paths at the separator of the platform', () => {
   expect(repositoryPath('.github\\rag-gate.yml', win32)).toBe('.github/rag-gate.yml')
   expect(repositoryPath('.github/rag-gate.yml', win32)).toBe('.github/rag-gate.yml')
   expect(repositoryPath('a\\b.yml', posix)).toBe('a\\b.yml')

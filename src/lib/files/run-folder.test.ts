@@ -27,7 +27,7 @@ async function holder(temp: string) {
   return { path: String(said).trim(), kill }
 }
 
-it('a run that was killed leaves its folder to the next one, one that goes on does not', async () => {
+it('the next run removes the folder of a killed run, but not that of a running one', async () => {
   await using dir = await tempDir()
   const folders = () => readdir(join(dir.path, 'rag-gate'))
   const killed = await holder(dir.path)
@@ -49,14 +49,14 @@ it('a run that was killed leaves its folder to the next one, one that goes on do
   expect((await folders()).toSorted()).toEqual(['run-without-a-sign', 'something'])
 })
 
-it('a folder whose making or removal was broken off is removed by the next run', async () => {
+it('the next run removes a folder whose creation or removal was interrupted', async () => {
   await using dir = await tempDir()
   await mkdir(join(dir.path, 'rag-gate', 'unowned-x', 'left'), { recursive: true })
   await (await openRunFolder(dir.path, silentLog))[Symbol.asyncDispose]()
   expect(await readdir(dir.path)).toEqual([])
 })
 
-it('is made while other runs make and remove the folder between', async () => {
+it('is created while other runs create and remove its parent folder', async () => {
   await using dir = await tempDir()
   const between = join(dir.path, 'rag-gate')
   const code = `const { mkdirSync, rmdirSync } = await import('node:fs')
@@ -81,7 +81,7 @@ it('is made while other runs make and remove the folder between', async () => {
   }
 })
 
-it('one that cannot be removed keeps the sign by which the next run finds it dead', async () => {
+it('a folder that cannot be removed is still recognised as abandoned by the next run', async () => {
   await using dir = await tempDir()
   const module = fileURLToPath(new URL('./run-folder.ts', import.meta.url))
   const code = `import fs from 'node:fs'
@@ -98,7 +98,7 @@ it('one that cannot be removed keeps the sign by which the next run finds it dea
 })
 
 it.runIf(process.platform === 'linux')(
-  'the same where its path is too long for a socket',
+  'the next run tells killed and running runs apart even if the path is too long for a socket',
   async () => {
     await using dir = await tempDir()
     const deep = join(dir.path, 'x'.repeat(120))

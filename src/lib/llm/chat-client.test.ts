@@ -71,7 +71,7 @@ const causeOf = (reply: ChatReply) => (reply.kind === 'failed' ? reply.cause : r
 const entailed = { verdicts: [expect.objectContaining({ id: 'x1', label: 'entailed' })] }
 
 describe('a question to a chat model', () => {
-  it('is one request with what is configured and nothing else', async () => {
+  it('is one request with the configured fields and nothing else', async () => {
     const { reply, calls, requests, problems } = await askOne({ key })
     expect(reply).toEqual({
       kind: 'reply',
@@ -101,7 +101,7 @@ describe('a question to a chat model', () => {
     expect(Object.fromEntries(chat.parameters)).toEqual(parameters)
   })
 
-  it('that wants a text gets one, without a format', async () => {
+  it('for a text gets a text, without a response format', async () => {
     await using server = await judgeServer()
     const { chat } = await opened(server)
     const reply = await chat.ask(textQuestion(), { signal, again: false })
@@ -110,7 +110,7 @@ describe('a question to a chat model', () => {
     expect(server.problems).toEqual([])
   })
 
-  it('takes the model as it was served, and reckons tokens that the server does not count', async () => {
+  it('reports the served model, and estimates tokens that the server does not count', async () => {
     const failures: Failure[] = [{ when: 'always', trouble: { kind: 'no-usage' } }]
     const { reply } = await askOne({ servedModel: 'judge-model-2026', failures })
     expect(reply).toMatchObject({
@@ -260,7 +260,7 @@ describe('what goes wrong with a question', () => {
     expect(made.problems).toEqual([])
   })
 
-  it('a JSON content without its type is read all the same', async () => {
+  it('a JSON body without its content type is still read', async () => {
     const envelope = { choices: [{ message: { content: '{"verdicts":[]}' } }] }
     const { reply } = await askOne(
       always({ kind: 'raw', body: JSON.stringify(envelope), type: 'text/plain' }),
@@ -272,12 +272,12 @@ describe('what goes wrong with a question', () => {
     })
   })
 
-  it('the limit of a cut reply is doubled, once', async () => {
+  it('the token limit of a truncated reply is doubled once', async () => {
     const { calls } = await askOne(always({ kind: 'length' }))
     expect(calls.map(({ body }) => body.max_completion_tokens)).toEqual([8192, 16_384])
   })
 
-  it('the limit of the reply is given up for a question that is too long', async () => {
+  it('the token limit of the reply is dropped for a question that is too long', async () => {
     const { calls } = await askOne(always(status(400, noContext)))
     expect(calls.map(({ body }) => body.max_completion_tokens)).toEqual([8192, undefined])
   })
@@ -301,7 +301,7 @@ describe('what goes wrong with a question', () => {
       body: `{"choices":${'['.repeat(500_000)}${']'.repeat(500_000)}}`,
       says: 'its answer is nested more than 64 levels deep',
     },
-  ])('S14: $what are told before they are parsed', async ({ body, says }) => {
+  ])('S14: $what are reported before they are parsed', async ({ body, says }) => {
     for (const type of ['application/json', 'text/plain']) {
       const { reply, chat } = await askOne(always({ kind: 'raw', body, type }))
       expect(reply).toMatchObject({
@@ -337,7 +337,7 @@ describe('what goes wrong with a question', () => {
     expect(JSON.stringify([reply, log.lines])).not.toContain(key)
   })
 
-  it('is told in words that are fit for people and never with the key', async () => {
+  it('is reported in readable words and never with the key', async () => {
     const body = `<html>\u001B[31m${key}${'x'.repeat(9999)}`
     const { reply, log } = await askOne(always(status(502, { body })))
     const message = reply.kind === 'failed' ? reply.message : ''
@@ -351,7 +351,7 @@ function html(): Failure['trouble'] {
   return { kind: 'raw', body: '<html>welcome</html>', type: 'text/html' }
 }
 
-describe('a server that understands less', () => {
+describe('a server that supports less', () => {
   it.each([
     { personality: 'openai', first: 1, fields: ['response_format', 'max_completion_tokens'] },
     { personality: 'renamed', first: 2, fields: ['response_format', 'max_tokens'] },
@@ -383,7 +383,7 @@ describe('a server that understands less', () => {
     },
   )
 
-  it('is told of in the log, and what was configured is told as ignored', async () => {
+  it('is reported in the log, and configured parameters are reported as ignored', async () => {
     const settings = { extraBody: { temperature: 0, service_tier: 'flex' } }
     const { reply, chat, log, requests } = await askOne({ personality: 'reasoning' }, { settings })
     expect([reply.kind, requests]).toEqual(['reply', 2])
@@ -397,14 +397,14 @@ describe('a server that understands less', () => {
     ])
   })
 
-  it('loses the rubric to the head of the question where it knows no system role', async () => {
+  it('gets the rubric at the start of the question if it has no system role', async () => {
     const { calls } = await askOne({ personality: 'no-system' })
     expect(calls.at(-1)!.body.messages).toEqual([
       { role: 'user', content: expect.stringMatching(/^The rubric\.\n\nThe data stands/) },
     ])
   })
 
-  it('teaches all that were asked at once with one lesson', async () => {
+  it('needs one adaptation for all concurrent questions', async () => {
     await using server = await judgeServer({ personality: 'renamed' })
     const { chat } = await opened(server)
     const replies = await Promise.all(['1', '2', '3', '4'].map((about) => ask(chat, about)))
@@ -413,7 +413,7 @@ describe('a server that understands less', () => {
     expect(chat.facts().adaptations).toHaveLength(1)
   })
 
-  it('gets the second reply of a wrong form on the mode below', async () => {
+  it('is asked in the next lower mode after a malformed reply', async () => {
     await using server = await judgeServer()
     const { chat } = await opened(server)
     await ask(chat)
@@ -431,13 +431,13 @@ describe('a server that understands less', () => {
   it.each([
     { what: 'two objects', change: (text: string) => `${text}\n{"verdicts":[]}` },
     { what: 'an object that lacks its end', change: (text: string) => text.slice(0, -1) },
-  ])('$what in a text are malformed after one repeat', async ({ change }) => {
+  ])('$what in a text count as malformed after one repeat', async ({ change }) => {
     const troubled = { ...always({ kind: 'content', change }), personality: 'no-schema' } as const
     const { reply, requests } = await askOne(troubled)
     expect([causeOf(reply), requests]).toEqual(['malformed', 4])
   })
 
-  it('is adapted to eight times at most', async () => {
+  it('is adapted to at most eight times', async () => {
     const all = { temperature: 0, reasoning_effort: 'low', verbosity: 'low', service_tier: 'auto' }
     const names = [
       'temperature',
@@ -473,13 +473,13 @@ describe('a server that understands less', () => {
     expect(nine.chat.facts().adaptations).toHaveLength(8)
   })
 
-  it('costs no attempts while it is learnt', async () => {
+  it('costs no attempts while the client adapts to it', async () => {
     const troubled = at([2, 3, 4, 5], status(500)).failures ?? []
     const { reply, requests } = await askOne({ personality: 'renamed', failures: troubled })
     expect([causeOf(reply), requests]).toEqual(['reply', 6])
   })
 
-  it('that reads no schema loses one mode for all who asked it at once', async () => {
+  it('that ignores schemas costs concurrent questions only one mode', async () => {
     await using server = await judgeServer({
       failures: [
         {
@@ -506,7 +506,7 @@ describe('shared limits', () => {
     { headers: { 'retry-after-ms': '1500' }, waits: 1500 },
     { headers: { 'retry-after': 'Thu, 01 Jan 2026 00:00:07 GMT' }, waits: 7000 },
     { headers: { 'retry-after': '90' }, waits: 90_000 },
-  ])('waits as a whole for $headers', async ({ headers, waits }) => {
+  ])('delays all calls for $headers', async ({ headers, waits }) => {
     await using server = await judgeServer(at([1], status(429, { headers })))
     const { chat, slept } = await opened(server, {
       limits: { deadline: deadlineAt(300_000) },
@@ -515,7 +515,7 @@ describe('shared limits', () => {
     expect(slept).toEqual([waits])
   })
 
-  it('gives up at once where the wait ends after the deadline', async () => {
+  it('gives up immediately if the wait would end after the deadline', async () => {
     await using server = await judgeServer(
       at([1], status(429, { headers: { 'retry-after': '90' } })),
     )
@@ -527,7 +527,7 @@ describe('shared limits', () => {
     expect(server.requests()).toBeLessThanOrEqual(3)
   })
 
-  it('draws longer and longer waits where the server does not say', async () => {
+  it('draws increasing waits if the server does not specify any', async () => {
     const { slept } = await askOne(always(status(503)))
     expect(slept).toEqual([500, 1000, 2000, 4000])
   })
@@ -564,14 +564,14 @@ describe('shared limits', () => {
   it.each([
     [429, 'the endpoint allows no more requests for now: check its quota, or run again later'],
     [500, 'the endpoint has a problem: run again later'],
-  ])('names the cure of exhausted calls that end with %d', async (code, hint) => {
+  ])('suggests a remedy for exhausted calls that end with %d', async (code, hint) => {
     await using server = await judgeServer(always(status(code)))
     const { chat } = await opened(server, { settings: { concurrency: 1 } })
     for (let call = 0; call < 10; call += 1) await ask(chat, String(call))
     expect(chat.facts().stopped).toMatchObject({ cause: 'unreachable', hint })
   })
 
-  it('goes on where a success comes between', async () => {
+  it('continues if a call succeeds in between', async () => {
     await using server = await judgeServer({
       failures: [{ when: ({ number }) => number !== 41, trouble: status(500) }],
     })
@@ -594,7 +594,7 @@ describe('shared limits', () => {
     expect(server.requests()).toBe(6)
   })
 
-  it('sends no more at once than it may', async () => {
+  it('sends no more requests at once than allowed', async () => {
     await using server = await judgeServer({ delayMs: 40 })
     const { chat, limiter } = await opened(server, { settings: { concurrency: 6 } })
     await questions(chat, 60)
@@ -603,8 +603,8 @@ describe('shared limits', () => {
   })
 })
 
-describe('S14: limits of asking', () => {
-  it('a call that would pass the budget is not sent, and the rest is not either', async () => {
+describe('S14: limits of calls', () => {
+  it('a call that would exceed the budget is not sent, and neither are later calls', async () => {
     await using server = await judgeServer()
     const budget = openBudget({
       limits: { usd: undefined, tokens: undefined, calls: 3 },
@@ -629,7 +629,7 @@ describe('S14: limits of asking', () => {
     expect(budget.spent()).toMatchObject({ calls: 5, input: 0, output: 0 })
   })
 
-  it('a deadline ends what hangs, and all that is left', async () => {
+  it('a deadline ends hanging calls and all remaining ones', async () => {
     await using server = await judgeServer(always({ kind: 'hang' }))
     const deadline = deadlineAt(1_000_000)
     const { chat } = await opened(server, { limits: { deadline } })
@@ -641,7 +641,7 @@ describe('S14: limits of asking', () => {
     expect(server.requests()).toBe(4)
   })
 
-  it('a stopped run ends what hangs with its own reason', async () => {
+  it('a stopped run ends hanging calls with its own reason', async () => {
     await using server = await judgeServer(always({ kind: 'hang' }))
     const { chat } = await opened(server, { limits: { deadline: deadlineAt(1_000_000) } })
     const controller = new AbortController()

@@ -37,7 +37,7 @@ describe('S6: a hostile environment', () => {
     vi.restoreAllMocks()
   })
 
-  it('moves no question, adds no header and makes nothing talk', async () => {
+  it('redirects no question, adds no header and causes no output', async () => {
     await using server = await judgeServer({ key })
     await using hostile = await judgeServer()
     const methods = ['log', 'info', 'warn', 'error', 'debug'] as const
@@ -72,7 +72,7 @@ describe('S6: a hostile environment', () => {
     ])
   })
 
-  it('gets nothing through a redirect', async () => {
+  it('receives nothing through a redirect', async () => {
     await using hostile = await judgeServer()
     await using server = await judgeServer({
       failures: [
@@ -87,7 +87,7 @@ describe('S6: a hostile environment', () => {
     expect([hostile.requests(), server.requests()]).toEqual([0, 1])
   })
 
-  it('with certificates unchecked gets no connection at all', async () => {
+  it('prevents any connection if certificates are unchecked', async () => {
     await using server = await judgeServer()
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
     await expect(asked(server)).rejects.toMatchObject({ code: 'judge-unavailable' })
@@ -101,23 +101,26 @@ it.each([
   { baseUrl: 'https://my.openai.azure.com/openai/v1', more: [] },
   { baseUrl: 'https://openai.com.example/v1', more: [] },
   { baseUrl: 'https://evilopenai.com/v1', more: [] },
-])('what only OpenAI knows is sent to OpenAI alone: $baseUrl', async ({ baseUrl, more }) => {
-  const bodies: Readonly<Record<string, unknown>>[] = []
-  await asked({ baseUrl }, async (_url, init) => {
-    bodies.push(JSON.parse(typeof init?.body === 'string' ? init.body : ''))
-    return Response.json({ choices: [{ message: { content: '{}' } }] })
-  })
-  const fields = ['model', 'messages', 'response_format', 'max_completion_tokens', ...more]
-  expect(Object.keys(bodies[0]!).toSorted()).toEqual(fields.toSorted())
-  const { store, prompt_cache_key } = bodies[0]!
-  const isTold = more.length > 0
-  expect([store, prompt_cache_key]).toEqual(
-    isTold ? [false, 'rag-gate/verify/judge/1'] : [undefined, undefined],
-  )
-})
+])(
+  'parameters that only OpenAI knows are sent only to OpenAI: $baseUrl',
+  async ({ baseUrl, more }) => {
+    const bodies: Readonly<Record<string, unknown>>[] = []
+    await asked({ baseUrl }, async (_url, init) => {
+      bodies.push(JSON.parse(typeof init?.body === 'string' ? init.body : ''))
+      return Response.json({ choices: [{ message: { content: '{}' } }] })
+    })
+    const fields = ['model', 'messages', 'response_format', 'max_completion_tokens', ...more]
+    expect(Object.keys(bodies[0]!).toSorted()).toEqual(fields.toSorted())
+    const { store, prompt_cache_key } = bodies[0]!
+    const isTold = more.length > 0
+    expect([store, prompt_cache_key]).toEqual(
+      isTold ? [false, 'rag-gate/verify/judge/1'] : [undefined, undefined],
+    )
+  },
+)
 
 it(
-  'S14: nothing keeps the process once a server that trickles was left',
+  'S14: nothing keeps the process alive after it leaves a trickling server',
   { timeout: 20_000 },
   async () => {
     await using server = await scriptedServer((_request, response) => {

@@ -56,31 +56,30 @@ async function load({ concurrency, atOnce }: { concurrency: number; atOnce: numb
 
 const idealMs = (atOnce: number): number => Math.ceil(calls / atOnce) * callMs
 
-describe(
-  'many calls of 300 ms to a server that turns down what is too much',
-  { timeout: 30_000 },
-  () => {
-    it('are sixteen at once by default, and take at most 15 % more than the ideal time', async () => {
-      const { ms, ...counts } = await load({ concurrency: 16, atOnce: 32 })
-      expect(counts).toEqual({ lost: 0, served: calls, turnedDown: 0, most: 16 })
-      expect(ms).toBeLessThan(1.15 * idealMs(16))
-    })
+describe('many calls of 300 ms to a server that rejects excess calls', { timeout: 30_000 }, () => {
+  it('run sixteen at once by default, and take at most 15 % more than the ideal time', async () => {
+    const { ms, ...counts } = await load({ concurrency: 16, atOnce: 32 })
+    expect(counts).toEqual({ lost: 0, served: calls, turnedDown: 0, most: 16 })
+    expect(ms).toBeLessThan(1.15 * idealMs(16))
+  })
 
-    it.each([32, 64])(
-      'find its 32 places where %i are configured, in at most 15 % more',
-      async (concurrency) => {
-        const { ms, turnedDown, ...counts } = await load({ concurrency, atOnce: 32 })
-        expect(counts).toEqual({ lost: 0, served: calls, most: 32 })
-        expect(turnedDown).toBeLessThan(calls / 100)
-        expect(ms).toBeLessThan(1.15 * idealMs(32))
-      },
-    )
+  it.each([32, 64])(
+    'reach its 32 slots if %i are configured, and take at most 15 % more than the ideal time',
+    async (concurrency) => {
+      const { ms, turnedDown, ...counts } = await load({ concurrency, atOnce: 32 })
+      expect(counts).toEqual({ lost: 0, served: calls, most: 32 })
+      expect(turnedDown).toBeLessThan(calls / 100)
+      expect(ms).toBeLessThan(1.15 * idealMs(32))
+    },
+  )
 
-    it.each([1, 3, 15])('are all answered by one that takes only %i at once', async (atOnce) => {
+  it.each([1, 3, 15])(
+    'are all answered by a server that accepts only %i at once',
+    async (atOnce) => {
       const { ms, turnedDown, ...counts } = await load({ concurrency: 16, atOnce })
       expect(counts).toEqual({ lost: 0, served: calls, most: atOnce })
       expect(turnedDown).toBeLessThan(calls / 10)
       expect(ms).toBeLessThan(1.15 * idealMs(atOnce))
-    })
-  },
-)
+    },
+  )
+})

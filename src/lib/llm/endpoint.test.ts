@@ -69,15 +69,18 @@ describe('S6: where texts and key may go', () => {
       environment: {},
     })
 
-  it.each(['openai.com', 'eu.api.openai.com'])('not without a key where it is %s', (host) => {
+  it.each(['openai.com', 'eu.api.openai.com'])('not without a key if the host is %s', (host) => {
     expect(failureOf(withoutKey(host)).message).toContain(`https://${host}/v1 needs a key`)
   })
 
-  it.each(['evilopenai.com', 'api.openai.com.example'])('without one where it is %s', (host) => {
-    expect(withoutKey(host)().origin).toBe(`https://${host}`)
-  })
+  it.each(['evilopenai.com', 'api.openai.com.example'])(
+    'without a key if the host is %s',
+    (host) => {
+      expect(withoutKey(host)().origin).toBe(`https://${host}`)
+    },
+  )
 
-  it('not with a key that anybody could read, nor without one that is needed', () => {
+  it('not with a key that anybody could read, nor without a required key', () => {
     const off = { NODE_TLS_REJECT_UNAUTHORIZED: '0' }
     expect(failureOf(() => check(undefined, 'secret', off)).message).toContain(
       'NODE_TLS_REJECT_UNAUTHORIZED=0',
@@ -93,7 +96,7 @@ describe('S6: where texts and key may go', () => {
   })
 })
 
-it('names what leads requests elsewhere or trusts others', () => {
+it('names variables that redirect requests or add trusted certificates', () => {
   expect(detours({ HTTPS_PROXY: 'http://p', NODE_EXTRA_CA_CERTS: 'a.pem' })).toEqual([
     'HTTPS_PROXY',
     'NODE_EXTRA_CA_CERTS',
@@ -105,7 +108,7 @@ it('names what leads requests elsewhere or trusts others', () => {
   expect(detours({ ALL_PROXY: 'socks5://p' })).toEqual([])
 })
 
-it('says nothing of a proxy to a server on this machine, which is asked without', () => {
+it('mentions no proxy for a server on this machine, which is contacted directly', () => {
   const environment = { HTTPS_PROXY: 'http://p' }
   const at = (baseUrl: string) => whereLine('vectors', check(baseUrl), environment)
   expect(at('https://x.example/v1')).toMatch(/; set in the environment: HTTPS_PROXY$/)

@@ -12,7 +12,7 @@ describe('S6: the address of a model', () => {
     'http://127.0.0.1:8000',
     'http://127.1.2.3/v1',
     'http://[::1]:8000/v1',
-  ])('%s is one', (text) => {
+  ])('%s is valid', (text) => {
     expect(isEndpoint(text)).toBe(true)
   })
 
@@ -37,7 +37,7 @@ describe('S6: the address of a model', () => {
     'file:///etc/passwd',
     'models.example.com',
     '',
-  ])('%o is none', (text) => {
+  ])('%o is invalid', (text) => {
     expect(isEndpoint(text)).toBe(false)
   })
 })

@@ -16,20 +16,20 @@ const given = {
 }
 
 describe('access to models at an address', () => {
-  it('has the values of its variables, and the own key unless told otherwise', () => {
+  it('has the values of its variables, and its own key by default', () => {
     const headers = new Map([['api-key', 'RAG_GATE_A']])
     const access = accessTo({ baseUrl: 'https://a/v1', headers, keyVariable: undefined }, given)
     expect(access).toMatchObject({ baseUrl: 'https://a/v1', key: 'sk-own' })
     expect([...(access.headers ?? [])]).toEqual([['api-key', 'secret-a']])
   })
 
-  it('S6: is another key or none, never the own one', () => {
+  it('S6: uses another key or none, never the default key', () => {
     const to = (keyVariable: string | null) =>
       accessTo({ baseUrl: undefined, headers: none, keyVariable }, given).key
     expect([to('RAG_GATE_A'), to(null)]).toEqual(['secret-a', undefined])
   })
 
-  it('is refused where OPENAI_BASE_URL is set and no address is given', () => {
+  it('is refused if OPENAI_BASE_URL is set and no address is given', () => {
     const environment = { OPENAI_BASE_URL: 'https://gateway.example/v1' }
     const to = (baseUrl: string | undefined) =>
       accessTo({ baseUrl, headers: none, keyVariable: undefined }, { ...given, environment })
@@ -46,7 +46,7 @@ describe('access to models at an address', () => {
   })
 })
 
-it('S6: a header is sent, named in the log, and its value hidden where the server repeats it', async () => {
+it('S6: a header is sent, named in the log, and its value hidden if the server repeats it', async () => {
   await using server = await scriptedServer(({ headers }, response) => {
     response.writeHead(401, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ error: { message: `bad key ${String(headers['api-key'])}` } }))

@@ -29,7 +29,7 @@ const failureOf = async (work: Promise<unknown>): Promise<GateError> => {
 const texts = (count: number) => Array.from({ length: count }, (_, at) => `text number ${at}`)
 
 describe('embeddings', () => {
-  it('come in the order of the texts, whatever order the server gives them in', async () => {
+  it('come in the order of the texts, whatever order the server returns them in', async () => {
     await using server = await embeddingsServer()
     const { embedder } = await opened(server)
     const vectors = await embedder.embed(['one', 'two', 'one two'], signal)
@@ -40,7 +40,7 @@ describe('embeddings', () => {
     )
   })
 
-  it('are asked for with what is configured and nothing else', async () => {
+  it('are requested with the configured fields and nothing else', async () => {
     await using server = await embeddingsServer()
     await (await opened(server)).embedder.embed(['one'], signal)
     await (await opened(server, { dimensions: 8 })).embedder.embed(['one'], signal)
@@ -54,7 +54,7 @@ describe('embeddings', () => {
     ).toEqual([])
   })
 
-  it('need no key from a server that wants none', async () => {
+  it('need no key for a server that requires none', async () => {
     await using server = await embeddingsServer()
     const access = {
       key: undefined,
@@ -66,7 +66,7 @@ describe('embeddings', () => {
     expect(server.requests[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  it('are asked for without encoding_format where a server does not know it', async () => {
+  it('are requested without encoding_format if the server does not know it', async () => {
     await using server = await embeddingsServer({
       answer: ({ body }) =>
         body['encoding_format'] === undefined
@@ -89,7 +89,7 @@ describe('embeddings', () => {
     ])
   })
 
-  it.each([400, 413])('that are too many at once (%i) are asked for in halves', async (status) => {
+  it.each([400, 413])('that are too many at once (%i) are requested in halves', async (status) => {
     await using server = await embeddingsServer({
       answer: (request) => (request.texts.length > 2 ? { kind: 'status', status } : undefined),
     })
@@ -99,7 +99,7 @@ describe('embeddings', () => {
     expect(server.embedded).toEqual(texts(7))
   })
 
-  it('are asked for again where an answer is none, once', async () => {
+  it('are requested once more if an answer is unusable', async () => {
     await using server = await embeddingsServer()
     const { embedder } = await opened(server)
     server.fail({ kind: 'text', text: '<html>welcome</html>', type: 'text/html' })
@@ -107,7 +107,7 @@ describe('embeddings', () => {
     expect(server.requests).toHaveLength(2)
   })
 
-  it('survive a server that is in trouble for a moment', async () => {
+  it('survive a brief outage of the server', async () => {
     await using server = await embeddingsServer()
     const { embedder } = await opened(server)
     const soon = { 'retry-after-ms': '1' }
@@ -120,7 +120,7 @@ describe('embeddings', () => {
   })
 })
 
-describe('what cannot be had is named, with its remedy', () => {
+describe('missing embeddings are reported with a remedy', () => {
   const status = (code: number, error: unknown = { message: 'no' }) => ({
     kind: 'status' as const,
     status: code,
@@ -199,7 +199,7 @@ describe('what cannot be had is named, with its remedy', () => {
     [424, '`inputs` must have less than 512 tokens. Given: 992'],
     [503, "This model's maximum context length is 512 tokens."],
     [413, '<html>Request Entity Too Large</html>'],
-  ])('too much (%i %s) is asked for in halves, and not again', async (code, message) => {
+  ])('an oversized batch (%i %s) is requested in halves, and not again', async (code, message) => {
     await using server = await embeddingsServer({
       answer: (request) => (request.texts.length > 1 ? status(code, { message }) : undefined),
     })
@@ -234,19 +234,19 @@ describe('what cannot be had is named, with its remedy', () => {
     'failed to encode response: json: unsupported value: NaN',
     'json: unsupported value: +Inf',
     'Out of range float values are not JSON compliant',
-  ])('%s: the text is found', async (message) => {
+  ])('%s: the offending text is found', async (message) => {
     expect(await refused(status(500, { message }))).toMatchObject(ofOneText)
   })
 
   it.each([
     ['null', [null]],
     ['base64', '//////////8='],
-  ])('NaN as %s: the text is found', async (_, embedding) => {
+  ])('NaN as %s: the offending text is found', async (_, embedding) => {
     const change = (vectors: number[][]) => vectors.map(() => ({ embedding }))
     expect(await refused({ kind: 'spoil', change })).toMatchObject(ofOneText)
   })
 
-  it('a limit per minute is waited for, whatever else it mentions', async () => {
+  it('a limit per minute is waited for, whatever else the message mentions', async () => {
     await using server = await embeddingsServer()
     const message = 'Rate limit for long requests; the context window is not at fault'
     server.fail({ ...status(429, { message }), headers: { 'retry-after-ms': '1' } })
@@ -255,7 +255,7 @@ describe('what cannot be had is named, with its remedy', () => {
     expect(server.requests.map((request) => request.texts.length)).toEqual([2, 2])
   })
 
-  it('of a server that takes one text at a time each text is asked for', async () => {
+  it('each text is requested alone from a server that takes one at a time', async () => {
     await using server = await embeddingsServer({
       answer: () => ({ kind: 'spoil', change: ([embedding]) => [{ embedding }] }),
     })
@@ -265,14 +265,14 @@ describe('what cannot be had is named, with its remedy', () => {
     expect(vectors[0]).not.toEqual(vectors[1])
   })
 
-  it('a failure of one half ends the search for what is too large', async () => {
+  it('a failure of one half ends the search for the oversized text', async () => {
     await using server = await embeddingsServer({ answer: () => ({ kind: 'status', status: 400 }) })
     const { embedder } = await opened(server)
     await failureOf(embedder.embed(texts(64), signal))
     expect(server.requests.map((request) => request.texts.length)).toEqual([64, 32, 16, 8, 4, 2, 1])
   })
 
-  it('is not remembered: the next attempt asks again', async () => {
+  it('a failure is not remembered: the next attempt asks again', async () => {
     await using server = await embeddingsServer()
     const { embedder } = await opened(server)
     server.fail(status(401))
@@ -280,7 +280,7 @@ describe('what cannot be had is named, with its remedy', () => {
     expect(await embedder.embed(['one'], signal)).toHaveLength(1)
   })
 
-  it('S14: a server that hangs is left when the run is stopped', async () => {
+  it('S14: a request to a hanging server is abandoned when the run is stopped', async () => {
     await using server = await embeddingsServer({ answer: () => ({ kind: 'hang' }) })
     const { embedder } = await opened(server)
     const controller = new AbortController()
@@ -298,7 +298,7 @@ describe('S6: a hostile environment', () => {
     vi.restoreAllMocks()
   })
 
-  it('moves no request, adds no header and makes nothing talk', async () => {
+  it('redirects no request, adds no header and causes no output', async () => {
     await using server = await embeddingsServer()
     await using hostile = await embeddingsServer()
     const said = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
@@ -325,7 +325,7 @@ describe('S6: a hostile environment', () => {
     ])
   })
 
-  it('gets nothing through a redirect', async () => {
+  it('receives nothing through a redirect', async () => {
     await using hostile = await embeddingsServer()
     await using server = await embeddingsServer({
       answer: () => ({
@@ -340,7 +340,7 @@ describe('S6: a hostile environment', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('with certificates unchecked gets no connection at all', async () => {
+  it('prevents any connection if certificates are unchecked', async () => {
     await using server = await embeddingsServer()
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
     const failure = await failureOf(opened(server))
@@ -349,7 +349,7 @@ describe('S6: a hostile environment', () => {
   })
 })
 
-it('the same settings share one embedder, others do not', async () => {
+it('equal settings share one embedder, different settings do not', async () => {
   await using server = await embeddingsServer()
   const open = embedders({
     key,

@@ -4,7 +4,7 @@ import { chatQuestion, chatSettings } from '../../../test/support/chat-question.
 import { silentLog } from '../log.ts'
 import { openModels } from './open-models.ts'
 
-it('models of one endpoint wait together where it wants to be left alone', async () => {
+it('models of one endpoint wait together if it asks for a pause', async () => {
   await using server = await embeddingsServer()
   const models = openModels({
     key: 'k',

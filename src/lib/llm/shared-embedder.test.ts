@@ -20,8 +20,8 @@ function counting(
   }
 }
 
-describe('an embedder that remembers', () => {
-  it('asks for a text once, and answers in order', async () => {
+describe('an embedder with a cache', () => {
+  it('requests a text once, and returns vectors in order', async () => {
     const asked: (readonly string[])[] = []
     const embedder = sharedEmbedder(counting(asked))
     const first = await embedder.embed(['a', 'bb', 'a'], signal)
@@ -31,7 +31,7 @@ describe('an embedder that remembers', () => {
     expect(await embedder.embed([], signal)).toEqual([])
   })
 
-  it('shares a request that is under way', async () => {
+  it('shares a request in flight', async () => {
     const asked: (readonly string[])[] = []
     const { promise, resolve } = Promise.withResolvers<void>()
     const embedder = sharedEmbedder(counting(asked, promise))
@@ -60,7 +60,7 @@ describe('an embedder that remembers', () => {
     expect(await embedder.embed(['a'], signal)).toHaveLength(1)
   })
 
-  it('forgets the oldest once it holds too much', async () => {
+  it('forgets the oldest vectors once it holds too many', async () => {
     const asked: (readonly string[])[] = []
     const embedder = sharedEmbedder(counting(asked), { mostBytes: 8 })
     await embedder.embed(['a', 'b', 'c', 'd'], signal)
@@ -70,7 +70,7 @@ describe('an embedder that remembers', () => {
     expect(asked.slice(1)).toEqual([['a']])
   })
 
-  it('answers with what it could not hold', async () => {
+  it('returns vectors that it could not hold', async () => {
     const embedder = sharedEmbedder(counting([]), { mostBytes: 0 })
     expect(await embedder.embed(['a', 'bb'], signal)).toEqual([
       Float32Array.of(1),

@@ -30,10 +30,10 @@ it.each([
   { length: 120, claims: 1 },
   { length: 121, claims: 2 },
   { length: 20_000, claims: 167 },
-])('a text of $length characters is expected to hold $claims claims', ({ length, claims }) => {
+])('a text of $length characters is expected to contain $claims claims', ({ length, claims }) => {
   expect(expectedClaims('x'.repeat(length))).toBe(claims)
 })
 
-it('a text is expected to hold a claim for each sentence', () => {
+it('a text is expected to contain a claim for each sentence', () => {
   expect(expectedClaims('It is open. It is free. It is near.')).toBe(3)
 })

@@ -15,11 +15,11 @@ describe('the shard of an item', () => {
     ['é', 4, 3],
     ['é', 8, 7],
     ['anything', 1, 1],
-  ])('is that of the worked example: %s of %i', (id, count, shard) => {
+  ])('matches the worked example: %s of %i', (id, count, shard) => {
     expect(shardOf(id, count)).toBe(shard)
   })
 
-  it('is exactly one of them', () => {
+  it('is exactly one of all shards', () => {
     fc.assert(
       fc.property(fc.array(arbitraryId), fc.integer({ min: 1, max: 256 }), (ids, count) => {
         const items = ids.map((id) => ({ id }))
@@ -32,7 +32,7 @@ describe('the shard of an item', () => {
     )
   })
 
-  it('keeps the order of the items, and all of them where nothing is split', () => {
+  it('keeps the order of the items, and all items if nothing is split', () => {
     const items = Array.from({ length: 50 }, (_, at) => ({ id: `item ${at}` }))
     const second = itemsOfShard(items, { index: 2, count: 3 })
     expect(second.map(({ id }) => items.findIndex((item) => item.id === id))).toEqual(

@@ -51,11 +51,11 @@ describe('JSON within a text', () => {
     { what: 'a comma too many', text: '{"a":1,}' },
     { what: 'more than 256 KiB', text: `{"a":"${'x'.repeat(256 * 1024)}"}` },
     { what: 'more than 64 levels', text: `${'{"a":'.repeat(65)}1${'}'.repeat(65)}` },
-  ])('is none with $what', ({ text }) => {
+  ])('is not found with $what', ({ text }) => {
     expect(jsonWithin(text)).toBeUndefined()
   })
 
-  it('is what stands alone, whatever it is', () => {
+  it('is the whole value if nothing surrounds it', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 5 }), { minKeys: 1 }),
@@ -67,7 +67,7 @@ describe('JSON within a text', () => {
     )
   })
 
-  it('alone is read as a whole or not at all', () => {
+  it('without surrounding text is read as a whole or not at all', () => {
     expect(jsonOf(' {"a":1}\n')).toEqual({ value: { a: 1 } })
     expect(jsonOf('null')).toEqual({ value: null })
     for (const text of ['{"a":1} x', '', `${'['.repeat(65)}${']'.repeat(65)}`])

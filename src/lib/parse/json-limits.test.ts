@@ -5,7 +5,7 @@ describe('holdsTooMuch', () => {
   it.each([
     ['objects', '{}'],
     ['lists', '[]'],
-  ])('counts %s up to 200,000, the outermost among them', (_, part) => {
+  ])('counts %s up to 200,000, including the outermost', (_, part) => {
     const list = (length: number) => `[${Array.from({ length }, () => part).join(',')}]`
     expect(holdsTooMuch(list(199_999))).toBe(false)
     expect(holdsTooMuch(list(200_000))).toBe(true)
@@ -25,14 +25,14 @@ describe('holdsTooMuch', () => {
     expect(holdsTooMuch(mapping(200_000))).toBe(true)
   })
 
-  it('counts neither numbers nor texts of lists, nor what stands in a text', () => {
+  it('counts neither numbers and strings in lists nor brackets inside a string', () => {
     expect(
       holdsTooMuch(JSON.stringify({ vector: Array.from({ length: 400_000 }, () => 0.5) })),
     ).toBe(false)
     expect(holdsTooMuch(JSON.stringify(['{[:"\\'.repeat(100_000), 'a']))).toBe(false)
   })
 
-  it('lets pass a thousand chunks with fifty fields each', () => {
+  it('accepts a thousand chunks with fifty fields each', () => {
     const fields = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`field${n}`, { n }]))
     expect(holdsTooMuch(JSON.stringify(Array.from({ length: 1000 }, () => fields)))).toBe(false)
   })

@@ -18,13 +18,13 @@ it.each<[string, unknown, string, string | undefined]>([
 })
 
 it.each([['Q?'], [{ text: 'Q?' }], [['Q?', 'A.']], [{ role: 'clerk', content: 'Q?' }]])(
-  'takes %j for no message',
+  'does not read %j as a message',
   (written) => {
     expect(messageOf(written)).toBeUndefined()
   },
 )
 
-it('knows who asks and who answers by any name', () => {
+it('recognises the user and the assistant by any role name', () => {
   for (const name of ['user', 'Human', 'HumanMessage']) expect(roleNames.user.test(name)).toBe(true)
   for (const name of ['assistant', 'ai', 'gpt', 'AIMessageChunk', 'model'])
     expect(roleNames.assistant.test(name)).toBe(true)

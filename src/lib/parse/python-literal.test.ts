@@ -41,11 +41,11 @@ describe('a value as Python prints it', () => {
     ['calls that never end', 'a('.repeat(10_000)],
     ['a text that never ends', `['${'a'.repeat(4_000_000)}`],
     ['more than 4 Mi units', `['${'a'.repeat(4 * 1024 * 1024)}']`],
-  ])('is none: %s', (_, text) => {
+  ])('is not read: %s', (_, text) => {
     expect(pythonLiteral(text)).toBeUndefined()
   })
 
-  it('reads a text of 4 million signs', () => {
+  it('reads a text of 4 million characters', () => {
     const text = 'a'.repeat(4_000_000)
     expect(pythonLiteral(`['${text}']`)).toEqual({ value: [text] })
   })

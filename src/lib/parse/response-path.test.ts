@@ -53,7 +53,7 @@ describe('isResponsePath', () => {
     expect(isResponsePath(text)).toBe(false)
   })
 
-  it('S10: takes no time to speak of for the longest text it refuses', () => {
+  it('S10: refuses the longest text almost instantly', () => {
     const started = performance.now()
     for (const piece of ['a', '"a', '"\\\\', '[', 'a.', '[]', '[-1]', '"a".', '.a[]']) {
       const text = piece.repeat(1000).slice(0, 999)

@@ -27,7 +27,7 @@ it('puts 2.5 % of the binomial beyond either end', () => {
 })
 
 it.each([0.001, 0.5, 0.85, 0.999])(
-  'tells on which side of %f an interval begins and ends',
+  'determines on which side of %f an interval begins and ends',
   (share) => {
     for (const of of [0, 1, 2, 7, 40, 300])
       for (let hits = 0; hits <= of; hits += 1)
@@ -39,7 +39,7 @@ it.each([0.001, 0.5, 0.85, 0.999])(
   },
 )
 
-it('refuses what is not a share', () => {
+it('rejects values that are not a share', () => {
   expect(() => clopperPearson(3, 2)).toThrow('3 of 2 is not a share')
   expect(() => beginsAbove(0.5, 3, 2)).toThrow('3 of 2 is not a share')
   expect(() => endsAbove(0.5, 3, 2)).toThrow('3 of 2 is not a share')

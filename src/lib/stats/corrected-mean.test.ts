@@ -5,8 +5,8 @@ import { studentInterval } from './paired/paired.ts'
 const human = [-0.5, 0, -0.25, 0.25, -0.5, 0]
 const judge = [-0.4, 0.1, -0.1, 0.25, -0.4, 0.1]
 
-describe('a mean paired difference that labels correct', () => {
-  it('is that of the labels alone where every question that differs is labelled', () => {
+describe('a mean paired difference corrected by labels', () => {
+  it('is that of the labels alone if every differing question is labelled', () => {
     const { mean, se, df, weight } = correctedMean({
       human,
       judge,
@@ -22,7 +22,7 @@ describe('a mean paired difference that labels correct', () => {
     ])
   })
 
-  it('takes the error that the judge makes on the labelled questions off what it says of the others', () => {
+  it('subtracts the error of the judge on labelled questions from its scores on the others', () => {
     const judgeElsewhere = Array.from({ length: 600 }, (_, at) => judge[at % 6] ?? 0)
     const { mean, weight } = correctedMean({ human, judge, judgeElsewhere, unchanged: 0 })
     expect(weight).toBeGreaterThan(0.9)
@@ -30,7 +30,7 @@ describe('a mean paired difference that labels correct', () => {
     expect(mean).toBeCloseTo(-1 / 6, 12)
   })
 
-  it('counts questions that do not differ as not moved, and as a share that may vary', () => {
+  it('counts equal questions as unchanged, and as a share that may vary', () => {
     const whole = correctedMean({ human, judge, judgeElsewhere: judge, unchanged: 0 })
     const half = correctedMean({ human, judge, judgeElsewhere: judge, unchanged: 12 })
     expect(half.mean).toBeCloseTo(whole.mean / 2, 12)
@@ -38,7 +38,7 @@ describe('a mean paired difference that labels correct', () => {
     expect(half.se).toBeCloseTo(Math.sqrt((whole.se ?? 0) ** 2 / 4 + varies), 12)
   })
 
-  it('holds nothing of the judge where it says the same of everything', () => {
+  it('ignores the judge if it says the same about everything', () => {
     const silent = { judge: human.map(() => 0), judgeElsewhere: [0, 0, 0], unchanged: 0 }
     const alone = correctedMean({ human, judge, judgeElsewhere: [], unchanged: 0 })
     const corrected = correctedMean({ human, ...silent })

@@ -4,14 +4,14 @@ import { generator } from './generator.ts'
 import { type DayValue, predictDays } from './predict-days.ts'
 
 describe('cholesky', () => {
-  it('is the root of a matrix, and solves with it', () => {
+  it('is the root of a matrix, and solves equations with it', () => {
     // [[4, 2], [2, 10]] = L L' with L = [[2, 0], [1, 3]]; the solution of L x = (4, 11) is x = (2, 3).
     const lower = cholesky(Float64Array.of(4, 2, 2, 10), 2)
     expect([...lower]).toEqual([2, 0, 1, 3])
     expect([...solveLower(lower, [4, 11])]).toEqual([2, 3])
   })
 
-  it('refuses what is not positive definite', () => {
+  it('rejects a matrix that is not positive definite', () => {
     expect(() => cholesky(Float64Array.of(1, 2, 2, 1), 2)).toThrow('positive definite')
   })
 })
@@ -29,7 +29,7 @@ function normals(seed: number): () => number {
 const known = { knownVariance: true }
 
 describe('a forecast of days', () => {
-  it('reaches as far as the probabilities of `tail` say', () => {
+  it('has a reach that matches the probabilities of `tail`', () => {
     const draw = normals(5)
     const reference = days(Array.from({ length: 20 }, draw))
     const { reach } = predictDays(reference, days([0], 20), known)
@@ -38,14 +38,14 @@ describe('a forecast of days', () => {
     expect(high?.high).toBeCloseTo(0.05, 2)
   })
 
-  it('lies at the level of days that do not differ, and its chances add up to one', () => {
+  it('lies at the level of constant days, and its probabilities add up to one', () => {
     const told = predictDays(days(Array(14).fill(5)), days([5], 14), known)
     expect(told.expected).toBeCloseTo(5, 10)
     expect(told.high).toBeCloseTo(0.5, 10)
     expect(told.high + told.low).toBeCloseTo(1, 12)
   })
 
-  it('knows the day of the week', () => {
+  it('accounts for the day of the week', () => {
     const weekly = Array.from({ length: 28 }, (_, day) => (day % 7 === 6 ? 20 : 0))
     const sunday = predictDays(days(weekly), days([20], 34), known)
     const monday = predictDays(days(weekly), days([20], 28), known)
@@ -54,7 +54,7 @@ describe('a forecast of days', () => {
     expect(monday.high).toBeLessThan(0.001)
   })
 
-  it('expects a bad day after a bad day where days carry over', () => {
+  it('expects a bad day after a bad day if days carry over', () => {
     const slow = Array.from({ length: 28 }, (_, day) => 6 * Math.sin(day / 4))
     const { expected } = predictDays(days(slow), days([6], 28), known)
     expect(expected).toBeGreaterThan(1)
@@ -72,7 +72,7 @@ describe('a forecast of days', () => {
   it.each([
     { carry: 0, lasting: 0, week: 0 },
     { carry: 0.5, lasting: 1, week: 1 },
-  ])('is right about its own chances: %j', ({ carry, lasting, week }) => {
+  ])('is calibrated: %j', ({ carry, lasting, week }) => {
     const draw = normals(11)
     let below = 0
     const times = 150
@@ -136,7 +136,7 @@ describe('a forecast of days', () => {
     expect(told.observed).toBe(block.length === 2 ? 5.5 : block[0]?.value)
   })
 
-  it('needs two days, and one to foretell', () => {
+  it('needs two reference days and a day to predict', () => {
     expect(() => predictDays(days([1]), days([1], 1), known)).toThrow('two reference days')
     expect(() => predictDays(days([1, 2]), [], known)).toThrow('two reference days')
   })

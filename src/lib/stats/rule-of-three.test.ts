@@ -6,11 +6,11 @@ it.each([
   [2, 0.776_393_202_250_021],
   [59, 0.049_507_609_888_227],
   [300, 0.009_936_081_944_457_72],
-])('of %i draws without one, at most %d may have it', (n, share) => {
+])('after %i draws without a hit, at most a share of %d may be hits', (n, share) => {
   expect(ruleOfThree(n)).toBeCloseTo(share, 12)
 })
 
-it('leaves everything open where nothing was drawn', () => {
+it('excludes no share if nothing was drawn', () => {
   expect(ruleOfThree(0)).toBe(1)
 })
 

@@ -51,7 +51,7 @@ async function opened(limits = defaultLimits) {
 describeStore('a folder', opened)
 
 describe('a folder', () => {
-  it('keeps what lies under a key already, until it is discarded, and leaves no half file', async () => {
+  it('keeps an existing entry until it is discarded, and leaves no partial file', async () => {
     await using given = await opened()
     const { store, dir } = given
     await given.put(key, 'first')
@@ -67,7 +67,7 @@ describe('a folder', () => {
     for (const name of ['one', 'two']) await rm(join(dir, name))
   })
 
-  it('drops what was used least recently once there is too much', async () => {
+  it('drops the least recently used entry once it is too large', async () => {
     await using given = await opened({ ...defaultLimits, bytes: 250 })
     await given.put(key, 'x'.repeat(100))
     given.clock.now += 1000
@@ -79,7 +79,7 @@ describe('a folder', () => {
     expect(await given.kept()).toEqual([key, thirdKey])
   })
 
-  it('drops what nobody used for 30 days', async () => {
+  it('drops entries that were not used for 30 days', async () => {
     await using given = await opened()
     await given.put(key, 'x')
     given.clock.now += 29 * 24 * 60 * 60 * 1000
@@ -90,7 +90,7 @@ describe('a folder', () => {
     expect(await given.kept()).toEqual([otherKey, thirdKey])
   })
 
-  it('leaves alone what it has not made, and half files that may still grow', async () => {
+  it('leaves files alone that it did not create, and partial files that may still grow', async () => {
     await using given = await opened()
     await given.put(key, 'x')
     const part = (name: string): string => `${name}.${'0'.repeat(36)}.part`
@@ -108,7 +108,7 @@ describe('a folder', () => {
     expect(await given.kept()).toEqual([key, part(key), 'notes.txt', part('notes')].toSorted())
   })
 
-  it('drops half a file at once when its writer is gone', async () => {
+  it('drops a partial file immediately if its writer is gone', async () => {
     await using given = await opened()
     const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
     const part = (mark: string): string => `${key}.${mark}.${'0'.repeat(36)}.part`
@@ -124,14 +124,14 @@ describe('a folder', () => {
     expect(await given.kept()).toEqual([key, alive, elsewhere].toSorted())
   })
 
-  it('is for this user alone', async () => {
+  it('is accessible only to this user', async () => {
     await using given = await opened()
     await given.put(key, 'x')
     const { stdout } = await promisify(execFile)('stat', ['-c', '%a', given.folder])
     expect(stdout.trim()).toBe('700')
   })
 
-  it('tells the debug log and nobody else when it cannot be used', async () => {
+  it('reports only to the debug log if it cannot be used', async () => {
     await using given = await opened()
     await mkdir(join(given.dir, 'cache'))
     await writeFile(given.folder, 'a file in the place of the folder')
@@ -144,7 +144,7 @@ describe('a folder', () => {
   })
 })
 
-describe('S12: an entry that is no plain file of the size of one is a miss', () => {
+describe('S12: an entry that is not a regular file of a valid size is a miss', () => {
   const places: Readonly<
     Record<string, (path: string, store: Store, dir: string) => Promise<unknown>>
   > = {
@@ -174,21 +174,18 @@ describe('S12: an entry that is no plain file of the size of one is a miss', () 
   })
 
   const { 'a folder': _, ...replaceable } = places
-  it.each(Object.entries(replaceable))(
-    '%s gives way to what is kept next',
-    async (_name, place) => {
-      await using given = await opened()
-      await given.put(otherKey, 'x')
-      await place(join(given.folder, key), given.store, given.dir)
-      await writeFile(join(given.dir, 'next'), 'next')
-      expect(await given.store.put(key, join(given.dir, 'next'))).toBe(true)
-      expect(await given.store.get(key, join(given.dir, 'into'))).toBe(true)
-      expect(await readFile(join(given.dir, 'into'), 'utf8')).toBe('next')
-      expect(await readFile(join(given.dir, 'from'), 'utf8')).toBe('x')
-    },
-  )
+  it.each(Object.entries(replaceable))('%s is replaced by the next entry', async (_name, place) => {
+    await using given = await opened()
+    await given.put(otherKey, 'x')
+    await place(join(given.folder, key), given.store, given.dir)
+    await writeFile(join(given.dir, 'next'), 'next')
+    expect(await given.store.put(key, join(given.dir, 'next'))).toBe(true)
+    expect(await given.store.get(key, join(given.dir, 'into'))).toBe(true)
+    expect(await readFile(join(given.dir, 'into'), 'utf8')).toBe('next')
+    expect(await readFile(join(given.dir, 'from'), 'utf8')).toBe('x')
+  })
 
-  it('neither is a file of 1 GiB kept', async () => {
+  it('a file of 1 GiB is not kept either', async () => {
     await using given = await opened()
     await writeFile(join(given.dir, 'from'), 'x')
     await truncate(join(given.dir, 'from'), 1024 ** 3)

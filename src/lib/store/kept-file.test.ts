@@ -40,7 +40,7 @@ async function opened() {
   }
 }
 
-it('gives a file back byte for byte, with what was told of it, and leaves the first alone', async () => {
+it('restores a file byte for byte with its facts, and leaves the original alone', async () => {
   await using given = await opened()
   expect(await given.restore()).toMatchObject({ kind: 'found', facts })
   expect(await readFile(given.into, 'utf8')).toBe(content)
@@ -53,25 +53,25 @@ it('gives a file back byte for byte, with what was told of it, and leaves the fi
  */
 const line = `{"k":"${key}","d":{"sha256":"058053d87c818d699cde0f00d670bca0e1c6ad857caa9758ea6a556d7c64fcee","facts":{"note":"told in another order","items":3}},"h":"O8opqjxw1rO6qW-9Rq3vETmlIMyBaRc2r90MHx0BzLw"}\n`
 
-it('keeps the bytes that every version reads: the file, and behind it the line of its entry', async () => {
+it('keeps the bytes that every version reads: the file, followed by the line of its entry', async () => {
   await using given = await opened()
   expect(given.store.kept.get(place)?.toString()).toBe(`${content}\n${line}`)
 })
 
-it('finds the newest whose key begins as asked', async () => {
+it('finds the newest entry whose key has the given prefix', async () => {
   await using given = await opened()
   const prefix = storeKey(kind, '')
   expect(await given.restore({ key: prefix, newest: true })).toMatchObject({ kind: 'found', facts })
 })
 
-it('is absent under another key, and says so of a file that is not there to be kept', async () => {
+it('is absent under another key, and does not keep a missing file', async () => {
   await using given = await opened()
   const { store, from } = given
   expect(await given.restore({ key: `${key}0` })).toEqual({ kind: 'absent' })
   expect(await keepFile(kind, { store, key: `${key}1`, from: `${from}0`, facts })).toBe(false)
 })
 
-it('is absent where there is no secret, or another one, and nothing is kept then', async () => {
+it('is absent without a secret or with another one, and nothing is kept without a secret', async () => {
   await using given = await opened()
   const { from, into } = given
   for (const secret of [undefined, 'another-secret-of-twenty-characters']) {
@@ -82,7 +82,7 @@ it('is absent where there is no secret, or another one, and nothing is kept then
   expect(given.store.kept.size).toBe(2)
 })
 
-it('is absent where this machine cannot read it now, and stays kept', async () => {
+it('is absent if this machine cannot read it now, and stays kept', async () => {
   await using given = await opened()
   const { store, into } = given
   const vanishing: SealedStore = {
@@ -98,7 +98,7 @@ it('is absent where this machine cannot read it now, and stays kept', async () =
   expect(store.kept.get(place)).toBe(kept)
 })
 
-describe('S12: what was not kept like this is a miss, leaves nothing, and makes room', () => {
+describe('S12: an entry that was not kept like this is a miss, leaves nothing, and makes room', () => {
   const end = (text: string): number => text.indexOf('{"k"')
   it.each<[string, (text: string) => string]>([
     ['zero bytes', () => ''],

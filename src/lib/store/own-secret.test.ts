@@ -16,7 +16,7 @@ async function opened() {
   }
 }
 
-it('makes a secret that only this user reads, and finds it again', async () => {
+it('makes a secret that only this user can read, and finds it again', async () => {
   await using given = await opened()
   const secret = await given.secret()
   expect(secret).toMatch(/^[\da-f]{64}$/)
@@ -26,7 +26,7 @@ it('makes a secret that only this user reads, and finds it again', async () => {
   expect(await readdir(given.folder)).toEqual(['judgements.key'])
 })
 
-it('gives the same secret to all who ask at once', async () => {
+it('returns the same secret to concurrent callers', async () => {
   await using given = await opened()
   const secrets = await Promise.all(Array.from({ length: 20 }, () => given.secret()))
   expect(new Set(secrets).size).toBe(1)
@@ -52,7 +52,7 @@ it.each([
   expect(await given.secret()).toBe(await readFile(given.path, 'utf8'))
 })
 
-it('has none where the folder cannot be made', async () => {
+it('has no secret if the folder cannot be created', async () => {
   await using given = await opened()
   await mkdir(join(given.folder, '..'), { recursive: true })
   await writeFile(given.folder, 'a file')

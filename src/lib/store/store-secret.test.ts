@@ -15,7 +15,7 @@ it.each([
   { what: 'no key at all', storeKey: undefined, apiKey: undefined },
   { what: 'a key that is easily guessed', storeKey: undefined, apiKey: long.slice(1) },
   { what: 'a variable that is easily guessed', storeKey: long.slice(1), apiKey: long },
-])('S12: keeps nothing under $what, and says what to set', ({ storeKey, apiKey }) => {
+])('S12: keeps nothing with $what, and says what to set', ({ storeKey, apiKey }) => {
   const found = storeSecret({ storeKey, apiKey })
   expect(found.kind).toBe('none')
   expect(found).toHaveProperty('notice', expect.stringContaining('RAG_GATE_STORE_KEY'))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isBlank, skipBlank, trimBlank } from './blank.ts'
 
-it('takes for white space what \\s does, for every UTF-16 unit', () => {
+it('agrees with \\s about white space, for every UTF-16 unit', () => {
   const units = Array.from({ length: 0x1_0000 }, (_, unit) => unit)
   const wrong = units.filter((unit) => isBlank(unit) !== /\s/.test(String.fromCharCode(unit)))
   expect(wrong).toEqual([])

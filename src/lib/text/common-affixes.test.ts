@@ -31,7 +31,7 @@ describe('common affixes', () => {
     )
   })
 
-  it('S10: takes megabytes of one letter', () => {
+  it('S10: handles megabytes of one letter', () => {
     const common = commonStarts('a'.repeat(2e6), 'a'.repeat(1e5))
     expect(common[0]).toBe(1e5)
     expect(common[2e6 - 7]).toBe(7)

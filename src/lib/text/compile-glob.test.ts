@@ -50,7 +50,7 @@ describe('what a glob matches', () => {
     { glob: '?a.md', dotted: '.a.md' },
     { glob: '[.]a.md', dotted: '.a.md' },
     { glob: 'docs/**/*', dotted: 'docs/.a' },
-  ])('no wildcard of $glob stands for the dot that begins a name', ({ glob, dotted }) => {
+  ])('no wildcard of $glob matches the dot that begins a name', ({ glob, dotted }) => {
     expect(compileGlob(glob)(dotted)).toBe(false)
   })
 
@@ -58,7 +58,7 @@ describe('what a glob matches', () => {
     { glob: '.github/**/*.md', dotted: '.github/x/a.md' },
     { glob: '**/.hidden/*', dotted: 'docs/.hidden/a.md' },
     { glob: '.*', dotted: '.env' },
-  ])('$glob writes the dot out', ({ glob, dotted }) => {
+  ])('$glob spells out the dot', ({ glob, dotted }) => {
     expect(compileGlob(glob)(dotted)).toBe(true)
   })
 })
@@ -121,7 +121,7 @@ describe('S10: globs that bring other matchers to a halt', () => {
     { glob: '{1..1000000}', path: '7' },
     { glob: '{'.repeat(500), path: 'a' },
     { glob: '['.repeat(500), path: 'a' },
-  ])('$glob answers at once', ({ glob, path }) => {
+  ])('$glob is matched instantly', ({ glob, path }) => {
     expect(compileGlob(glob)(path)).toBe(false)
   })
 

@@ -11,7 +11,7 @@ const cases = [
   ['services/a', 'services/ab/x.md', '../ab/x.md'],
 ] as const
 
-test.each(cases)('in %j the file %j is called %j, and back', (folder, path, name) => {
+test.each(cases)('in %j the file %j is named %j, and vice versa', (folder, path, name) => {
   expect(fromFolder(folder, path)).toBe(name)
   expect(fromTop(folder, name)).toBe(path)
 })

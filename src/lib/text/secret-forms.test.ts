@@ -4,7 +4,7 @@ import { secretForms, withoutSecrets } from './secret-forms.ts'
 
 const silenced = (text: string, secret: string): string => withoutSecrets(text, [secret])
 
-it('finds a secret in the base64, hexadecimal digits and percent-encoding of a text around it', () => {
+it('finds a secret in the base64, hexadecimal and percent-encoded forms of a text around it', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 20 })
   const secrets = fc.string({ unit: 'grapheme', minLength: 12, maxLength: 60 })
   fc.assert(
@@ -36,12 +36,12 @@ it('leaves no more of a secret in base64 than the two characters that it shares 
     }
 })
 
-it('looks for a short one as it is alone', () => {
+it('looks for a short secret only as it is', () => {
   expect(secretForms('ollama')).toEqual(['ollama'])
   expect(secretForms('elevenchars')).toEqual(['elevenchars'])
 })
 
-it('leaves nothing of a secret that holds another one', () => {
+it('leaves nothing of a secret that contains another one', () => {
   const [token, credential] = ['ghs_0123456789abcdef', 'x-access-token:ghs_0123456789abcdef']
   expect(withoutSecrets(`sent ${credential}.`, [token, credential])).toBe('sent ***.')
 })

@@ -13,11 +13,11 @@ it.each([
   { secrets: ['0123456789+abcd\\'], text: '"0123456789\\u002Babcd\\\\"', want: '"***"' },
   { secrets: ['0123456789abcdef'], text: '"\\u0030123456789abcde\\u0066\\n"', want: '"***\\n"' },
   { secrets: ['0123456789abcdef'], text: '"\\ud83d\\u00e9\\\\u0030"', want: '"\\ud83dé\\\\u0030"' },
-])('takes $secrets out of $text', ({ secrets, text, want }) => {
+])('removes $secrets from $text', ({ secrets, text, want }) => {
   expect(silencing(secrets)(text)).toBe(want)
 })
 
-it('takes out shorter ones where it is told to', () => {
+it('removes shorter secrets if it is told to', () => {
   expect(silencing(['Basic dTpwdw=='], 8)('a dTpwdw== of Basic')).toBe('a *** of Basic')
   expect(silencing(['tenant1'], 8)('tenant1')).toBe('tenant1')
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { textNumbers } from './text-numbers.ts'
 
-it('numbers texts in the order in which they come first', () => {
+it('numbers texts in order of first appearance', () => {
   const numbers = textNumbers()
   expect(['b', '', 'a', 'b', 'ä', ''].map((text) => numbers.add(text))).toEqual([0, 1, 2, 0, 3, 1])
   expect(numbers.size).toBe(4)

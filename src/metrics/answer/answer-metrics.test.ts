@@ -69,7 +69,7 @@ describe('metrics 9.1 to 9.4: likeness to a reference', () => {
   })
 
   it.each(ofReference)(
-    '%s takes the best of several references, and is 1 for the same text',
+    '%s uses the best of several references, and is 1 for the same text',
     (name) => {
       const golden = { references: ['nothing alike', reference, 'neither'] }
       expect(valueOf(answering(reference, golden), name)).toBe(1)
@@ -78,7 +78,7 @@ describe('metrics 9.1 to 9.4: likeness to a reference', () => {
   )
 
   it.each(ofReference)(
-    '%s is 0 for an empty answer, and has a reason for what it lacks',
+    '%s is 0 for an empty answer, and gives a reason if there is no reference',
     (name) => {
       expect(valueOf(answering(''), name)).toBe(0)
       expect(valueOf(answering('?!'), name)).toBe(0)
@@ -97,7 +97,7 @@ describe('metrics 9.1 to 9.4: likeness to a reference', () => {
 })
 
 describe('the longest common subsequence', () => {
-  it('is that of a table of all prefixes', () => {
+  it('agrees with a table of all prefixes', () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 150 })
     fc.assert(
       fc.property(words, words, (first, second) => {
@@ -107,7 +107,7 @@ describe('the longest common subsequence', () => {
     )
   })
 
-  it('carries over the edges of 32 words', () => {
+  it('carries across the boundaries of 32 words', () => {
     const words = Array.from({ length: 4097 }, (_, index) => `w${index}`)
     expect(commonSubsequence(words, words)).toBe(4097)
     expect(commonSubsequence(words, words.toReversed())).toBe(1)
@@ -128,15 +128,15 @@ function byTable(first: readonly string[], second: readonly string[]): number {
   return above.at(-1)!
 }
 
-describe('metrics 9.5: strings to say and not to say', () => {
-  it('are shares of the list', () => {
+describe('metrics 9.5: required and forbidden strings', () => {
+  it('are scored as shares of the list', () => {
     const contains = ['60-day', 'enterprise', 'annual billing']
     expect(valueOf(answering(answer, { contains }), 'contains')).toBe(2 / 3)
     expect(valueOf(answering(answer, { excludes: ['30-day'] }), 'excludes')).toBe(1)
     expect(valueOf(answering(answer, { excludes: ['30-day', '60 DAY'] }), 'excludes')).toBe(0.5)
   })
 
-  it('are present as whole words in their order', () => {
+  it('are found as whole words in their order', () => {
     const contains = (text: string, ...strings: readonly string[]) =>
       valueOf(answering(text, { contains: strings }), 'contains')
     expect(contains('it costs 160', '60')).toBe(0)
@@ -146,7 +146,7 @@ describe('metrics 9.5: strings to say and not to say', () => {
     expect(contains('', 'x')).toBe(0)
   })
 
-  it.each(['contains', 'excludes'])('%s needs a list, and no answerable item', (name) => {
+  it.each(['contains', 'excludes'])('%s requires a list, but not an answerable item', (name) => {
     expect(valueOf(answering(answer), name)).toBe('no_strings')
     const golden = { contains: ['annual'], excludes: ['monthly'] }
     expect(valueOf({ ...answering(answer, golden), answerable: false }, name)).toBe(1)
@@ -187,7 +187,7 @@ describe('metrics 9.6: groundedness without a judge', () => {
     },
   )
 
-  it('takes no inch mark for a quotation mark', () => {
+  it('does not treat an inch mark as a quotation mark', () => {
     const manual = 'The manual says: hold the power button'
     const said = 'It has a 5" screen and the manual says "hold the power button".'
     expect(quotes(said, [manual])).toBe(1)
@@ -195,7 +195,7 @@ describe('metrics 9.6: groundedness without a judge', () => {
     expect(quotes('It says "wait for day 5" and more', ['Wait for day 5.'])).toBe(1)
   })
 
-  it.each(['\n\n', '\r\n \r\n'])('pairs no marks across %j', (blankLine) => {
+  it.each(['\n\n', '\r\n \r\n'])('pairs no quotation marks across %j', (blankLine) => {
     const said = `a lone " mark${blankLine}then "hold the power button"`
     expect(quotes(said, ['hold the power button'])).toBe(1)
   })
@@ -211,7 +211,7 @@ describe('metrics 9.6: groundedness without a judge', () => {
     expect(quotes('"the cat sat"', ['bathe cat satin', 'the cat satin'])).toBe(0)
   })
 
-  it('counts distinct numbers in one spelling', () => {
+  it('counts each number once, whatever its spelling', () => {
     expect(numbers('Pay 1,000.50 within 30 days [1]', ['the fee is 1000.5 EUR'])).toBe(1 / 2)
     expect(numbers('5.0 and 5', ['005'])).toBe(1)
     expect(numbers('0.50 0', ['00.5 and 000.0'])).toBe(1)
@@ -224,7 +224,7 @@ describe('metrics 9.6: groundedness without a judge', () => {
     expect(numbers('100', ['10'])).toBe(0)
   })
 
-  it('does not read what counts lines or points to a source', () => {
+  it('ignores list numbers and references to sources', () => {
     expect(numbers('1. Pay.\n  2) Wait.\n[12]', ['none'])).toBe('no_numbers')
     expect(numbers('1. Pay 7.\n\n\n2. Wait 8 days.', ['7'])).toBe(1 / 2)
     expect(numbers('1.5 days', ['x'])).toBe(0)
@@ -232,7 +232,7 @@ describe('metrics 9.6: groundedness without a judge', () => {
     expect(numbers('Pay (14). Wait [2-3].', ['x'])).toBe(0)
   })
 
-  it('reads question and conversation too, and only the context', () => {
+  it('also uses the question and the conversation, but only chunks of the context', () => {
     expect(numbers('within 30 days', ['x'], 'Is it 30 days?')).toBe(1)
     const history = [{ role: 'user', text: 'I waited 30 days.' }] as const
     const told = { ...answering('30 days', { history }), chunks: [chunk('c0', { text: 'x' })] }
@@ -241,7 +241,7 @@ describe('metrics 9.6: groundedness without a judge', () => {
     expect(valueOf(aside, 'number_groundedness')).toBe(0)
   })
 
-  it('is 0 without context, and not known where a chunk has no text', () => {
+  it('is 0 without context, and unknown if a chunk has no text', () => {
     expect(numbers('30', [])).toBe(0)
     expect(numbers('30', ['30', undefined])).toBe('no_text')
     expect(numbers('none', [undefined])).toBe('no_numbers')
@@ -268,7 +268,7 @@ describe('citation_coverage', () => {
       'citation_coverage',
     )
 
-  it('is the share of the sentences of the context that cite a chunk of it', () => {
+  it('is the share of sentences from the context that cite one of its chunks', () => {
     expect(coverage('The annual pass costs nine euros [1]. It lasts until the end [2].')).toBe(1)
     expect(coverage('The annual pass costs nine euros [1]. The pass lasts until the end.')).toBe(
       1 / 2,
@@ -277,14 +277,14 @@ describe('citation_coverage', () => {
     expect(coverage('The annual pass costs nine euros [c0]. Enjoy it!')).toBe(1)
   })
 
-  it('asks nothing of sentences in the words of the writer', () => {
+  it("ignores sentences in the writer's own words", () => {
     const offer = 'Please check important details before acting, since machines make mistakes.'
     expect(coverage(`Here is what I found:\nThe annual pass costs nine euros [1]. ${offer}`)).toBe(
       1,
     )
   })
 
-  it('has no score without markers or without the texts', () => {
+  it('has no score without citation markers or chunk texts', () => {
     expect(coverage('The annual pass costs nine euros.')).toBe('no_citations')
     expect(coverage('It costs nine euros [1].', [undefined])).toBe('no_text')
   })
@@ -294,14 +294,14 @@ describe('other_language', () => {
   const other = (said: string, golden: Example['golden']) =>
     valueOf(answering(said, golden), 'other_language')
 
-  it('is 1 where the answer is in another language than the question', () => {
+  it('is 1 if the answer is in another language than the question', () => {
     const query = 'How long does the pass last?'
     expect(other('The pass lasts for a year.', { query })).toBe(0)
     expect(other('Der Pass gilt ein Jahr und ist nicht teuer.', { query })).toBe(1)
     expect(other('2030', { query })).toBe(0)
   })
 
-  it('does not score a long answer whose language is not known', () => {
+  it('does not score a long answer in an unknown language', () => {
     const query = 'How long does the pass last?'
     const swahili = 'Pasi hii hudumu kwa mwaka mmoja tangu siku uliyoinunua'
     expect(other(swahili, { query })).toBe('no_language')
@@ -344,13 +344,16 @@ describe('other_language', () => {
       'Thẻ này có giá trị trong bao lâu và giá là bao nhiêu?',
       'Thẻ có giá trị trong một năm và giá của thẻ là chín euro.',
     ],
-  ])('keeps a question and an answer in %s together, and apart from English', (_, query, said) => {
-    expect(other(said, { query })).toBe(0)
-    expect(other(said, { query: 'How long does the pass last?' })).toBe(1)
-    expect(other('The pass lasts for a year and costs nine euros.', { query })).toBe(1)
-  })
+  ])(
+    'treats a question and an answer in %s as the same language, and not as English',
+    (_, query, said) => {
+      expect(other(said, { query })).toBe(0)
+      expect(other(said, { query: 'How long does the pass last?' })).toBe(1)
+      expect(other('The pass lasts for a year and costs nine euros.', { query })).toBe(1)
+    },
+  )
 
-  it('asks the turns of the user where the question alone does not tell', () => {
+  it('uses the turns of the user if the question alone is inconclusive', () => {
     const history = [
       { role: 'user', text: 'Wie lange gilt der Pass?' },
       { role: 'assistant', text: 'For one year, and that is the rule.' },

@@ -27,7 +27,7 @@ describe('whether an answer is right', () => {
   })
 })
 
-describe('whether an answer is right, where a judge says what declines', () => {
+describe('whether an answer is right, if a judge detects refusals', () => {
   it.each([
     { item: { contains: ['60 days'] }, answer: 'It is 60 days.', outcome: 'refused', want: false },
     { item: { contains: ['60 days'] }, answer: 'It is 60 days.', outcome: 'partial', want: true },

@@ -25,7 +25,7 @@ function held(item: Partial<GoldenItem>, answer: string | undefined) {
   })
 }
 
-describe('statistics 4.6: what a must-pass item asserts of its answer', () => {
+describe('statistics 4.6: what a must-pass item asserts about its answer', () => {
   it.each([
     { item: {}, answer: 'Anything.', want: 'nothing' },
     { item: { contains: ['60 days'] }, answer: 'It is 60 days.', want: 'kept' },

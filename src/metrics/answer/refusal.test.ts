@@ -5,7 +5,7 @@ import { recogniseRefusal } from './recognise-refusal.ts'
 
 const filler = (count: number): string => 'word '.repeat(count)
 
-describe('metrics 9.7: an answer by its phrases', () => {
+describe('metrics 9.7: classifying an answer by its phrases', () => {
   it.each([
     ['', 'refused'],
     [' .\n', 'refused'],
@@ -58,7 +58,7 @@ describe('metrics 9.7: an answer by its phrases', () => {
     expect(recogniseRefusal([])(said)).toBe(want)
   })
 
-  it('knows the phrases of a project as well, and none without words', () => {
+  it('also recognises phrases of the project, but none without words', () => {
     const classify = recogniseRefusal(['En tiedä', '!'])
     expect(classify('En tiedä!')).toBe('refused')
     expect(classify(`${filler(29)}en tiedä`)).toBe('refused')
@@ -91,7 +91,7 @@ describe('metrics 9.7: refusals', () => {
     ['expected_behaviour', true, 'Yes', 'plain_item'],
     ['expected_behaviour', false, "I don't know", 1],
     ['expected_behaviour', false, 'Yes', 0],
-  ] as const)('by phrases %s is, answerable %s, %j: %s', (name, answerable, answer, want) => {
+  ] as const)('scores %s by phrases, answerable %s, %j: %s', (name, answerable, answer, want) => {
     expect(valueOf(said(answer, answerable), name)).toBe(want)
   })
 
@@ -120,7 +120,7 @@ describe('metrics 9.7: refusals', () => {
     ['refusal', false, undefined, 'no_key'],
     ['over_refusal', true, { outcome: 'partial', r: 'timeout' }, 0],
     ['over_refusal', true, { outcome: 'refused' }, 1],
-  ] as const)('by the judge %s is, answerable %s, %j: %s', (name, answerable, matrix, want) => {
+  ] as const)('scores %s by the judge, answerable %s, %j: %s', (name, answerable, matrix, want) => {
     expect(valueOf(said("I don't know", answerable, judgedBy(matrix)), name)).toBe(want)
   })
 
@@ -145,7 +145,7 @@ describe('metrics 9.7: refusals', () => {
       }),
       'timeout',
     ],
-  ] as const)('leave unknown what a judge alone can say, and does not: %#', (matrix, want) => {
+  ] as const)('are unknown if only a judge can decide and does not: %#', (matrix, want) => {
     const asked: Partial<Example> = { golden: { expect: 'clarify' }, ...(matrix && { matrix }) }
     expect(valueOf(said('Which one?', true, asked), 'expected_behaviour')).toBe(want)
   })

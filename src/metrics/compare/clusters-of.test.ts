@@ -13,19 +13,19 @@ function itemOf(id: string, base: string | undefined, head = base): ScoredItem {
 
 const set = [itemOf('a', 'x'), itemOf('b', undefined), itemOf('c', 'y'), itemOf('d', 'x', 'z')]
 
-it('are one name per pair, by what base says', () => {
+it('returns one name per pair, as base defines it', () => {
   const [a, b, d] = clustersOf(set, { items: ['a', 'b', 'd'] })!
   expect(a).toBe(d)
   expect(b).not.toBe(a)
 })
 
-it('are unknown where no pair belongs to one, whatever the others do', () => {
+it('is undefined if no pair belongs to a cluster, whatever other items do', () => {
   expect(clustersOf(set, { items: ['b'] })).toBeUndefined()
   expect(clustersOf(set, { items: [] })).toBeUndefined()
   expect(clustersOf([], { items: [] })).toBeUndefined()
 })
 
-it('of an item without one is its own, also where a cluster is called like an item', () => {
+it('gives an item without a cluster one of its own, even if another cluster has the same name', () => {
   const alike = [
     itemOf('a', undefined),
     itemOf('b', 'a'),

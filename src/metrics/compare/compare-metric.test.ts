@@ -46,7 +46,7 @@ describe('metrics 11: from item scores to a side', () => {
     expect(comparison.unchanged).toEqual(['q1'])
   })
 
-  it('metrics 11.2: counts items that turned or were lost, with the reason', () => {
+  it('metrics 11.2: counts items scored on one side only or lost to errors, with the reason', () => {
     const { coverage } = compareMetric(
       recall,
       items([
@@ -79,7 +79,7 @@ describe('metrics 11: from item scores to a side', () => {
     })
   })
 
-  it('has no delta and no base value where there is no base', () => {
+  it('has no delta and no base value without a base', () => {
     const comparison = compareMetric(
       recall,
       items([{ head: 1 }, { head: 0.5 }, { head: 'failed' }]),
@@ -108,13 +108,13 @@ describe('metrics 6: a metric whose value is a quantile', () => {
     )
   }
 
-  it('has the nearest rank of each side, and their difference for a delta', () => {
+  it('has the nearest rank of each side, and their difference as delta', () => {
     const rows = latencies.map((base, index) => ({ base, head: index === 2 ? 100 : base + 7 }))
     expect(sidesOf(p50, rows)).toMatchObject({ base: 102, head: 108, delta: 6 })
     expect(sidesOf(p95, rows)).toMatchObject({ base: 400, head: 137, delta: -263 })
   })
 
-  it('takes it over the pairs alone, and of head over all that head could score for its own', () => {
+  it('uses pairs only, and everything that head could score for the value of head alone', () => {
     const cold = notApplicable('cold_start')
     const rows = [
       { base: cold, head: 900 },
@@ -133,7 +133,7 @@ describe('metrics 6: a metric whose value is a quantile', () => {
     })
   })
 
-  it('has head alone without a base, and nothing without a pair', () => {
+  it('has only head without a base, and nothing without a pair', () => {
     const alone = sidesOf(
       p50,
       latencies.map((head) => ({ head })),
@@ -173,10 +173,13 @@ describe('statistics 2: improved, degraded, unchanged', () => {
     { group: 'retrieval', base: 1, within: 0 },
     { group: 'answer', base: 1, within: 0 },
     { group: 'cost', base: 0.01, within: 0 },
-  ] as const)('of $group at $base stays within $within', ({ group, base, within }) => {
-    expect(unchangedWithin({ group }, base)).toBeCloseTo(within, 6)
-    expect(unchangedWithin({ group }, base)).toBeGreaterThanOrEqual(within)
-  })
+  ] as const)(
+    'for $group a change from $base within $within counts as unchanged',
+    ({ group, base, within }) => {
+      expect(unchangedWithin({ group }, base)).toBeCloseTo(within, 6)
+      expect(unchangedWithin({ group }, base)).toBeGreaterThanOrEqual(within)
+    },
+  )
 
   it.each([
     { metric: recall, base: 0.5, head: 0.5 + 1e-10, want: 'unchanged' },

@@ -20,22 +20,22 @@ function remedyOf(questions: readonly ReturnType<typeof question>[], depth = 4) 
   return (recall: number, tokens: number, whole = recall) => sizes.remedy({ recall, tokens, whole })
 }
 
-describe('the k that mends a context', () => {
+describe('the k that fixes a context', () => {
   const remedy: ReturnType<typeof remedyOf> = (...limits) =>
     remedyOf([question(1), question(2), question(3), question(9)])(...limits)
 
-  it('is the smallest that keeps both, exactly at the limits too', () => {
+  it('is the smallest that keeps recall and tokens within their limits, inclusive', () => {
     expect(remedy(0.5, 40)).toEqual({ kind: 'k', k: 2, recall: 0.5, tokens: 20 })
     expect(remedy(0.75, 30)).toEqual({ kind: 'k', k: 3, recall: 0.75, tokens: 30 })
   })
 
-  it('is the first that loses nothing, else the one that loses least within the price', () => {
+  it('is the first that loses nothing, else the one that loses least within the token limit', () => {
     expect(remedy(0.25, 40, 0.75)).toMatchObject({ k: 3 })
     expect(remedy(0.25, 20, 0.75)).toMatchObject({ k: 2 })
     expect(remedy(0.25, 40, 0.8)).toMatchObject({ k: 3 })
   })
 
-  it('allows for what sums round away', () => {
+  it('tolerates rounding errors in sums', () => {
     // Recalls of one third and two thirds over 3 questions.
     const thirds = (recall: number, tokens: number, whole?: number) =>
       remedyOf([question(1), question(2), question(9)])(recall, tokens, whole)
@@ -44,11 +44,11 @@ describe('the k that mends a context', () => {
     expect(thirds(1 / 3 + 1e-6, 10, 2 / 3)).toEqual({ kind: 'none' })
   })
 
-  it('is the smallest of those that find as much', () => {
+  it('is the smallest of those with the same recall', () => {
     expect(remedyOf([question(1), question(4)])(0.5, 30, 1)).toMatchObject({ k: 1, recall: 0.5 })
   })
 
-  it('needs no question of both kinds', () => {
+  it('is 1 without any question', () => {
     const sizes = openContextSizes(2)
     expect(sizes.remedy({ recall: 0, tokens: 0, whole: 0 })).toEqual({
       kind: 'k',
@@ -58,12 +58,12 @@ describe('the k that mends a context', () => {
     })
   })
 
-  it('is none where recall takes more tokens than are allowed', () => {
+  it('does not exist if the recall requires more tokens than allowed', () => {
     expect(remedy(0.75, 29)).toEqual({ kind: 'none' })
     expect(remedy(1, 39)).toEqual({ kind: 'none' })
   })
 
-  it('is not known where the rankings end before the tokens do', () => {
+  it('is unknown if the rankings end before the token limit', () => {
     expect(remedy(1, 40)).toBeUndefined()
     expect(remedyOf([question(3)], 2)(1, 1000)).toBeUndefined()
   })

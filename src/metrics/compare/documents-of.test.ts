@@ -21,7 +21,7 @@ function groups(items: readonly ScoredItem[]): readonly number[] | undefined {
 }
 
 describe('questions about the same documents', () => {
-  it('are one group, also where a third question joins their documents', () => {
+  it('are one group, even if only a third question connects their documents', () => {
     const items = [
       labelled('a', about('x')),
       labelled('b', about('y')),
@@ -33,7 +33,7 @@ describe('questions about the same documents', () => {
     expect(groups(items)).toEqual([0, 0, 1, 0, 2, 3])
   })
 
-  it('are named for each list of pairs by itself', () => {
+  it('are named separately for each list of pairs', () => {
     const items = [
       labelled('a', about('x')),
       labelled('b', about('y', 'x')),
@@ -58,7 +58,7 @@ describe('questions about the same documents', () => {
     expect(groups(items)).toEqual([0, 0, 0, 1])
   })
 
-  it('are told by quotes too, and by chunk ids never', () => {
+  it('are identified by quotes too, but never by chunk ids', () => {
     const quote = (doc: string) => ({ doc, quote: 'q', prefix: '', suffix: '', start: undefined })
     const evidence: Labels = {
       kind: 'evidence',

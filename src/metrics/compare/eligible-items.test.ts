@@ -30,7 +30,7 @@ describe('items that may gate', () => {
     expect(devItems(set)).toEqual([])
   })
 
-  it('are not of the split dev where there is a split test, and all others', () => {
+  it('exclude the dev split if there is a test split, and include all others', () => {
     const set = [
       itemOf('a', 'dev'),
       itemOf('b', 'test'),
@@ -47,13 +47,13 @@ describe('items that may gate', () => {
     { splits: ['test', undefined] },
     { splits: [undefined] },
     { splits: [] },
-  ])('are all of $splits: nothing leaves the gate silently', ({ splits }) => {
+  ])('include all of $splits: nothing leaves the gate silently', ({ splits }) => {
     const set = splits.map((split, index) => itemOf(`q${index}`, split))
     expect(eligibleItems(set)).toEqual(set)
     expect(devItems(set)).toEqual([])
   })
 
-  it('are told apart by what base says, and by no item that only head holds', () => {
+  it('are selected by the splits of base, and by no item that only head has', () => {
     const [dev, test] = [goldenItem('a', { split: 'dev' }), goldenItem('a', { split: 'test' })]
     const moved = itemOf('a', 'test', { golden: { base: test, head: dev } })
     expect(ids(eligibleItems([moved, itemOf('b', 'dev')]))).toEqual(['a'])
@@ -61,12 +61,12 @@ describe('items that may gate', () => {
     expect(ids(eligibleItems([itemOf('b', 'dev'), added]))).toEqual(['b'])
   })
 
-  it('make the slices', () => {
+  it('determine the slices', () => {
     const set = [itemOf('a', 'dev'), itemOf('b', 'test')]
     expect(compareSlices(metric('recall@5'), set)[0]?.comparison.pairs.items).toEqual(['b'])
   })
 
-  it('and those of dev are together all that exist on base, each once', () => {
+  it('and those of the dev split are together all items of base, each once', () => {
     const item = fc.record({
       split: fc.constantFrom<Split>('dev', 'test', undefined),
       origin: fc.constantFrom<ScoredItem['origin']>('both', 'added', 'removed'),

@@ -38,18 +38,18 @@ describe('recall at equal length', () => {
     { base: 1000, head: 1101, want: 'recall@1000t' },
     { base: 1000, head: 1100, want: undefined },
     { base: 1000, head: 900, want: undefined },
-  ])('of contexts of $base and $head tokens is $want', ({ base, head, want }) => {
+  ])('for contexts of $base and $head tokens is $want', ({ base, head, want }) => {
     expect(equalLengthMetric([context(base, head)], measured)?.name).toBe(want)
   })
 
-  it('is that of the mean, and of nothing where no recall of the context is measured', () => {
+  it('uses the mean length, and is not measured without recall of the context', () => {
     const items = [context(1000, 400), context(2000, 1000)]
     expect(equalLengthMetric(items, measured)?.name).toBe('recall@700t')
     expect(equalLengthMetric(items, [metric('context_tokens')])).toBeUndefined()
     expect(equalLengthMetric([scoredItem('q', { head: 1 })], [metric('mrr')])).toBeUndefined()
   })
 
-  it('counts where every ranking fills it, or has no more to give', () => {
+  it('counts if every ranking fills the budget or has no more chunks', () => {
     const budget = metric('recall@700t')
     const side = (returned: number, unfilled: readonly string[]) =>
       factsOf({ returned, match: matchFacts({ unfilled }) })
@@ -73,7 +73,7 @@ describe('the size of chunks', () => {
     expect(changedChunkSize([sized(base, head)])).toEqual(want)
   })
 
-  it('is that of the questions that were matched on a side, and of none there is none', () => {
+  it('comes from questions matched on a side, and is undefined without any', () => {
     const failed = scoredItem('f', { base: 'failed', head: 'failed' })
     expect(changedChunkSize([failed, sized([100], [120]), failed])).toEqual({
       base: 100,

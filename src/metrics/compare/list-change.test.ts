@@ -20,7 +20,7 @@ describe('how a list differs', () => {
     expect(same).toEqual({ overlap: 1, lost: 0, added: 0, only: nothing })
   })
 
-  it('by rank-biased overlap where chunks are the same or others', () => {
+  it('by rank-biased overlap if its chunks are either equal or different', () => {
     // Computed by hand from the formula: `acb` and `abc` share 1, 1 and 3 chunks at depths 1 to 3.
     const turned = compare({ base: list('abc'), head: list('acb') })
     expect(turned).toEqual({ overlap: 0.875, lost: 0, added: 0, only: nothing })
@@ -32,7 +32,7 @@ describe('how a list differs', () => {
     expect(others.only).toEqual({ base: [1, 2], head: [0, 1] })
   })
 
-  it('not where the same text is cut otherwise, named otherwise, or set otherwise', () => {
+  it('not if the same text is cut, named or formatted differently', () => {
     const whole = { texts: [`${passage('a')} ${passage('b')}`], context: [0] }
     const cut = { texts: [passage('a'), `**${passage('b').toUpperCase()}**\n`], context: [0, 1] }
     // The first chunk of `cut` contains all of a and half of the first chunk of `whole`: X = 1/2 *
@@ -42,7 +42,7 @@ describe('how a list differs', () => {
     expect(found.overlap).toBeGreaterThan(0.7)
   })
 
-  it('by what a shorter context no longer holds, though the ranking is the same', () => {
+  it('by what a shorter context no longer contains, even if the ranking is the same', () => {
     const shorter = compare({ base: list('abcd', 4), head: list('abcd', 1) })
     expect(shorter).toEqual({
       overlap: 1,
@@ -52,7 +52,7 @@ describe('how a list differs', () => {
     })
   })
 
-  it('by the words that were edited alone', () => {
+  it('only by the words that were edited', () => {
     const edited = { texts: [passage('a').replace('a4', 'other'), passage('b')], context: [0, 1] }
     const found = compare({ base: list('ab'), head: edited })
     // Four words precede the edited word and five follow it. The four words form no run of five.
@@ -62,7 +62,7 @@ describe('how a list differs', () => {
     expect(compare({ base: { texts: [long], context: [0] }, head: inside }).lost).toBe(1 / 20)
   })
 
-  it('wholly where a side returns nothing, and not where both do', () => {
+  it('completely if one side returns nothing, but not if both do', () => {
     const none = list('')
     expect(compare({ base: none, head: none })).toMatchObject({ overlap: 1, lost: 0, added: 0 })
     expect(compare({ base: list('a'), head: none })).toMatchObject({
@@ -77,7 +77,7 @@ describe('how a list differs', () => {
     })
   })
 
-  it('takes no run of words for another among thousands', () => {
+  it('without confusing runs of words among thousands', () => {
     const many = (name: string) => ({
       texts: [Array.from({ length: 5000 }, (_, at) => `${name}${at}`).join(' ')],
       context: [0],
@@ -89,7 +89,7 @@ describe('how a list differs', () => {
     })
   })
 
-  it('tells lists without words by their texts', () => {
+  it('by its texts if it has no words', () => {
     const named = (...texts: readonly string[]) => ({ texts, context: texts.map((_, at) => at) })
     const found = compare({ base: named('x', '…', 'y'), head: named('x', 'z', 'y') })
     expect(found.only).toEqual({ base: [1], head: [1] })

@@ -48,6 +48,6 @@ it.each([
   expect(nonDominated(points.map(([value, cost]) => ({ value, cost })))).toEqual(expected)
 })
 
-it('leaves out what has no value, and lets it beat nothing', () => {
+it('excludes entries without a value, which dominate nothing', () => {
   expect(nonDominated([undefined, { value: 0, cost: 1 }])).toEqual([false, true])
 })

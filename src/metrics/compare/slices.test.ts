@@ -26,7 +26,7 @@ const items = [
   item('d', []),
 ]
 
-it('slices by the tags of base, sorted, with those that must pass in one of their own', () => {
+it('slices by the sorted tags of base, with must-pass items in a slice of their own', () => {
   const counts = compareSlices(recall, items).map(({ tag, comparison }) => [
     tag,
     comparison.coverage.pairs,
@@ -40,7 +40,7 @@ it('slices by the tags of base, sorted, with those that must pass in one of thei
   ])
 })
 
-it('finds the items of a slice again', () => {
+it('returns the items of a slice', () => {
   const idsOf = (tag: string) => itemsOf(tag, items).map(({ id }) => id)
   expect(['ant', 'must_pass', 'zebra', 'new', 'none'].map(idsOf)).toEqual([
     ['a', 'c'],

@@ -11,7 +11,7 @@ const weighing = (item: ScoredItem, weight?: number): ScoredItem => {
   return { ...item, golden: { base: own, head: { ...own, weight: 1000 } } }
 }
 
-it('counts each pair by the weight of base, 1 where it has none', () => {
+it('weights each pair by the weight of base, or by 1 without one', () => {
   const items = [
     weighing(scoredItem('a', { base: 1, head: 0 }), 3),
     weighing(scoredItem('b', { base: 0, head: 1 })),
@@ -19,12 +19,12 @@ it('counts each pair by the weight of base, 1 where it has none', () => {
   expect(weightedMeans(recall, items)).toEqual({ base: 0.75, head: 0.25 })
 })
 
-it('has nothing to say where all weigh the same', () => {
+it('is undefined if all weights are equal', () => {
   const items = ['a', 'b'].map((id) => weighing(scoredItem(id, { base: 1, head: 0 }), 7))
   expect(weightedMeans(recall, items)).toBeUndefined()
 })
 
-it('is of no quantile', () => {
+it('is undefined for a quantile', () => {
   const items = [weighing(scoredItem('a', { base: 1, head: 0 }), 3)]
   expect(weightedMeans(knownMetric('latency_p95'), items)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { withContextLength } from './with-context-length.ts'
 const measured = (...names: readonly string[]): readonly string[] =>
   withContextLength(names.map(metric)).map(({ name }) => name)
 
-it('is measured where a ranking is compared with labels, behind what was asked for, and once', () => {
+it('is measured once, after the requested metrics, if a ranking is compared with labels', () => {
   expect(measured('mrr', 'correctness')).toEqual(['mrr', 'correctness', 'context_tokens'])
   expect(measured('context_tokens', 'mrr')).toEqual(['context_tokens', 'mrr'])
 })

@@ -18,13 +18,13 @@ function charRecall(example: Example): number | string {
 }
 
 describe('metrics 5: characters', () => {
-  it('takes of equal quotes the one that is covered best', () => {
+  it('uses the best covered of several equal quotes', () => {
     const labels = evidenceAt(twice, 'a 0 40')
     const chunks = chunksAt('a 0 10', 'a 201 231')
     expect(charRecall({ labels, chunks, documents: twice })).toBe(30 / 40)
   })
 
-  it('takes of several members the one that is covered best', () => {
+  it('uses the best covered of several alternatives', () => {
     const any = [text.slice(0, 40), text.slice(100, 120)].map((quote) =>
       evidence({ doc: 'b', quote }),
     )
@@ -33,13 +33,13 @@ describe('metrics 5: characters', () => {
     expect(charRecall(example)).toBe(10 / 20)
   })
 
-  it('covers one text by a chunk of any place that it stands at', () => {
+  it('covers a text by a chunk at any of its places', () => {
     const labels = evidenceAt({ b: text }, 'b 0 40')
     const chunks = [chunk('c', { text: text.slice(0, 40) }), chunk('d', { doc: 'a', text })]
     expect(charRecall({ labels, chunks, documents: { ...twice, b: text } })).toBe(1)
   })
 
-  it('stays within 1 where one text serves two pieces of evidence', () => {
+  it('stays within 1 if one text serves two pieces of evidence', () => {
     const quote = text.slice(0, 40)
     const any = [{ start: 0 }, { start: 201 }].map((at) => evidence({ doc: 'a', quote, ...at }))
     const labels = {

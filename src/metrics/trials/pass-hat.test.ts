@@ -33,7 +33,7 @@ describe('C(c, k) / C(n, k)', () => {
     expect(binomialShare(c, n, k)).toBeCloseTo(want, 14)
   })
 
-  it('is the share of all choices of k trials that passed as a whole', () => {
+  it('is the share of all choices of k trials in which every trial passed', () => {
     fc.assert(
       fc.property(
         fc.array(fc.boolean(), { minLength: 1, maxLength: 10 }),
@@ -131,7 +131,7 @@ describe('pass^k', () => {
     ['in another order', [18, 17], true, 0],
     ['in order among others', [18, 17, 18], true, 1],
     ['in any order, where that is enough', [18, 17], false, 1],
-  ])('takes calls of one tool by their arguments %s for %j', (_, orders, ordered, want) => {
+  ])('compares calls of one tool by their arguments %s: %j', (_, orders, ordered, want) => {
     const call = (order: number): ExpectedCall => ({
       tool: 'refund',
       arguments: new Map([['order', { kind: 'equals', value: order }]]),
@@ -150,11 +150,11 @@ describe('pass^k', () => {
     [{ contains: ['sixty'] }, undefined, 'no_answer'],
     [{ answerable: false }, 'I do not know.', 1],
     [{ answerable: false }, 'Sixty days.', 0],
-  ] as const)('by the answer alone: %j, %j: %s', (golden, answer, want) => {
+  ] as const)('is decided by the answer alone: %j, %j: %s', (golden, answer, want) => {
     expect(valueOf('pass^1', [{ kind: 'answered', answer }], golden)).toBe(want)
   })
 
-  it('never rises with k, nor falls with one more that passes', () => {
+  it('never rises with k, and never falls with one more passing trial', () => {
     const trials = fc.array(fc.constantFrom(right, wrong), { minLength: 3, maxLength: 8 })
     fc.assert(
       fc.property(trials, (given) => {

@@ -30,11 +30,11 @@ it.each([
   { keys: 'abacab', most: 29, reads: 'abcb' },
   { keys: 'abcabc', most: 30, reads: 'abc' },
   { keys: 'aaab', most: 9, reads: 'aaab' },
-])('of $keys reads $reads where $most units fit', async ({ keys, most, reads }) => {
+])('for $keys reads $reads if $most units fit', async ({ keys, most, reads }) => {
   expect(await readsOf(keys, most)).toBe(reads)
 })
 
-it('reads a text once for all who ask at the same moment', async () => {
+it('reads a text once for concurrent requests', async () => {
   const texts = heldTexts()
   let reads = 0
   const read = async (): Promise<DocumentText> => textOf(`read ${(reads += 1)}`)
@@ -42,7 +42,7 @@ it('reads a text once for all who ask at the same moment', async () => {
   expect(all).toEqual([textOf('read 1'), textOf('read 1'), textOf('read 1')])
 })
 
-it('reads again what another could not read, and what has no text', async () => {
+it('reads again after a failed read or a missing text', async () => {
   const texts = heldTexts()
   const pointer = { kind: 'lfs-pointer' } as const
   const failed = texts('a', () => Promise.reject(new Error('stopped')))

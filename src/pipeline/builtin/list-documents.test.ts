@@ -32,7 +32,7 @@ describe('the documents of a side', () => {
     expect(paths).toEqual(['docs/Z.md', 'docs/__proto__', 'docs/a b.md', 'docs/b.md', 'docs/é.md'])
   })
 
-  it('leave out what a glob with ! takes out, and name globs that select nothing', async () => {
+  it('leave out what a glob with ! excludes, and name globs that select nothing', async () => {
     await using dir = await treeOf('docs/a.md', 'docs/drafts/b.md', '.github/c.md')
     const globs = ['**/*.md', 'handbook/**', '!docs/drafts/**']
     const { paths, unmatched } = await listDocuments({
@@ -79,7 +79,7 @@ describe('no document at all is an error', () => {
     expect(hint).toContain('check the globs')
   })
 
-  it('which points to submodules where the repository has some', async () => {
+  it('which points to submodules if the repository has some', async () => {
     await using dir = await treeOf('.gitmodules', 'README.txt')
     expect((await failure(dir.path, ['docs/**'])).hint).toContain('submodules: true')
   })

@@ -59,7 +59,7 @@ describe('building an index', () => {
     expect(found).toBe(2)
   })
 
-  it('counts what is there twice, whatever its case and white space', async () => {
+  it('counts duplicates, whatever their case and white space', async () => {
     const documents = { 'a.md': 'Word one', 'b.md': 'word  ONE', 'c.md': '\u200b', 'd.md': 'words' }
     const { facts } = await build(documents)
     expect(facts).toMatchObject({ chunks: 4, duplicateChunks: 1, emptyChunks: 1, bytes: 25 })
@@ -73,7 +73,7 @@ describe('building an index', () => {
 })
 
 describe('documents that cannot be read', () => {
-  it('are named all at once, with the side and how to take them out', async () => {
+  it('are named all at once, with the side and how to exclude them', async () => {
     const { code, side, message, hint } = await failureOf({
       'a.md': 'fine',
       'logo.png': Buffer.from([0x89, 0x50, 0, 0]),
@@ -89,7 +89,7 @@ describe('documents that cannot be read', () => {
     )
   })
 
-  it('are pointers where Git LFS keeps the files', async () => {
+  it('are reported as pointers if Git LFS keeps the files', async () => {
     const { message, hint } = await failureOf({ 'a.md': 'fine', 'b.md': pointer })
     expect(message).toBe('base: b.md is a pointer to a file in Git LFS')
     expect(hint).toBe(

@@ -82,7 +82,7 @@ const failureOf = async (run: Promise<unknown>): Promise<GateError> => {
 }
 
 describe('one side is indexed and asked', () => {
-  it('and its chunks say where they lie', async () => {
+  it('and its chunks have their positions', async () => {
     await using dir = await worktree()
     const run = await runBuiltin(requestOf(dir))
     const [best, second, ...rest] = chunksOf(run, 'refunds')
@@ -106,7 +106,7 @@ describe('one side is indexed and asked', () => {
     ])
   })
 
-  it('whatever is asked, and under whatever id', async () => {
+  it('with any question under any id', async () => {
     await using dir = await worktree()
     const asked = [
       ['__proto__', 'refunds'],
@@ -138,7 +138,7 @@ describe('one side is indexed and asked', () => {
     ])
   })
 
-  it('to the depth asked for, and twice alike apart from the times', async () => {
+  it('to the requested depth, and twice alike apart from the times', async () => {
     const text = Array.from({ length: 60 }, (_, at) => `Refund number ${at % 7} takes days.`)
     await using dir = await worktree({
       'docs/a.md': text.join('\n\n'),
@@ -158,7 +158,7 @@ describe('one side is indexed and asked', () => {
     expect(head.results.get('q39')).toMatchObject({ cold: false })
   })
 
-  it('and tells how far it has come, what it built, and which glob selects nothing', async () => {
+  it('and reports its progress, what it built, and which glob selects nothing', async () => {
     await using dir = await worktree()
     const told: string[] = []
     const log: Log = {
@@ -180,14 +180,14 @@ describe('one side is indexed and asked', () => {
     ])
   })
 
-  it('without any question, too', async () => {
+  it('even without any question', async () => {
     await using dir = await worktree()
     const { index } = await runBuiltin(requestOf(dir, { queries: [] }))
     expect(index?.documents).toBe(4)
   })
 })
 
-describe('a side that cannot be measured says why', () => {
+describe('a side that cannot be measured reports the reason', () => {
   it('when no document is selected', async () => {
     await using dir = await worktree()
     const request = requestOf(dir, { side: 'base', settings: { ...settings, documents: ['x/**'] } })
@@ -237,7 +237,7 @@ describe('stopping', () => {
     expect(Math.max(...steps)).toBeLessThan(2000)
   })
 
-  it('from a timer comes through while documents are cut', async () => {
+  it('by a timer takes effect while documents are cut', async () => {
     const text = Array.from({ length: 4000 }, (_, at) => `Refund ${at} takes days.`).join('\n\n')
     const many = Array.from({ length: 60 }, (_, at): [string, string] => [
       `docs/${at}.md`,
@@ -269,7 +269,7 @@ describe('sharing a library with the other side', () => {
     { id: 'plans', query: 'yearly plans' },
   ]
 
-  it('gives the same run, whatever the other side had in it', async () => {
+  it('returns the same run, whatever the other side stored in it', async () => {
     await using base = await worktree({
       ...documents,
       'docs/page.html': '<p>Refunds of pages.</p>',
@@ -288,7 +288,7 @@ describe('sharing a library with the other side', () => {
     expect(timeless(cutToo, queries)).toEqual(timeless(cut, queries))
   })
 
-  it('reads what was found by document, whatever the order of questions and answers', async () => {
+  it('reads the results document by document, whatever the order of questions and answers', async () => {
     await using dir = await worktree()
     const library = openLibrary()
     const read: string[] = []
@@ -304,7 +304,7 @@ describe('sharing a library with the other side', () => {
     expect(read).toEqual(['docs/page.html', 'docs/plans & prices.md', 'docs/rückgabe.txt'])
   })
 
-  it('reads on where the other side was stopped in the middle of a page', async () => {
+  it('continues to read if the other side was stopped in the middle of a page', async () => {
     const page = `<p>${'Refunds of pages. '.repeat(20_000)}</p>`
     await using dir = await worktree({ 'docs/page.html': page })
     const library = openLibrary()

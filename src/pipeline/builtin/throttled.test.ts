@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { throttled } from './throttled.ts'
 
-it('tells the first and the last of many, and few between', () => {
+it('reports the first and the last of many steps, and few in between', () => {
   const told: number[] = []
   const tell = throttled((done) => told.push(done))
   for (let done = 1; done <= 100_000; done += 1) tell(done, 100_000)

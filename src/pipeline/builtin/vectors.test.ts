@@ -90,7 +90,7 @@ const failureOf = async (run: Promise<unknown>): Promise<GateError> => {
 }
 
 describe('asking again', () => {
-  it('has vectors of the questions alone made anew, once for both sides', async () => {
+  it('requests new vectors only for the questions, once for both sides', async () => {
     await using server = await embeddingsServer({ synonyms })
     await using dir = await worktree()
     const embedder = await opener(server)(embedOf)
@@ -114,7 +114,7 @@ describe('asking again', () => {
     expect(head).toBeDefined()
   })
 
-  it('is of no use where words alone are searched', async () => {
+  it('is not offered if only words are searched', async () => {
     await using dir = await worktree()
     let asked = 0
     const onAsked = async (): Promise<void> => void (asked += 1)
@@ -124,7 +124,7 @@ describe('asking again', () => {
 })
 
 describe('the modes of retrieval', () => {
-  it('find what shares words, what means the same, or both', async () => {
+  it('find text with the same words, the same meaning, or both', async () => {
     await using server = await embeddingsServer({ synonyms })
     await using dir = await worktree()
     const embedder = await opener(server)(embedOf)
@@ -142,7 +142,7 @@ describe('the modes of retrieval', () => {
     expect(await run('hybrid')).toEqual(['docs/odd.md', 'docs/money.md', 'docs/bills.md'])
   })
 
-  it('settle equal vectors by document, and answer nothing to no question', async () => {
+  it('rank equal vectors by document, and return nothing for an empty question', async () => {
     await using server = await embeddingsServer({ synonyms })
     await using dir = await worktree()
     const queries = [
@@ -156,7 +156,7 @@ describe('the modes of retrieval', () => {
     expect(server.embedded).not.toContain(' \n')
   })
 
-  it('ask for no vectors in an empty index, and score by exact cosine', async () => {
+  it('request no vectors for an empty index, and score by exact cosine', async () => {
     await using server = await embeddingsServer({ dimensions: 6 })
     await using empty = await worktree({ 'docs/a.md': ' \n' })
     const embedder = await opener(server)(embedOf)
@@ -169,7 +169,7 @@ describe('the modes of retrieval', () => {
   })
 })
 
-describe('what is asked of the model', () => {
+describe('what is requested from the model', () => {
   it('is each text once for both sides, and nothing for an unchanged side', async () => {
     await using server = await embeddingsServer({ synonyms })
     await using base = await worktree()
@@ -191,7 +191,7 @@ describe('what is asked of the model', () => {
     expect(second.index).toEqual(first.index)
   })
 
-  it('is shared by sides that ask at once, also when they cut differently', async () => {
+  it('is shared by concurrent sides, even if they cut differently', async () => {
     await using server = await embeddingsServer({ synonyms })
     await using dir = await worktree()
     const open = opener(server)
@@ -204,7 +204,7 @@ describe('what is asked of the model', () => {
     expect(server.embedded).toHaveLength(new Set(server.embedded).size)
   })
 
-  it('is in a later run only what is new, and all of it from another endpoint', async () => {
+  it('is only new text in a later run, but all text for another endpoint', async () => {
     await using server = await embeddingsServer()
     await using other = await embeddingsServer()
     await using dir = await worktree()
@@ -222,7 +222,7 @@ describe('what is asked of the model', () => {
     expect(other.embedded).toHaveLength(4)
   })
 
-  it('is everything, once the model gives vectors of another length', async () => {
+  it('is everything if the model returns vectors of another length', async () => {
     await using server = await embeddingsServer({
       answer: ({ texts }) =>
         server.requests.length > 2
@@ -271,7 +271,7 @@ describe('what is asked of the model', () => {
       false,
     ],
   ])(
-    'that a model which %s them no longer gives are made anew, and said so',
+    'is everything again if the model now %s its vectors, with a warning if they are incomparable',
     async (_, change, isOther) => {
       let isChanged = false
       await using server = await embeddingsServer({
@@ -302,7 +302,7 @@ describe('what is asked of the model', () => {
     },
   )
 
-  it('shows how far it has come', async () => {
+  it('is reported as progress', async () => {
     await using server = await embeddingsServer()
     await using dir = await worktree()
     const told: string[] = []
@@ -327,7 +327,7 @@ describe('what is asked of the model', () => {
   })
 })
 
-describe('vectors that are none', () => {
+describe('invalid vectors', () => {
   type Item = { index: number; embedding: unknown }
   const spoiled = (change: (items: Item[]) => unknown[]) => ({
     kind: 'spoil' as const,
@@ -356,7 +356,7 @@ describe('vectors that are none', () => {
       hint: 'the model fails on this text',
     },
   ])(
-    '$what: the side is not measured, and says so',
+    '$what: the side is not measured, and the error is reported',
     async ({ fault, message, hint = 'embed.model' }) => {
       await using server = await embeddingsServer()
       server.fail(fault)
@@ -371,7 +371,7 @@ describe('vectors that are none', () => {
     },
   )
 
-  it('of one chunk: its place is named', async () => {
+  it('of one chunk: the position of the chunk is named', async () => {
     await using server = await embeddingsServer({
       answer: ({ texts }) =>
         texts.some((text) => text.includes('door'))
@@ -406,7 +406,7 @@ describe('vectors that are none', () => {
 })
 
 describe('stopping while vectors are made', () => {
-  it('ends the request under way, with the reason', async () => {
+  it('ends the request in flight, with the reason', async () => {
     await using server = await embeddingsServer({ answer: () => ({ kind: 'hang' }) })
     await using dir = await worktree()
     const controller = new AbortController()

@@ -31,7 +31,7 @@ describe('askBatch', () => {
     expect(side.log).toContain('progress: head query 3/3')
   })
 
-  it('keeps what was written before the command failed, and tells the others why', async () => {
+  it('keeps answers written before the command failed, and gives the other queries the reason', async () => {
     await using side = await measureCommand({
       settings: {
         mode,
@@ -42,7 +42,7 @@ describe('askBatch', () => {
     expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual(['answered', words, words])
   })
 
-  it('S5: stops a command past its time; what it wrote is kept', async () => {
+  it('S5: stops a command at its timeout and keeps what it wrote', async () => {
     await using side = await measureCommand({
       settings: {
         mode,
@@ -95,12 +95,12 @@ describe('askBatch', () => {
       query: 'mkfifo "$RAG_GATE_ANSWERS"',
       reason: 'the path is not a regular file',
     },
-  ])('S9: finds $what where the answers should be, and says so', async ({ query, reason }) => {
+  ])('S9: finds $what in place of the answers, and reports it', async ({ query, reason }) => {
     await using side = await measureCommand({ settings: { mode, query } })
     expect(side.said('a')).toBe(`the query command ended with exit code 0; its answers: ${reason}`)
   })
 
-  it('S5: stops reading at a line of more than the limit', async () => {
+  it('S5: stops reading at a line over the limit', async () => {
     await using side = await measureCommand({
       settings: { mode, query: `${pipeline} ${files}` },
       program: `ask((request) => request.id === 'b' ? console.log('x'.repeat(3000)) : answer(request))`,
@@ -113,7 +113,7 @@ describe('askBatch', () => {
 })
 
 describe('readAnswerFile', () => {
-  it('hands over the lines until told to stop, and says where and why', async () => {
+  it('passes on lines until told to stop, and reports where and why', async () => {
     await using dir = await tempDir()
     const path = join(dir.path, 'answers')
     await writeFile(path, 'a\nb\nc')

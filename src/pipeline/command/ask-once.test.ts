@@ -30,7 +30,7 @@ describe('askOnce', () => {
     expect(lines.every((line) => line.endsWith(' 2'))).toBe(true)
   })
 
-  it('S5: no question stands in an argument or in the environment of a process', async () => {
+  it('S5: no question appears in an argument or in the environment of a process', async () => {
     await using side = await measureCommand({
       settings: { mode, query: `ps -ww -eo args > "args-$$"; env > "env-$$"; ${pipeline}` },
       queries: [{ id: 'canary-id', query: 'canary question' }],
@@ -56,7 +56,7 @@ describe('askOnce', () => {
     expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual(['answered', words, words])
   })
 
-  it('S5: a process that hangs is stopped at its timeout, alone', async () => {
+  it('S5: only the process that hangs is stopped at its timeout', async () => {
     await using side = await measureCommand({
       settings: {
         mode,
@@ -96,7 +96,7 @@ describe('askOnce', () => {
     ])
   })
 
-  it('S5: a process that lives on after its answer is ended, and the answer kept', async () => {
+  it('S5: a process that stays alive after its answer is ended, and the answer kept', async () => {
     const started = performance.now()
     await using side = await measureCommand({
       settings: { mode },
@@ -119,7 +119,7 @@ describe('askOnce', () => {
     expect(side.run.anomalies.ignoredAnswers).toBe(2)
   })
 
-  it('a process that prints something else says so in its message', async () => {
+  it('a process that prints something else is reported as such', async () => {
     await using side = await measureCommand({ settings: { mode, query: 'echo "42 results"' } })
     expect(side.said('a')).toMatch(
       /^the query process ended with exit code 0; 1 of its lines is not an answer , the first: not valid JSON/,
@@ -127,7 +127,7 @@ describe('askOnce', () => {
     expect(side.log.filter((line) => line.startsWith('warn'))).toHaveLength(1)
   })
 
-  it('S5: the log shows so many lines of all processes together, and counts the rest', async () => {
+  it('S5: the log shows a limited number of lines of all processes together, and counts the rest', async () => {
     await using side = await measureCommand({
       settings: { mode, query: `seq 4 >&2; ${pipeline}` },
       limits: { forwardedLines: 5 },

@@ -41,7 +41,7 @@ describe('askStream', () => {
     expect(side.log).toContain('progress: head query 40/40')
   })
 
-  it('takes answers in any order', async () => {
+  it('accepts answers in any order', async () => {
     await using side = await measureCommand({
       program: `
         const held = []
@@ -99,7 +99,7 @@ describe('askStream', () => {
     expect(side.said('c')).toBe('the query process closed its standard output')
   })
 
-  it('a process that cannot be started gives a run in which every query failed', async () => {
+  it('a process that cannot be started results in a run in which every query failed', async () => {
     await using side = await measureCommand({ settings: { query: './no-such-program' } })
     expect(side.said('a')).toContain('ended with exit code 127 (a program was not found')
   })
@@ -183,7 +183,7 @@ describe('askStream', () => {
     ])
   })
 
-  it('the first line that is no answer is told at once, before a query runs out of time', async () => {
+  it('the first line that is not an answer is reported immediately, before a query times out', async () => {
     await using side = await measureCommand({
       program: `ask(({ id, ...request }) => console.log(JSON.stringify({ chunks: [] })))`,
       settings: { timeoutMs },
@@ -196,7 +196,7 @@ describe('askStream', () => {
     expect(side.said('a')).toMatch(/^timed out after/)
   })
 
-  it('a pipeline that prints only garbage fails every query and says so', async () => {
+  it('a pipeline that prints only garbage fails every query, with that reason', async () => {
     await using side = await measureCommand({
       program: `ask(() => console.log('pip: warning'))`,
       settings: { timeoutMs },
@@ -242,7 +242,7 @@ describe('askStream', () => {
     expect(side.said('c')).toBe('answered')
   })
 
-  it('S5: a line of more than the limit ends the process; answers before it are kept', async () => {
+  it('S5: a line over the limit ends the process; answers before it are kept', async () => {
     await using side = await measureCommand({
       program: `ask((request) => request.id === 'a' ? answer(request) : process.stdout.write('x'.repeat(3 << 20)))`,
       limits: { longestLine: 2 << 20 },
@@ -281,7 +281,7 @@ describe('askStream', () => {
     expect(grownMiB).toBeLessThan(64)
   })
 
-  it('names ids that were not asked in place of waiting for answers under them', async () => {
+  it('reports ids that were not asked instead of waiting for their answers', async () => {
     const limits = { patienceMs: 100 }
     await using none = await measureCommand({
       program: `ask((request) => answer({ ...request, id: 'x-' + request.id }))`,
@@ -313,7 +313,7 @@ describe('askStream', () => {
     expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual(['answered', 'answered', 'answered'])
   })
 
-  it('says that an answer is no UTF-8, and whose', async () => {
+  it('reports an answer that is not UTF-8, with its query', async () => {
     await using side = await measureCommand({
       program: `
         process.stdout.write(Buffer.from('caf\\xe9 is open\\n', 'latin1'))
@@ -329,7 +329,7 @@ describe('askStream', () => {
     expect(side.log.join('\n')).toContain('query wrote 1 line that is not an answer')
   })
 
-  it('S5: is gone within its patience although it ignores SIGTERM, children and all', async () => {
+  it('S5: a process that ignores SIGTERM is gone in time, with its children', async () => {
     const started = performance.now()
     await using side = await measureCommand({
       settings: {
@@ -352,7 +352,7 @@ describe('askStream', () => {
     expect(await readFile(join(side.root, 'goodbye'), 'utf8')).toBe('saved')
   })
 
-  it('asks nothing where there is nothing to ask', async () => {
+  it('asks nothing if there are no queries', async () => {
     await using side = await measureCommand({ queries: [] })
     expect(side.run.anomalies.ignoredAnswers).toBe(0)
   })

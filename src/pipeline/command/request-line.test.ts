@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { requestLine } from './request-line.ts'
 
 describe('requestLine', () => {
-  it('is what the protocol says', () => {
+  it('matches the protocol', () => {
     expect(requestLine({ id: 'refund', query: 'What is …?' }, 20)).toBe(
       '{"id":"refund","query":"What is …?","k":20}',
     )
@@ -22,7 +22,7 @@ describe('requestLine', () => {
     )
   })
 
-  it('holds nothing that ends a line, and reads back as it was', () => {
+  it('contains no line break, and parses back to the original', () => {
     const asked = { id: 'a\u2028b', query: 'a\nb\r\u0085\u2029\u2028\v\f\u001C\0"\\u2028' }
     const line = requestLine(asked, 1)
     expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)

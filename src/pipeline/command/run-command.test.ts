@@ -9,7 +9,7 @@ import { chunksOf, type Run } from '../../lib/model/run.ts'
 import { GateError } from '../../lib/errors.ts'
 
 describe('runCommand', () => {
-  it('runs setup, then build, in the worktree, and asks what they made', async () => {
+  it('runs setup, then build, in the worktree, and queries the result', async () => {
     await using side = await measureCommand({
       settings: {
         setup: 'pwd > where; echo installing',
@@ -33,7 +33,7 @@ describe('runCommand', () => {
     ])
   })
 
-  it('has no time of building where nothing is built', async () => {
+  it('has no build time if nothing is built', async () => {
     await using side = await measureCommand()
     expect(side.run.buildMs).toBeUndefined()
     expect(side.run.anomalies).toEqual({ ignoredAnswers: 0, droppedChunks: 0, unknownContext: 0 })
@@ -53,7 +53,7 @@ describe('runCommand', () => {
     await expect(slow).rejects.toMatchObject({ code: 'pipeline-timeout', side: 'head' })
   })
 
-  it('what setup left running serves the queries and is gone afterwards', async () => {
+  it('a process that setup left running serves the queries and is gone afterwards', async () => {
     await using side = await measureCommand({
       settings: { setup: 'sleep 1000 & echo $! > pid' },
       program: `
@@ -67,7 +67,7 @@ describe('runCommand', () => {
   })
 
   it.each(['stream', 'once', 'batch'] as const)(
-    'asks again over what was built, by a process of its own: %s',
+    'asks again over the same build, in a process of its own: %s',
     async (mode) => {
       let again: Run['results'] = new Map()
       const program = `
@@ -96,7 +96,7 @@ describe('runCommand', () => {
     },
   )
 
-  it('hands over what answers tell: manifest, models, chunks past the depth', async () => {
+  it('returns what answers report: manifest, models, chunks beyond the depth', async () => {
     await using side = await measureCommand({
       depth: 2,
       program: `

@@ -6,7 +6,7 @@ import { probePort, probeUrl } from './probe.ts'
 const never = new AbortController().signal
 
 describe('probeUrl', () => {
-  it('takes any 2xx for ready and names any other status', async () => {
+  it('treats any 2xx status as ready and names any other status', async () => {
     await using server = await scriptedServer(({ path }, response) => {
       response.writeHead(Number(path.slice(1))).end()
     })
@@ -25,7 +25,7 @@ describe('probeUrl', () => {
     })
   })
 
-  it('S14: gives up on a server that says nothing when it is told to', async () => {
+  it('S14: gives up on a silent server when it is told to', async () => {
     await using server = await scriptedServer(() => undefined)
     const seen = await probeUrl(new URL(server.origin), new Map(), AbortSignal.timeout(50))
     expect(seen).toEqual({ kind: 'not-yet', seen: 'no answer' })
@@ -33,7 +33,7 @@ describe('probeUrl', () => {
 })
 
 describe('probePort', () => {
-  it('is ready once a connection is taken', async () => {
+  it('is ready once a connection is accepted', async () => {
     const server = await rawServer('')
     const url = new URL(server.origin)
     expect(await probePort(url, never)).toEqual({ kind: 'ready' })

@@ -192,7 +192,7 @@ describe('runHttp', () => {
     })
   })
 
-  it('asks a server that runs already, and leaves it running', async () => {
+  it('asks a server that is already running, and leaves it running', async () => {
     await using server = await scriptedServer(({ body }, response) => {
       const { query } = JSON.parse(body) as { query: string }
       response.end(JSON.stringify({ chunks: [{ id: query }] }))
@@ -210,14 +210,14 @@ describe('runHttp', () => {
     { ready: { kind: 'url', url: 'http://localhost:{port}/health' } },
     { ready: { kind: 'log', text: 'listening on' } },
     { ready: undefined },
-  ])('waits for a server that takes its time: $ready', async ({ ready }) => {
+  ])('waits for a server that starts slowly: $ready', async ({ ready }) => {
     const server = `await new Promise((resolve) => setTimeout(resolve, 300));${program()}`
     await withRun({ server, settings: { ready } }, ({ run }) => {
       expect(kinds(run, 3)).toEqual(['answered', 'answered', 'answered'])
     })
   })
 
-  it('finds the line of readiness on either stream, and below its colours', async () => {
+  it('finds the readiness line on either stream, even with colour codes', async () => {
     const server = program().replace(
       "console.log('listening on', process.env.PORT)",
       `console.error('\\u001B[32mINFO\\u001B[0m: \\u001B[1mready\\u001B[0m')`,
@@ -228,7 +228,7 @@ describe('runHttp', () => {
     })
   })
 
-  it('keeps to the concurrency it is given', async () => {
+  it('respects the concurrency it is given', async () => {
     const special = `
       globalThis.open = (globalThis.open ?? 0) + 1
       globalThis.most = Math.max(globalThis.most ?? 0, globalThis.open)
@@ -278,14 +278,14 @@ describe('runHttp', () => {
     )
   })
 
-  it('S5: puts nothing of the port, the side or a query into a command', async () => {
+  it('S5: inserts neither the port, the side nor a query into a command', async () => {
     const start = `echo '{port} {side} {query}' > literal.txt; exec node server.mjs`
     await withRun({ settings: { start } }, ({ root }) => {
       expect(readFileSync(join(root, 'literal.txt'), 'utf8')).toBe('{port} {side} {query}\n')
     })
   })
 
-  it('S4: adds PORT to the environment of the server and to that of no other step', async () => {
+  it('S4: adds PORT to the environment of the server and of no other step', async () => {
     const names = `env | cut -d= -f1 | grep -vE '^(PWD|SHLVL|_)$' | sort`
     const steps = {
       setup: `${names} > setup.txt`,
@@ -302,7 +302,7 @@ describe('runHttp', () => {
 })
 
 describe('runHttp with a server that fails', () => {
-  it('fails single queries by status, malformed answers and time, and keeps the others', async () => {
+  it('fails single queries by status, malformed answer or timeout, and keeps the others', async () => {
     const special = `
       const answers = {
         q1: () => response.writeHead(500, { 'content-type': 'application/json' }).end('{"detail":"index is empty"}'),
@@ -345,7 +345,7 @@ describe('runHttp with a server that fails', () => {
     )
   })
 
-  it('takes the documents and models of the first answer that is one, whatever the others say', async () => {
+  it('uses the documents and models of the first valid answer, whatever the others say', async () => {
     const special = `
       const manifests = {
         q0: Array.from({ length: 200000 }, (_, n) => n + '.md'),
@@ -365,7 +365,7 @@ describe('runHttp with a server that fails', () => {
     })
   })
 
-  it('names how a server ended in the middle, and keeps what it answered', async () => {
+  it('reports how a server ended in the middle, and keeps its answers', async () => {
     const special = `if (asked.id === 'q5') { console.error('out of ideas'); process.exit(3) }`
     await withRun(
       { server: program(special), queries: numbered(500), concurrency: 1 },
@@ -377,7 +377,7 @@ describe('runHttp with a server that fails', () => {
     )
   })
 
-  it('shows of its last lines those that say something', async () => {
+  it('shows only the informative lines of its last output', async () => {
     const special = `if (asked.id === 'q1') { setTimeout(() => { throw new Error('no model') }); return }`
     await withRun({ server: program(special), queries: numbered(3), concurrency: 1 }, ({ run }) => {
       expect(message(run, 'q2')).toContain('Error: no model')
@@ -385,7 +385,7 @@ describe('runHttp with a server that fails', () => {
     })
   })
 
-  it('warns once of a path that was written and leads nowhere', async () => {
+  it('warns once of a configured path that leads nowhere', async () => {
     const response = { ...settings.response, chunk: { ...settings.response.chunk, doc: 'path' } }
     await withRun({ settings: { response } }, ({ run, lines }) => {
       expect(kinds(run, 3)).toEqual(['answered', 'answered', 'answered'])
@@ -395,7 +395,7 @@ describe('runHttp with a server that fails', () => {
     })
   })
 
-  it('keeps an answer that a server sent with its last breath', async () => {
+  it('keeps an answer that a server sent just before it exited', async () => {
     const special = `
       if (asked.id === 'q2') {
         response.end(JSON.stringify({ chunks: [{ id: 'last' }] }), () => process.exit(0))
@@ -408,7 +408,7 @@ describe('runHttp with a server that fails', () => {
     })
   })
 
-  it('does not wait for what is in flight when start ends and leaves a process behind', async () => {
+  it('does not wait for requests in flight if start ends and leaves a process behind', async () => {
     const special = `if (asked.id === 'q1') { process.kill(process.ppid, 'SIGKILL'); return }`
     const started = performance.now()
     const start = 'node server.mjs & wait'
@@ -441,7 +441,7 @@ describe('runHttp with a server that fails', () => {
     )
   })
 
-  it('fails every query of a server that is not there, and still returns', async () => {
+  it('fails every query if the server is not there, and still returns', async () => {
     const gone = await scriptedServer(() => undefined)
     await gone[Symbol.asyncDispose]()
     await withRun({ settings: { start: undefined, url: gone.origin } }, ({ run }) => {
@@ -471,7 +471,7 @@ describe('runHttp with steps that fail', () => {
     expect(error.hint).toContain('PORT')
   })
 
-  it('takes no server that went to the background: nobody could tell when it ends', async () => {
+  it('rejects a server that went to the background, because nobody could notice its end', async () => {
     const error = await errorOf({
       settings: { start: 'node server.mjs & sleep 0.01', ready: { kind: 'log', text: 'never' } },
     })
@@ -539,7 +539,7 @@ describe('runHttp with steps that fail', () => {
   })
 
   it.each(['setup', 'start', 'query'] as const)(
-    'S5: leaves no process when it is stopped during %s, and throws what it was stopped with',
+    'S5: leaves no process when it is stopped during %s, and throws the reason',
     async (when) => {
       const stop = new AbortController()
       const reason = new GateError('cancelled', 'stopped from outside')
@@ -559,7 +559,7 @@ describe('runHttp with steps that fail', () => {
     },
   )
 
-  it('does nothing at all when it was stopped before', async () => {
+  it('does nothing if it was stopped before it began', async () => {
     const reason = new GateError('cancelled', 'stopped from outside')
     const error = await errorOf({
       signal: AbortSignal.abort(reason),

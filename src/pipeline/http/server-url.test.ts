@@ -31,13 +31,13 @@ describe('serverUrl', () => {
     )
   })
 
-  it('does not repeat a password that a URL holds', () => {
+  it('does not repeat a password from a URL', () => {
     expect(() => serverUrl('http://user:hunter2@127.0.0.1/', 'pipeline.url', places)).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
     )
   })
 
-  it('refuses {port} where no server is started', () => {
+  it('refuses {port} if no server is started', () => {
     expect(() =>
       serverUrl('http://127.0.0.1:{port}/', 'pipeline.url', { ...places, port: undefined }),
     ).toThrow(

@@ -50,7 +50,7 @@ describe('what a build leaves', () => {
     expect(listing(there)).toBe(listing(here))
   })
 
-  it('is refused by its name where that cannot be told of', async () => {
+  it('is refused by name if the name contains a control character', async () => {
     await using dir = await tempDir()
     const stamps = await stampTree(dir.path)
     sh(dir.path, "echo 1 > $'a\\tb.txt'")
@@ -62,7 +62,7 @@ describe('what a build leaves', () => {
     })
   })
 
-  it('holds equal bytes once, for both sides', async () => {
+  it('stores equal bytes once, for both sides', async () => {
     await using dir = await tempDir()
     const into = join(dir.path, 'into')
     for (const side of ['base', 'head'] as const) {

@@ -12,7 +12,7 @@ describe('lastBytes', () => {
     expect(kept(10)).toEqual([])
   })
 
-  it('joins pieces, ends lines at LF, CRLF and a lone CR, and leaves blank ones out', () => {
+  it('joins pieces, ends lines at LF, CRLF and a lone CR, and omits blank lines', () => {
     expect(kept(100, 'a', 'b\r\n\n', 'c\rd', '\n  \ne')).toEqual(['ab', 'c', 'd', 'e'])
   })
 
@@ -28,7 +28,7 @@ describe('lastBytes', () => {
     expect(kept(10, ...pieces)).toEqual(lines)
   })
 
-  it('gives no more lines than asked for, the last ones', () => {
+  it('returns at most the requested number of lines, the last ones', () => {
     const last = lastBytes(1000)
     last.take(Buffer.from('a\nb\nc\n'))
     expect(last.lines(2)).toEqual(['b', 'c'])

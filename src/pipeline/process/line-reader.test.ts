@@ -17,7 +17,7 @@ function read(pieces: readonly (string | Uint8Array)[], longest = 100) {
 }
 
 describe('lineReader', () => {
-  it('gives lines without their ends, blank ones too, and a last one without an end', () => {
+  it('returns lines without their line breaks, including blank ones and an unterminated last one', () => {
     expect(read(['a\nb\r\n\n', 'c']).lines).toEqual(['a', 'b', '', 'c'])
   })
 
@@ -30,17 +30,17 @@ describe('lineReader', () => {
     expect(read(Array.from(bytes, (byte) => Uint8Array.of(byte))).lines).toEqual(['ä€😀'])
   })
 
-  it('gives no line for an end right after a line feed', () => {
+  it('returns no line for input that ends right after a line feed', () => {
     expect(read(['a\n']).lines).toEqual(['a'])
     expect(read([]).lines).toEqual([])
   })
 
-  it('takes a line of exactly the limit, and stops for good at one byte more', () => {
+  it('accepts a line of exactly the limit, and stops for good at one byte more', () => {
     expect(read(['12345\n'], 5)).toEqual({ lines: ['12345'], overlong: 0 })
     expect(read(['ok\n123456\nafter\n', 'more\n'], 5)).toEqual({ lines: ['ok'], overlong: 1 })
   })
 
-  it('reads long lines of small pieces in linear time', () => {
+  it('reads long lines from small pieces in linear time', () => {
     const piece = 'x'.repeat(64)
     const pieces = [...Array.from({ length: 100_000 }, () => piece), '\n', 'y\n']
     const { lines } = read(pieces, 8 * 1024 * 1024)

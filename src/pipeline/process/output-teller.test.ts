@@ -30,12 +30,12 @@ describe('outputTeller', () => {
     expect(told(Array.from('a\n\nb\r\nc\rd')).lines).toEqual(lines)
   })
 
-  it('shows a last line without an end, and none after an end', () => {
+  it('shows an unterminated last line, but no empty line after a line feed', () => {
     expect(told(['a\n', 'b']).lines).toEqual(['info: head | a', 'info: head | b'])
     expect(told(['a\n']).lines).toEqual(['info: head | a'])
   })
 
-  it('S5: shows no more lines than the limit and counts the others, which are still looked at', () => {
+  it('S5: shows no more lines than the limit and counts the others, which are still inspected', () => {
     const { lines, seen, hidden } = told(['1\n2\n3\n', '4\n5'], { most: 2 })
     expect(lines).toEqual(['info: head | 1', 'info: head | 2'])
     expect(seen).toEqual(['1', '2', '3', '4', '5'])
@@ -44,7 +44,7 @@ describe('outputTeller', () => {
     expect(told(['1\n2\n'], { most: 2 }).hidden).toBeUndefined()
   })
 
-  it('looks at the first 8 KiB of a line only', () => {
+  it('inspects only the first 8 KiB of a line', () => {
     const { lines, seen } = told([
       'x'.repeat(5000),
       'y'.repeat(5000),
@@ -55,7 +55,7 @@ describe('outputTeller', () => {
     expect(lines[0]).toHaveLength('info: '.length + 2000)
   })
 
-  it('S3: hands the log no line that a runner reads as a command', () => {
+  it('S3: passes to the log no line that a runner reads as a command', () => {
     const attacks = [
       '::add-mask::gate',
       '  ::error::x',

@@ -35,7 +35,7 @@ async function errorOf(step: StepRequest): Promise<GateError> {
 }
 
 describe('runStep', () => {
-  it('tells how long a step took', async () => {
+  it('reports how long a step took', async () => {
     await using done = await runStep(request('sleep 0.1'), quick)
     expect(done.ms).toBeGreaterThanOrEqual(95)
     expect(done.ms).toBeLessThan(3000)
@@ -56,16 +56,16 @@ describe('runStep', () => {
     { command: 'exit 137', hint: 'ran out of memory' },
     { command: 'kill -9 $$', hint: 'ran out of memory' },
     { command: 'echo x > /dev/stderr', hint: 'write >&2 instead of > /dev/stderr' },
-  ])('has a remedy for $command', async ({ command, hint }) => {
+  ])('suggests a remedy for $command', async ({ command, hint }) => {
     expect((await errorOf(request(command))).hint).toContain(hint)
   })
 
-  it('says when the shell itself is missing', async () => {
+  it('reports that the shell itself is missing', async () => {
     const error = await errorOf(request('true', { environment: { PATH: '/nowhere' } }))
     expect(error.message).toBe('head: build could not be started: bash was not found in PATH')
   })
 
-  it('S5: stops a step past its time', async () => {
+  it('S5: stops a step at its timeout', async () => {
     await using dir = await tempDir()
     const command = 'sleep 1000 & echo $! > pid; echo waiting; wait'
     const error = await errorOf(request(command, { timeoutMs: 300, cwd: dir.path }))
@@ -75,7 +75,7 @@ describe('runStep', () => {
     expect(isRunning(pid)).toBe(false)
   })
 
-  it('S5: yes as build ends at its timeout, in flat memory, with a limited log', async () => {
+  it('S5: `yes` as a build ends at its timeout, in flat memory, with a limited log', async () => {
     const module = new URL('run-step.ts', import.meta.url).href
     const { grownMiB, result } = await peakMemory({
       imports: `import { runStep } from ${JSON.stringify(module)}`,
@@ -93,7 +93,7 @@ describe('runStep', () => {
     expect(grownMiB).toBeLessThan(64)
   })
 
-  it('S5: the signal ends the step, and its reason is what is thrown', async () => {
+  it('S5: the signal ends the step, and the reason of the signal is thrown', async () => {
     await using dir = await tempDir()
     const stop = new AbortController()
     const step = runStep(
@@ -119,7 +119,7 @@ describe('runStep', () => {
     await expect(readFile(join(dir.path, 'here'))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  it('leaves what runs in the background running until it is disposed', async () => {
+  it('leaves background processes running until it is disposed', async () => {
     await using dir = await tempDir()
     const done = await runStep(request('sleep 1000 & echo $! > pid', { cwd: dir.path }), quick)
     const pid = Number(await readFile(join(dir.path, 'pid'), 'utf8'))

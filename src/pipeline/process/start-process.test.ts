@@ -45,7 +45,7 @@ async function pidIn(lines: readonly string[]): Promise<number> {
 }
 
 describe('startProcess', () => {
-  it('hands lines back and forth, and has read them all when it has ended', async () => {
+  it('exchanges lines in both directions, and has read them all when it has ended', async () => {
     await using child = lineProcess('while read -r l; do echo "got $l"; done; printf last')
     expect(await child.write('a')).toBe(true)
     expect(await child.write('b "$(c)"')).toBe(true)
@@ -63,7 +63,7 @@ describe('startProcess', () => {
     expect(pid).toBe(group)
   })
 
-  it('S4: gives the environment of the request and no variable of ours', async () => {
+  it('S4: passes the environment of the request and no variable of ours', async () => {
     process.env.CANARY_OF_OURS = 'secret'
     await using child = lineProcess('env', { environment: { PATH: '/usr/bin:/bin', A: 'b' } })
     await child.ended
@@ -73,7 +73,7 @@ describe('startProcess', () => {
     expect(new Set(names)).toEqual(new Set(['A', 'PATH', 'PWD', 'SHLVL', '_']))
   })
 
-  it('S5: a grandchild is gone when disposed', async () => {
+  it('S5: a grandchild is gone once the process is disposed', async () => {
     await using child = lineProcess('sleep 1000 & echo $!; wait')
     const pid = await pidIn(child.lines)
     expect(isRunning(pid)).toBe(true)
@@ -81,7 +81,7 @@ describe('startProcess', () => {
     expect(isRunning(pid)).toBe(false)
   })
 
-  it('S5: a grandchild that outlives its parent holds nothing up and is gone when disposed', async () => {
+  it('S5: a grandchild that outlives its parent blocks nothing and is gone once the process is disposed', async () => {
     const child = lineProcess('sleep 1000 & echo $!')
     expect(await child.ended).toEqual({ kind: 'exited', code: 0 })
     const pid = await pidIn(child.lines)
@@ -125,7 +125,7 @@ describe('startProcess', () => {
     expect(isRunning(pid)).toBe(false)
   })
 
-  it('S5: a process that left the group holds nothing up', async () => {
+  it('S5: a process that left the group blocks nothing', async () => {
     const child = lineProcess('setsid sleep 1000 & echo $!; sleep 0.1')
     const pid = await pidIn(child.lines)
     const started = performance.now()
@@ -135,7 +135,7 @@ describe('startProcess', () => {
     process.kill(pid)
   })
 
-  it('S5: the signal ends the process without being asked', async () => {
+  it('S5: the signal alone ends the process', async () => {
     const stop = new AbortController()
     const child = lineProcess('echo $$; exec sleep 1000', { signal: stop.signal })
     const pid = await pidIn(child.lines)
@@ -144,7 +144,7 @@ describe('startProcess', () => {
     await eventually(() => !isRunning(pid))
   })
 
-  it('S5: ends with us when we exit without having disposed of it', async () => {
+  it('S5: ends if our process exits without having disposed of it', async () => {
     await using dir = await tempDir()
     const program = `
       import { existsSync } from 'node:fs'
@@ -164,7 +164,7 @@ describe('startProcess', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'S5: all groups of its session end with us when we exit without having disposed of it',
+    'S5: all groups of its session end if our process exits without having disposed of it',
     async () => {
       await using dir = await tempDir()
       const program = `
@@ -200,12 +200,12 @@ describe('startProcess', () => {
     expect(grownMiB).toBeLessThan(64)
   })
 
-  it('says so when standard output is closed while the process lives on', async () => {
+  it('reports that standard output is closed while the process lives on', async () => {
     await using child = lineProcess('exec >&-; exec sleep 1000')
     expect(await child.ended).toEqual({ kind: 'output-closed' })
   })
 
-  it('has read standard error to its end too, however much of it was on its way', async () => {
+  it('has read standard error to its end too, however much of it was pending', async () => {
     const flood = `head -c 150000 /dev/zero | tr '\\0' x >&2`
     await using child = lineProcess(`exec >&-; ${flood}; echo >&2; echo last words >&2; exit 3`)
     expect(await child.ended).toEqual({ kind: 'exited', code: 3 })
@@ -221,7 +221,7 @@ describe('startProcess', () => {
     expect(await child.ended).toEqual({ kind: 'exited', code: 0 })
   })
 
-  it('tells what cannot be started instead of throwing', async () => {
+  it('reports what cannot be started instead of throwing', async () => {
     await using child = lineProcess('true', { environment: { PATH: '/nowhere' } })
     expect(await child.ended).toEqual({
       kind: 'not-started',
@@ -250,7 +250,7 @@ describe('startProcess', () => {
     expect(seen.toSorted()).toEqual(['err', 'out'])
   })
 
-  it('S5: says once how many lines were not shown', async () => {
+  it('S5: reports once how many lines were not shown', async () => {
     const log = recordingLog()
     {
       const limits = { ...quick, forwardedLines: 3 }
@@ -273,7 +273,7 @@ describe('startProcess', () => {
     expect(child.tail().slice(-2)).toEqual(['30', '# #[error]x'])
   })
 
-  it('keeps standard output for an error where standard error is silent', async () => {
+  it('keeps standard output for an error if standard error is empty', async () => {
     await using child = lineProcess('echo trouble; exit 1', { onLine: undefined })
     await child.ended
     expect(child.tail()).toEqual(['trouble'])

@@ -18,12 +18,12 @@ function once(...answers: readonly (readonly Chunk[])[]) {
 }
 
 describe('withChunksOnce', () => {
-  it('writes a chunk that comes again by its id and its own score', () => {
+  it('writes a repeated chunk as its id and its own score', () => {
     const { short } = once([{ id: 'a', ...whole, score: 2 }], [{ id: 'a', ...whole, score: 1 }])
     expect(short?.get('q1')).toEqual(answered([{ id: 'a', ...bare, score: 1 }]))
   })
 
-  it('gives up where the id alone would be read as another chunk', () => {
+  it('gives up if the id alone would be read as another chunk', () => {
     const { short } = once([{ id: 'a', ...whole, score: 2 }], [{ id: 'a', ...bare, score: 1 }])
     expect(short).toBeUndefined()
   })
@@ -33,7 +33,7 @@ describe('withChunksOnce', () => {
     expect(withChunksOnce(['q'], failed)).toBeUndefined()
   })
 
-  it('leaves nothing that cannot be made whole again', () => {
+  it('shortens only chunks that can be restored', () => {
     const maybe = <T>(value: T) => fc.constantFrom(value, undefined)
     const chunk = fc.record({
       id: fc.constantFrom('a', 'b', 'a'.repeat(201)),

@@ -57,7 +57,7 @@ const manifest: fc.Arbitrary<Manifest> = fc.record({
   lost: maybe(fc.stringMatching(/^[ -~]{1,500}$/)),
 })
 
-it('a manifest is read as it was written, and the same bytes whenever it is', () => {
+it('a manifest is read back as it was written, and always has the same bytes', () => {
   fc.assert(
     fc.property(manifest, (written) => {
       const text = manifestText(written)

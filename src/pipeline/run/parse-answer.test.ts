@@ -66,7 +66,7 @@ describe('an answer', () => {
       expect(reasonOf({ id: 'a', chunks: [{ doc: 'a.pdf', page }] })).toContain('chunks[0].page')
   })
 
-  it('may have no chunk at all, and an empty answer is an answer', () => {
+  it('may have no chunks, and an empty answer is still an answer', () => {
     const { result } = answerOf({ id: 'a', chunks: [], answer: '' })
     expect(result).toMatchObject({ chunks: [], answer: '', ms: undefined, cold: false })
   })
@@ -118,7 +118,7 @@ describe('an answer', () => {
     })
   })
 
-  it('loses the chunks beyond the depth, which are counted and not read', () => {
+  it('drops chunks beyond the depth, which are counted but not read', () => {
     const chunks = [...Array.from({ length: depth }, (_, n) => ({ id: `c${n}` })), { id: 3 }, 4]
     const parsed = answerOf({ id: 'a', chunks, context: ['c0', 'c21'] })
     expect(parsed.result.chunks).toHaveLength(depth)
@@ -127,7 +127,7 @@ describe('an answer', () => {
     expect(parsed.result.context).toEqual(['c0'])
   })
 
-  it('may tell the ranks of labelled ids beyond its chunks', () => {
+  it('may report the ranks of labelled ids beyond its chunks', () => {
     const beyond = {
       returned: 50,
       ranks: [
@@ -165,7 +165,7 @@ describe('a chunk without id', () => {
     expect(result.context).toEqual(['d.md#3-9'])
   })
 
-  it('is named by its normalised text where it has no span', () => {
+  it('is named by its normalised text if it has no span', () => {
     const { result } = answerOf({
       id: 'a',
       chunks: [{ doc: 'd.md', text: '  The “Ｆirst”\n' }, { text: 'plain' }, { doc: 'd.md' }],
@@ -274,11 +274,11 @@ describe('S10: a malformed answer', () => {
       'beyond.ranks[1]: "x" appears twice',
     ],
     [{ returned: 9, ranks: { x: 3 } }, 'beyond.ranks: expected a list of pairs'],
-  ])('tells of ranks that cannot be: %j', (beyond, reason) => {
+  ])('reports impossible ranks: %j', (beyond, reason) => {
     expect(reasonOf({ id: 'a', chunks: [{ id: 'c' }, { id: 'd' }], beyond })).toContain(reason)
   })
 
-  it.each(['__proto__', 'constructor', 'toString'])('has ids that are no keys: %s', (id) => {
+  it.each(['__proto__', 'constructor', 'toString'])('does not use ids as object keys: %s', (id) => {
     const { result } = answerOf({ id, chunks: [{ id }], context: [id] })
     expect(result.chunks[0]?.id).toBe(id)
     expect(result.context).toEqual([id])
@@ -289,7 +289,7 @@ describe('S10: a malformed answer', () => {
     expect(reasonOf({ id: 'a', chunks })).toMatch(/chunks\[2\]\.id: .*; and 5 more$/)
   })
 
-  it('is one nested 200,000 levels deep, and is told at once', () => {
+  it('may be nested 200,000 levels deep, and is reported immediately', () => {
     const line = `{"id":"a","chunks":${'['.repeat(200_000)}`
     expect(parseAnswer(line, { depth })).toEqual({
       kind: 'malformed',
@@ -298,7 +298,7 @@ describe('S10: a malformed answer', () => {
     })
   })
 
-  it('S14: holds hundreds of thousands of keys, and is told before it is built', () => {
+  it('S14: may contain hundreds of thousands of keys, and is reported before it is built', () => {
     const keys = Array.from({ length: 200_000 }, (_, n) => `"${n.toString(36)}":0`).join(',')
     expect(parseAnswer(`{"id":"a","chunks":[],${keys}}`, { depth })).toEqual({
       kind: 'malformed',
@@ -307,7 +307,7 @@ describe('S10: a malformed answer', () => {
     })
   })
 
-  it('counts no bracket that stands in a text', () => {
+  it('does not count brackets inside a string', () => {
     const text = `${'['.repeat(100)}\\"${'{'.repeat(100)}\\\\`
     expect(answerOf({ id: 'a', chunks: [{ text }] }).result.chunks[0]?.text).toBe(text)
   })

@@ -13,7 +13,7 @@ const search = (...ids: readonly string[]): object => ({
 })
 
 describe('the steps of an agent', () => {
-  it('are kept, and make the ranking where the answer sends none: each chunk once, as it first came', () => {
+  it('are kept, and provide the ranking if the answer has none: each chunk once, in order of first appearance', () => {
     const parsed = read({
       answer: 'So.',
       steps: [search('c', 'a'), { tool: 'pay', error: 'no' }, search('a', 'b')],
@@ -36,7 +36,7 @@ describe('the steps of an agent', () => {
     })
   })
 
-  it('leave the ranking alone that the answer sends, and are cut to the depth where it sends none', () => {
+  it('leave the ranking of the answer alone, and are cut to the depth if it has none', () => {
     expect(read({ chunks: [{ id: 'b', text: 'b' }], steps: [search('a')] })).toMatchObject({
       result: { chunks: [{ id: 'b' }] },
     })
@@ -46,7 +46,7 @@ describe('the steps of an agent', () => {
   })
 
   it.each([[[]], [[{ tool: 'pay' }]]])(
-    'are an answer over no chunk where none returned any: %j',
+    'are an answer without chunks if no step returned any: %j',
     (steps) => {
       expect(read({ answer: 'So.', steps })).toMatchObject({
         kind: 'answer',
@@ -55,7 +55,7 @@ describe('the steps of an agent', () => {
     },
   )
 
-  it('read back from a run file as they were', () => {
+  it('are read back from a run file unchanged', () => {
     const parsed = read({
       chunks: [],
       answer: '',
@@ -90,7 +90,7 @@ describe('the steps of an agent', () => {
       { steps: Array.from({ length: 501 }, () => ({ tool: 'a' })), chunks: [] },
       'steps: expected at most 500 steps',
     ],
-  ])('S10: %#: are told where they make no sense', (answer, reason) => {
+  ])('S10: %#: are rejected if they make no sense', (answer, reason) => {
     const parsed = read(answer)
     expect(parsed.kind === 'malformed' && parsed.reason).toContain(reason)
   })

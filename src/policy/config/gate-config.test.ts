@@ -22,7 +22,7 @@ function mistakesIn(text: string): readonly string[] {
 }
 
 describe('the rule of a gated metric', () => {
-  it('is the one that stands there, else the default of its metric', () => {
+  it('is the configured rule, or the default of its metric', () => {
     const { gate } = policyOf(`judge: { model: m }
 gate:
   recall@5: { max-drop: 0.02 }
@@ -42,7 +42,7 @@ gate:
     ])
   })
 
-  it('follows who detects refusals', () => {
+  it('depends on what detects refusals', () => {
     const rules = (text: string) => policyOf(text).gate.map(({ rule }) => rule)
     const gate = 'gate: { over_refusal: { max-rise: 0.02 } }\n'
     expect(rules(gate)).toEqual(['auto'])

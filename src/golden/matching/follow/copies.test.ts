@@ -17,7 +17,7 @@ describe('a passage in another document', () => {
   const placed = (...chunks: (typeof copy)[]) =>
     scoreSides({ head: { labels, chunks } }, 'recall@5').chunks.head
 
-  it('is a copy where the quote stands there to the letter', () => {
+  it('is a copy if the document contains the exact quote', () => {
     const wanted = { doc: 'a.md', quote }
     expect(copyOf(wanted, placed(original, copy))).toEqual({ doc: 'b.md', chunk: 'b', rank: 2 })
     expect(copyOf(wanted, placed(original))).toBeUndefined()
@@ -31,7 +31,7 @@ describe('a passage in another document', () => {
     ['The default timeout is 1.5 s for every client.', '1.5', '15'],
     ['Load must be < 5 for every client of it.', '<', '>'],
     ['It starts at -5 degrees in every place.', '-5', '5'],
-  ])('is none with another number: %s', (written, was, is) => {
+  ])('is not a copy if a number or sign differs: %s', (written, was, is) => {
     const wanted = { doc: 'a.md', quote: written }
     const same = chunk('b', { doc: 'b.md', text: `In 3 words: **${written}** And 7.` })
     expect(copyOf(wanted, placed(same))).toMatchObject({ rank: 1 })

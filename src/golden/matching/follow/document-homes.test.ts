@@ -18,7 +18,7 @@ describe('documentHomes', () => {
     })
   })
 
-  it('reads percent-encoded names', () => {
+  it('decodes percent-encoded names', () => {
     expect(homesOf('docs/sub/c%20d.md', 'docs/100%.md').homes).toEqual([
       'docs/sub/c d.md',
       'docs/100%.md',
@@ -34,7 +34,7 @@ describe('documentHomes', () => {
     ['/app/', '', ['/app/docs/a.md', '/app/docs/sub/c d.md']],
     ['', 'docs/', ['a.md', 'sub/c d.md']],
     ['content/', 'docs/', ['content/a.md', 'content/sub/c d.md']],
-  ])('takes off %j and puts %j in its place, where all names share it', (written, meant, docs) => {
+  ])('replaces the prefix %j with %j if all names share it', (written, meant, docs) => {
     expect(homesOf(...docs)).toEqual({
       homes: ['docs/a.md', 'docs/sub/c d.md'],
       prefix: { written, meant },
@@ -46,25 +46,25 @@ describe('documentHomes', () => {
   const prefixOf = (docs: readonly string[], known = site) =>
     documentHomes(docs, { files: known, sealed: new Set() }).prefix
 
-  it('takes no file for another where nearly all names are right', () => {
+  it('does not remap a file if nearly all names are right', () => {
     const docs = [...site, 'generated/x.md']
     const homes = documentHomes(docs, { files: site, sealed: new Set() })
     expect([homes.of('generated/x.md'), homes.prefix]).toEqual(['generated/x.md', undefined])
   })
 
-  it('leaves what lies below a link or a submodule alone', () => {
+  it('leaves files below a link or a submodule alone', () => {
     const docs = ['linked/a.md', 'linked/docs/b.md']
     expect(homesOf(...docs)).toEqual({ homes: docs, prefix: undefined })
   })
 
-  it('finds what all share behind a stray name', () => {
+  it('finds the shared prefix despite a stray name', () => {
     const want = { written: '', meant: 'docs/' }
     expect(prefixOf(pages)).toEqual(want)
     expect(prefixOf(['generated/toc.md', ...pages])).toEqual(want)
     expect(prefixOf(['generated/x.md', ...pages])).toEqual(want)
   })
 
-  it('looks at each of 3,200 equal endings few times', async () => {
+  it('checks each of 3,200 equal endings only a few times', async () => {
     const growth = await growthOfWork(200, (length) => {
       const known = new Set(Array.from({ length }, (_, at) => `site/p${at}/index.md`))
       const docs = Array.from({ length }, (_, at) => `https://x.org/q${at}/index.md`)
@@ -73,7 +73,7 @@ describe('documentHomes', () => {
     expect(growth).toBeLessThan(8)
   })
 
-  it('takes off nothing where names share nothing', () => {
+  it('removes nothing if names share no prefix', () => {
     const docs = ['one/docs/a.md', 'two/docs/b.md', 'kb-17']
     expect(homesOf(...docs)).toEqual({ homes: docs, prefix: undefined })
   })

@@ -67,13 +67,13 @@ describe('a quote is followed', () => {
 })
 
 describe('a quote is gone', () => {
-  it('where no document holds it', () => {
+  it('if no document contains it', () => {
     expect(follow({ 'a.md': other })).toBe('gone')
     expect(follow({})).toBe('gone')
     expect(follow({ 'b.md': other }, { renamed })).toBe('gone')
   })
 
-  it('where the likest text is a neighbour that base had already', () => {
+  it('if the most similar text is a neighbour that base already had', () => {
     const rows = 'The team plan has 25 seats in all.\nThe trial plan has 25 seats in all.\n'
     const without = rows.replace('The team plan has 25 seats in all.\n', '')
     const asked = 'The team plan has 25 seats in all.'
@@ -81,13 +81,13 @@ describe('a quote is gone', () => {
     expect(followIn(rows, rows.replace('team', 'teams'), asked)).toBe('found')
   })
 
-  it('where it is gone with an edge, and not where an edge alone is', () => {
+  it('if several words are missing at its edge, but not if one is', () => {
     const text = `Before. ${quote} from now. After.`
     expect(followIn(text, text.replace('Annual plans', 'plans'), quote)).toBe('found')
     expect(followIn(text, text.replace('Annual plans are', ''), quote)).toBe('gone')
   })
 
-  it('where a short one is missed among the words around it, and found where they changed a little', () => {
+  it('if it is short and missing from its surroundings, but not if those changed only a little', () => {
     const text = 'Uploads are limited to 25 MB a file, whatever the plan.'
     expect(followIn(text, text.replace('25 MB', '50 MB'), '25 MB')).toBe('found')
     expect(followIn(text, 'Uploads are welcome, whatever the plan.', '25 MB')).toBe('gone')

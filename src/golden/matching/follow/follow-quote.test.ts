@@ -71,13 +71,13 @@ describe('a reworded quote', () => {
     })
   })
 
-  it('is found with other facts where most of its words stand at its place, and names those', () => {
+  it('is found with other facts if most of its words are still in place, and the lost facts are named', () => {
     const now =
       'You will get your money back within 90 days of `plan.start` if you cancel any yearly plan.'
     expect(follow(quote, [page(quote), page(now)])).toEqual({ says: now, lost: ['60'] })
   })
 
-  it('is found without a change where only markup was added', () => {
+  it('is found unchanged if only markup was added', () => {
     const now =
       'If you [cancel](https://example.org/how/to/cancel.html) a **yearly** plan, you will get your [money](https://example.org/money.html) back within _60 days_ of [`plan.start`](https://example.org/plan.html#start).'
     expect(follow(quote, [page(quote), page(now)])).toBe('place')
@@ -89,7 +89,7 @@ describe('a quote of several sentences', () => {
   const inserted = 'This is always on, and the name of an old file says why it was rolled.'
   const [first, second] = ['Files roll at a size of 100 MB.', 'Ten old files are kept.']
 
-  it('is found from its first to its last sentence if new ones are put among them', () => {
+  it('is found from its first to its last sentence if new sentences are inserted', () => {
     const now = `${first} ${inserted}\n\n${second}`
     expect(follow(two, [page(two), page(now)])).toEqual({ says: now, lost: [] })
   })
@@ -98,7 +98,7 @@ describe('a quote of several sentences', () => {
     { what: 'one of them is missing', now: `${first} ${inserted}` },
     { what: 'too much is put among them', now: [first, ...repeated(6), second].join(' ') },
     { what: 'their order changed', now: `${second} ${inserted} ${first}` },
-  ])('is not found so if $what', ({ now }) => {
+  ])('is not found as a whole if $what', ({ now }) => {
     expect(follow(two, [page(two), page(now)])).not.toEqual({ says: now, lost: [] })
   })
 
@@ -122,13 +122,13 @@ describe('a quote is gone', () => {
     expect(follow(quote, [page(quote), page(...now)])).toBe('gone')
   })
 
-  it('where a neighbour says nearly the same and stood there before', () => {
+  it('if a neighbour says nearly the same and was there before', () => {
     const twin =
       'If you cancel a monthly plan, you get your money back within 60 days of `plan.start`, too.'
     expect(follow(quote, [page(quote, twin), page(twin)])).toBe('gone')
   })
 
-  it('where new text with other facts rewords its neighbour', () => {
+  it('if new text with other facts rewords its neighbour', () => {
     const twin =
       'If you cancel a monthly plan, you will never get your money back, not even within 3 days.'
     const now =

@@ -112,7 +112,7 @@ describe('a passage whose page was removed', () => {
     expect(follow(quote, before, { [home]: now })).toEqual([home, says])
   })
 
-  it('is followed to the page of its name and not to another that says the same of something else', () => {
+  it('is followed to the page of the same name, not to one that says the same about something else', () => {
     const sentence = (of: string): string =>
       `\`tls.cert\`: defines the path to the certificate used for the secure connection to ${of}.`
     const head = {
@@ -127,7 +127,7 @@ describe('a passage whose page was removed', () => {
     ])
   })
 
-  it('is followed from each of two pages that hold the same words', () => {
+  it('is followed from each of two pages with the same words', () => {
     const quote = 'The `timeout` option ends a call that takes longer than 5 seconds.'
     const now = '`timeout`: a call that takes longer than 5 seconds is ended.'
     const head = {
@@ -140,7 +140,7 @@ describe('a passage whose page was removed', () => {
   })
 })
 
-it('is followed to a page of any name that has its words with other markup, and lacked them', () => {
+it('is followed to a page of any name that newly has its words with other markup', () => {
   const quote = 'A mirror copies the messages of exactly one other stream.'
   const base = { 'docs/streams.md': page('Streams', 'A stream keeps messages.', quote) }
   const head = {
@@ -152,7 +152,7 @@ it('is followed to a page of any name that has its words with other markup, and 
   expect(follow(quote, { ...base, 'docs/copies.md': head['docs/copies.md'] }, head)).toBe('gone')
 })
 
-describe('a passage of a page that stays is gone', () => {
+describe('a passage removed from a page that remains is gone', () => {
   const quote = 'Refunds for the Basic plan are paid within 30 days of the order.'
   const kept = 'Orders are sent by mail.'
   const base = { 'docs/refunds.md': page('Refunds', kept, quote) }

@@ -38,7 +38,7 @@ const worker = 'Each worker handles 4 jobs at once and waits 10 seconds for the 
  * The rule and its minimum share were tuned on the first sentence. The others were written before the rule
  * was tried on them.
  */
-describe('a sentence in the place of a quote says it with other facts', () => {
+describe('a sentence in place of a quote states other facts', () => {
   it.each([
     [
       trustStore,
@@ -89,7 +89,7 @@ describe('a sentence in the place of a quote says it with other facts', () => {
     [settings, 'The keys are kept in `secrets.yaml` in the home folder.'],
     [session, 'Call `closeSession()` after the last message was sent.'],
     [worker, 'The queue holds 500 jobs and drops those that are older than 60 seconds.'],
-  ])('%s is gone behind %s', (quote, now) => {
+  ])('%s is gone if replaced by %s', (quote, now) => {
     expect(follow(quote, now)).toBe('gone')
   })
 
@@ -99,7 +99,7 @@ describe('a sentence in the place of a quote says it with other facts', () => {
     [port, 'The server accepts 100 connections unless another limit is given.'],
     [token, 'The name of the cluster is read from the `CLUSTER_NAME` variable of the environment.'],
     [colour, 'The report is printed without colours if `color` is off.'],
-  ])('%s is taken for another one that is built alike: %s', (quote, now) => {
+  ])('%s is mistaken for a similarly built sentence: %s', (quote, now) => {
     expect(follow(quote, now)).toBeInstanceOf(Array)
   })
 })

@@ -44,7 +44,7 @@ it('finds a document however its name is spelt, once, at its best rank', () => {
   ])
 })
 
-it('finds a document by its former name, by names of none and of nobody', () => {
+it('finds a document by its former name, and reports unknown and missing names', () => {
   expect(found([['was-pay.md'], ['faq.md'], ['hr-notes'], [undefined]])).toEqual([
     ['hr/pay.md', 'was-pay.md', 1, undefined],
     [undefined, 'hr-notes', 3, undefined],
@@ -59,7 +59,7 @@ it('finds a page by its words, whatever the chunk is called', () => {
   expect(found([[undefined, secret]])).toEqual([['hr/pay.md', undefined, 1, undefined]])
 })
 
-it('finds a page by its words under the name of another that is forbidden too', () => {
+it('finds a page by its words under the name of another forbidden page', () => {
   expect(found([['hr/leave.md', secret]])).toEqual([
     ['hr/leave.md', undefined, 1, undefined],
     ['hr/pay.md', 'hr/leave.md', 1, undefined],
@@ -67,14 +67,14 @@ it('finds a page by its words under the name of another that is forbidden too', 
   expect(found([['hr/leave.md', footer]])).toEqual([['hr/leave.md', undefined, 1, undefined]])
 })
 
-it('finds a page that is cut into pieces, at the piece that makes them enough', () => {
+it('finds a page cut into pieces, at the piece that completes the match', () => {
   const pieces = [secret.slice(0, 38), secret.slice(38, 76), secret.slice(76)]
   const chunks = pieces.map((text) => ['faq.md', text] as const)
   expect(found(chunks, 1)).toEqual([['hr/pay.md', 'faq.md', 2, false]])
   expect(found(chunks.slice(0, 1))).toEqual([])
 })
 
-it('counts what either asking got, at the better rank', () => {
+it('combines the results of two queries at the better rank', () => {
   const one = { doc: 'hr/pay.md', as: undefined, rank: 4, inContext: false }
   const other = { ...one, rank: 2, inContext: true }
   const third = { ...one, doc: 'hr/leave.md' }

@@ -41,37 +41,37 @@ describe('a name of a forbidden document', () => {
     expect(names(['docs/hr.md'])(doc)).toBe('docs/hr.md')
   })
 
-  it('may be in another form of its letters', () => {
+  it('may be in another Unicode form or case', () => {
     const read = names(['docs/Straße ä.md'])
     expect(read('docs/STRASSE A\u0308.md')).toBe('docs/Straße ä.md')
     expect(read('docs/stra%C3%9Fe%20%C3%A4.md')).toBe('docs/Straße ä.md')
   })
 
-  it('may fit a folder that is forbidden, though no file is called so', () => {
+  it('may match a forbidden folder even if no file has that name', () => {
     expect(names(['docs/hr/**'])('Docs/HR/new.md')).toBe('Docs/HR/new.md')
   })
 })
 
-describe('a name of another', () => {
+describe('the name of another document', () => {
   it.each(['docs/faq.md', 'docs/faq', 'docs/faq.md#2', 'guide/faq.html', 'docs/c#.md'])(
     '%j is allowed',
     (doc) => expect(names(['docs/hr.md'])(doc)).toBe('allowed'),
   )
 
   it.each(['hr', 'notes/hr.md', 'docs/hr-public.md', 'docs/chr.md', 'salaries', 'docs/hrmd'])(
-    '%j is of no document',
+    '%j matches no document',
     (doc) => {
       expect(names(['docs/hr.md'])(doc)).toBe('unknown')
       expect(names(['docs/hr.md'], { tellsUnknown: false })(doc)).toBe('allowed')
     },
   )
 
-  it('is of no document where it may be of one that is forbidden or one that is not', () => {
+  it('is unknown if it could match both a forbidden and an allowed document', () => {
     expect(names(['docs/faq.md'])('faq.md')).toBe('unknown')
     expect(names(['{docs,guide}/faq.md'])('faq.md')).toBe('docs/faq.md')
   })
 
-  it('is that of a document of base to the letter, whatever it is like', () => {
+  it('is allowed if it is exactly that of a document of base, whatever it resembles', () => {
     const ofBase = [...base, 'Docs/HR.md', 'docs/hr.md.bak']
     const onBase = (doc: string): boolean => ofBase.includes(doc)
     const read = names(['docs/hr.md'], { ofBase, onBase })
@@ -85,20 +85,20 @@ describe('a file that head adds', () => {
     names(globs, { ofHead })
 
   it.each(['Docs/HR.md', 'hr.md', 'docs/hr', 'docs/hr.html'])(
-    'does not allow %j, which a forbidden document of base may be called',
+    'does not allow %j, which may name a forbidden document of base',
     (doc) => expect(withHead(['docs/hr.md'], doc)(doc)).toBe('docs/hr.md'),
   )
 
-  it('does not allow a name that is like both kinds of base', () => {
+  it('does not allow a name that resembles both forbidden and allowed documents of base', () => {
     expect(withHead(['docs/faq.md'], 'faq.md')('faq.md')).toBe('unknown')
     expect(withHead(['docs/hr.md'], 'x/hr.md')('hr.md')).toBe('docs/hr.md')
   })
 
-  it('does not make a glob in the wrong case right', () => {
+  it('does not stop a glob in the wrong case from matching a document of base', () => {
     expect(withHead(['Docs/HR.md'], 'Docs/HR.md')('docs/hr.md')).toBe('docs/hr.md')
   })
 
-  it('is allowed where base has nothing like it, however it is spelt', () => {
+  it('is allowed if base has nothing like it, however it is spelt', () => {
     const read = withHead(['docs/hr/**'], 'docs/new.md', 'docs/hr/pay.md')
     expect(read('docs/new.md')).toBe('allowed')
     expect(read('docs/new')).toBe('allowed')
@@ -106,7 +106,7 @@ describe('a file that head adds', () => {
   })
 })
 
-it('reads a glob in the wrong case as what it means, where no document fits it', () => {
+it('ignores the case of a glob that fits no document', () => {
   expect(names(['Docs/HR.md'])('docs/hr.md')).toBe('docs/hr.md')
   expect(names(['Docs/*.md'])('guide/faq.md')).toBe('allowed')
 })

@@ -43,14 +43,14 @@ describe('a long page', () => {
     expect(found(pages(), chunks)).toEqual(want)
   })
 
-  it('is not found by what an allowed document of base has', () => {
+  it('is not found by words that an allowed document of base contains', () => {
     const chunk = text('w', 40, 80)
     expect(found(pages(), [chunk], [[`before ${text('w', 30, 90)} after`]])).toEqual([])
     expect(found(pages(), [chunk], [[text('w', 30, 60)]])).toEqual([])
     expect(found(pages(), [chunk], [[text('w', 30, 54)]])).toEqual([['hr.md', 0]])
   })
 
-  it('is found by what only head publishes', () => {
+  it('is found by words that only head publishes elsewhere', () => {
     expect(found(pages(), [text('w', 40, 80)], [[text('w', 0, 200), true]])).toEqual([['hr.md', 0]])
     const ofHead = [page('hr.md', text('w', 0, 200), true)]
     expect(found(ofHead, [text('w', 40, 80)], [[text('w', 0, 200), true]])).toEqual([])
@@ -76,7 +76,7 @@ describe('the words of a text', () => {
     expect(wordsOf(written)).toEqual(['team', 'leads', 'earn', 'more', 'than'])
   })
 
-  it('are apart where blocks are, and where a hyphen belongs to them', () => {
+  it('are split at block boundaries and at hyphens inside a word', () => {
     expect(wordsOf('<p>team</p><p>leads</p>a*b <br>well-known')).toEqual([
       'team',
       'leads',
@@ -97,7 +97,7 @@ describe('a short page', () => {
     expect(found(pages(), [chunk])).toEqual(want)
   })
 
-  it('is found by half of what is its own, below words that everybody has', () => {
+  it('is found by half of its own words, ignoring words that other pages share', () => {
     const footer = text('f', 0, 60)
     const own = () => [page('hr.md', `${text('w', 0, 12)}\n\n${footer}`)]
     const others = [[`other ${footer}`]] as const
@@ -107,7 +107,7 @@ describe('a short page', () => {
     expect(found(own(), [`new words above ${footer}`], others)).toEqual([])
   })
 
-  it('is known by name alone below five words', () => {
+  it('is found only by name if it has fewer than five words', () => {
     expect(
       found([page('hr.md', 'salaries are secret here')], ['salaries are secret here']),
     ).toEqual([])

@@ -61,12 +61,12 @@ describe('approximateEnds', () => {
     expect(approximateEnds('day', { text }, 0)).toEqual({ distance: 0, ends: [17] })
   })
 
-  it('finds nothing in nothing and for nothing', () => {
+  it('finds nothing in an empty text or for an empty pattern', () => {
     expect(approximateEnds('abc', { text: '' }, 2)).toBeUndefined()
     expect(approximateEnds('', { text: 'abc' }, 2)).toBeUndefined()
   })
 
-  it('agrees with the whole table, over one and over several blocks', () => {
+  it('agrees with the full table, over one and over several blocks', () => {
     fc.assert(
       fc.property(planted, fc.nat(40), ({ pattern, text }, limit) => {
         const row = lastRow(pattern, text)
@@ -80,7 +80,7 @@ describe('approximateEnds', () => {
     )
   })
 
-  it('agrees with the whole table in texts of which few stretches are searched', () => {
+  it('agrees with the full table in texts of which only a few stretches are searched', () => {
     const words = fc.string({
       unit: fc.constantFrom('e', 't', 'a', 'o', 'i', 'n', 's', ' '),
       minLength: 200,
@@ -110,7 +110,7 @@ describe('approximateEnds', () => {
     )
   })
 
-  it('tells apart units of all sixteen bits', () => {
+  it('distinguishes code units in all sixteen bits', () => {
     const pattern = 'é東\uD83D\uDE00ñ'
     expect(approximateEnds(pattern, { text: `xx${pattern}yy` }, 1)).toEqual({
       distance: 0,
@@ -142,13 +142,13 @@ describe('approximateStarts', () => {
 
 describe('S10: approximate matching is linear work', () => {
   const quote = 'Enterprise customers get a 60-day money-back guarantee on annual plans.'
-  it.each(['a', ' ', '(', '\u0301'])('takes megabytes of %j', (unit) => {
+  it.each(['a', ' ', '(', '\u0301'])('handles megabytes of %j', (unit) => {
     const text = unit.repeat(1e6)
     expect(approximateEnds(quote, { text }, 10)).toBeUndefined()
     expect(approximateEnds(`${unit.repeat(70)}x`, { text }, 10)?.distance).toBe(1)
   })
 
-  it('gives up on work that no ordinary text asks for', () => {
+  it('gives up if the work exceeds that of any ordinary text', () => {
     const pattern = `${'a'.repeat(3999)}b`
     expect(approximateEnds(pattern, { text: 'a'.repeat(1e5) }, 600)?.distance).toBe(1)
     expect(approximateEnds(pattern, { text: 'a'.repeat(1e6) }, 600)).toBeUndefined()

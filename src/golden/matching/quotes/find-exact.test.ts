@@ -7,7 +7,7 @@ async function* from(texts: readonly string[]) {
   for (const [at, text] of texts.entries()) yield { doc: `${at}.md`, text }
 }
 
-it('finds texts word for word, in whatever white space and case, and their copies', async () => {
+it('finds texts and their copies word for word, whatever the white space and case', async () => {
   const long = 'one two three '.repeat(30)
   const pages = ['# A\n\nYou get your\nMONEY back. x', `you get your money back ${long}`, 'x']
   const texts = ['You get your money back', 'x', 'back.', long.trim(), 'money x', ' ', '']
@@ -31,17 +31,17 @@ it.each([
   ['9 €', '9 €.', true],
   ['返金', '返金は六十日以内です。', true],
   ['환불', '환불은 60일입니다.', true],
-])('finds %j within a word of %j: %j', async (text, page, isFound) => {
+])('finds %j in %j, even inside a word: %j', async (text, page, isFound) => {
   const found = await findExact([text], from([page]))
   expect(found.get(text)).toEqual(isFound ? ['0.md'] : [])
 })
 
-it('tells ten documents at most, each once', async () => {
+it('returns at most ten documents, each once', async () => {
   const found = await findExact(['aa'], from(Array.from({ length: 12 }, () => 'aa aa aa')))
   expect(found.get('aa')).toHaveLength(10)
 })
 
-it('finds what a search one by one finds', async () => {
+it('agrees with a separate search for each text', async () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'B', 'é'), maxLength: 300 })
   await fc.assert(
     fc.asyncProperty(fc.array(text, { maxLength: 8 }), fc.array(text), async (pages, others) => {

@@ -21,7 +21,7 @@ const finder = openQuoteFinder([
 const quotesOf = (found: ReturnType<typeof finder.find>) =>
   found?.targets.map((places) => places.map(({ doc, quote }) => `${doc}: ${quote}`))
 
-it('finds a passage word for word, cut out as the document writes it', () => {
+it('finds a passage word for word and quotes it as the document writes it', () => {
   const found = finder.find('you get all of your money back. Monthly plans end with the month.')
   expect(found).toEqual({
     by: 'exact',
@@ -38,7 +38,7 @@ it('finds a passage word for word, cut out as the document writes it', () => {
   })
 })
 
-it('tells every document that holds it', () => {
+it('returns every document that contains the passage', () => {
   const found = finder.find('A plan that is not paid ends after two weeks.')
   expect(found?.targets[0]?.map(({ doc }) => doc)).toEqual([
     'docs/billing.md',
@@ -46,14 +46,14 @@ it('tells every document that holds it', () => {
   ])
 })
 
-it('finds a passage with small differences, less surely', () => {
+it('finds a passage with small differences at a lower score', () => {
   const found = finder.find('Write to support@example.com with your number of the order.')
   expect(found).toMatchObject({ by: 'near', targets: [[{ doc: 'docs/refunds.md' }]] })
   expect(found?.score).toBeGreaterThan(0.8)
   expect(found?.score).toBeLessThan(1)
 })
 
-it('finds an answer in other words by its sentences, each a thing to find', () => {
+it('finds a reworded answer sentence by sentence, each as its own target', () => {
   const found = finder.find(
     'An annual plan is returned within 60 days; write to support with the number of the order.',
   )
@@ -64,7 +64,7 @@ it('finds an answer in other words by its sentences, each a thing to find', () =
   ])
 })
 
-it('is in doubt where two places say the same, and lets the question decide', () => {
+it('is ambiguous if two places say the same, and lets the question decide', () => {
   const two = openQuoteFinder([
     { doc: 'a.md', text: 'The trial of the starter plan takes 14 days.' },
     { doc: 'b.md', text: 'Support answers questions within 14 days.' },
@@ -75,13 +75,13 @@ it('is in doubt where two places say the same, and lets the question decide', ()
   expect(asked?.targets).toMatchObject([[{ doc: 'b.md' }]])
 })
 
-it('finds nothing of what no document says', () => {
+it('finds nothing for text that no document contains', () => {
   expect(finder.find('Kangaroos hop')).toBeUndefined()
   expect(finder.find('')).toBeUndefined()
   expect(finder.find('!?')).toBeUndefined()
 })
 
-it('finds an answer in a script without blanks', () => {
+it('finds an answer in a script without spaces', () => {
   const chinese = openQuoteFinder([
     { doc: 'zh.md', text: '年度计划可以在六十天内退款。月度计划在月底结束。发票每月一号寄出。' },
   ])
@@ -89,7 +89,7 @@ it('finds an answer in a script without blanks', () => {
   expect(found?.targets[0]?.[0]?.quote).toBe('年度计划可以在六十天内退款。')
 })
 
-it('begins and ends a passage that is nearest at whole words', () => {
+it('begins and ends an approximate passage at whole words', () => {
   const winter =
     'Tyres are on. Snow chains cost 5 euros a day and must be ordered, as sizes differ.'
   const found = openQuoteFinder([{ doc: 'docs/winter.md', text: winter }]).find(

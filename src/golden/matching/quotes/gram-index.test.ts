@@ -41,7 +41,7 @@ it.each([2 ** 16 - 1, 2 ** 16, 2 ** 16 + 1])('finds a needle at the end of %s un
   expect([...occurrencesIn(searched, 'bcde')]).toEqual([length - 4])
 })
 
-it('finds the last of the sequences of 65,536 units', () => {
+it('finds the last sequence in a text of 65,536 units', () => {
   const text = String.fromCharCode(...Array.from({ length: 256 }, (_, at) => 0x4e00 + at * 7))
     .repeat(257)
     .slice(0, 2 ** 16)

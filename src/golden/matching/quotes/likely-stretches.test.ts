@@ -16,7 +16,7 @@ it('leaves little of a text to be searched', () => {
   expect([...few, ...many]).toEqual([])
 })
 
-it('leaves all of it where an edit in every fourth unit is allowed', () => {
+it('leaves all of the text if an edit in every fourth unit is allowed', () => {
   expect(likelyStretches(pattern, index, [10, 50])).toEqual([
     [{ start: 0, end: text.length }],
     [{ start: 0, end: text.length }],

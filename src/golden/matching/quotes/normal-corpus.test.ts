@@ -5,7 +5,7 @@ import { normalCorpusOf } from './normal-corpus.ts'
 import { occurrences } from '../../../lib/text/occurrences.ts'
 
 describe('the normalising corpus', () => {
-  it('reads a document once, however often it is asked', () => {
+  it('reads a document once, however often it is requested', () => {
     const asked: string[] = []
     const corpus = {
       text: (doc: string) => (asked.push(doc), doc === 'a.md' ? 'One  Two' : undefined),
@@ -19,7 +19,7 @@ describe('the normalising corpus', () => {
     expect(asked).toEqual(['a.md', 'b.md'])
   })
 
-  it('places texts in the source, and none in a document that is not there', () => {
+  it('places texts in the source, and none in a missing document', () => {
     const normal = normalCorpusOf({ text: (doc) => (doc === 'a' ? 'One  Two one two' : undefined) })
     expect(normal.placesOf('a', 'one two').spans).toEqual([
       { start: 0, end: 9 },
@@ -28,7 +28,7 @@ describe('the normalising corpus', () => {
     expect(normal.placesOf('b', 'one two').spans).toEqual([])
   })
 
-  it('covers what all occurrences cover with few of them', () => {
+  it('covers with a few occurrences what all of them cover', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 60 })
     const needles = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 6 })
     fc.assert(
@@ -45,7 +45,7 @@ describe('the normalising corpus', () => {
     )
   })
 
-  it('S10: places a text in a megabyte of its letters', () => {
+  it('S10: places a text in a megabyte of one letter', () => {
     const normal = normalCorpusOf({ text: () => 'a'.repeat(1e6) })
     expect(normal.placesOf('d', 'a'.repeat(500)).spans).toHaveLength(1000)
     expect(normal.placesOf('d', 'a'.repeat(5000)).spans).toHaveLength(200)

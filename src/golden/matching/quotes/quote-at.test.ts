@@ -16,12 +16,12 @@ A file may have 5 GB. Ask support for more.
 `
 
 describe('the evidence of a selected passage', () => {
-  it('is its text, without white space around, line breaks within and all', () => {
+  it('is its text without surrounding white space, but with inner line breaks', () => {
     expect(quoteOf(text, ' up to 20 seats. ')).toEqual({ quote: 'up to 20 seats.' })
     expect(quoteOf(text, 'more.\n\nA file')).toEqual({ quote: 'more.\n\nA file' })
   })
 
-  it('has a prefix where the text stands twice, as short as tells it apart', () => {
+  it('has the shortest distinguishing prefix if the text appears twice', () => {
     const second = text.lastIndexOf('Ask')
     expect(quoteOf(text, 'Ask support for more.', second)).toEqual({
       quote: 'Ask support for more.',
@@ -29,18 +29,18 @@ describe('the evidence of a selected passage', () => {
     })
   })
 
-  it('has a suffix where what stands before it is alike, too', () => {
+  it('has a suffix if the preceding text is identical, too', () => {
     const same = 'Again. Again. Again. Done.'
     expect(quoteOf(same, 'Again.', 7)).toEqual({ quote: 'Again.', suffix: 'Again. Done.' })
   })
 
-  it('is nothing where nothing is selected', () => {
+  it('is undefined if nothing is selected', () => {
     expect(quoteOf(text, ' ')).toBeUndefined()
     expect(quoteAt(text, normalise(text), { start: 5, end: 5 })).toBeUndefined()
     expect(quoteAt(text, normalise(text), { start: 5000, end: 5005 })).toBeUndefined()
   })
 
-  it('is found again where it was marked, or nothing could tell its places apart', () => {
+  it('resolves to the selected place unless nothing distinguishes its occurrences', () => {
     const words = fc.array(fc.constantFrom('a', 'plan', 'has', '20', 'seats.', '\n\n', 'Ask'), {
       minLength: 5,
       maxLength: 40,

@@ -18,7 +18,7 @@ describe('a text as long as a chunk of several pages', () => {
   const pages = Array.from({ length: 900 }, (_, at) => `word${(at * 7919) % 1009}`).join(' ')
   const document = `Before it. ${pages.replace(' word3 ', ' word33 ')} After it.`
 
-  it('is found with a typo mended in it', () => {
+  it('is found despite a typo', () => {
     const whole = `11: ${document.slice(11, -10)}`
     expect(found(document, { quote: pages })).toEqual([whole])
     expect(found(document, { quote: `${pages.slice(0, 2000)}x${pages.slice(2001)}` })).toEqual([
@@ -26,7 +26,7 @@ describe('a text as long as a chunk of several pages', () => {
     ])
   })
 
-  it('is missing where a fifth of it is', () => {
+  it('is missing if a fifth of it was removed', () => {
     expect(found(document.slice(0, 5000), { quote: pages })).toBe('missing')
   })
 })
@@ -39,7 +39,7 @@ describe('metrics 4.4: exact quotes', () => {
     ])
   })
 
-  it('lets every equal quote count when nothing tells them apart', () => {
+  it('counts every equal quote if nothing distinguishes them', () => {
     expect(found(fee, { quote: 'the fee is 5 EUR' })).toEqual([
       '7: the fee is 5 EUR',
       '30: the fee is 5 EUR',
@@ -57,13 +57,13 @@ describe('metrics 4.4: exact quotes', () => {
     },
     { what: 'start, among equals', fields: { start: 40 }, start: 30 },
     { what: 'the suffix before start', fields: { suffix: 'per', start: 63 }, start: 30 },
-  ])('tells equal quotes apart by $what', ({ fields, start }) => {
+  ])('distinguishes equal quotes by $what', ({ fields, start }) => {
     expect(found(fee, { quote: 'the fee is 5 EUR', ...fields })).toEqual([
       `${start}: the fee is 5 EUR`,
     ])
   })
 
-  it('tells them apart by the page before all else, and takes any where none is there', () => {
+  it('distinguishes equal quotes by the page first, and accepts any page if none matches', () => {
     const pages = 'the fee is 5 EUR.\n\fPro: the fee is 5 EUR.\n\fTeam: the fee is 5\n\fEUR.'
     const on = (page: number, more = {}) =>
       found(pages, { quote: 'the fee is 5 EUR', page, ...more })
@@ -75,16 +75,16 @@ describe('metrics 4.4: exact quotes', () => {
     expect(found(fee, { quote: 'the fee is 5 EUR', page: 1 })).toHaveLength(3)
   })
 
-  it('keeps those that are as near to start on either side', () => {
+  it('keeps occurrences equally close to start on either side', () => {
     expect(found('x ab x ab x', { quote: 'ab', start: 4 })).toHaveLength(1)
     expect(found('ab xx ab', { quote: 'ab', start: 3 })).toEqual(['0: ab', '6: ab'])
   })
 
-  it('sees occurrences that overlap', () => {
+  it('finds overlapping occurrences', () => {
     expect(found('na na na', { quote: 'na na' })).toEqual(['0: na na', '3: na na'])
   })
 
-  it('keeps no more than a thousand', () => {
+  it('keeps at most a thousand occurrences', () => {
     expect(found('no '.repeat(3000), { quote: 'no' })).toHaveLength(1000)
     expect(found('no '.repeat(3000), { quote: 'no', start: 6000 })).toEqual(['6000: no'])
   })
@@ -112,12 +112,12 @@ describe('metrics 4.4: re-anchored quotes', () => {
     expect(found(`. ${edited} .`, { quote: 'abcdefghijklmnopqrst' })).toEqual(expected)
   })
 
-  it('is never fuzzy below 20 units', () => {
+  it('allows no edit in words below 20 units', () => {
     expect(found('. abcdefg_ijklmnopqrs .', { quote: 'abcdefghijklmnopqrs' })).toBe('missing')
     expect(found('. abcdefg_ijklmnopqrst .', { quote: 'abcdefghijklmnopqrst' })).toHaveLength(1)
   })
 
-  it('is never fuzzy for a quote of several pages', () => {
+  it('does not find an edited quote of several pages that only repeats one phrase', () => {
     const page = 'every word counts '.repeat(250)
     expect(found(page.replace('every', 'any'), { quote: page })).toBe('missing')
   })
@@ -127,7 +127,7 @@ describe('metrics 4.4: re-anchored quotes', () => {
     { what: 'the surroundings', fields: { prefix: 'Team:' }, start: 53 },
     { what: 'start', fields: { start: 60 }, start: 53 },
     { what: 'order', fields: {}, start: 7 },
-  ])('chooses among equals by $what', ({ fields, start }) => {
+  ])('chooses among equally good matches by $what', ({ fields, start }) => {
     const document = `Basic: ${policy}. Team: ${policy}.`
     const [place] = found(document, {
       quote: policy.replace('nine', 'five'),
@@ -136,14 +136,14 @@ describe('metrics 4.4: re-anchored quotes', () => {
     expect(place).toBe(`${start}: ${policy}`)
   })
 
-  it('chooses the length nearest to its own among equals', () => {
+  it('chooses the length closest to its own among equally good matches', () => {
     // Without the last letter, the distance would be 1 too.
     expect(found('the quick brown fox jumps over', { quote: 'quick brown fox jumpX' })).toEqual([
       '4: quick brown fox jumps',
     ])
   })
 
-  it('finds whatever was edited by less than it allows', () => {
+  it('finds any quote edited within the allowed distance', () => {
     const text = fc.string({
       unit: fc.constantFrom(...'abcdefghij '.split('')),
       minLength: 30,
@@ -169,7 +169,7 @@ describe('S10: resolving evidence is linear work', () => {
     expect(found(unit.repeat(1e6), { quote })).toBe('missing')
   })
 
-  it('looks for the letters a megabyte is made of', () => {
+  it('looks for a quote of the single letter that a megabyte consists of', () => {
     const surroundings = { prefix: 'a'.repeat(5000), suffix: 'a'.repeat(5000) }
     expect(found('a'.repeat(1e6), { quote: 'a'.repeat(50) })).toHaveLength(1000)
     expect(found('a'.repeat(1e6), { quote: 'a'.repeat(50), start: 77 })).toHaveLength(1)

@@ -26,7 +26,7 @@ async function granted(budget: Budget, of = estimate) {
 }
 
 describe('a budget', () => {
-  it('of calls grants so many and no more, under way or done', async () => {
+  it('of calls grants a fixed number of calls, in flight or done', async () => {
     const budget = open({ calls: 2 })
     const first = await granted(budget)
     await granted(budget)
@@ -39,11 +39,11 @@ describe('a budget', () => {
     expect(budget.spent().calls).toBe(2)
   })
 
-  it('of no call grants none', async () => {
+  it('of zero calls grants none', async () => {
     expect((await open({ calls: 0 }).reserve(estimate)).kind).toBe('refused')
   })
 
-  it('of tokens sets aside what calls under way may take, and waits for what they do take', async () => {
+  it('of tokens reserves what calls in flight may use, and waits for their real usage', async () => {
     const budget = open({ tokens: 400 })
     const [first, second] = [await granted(budget), await granted(budget)]
     let isGranted = false
@@ -63,7 +63,7 @@ describe('a budget', () => {
     })
   })
 
-  it('of tokens goes on when a call under way gets no reply', async () => {
+  it('of tokens continues if a call in flight gets no reply', async () => {
     const budget = open({ tokens: 150 })
     const first = await granted(budget)
     const second = granted(budget)
@@ -72,7 +72,7 @@ describe('a budget', () => {
     expect(budget.spent()).toMatchObject({ calls: 2, input: 100 })
   })
 
-  it('that refused once grants nothing any more, also what would fit', async () => {
+  it('that refused once grants nothing more, not even what would fit', async () => {
     const budget = open({ tokens: 149 })
     expect((await budget.reserve(estimate)).kind).toBe('refused')
     expect((await budget.reserve({ input: 1, output: 1 })).kind).toBe('refused')
@@ -109,14 +109,14 @@ describe('a budget', () => {
     })
   })
 
-  it('knows no money without prices', async () => {
+  it('reports no cost without prices', async () => {
     const budget = openBudget({ limits: { ...none, usd: 0 }, price: undefined })
     const reservation = await granted(budget)
     reservation.settle(usage(1e9, 1e9))
     expect(budget.spent().usd).toBe(undefined)
   })
 
-  it('is shared by models of different prices, each at its own', async () => {
+  it('is shared by models with different prices, each at its own price', async () => {
     const dear = { ...price, input: 10, output: 40 }
     const budget = open({ usd: 0.0032 })
     const strong = budget.at(dear)
@@ -130,7 +130,7 @@ describe('a budget', () => {
     expect((await budget.reserve(estimate)).kind).toBe('refused')
   })
 
-  it('of a model without a price has no sum in money, and waits for models of any price', async () => {
+  it('of a model without a price has no cost, and waits for models of any price', async () => {
     const budget = open({ tokens: 200 })
     const other = budget.at(undefined)
     expect(budget.spent().usd).toBeUndefined()
@@ -141,7 +141,7 @@ describe('a budget', () => {
     expect(other.spent()).toMatchObject({ calls: 2, input: 10, output: 10 })
   })
 
-  it('counts a reply once, whoever settles twice', async () => {
+  it('counts a reply once, even if it is settled twice', async () => {
     const budget = open({})
     const reservation = await granted(budget)
     reservation.settle(usage(10, 5))
@@ -150,7 +150,7 @@ describe('a budget', () => {
   })
 })
 
-describe('what is set aside for a request', () => {
+describe('the reservation for a request', () => {
   /**
    * Whether a request of 198 tokens is granted if 99 are left and earlier replies used half of their
    * estimates.
@@ -162,14 +162,14 @@ describe('what is set aside for a request', () => {
     return (await budget.reserve({ input: 198, output: 0 })).kind === 'granted'
   }
 
-  it('is what ten replies before it took of their estimate', async () => {
+  it('follows the share of the estimate that ten earlier replies used', async () => {
     expect(await fits(9, false)).toBe(false)
     expect(await fits(10, false)).toBe(true)
     expect(await fits(10, true)).toBe(false)
   })
 })
 
-it('S14: real use never passes a budget that estimates hold', async () => {
+it('S14: real usage never exceeds a budget if the estimates are upper bounds', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ input: fc.nat(200), output: fc.nat(200), share: fc.nat(100) }), {

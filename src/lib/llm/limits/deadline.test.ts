@@ -9,7 +9,7 @@ it('fires at its end', async () => {
   await new Promise((resolve) => deadline.signal.addEventListener('abort', resolve))
 })
 
-it('of the past fires at once, and one in many days does not', async () => {
+it('fires immediately if it is in the past, but not if it is many days away', async () => {
   using past = startDeadline(-5, now)
   using late = startDeadline(2 ** 40, now)
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -23,7 +23,7 @@ it('never fires once it is disposed of', async () => {
   expect(deadline.signal.aborted).toBe(false)
 })
 
-it('fires when the run closes, be it before', async () => {
+it('fires when the run closes, even before its end', async () => {
   const closing = new AbortController()
   using deadline = startDeadline(60_000, now, closing.signal)
   expect(deadline.signal.aborted).toBe(false)

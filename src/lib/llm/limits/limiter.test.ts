@@ -50,7 +50,7 @@ describe('slots of shared limits', () => {
     expect(await placesOf(limiter)).toBe(7)
   })
 
-  it('are sixteen after 114 successes, and no more', async () => {
+  it('are sixteen after 114 successes, but never more', async () => {
     const { limiter } = limited()
     await ended(limiter, 'success', 113)
     expect(await placesOf(limiter)).toBe(15)
@@ -61,7 +61,7 @@ describe('slots of shared limits', () => {
     expect(limiter.limit()).toBe(16)
   })
 
-  it('are halved once for those that fail together, and again after five seconds', async () => {
+  it('are halved once for calls that fail together, and again after five seconds', async () => {
     const { limiter, pass } = limited()
     await ended(limiter, 'success', 4 + 5 + 6 + 7)
     expect(limiter.limit()).toBeCloseTo(8, 9)
@@ -79,7 +79,7 @@ describe('slots of shared limits', () => {
     expect(limiter.limit()).toBeCloseTo(2.5, 9)
   })
 
-  it('are one fewer for each that fails although it was sent after the halving', async () => {
+  it('are reduced by one for each call that was sent after the halving and failed', async () => {
     const { limiter } = limited()
     await ended(limiter, 'success', 4 + 5 + 6 + 7)
     await ended(limiter, 'overload')
@@ -99,7 +99,7 @@ describe('slots of shared limits', () => {
     expect(await placesOf(limiter)).toBe(1)
   })
 
-  it('are as many as allowed at most, from then on', async () => {
+  it('are at most as many as allowed from then on', async () => {
     const { limiter } = limited()
     limiter.allow(2)
     await ended(limiter, 'success', 50)
@@ -109,7 +109,7 @@ describe('slots of shared limits', () => {
     expect(limiter.limit()).toBeGreaterThan(7)
   })
 
-  it('are given in order of arrival, to those who tried before first, and to nobody who has left', async () => {
+  it('are given in order of arrival, to retries first, and never to a caller that has left', async () => {
     const { limiter } = limited()
     limiter.allow(1)
     const taken = await limiter.enter(signal)
@@ -140,8 +140,8 @@ describe('slots of shared limits', () => {
   })
 })
 
-describe('a limit that was too much', () => {
-  it('is not reached again for five seconds, so that those who were turned down get through', async () => {
+describe('a limit that was too high', () => {
+  it('is not reached again for five seconds, so that rejected calls get through', async () => {
     const { limiter, pass } = limited()
     await ended(limiter, 'success', 4 + 5 + 6 + 7)
     await ended(limiter, 'overload')
@@ -152,7 +152,7 @@ describe('a limit that was too much', () => {
     expect(await placesOf(limiter)).toBe(8)
   })
 
-  it('is approached fast where more than sixteen are allowed', async () => {
+  it('is approached fast if more than sixteen are allowed', async () => {
     const { limiter } = limited()
     limiter.allow(64)
     await ended(limiter, 'success', 4 + 5 + 6 + 7)

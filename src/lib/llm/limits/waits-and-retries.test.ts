@@ -75,7 +75,7 @@ describe('asking again', () => {
     expect(slept).toEqual([500, 1000, 2000, 4000])
   })
 
-  it('waits as long as it is told, up to a quarter of an hour, and says so', async () => {
+  it('waits as long as the server asks, up to a quarter of an hour, and logs it', async () => {
     const { withRetries, slept, log } = world()
     let sent = 0
     const send = async (): Promise<Reply> =>
@@ -85,14 +85,14 @@ describe('asking again', () => {
     expect(log.lines).toEqual(["info: the model's endpoint requests a wait of 90 s"])
   })
 
-  it('does not wait until tomorrow, and passes on what the server says', async () => {
+  it("does not wait until tomorrow, and returns the server's reply", async () => {
     const { withRetries, slept } = world()
     const tomorrow = status(429, { retryAfterMs: 86_400_000 })
     expect(await withRetries(async () => tomorrow, new AbortController().signal)).toEqual(tomorrow)
     expect(slept).toEqual([])
   })
 
-  it('keeps others from asking meanwhile', async () => {
+  it('keeps other calls from asking meanwhile', async () => {
     const { withRetries, now } = world()
     const signal = new AbortController().signal
     let first = true
@@ -111,7 +111,7 @@ describe('asking again', () => {
     expect(times).toEqual([5000, 12_000])
   })
 
-  it('keeps its slot while it waits, so that nobody else runs into the same', async () => {
+  it('keeps its slot while it waits, so that no other call hits the same limit', async () => {
     const { withRetries, limiter } = world()
     limiter.allow(1)
     const { signal } = new AbortController()
@@ -127,7 +127,7 @@ describe('asking again', () => {
     expect(sent).toEqual(['one', 'one', 'one', 'two', 'three'])
   })
 
-  it('tells the last reply before anybody else may send', async () => {
+  it('reports the last reply before another call may send', async () => {
     const { withRetries, limiter } = world()
     limiter.allow(1)
     const told: string[] = []
@@ -147,17 +147,20 @@ describe('asking again', () => {
   it.each([
     { asked: 90_000, kind: 'unsent', slept: [] },
     { asked: 50_000, kind: 'answered', slept: [50_000] },
-  ])('does not wait $asked ms with 60 s left for $kind', async ({ asked, kind, slept }) => {
-    const { withRetries, slept: waits } = world()
-    const { signal } = new AbortController()
-    const deadline = { endsAt: 60_000, signal, [Symbol.dispose]: () => undefined }
-    const replies = [status(429, { retryAfterMs: asked })]
-    const reply = await withRetries(async () => replies.shift() ?? good, signal, { deadline })
-    expect(reply.kind).toBe(kind)
-    expect(waits).toEqual(slept)
-  })
+  ])(
+    'with 60 s left, a requested wait of $asked ms ends as $kind',
+    async ({ asked, kind, slept }) => {
+      const { withRetries, slept: waits } = world()
+      const { signal } = new AbortController()
+      const deadline = { endsAt: 60_000, signal, [Symbol.dispose]: () => undefined }
+      const replies = [status(429, { retryAfterMs: asked })]
+      const reply = await withRetries(async () => replies.shift() ?? good, signal, { deadline })
+      expect(reply.kind).toBe(kind)
+      expect(waits).toEqual(slept)
+    },
+  )
 
-  it('ends with the reason it is stopped for', async () => {
+  it('ends with the reason for which it was stopped', async () => {
     const { withRetries } = world()
     const controller = new AbortController()
     const send = async (): Promise<Reply> => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openNegotiation } from './capabilities.ts'
 
-it('a refusal that comes after its mode was given up is asked again in the mode below', () => {
+it('a refusal that arrives after its mode was given up is retried in the next lower mode', () => {
   const negotiation = openNegotiation({ onAdapt: () => undefined })
   const sent = negotiation.capabilities()
   expect(negotiation.guess('extract', sent)).toBe(true)

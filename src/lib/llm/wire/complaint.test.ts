@@ -18,7 +18,7 @@ const output = { kind: 'target', target: { kind: 'output' } }
 const cap = { kind: 'target', target: { kind: 'cap', drop: false } }
 const field = (name: string) => ({ kind: 'target', target: { kind: 'field', name } })
 
-describe('what a server dislikes about a request', () => {
+describe('what a server rejects in a request', () => {
   it.each([
     {
       what: 'a field that is named as such',
@@ -151,7 +151,7 @@ describe('what a server dislikes about a request', () => {
     expect(found).toEqual(want)
   })
 
-  it('is not the form of the reply where none was asked for', () => {
+  it('is not the response format if none was requested', () => {
     const reply = { kind: 'status', status: 404, message: 'structured', code: undefined } as const
     expect(
       complaintOf({ ...reply, param: undefined, retryAfterMs: undefined }, ['store']),

@@ -83,7 +83,7 @@ test.each([
   ['index', [0, -1]],
   ['index', [0, 0.5]],
   ['index', ['0', 'x']],
-])('finds fault with the %s in %j', (fault, indexes) => {
+])('reports the %s as the fault in %j', (fault, indexes) => {
   const data = indexes.map((index) => ({ index, embedding: first }))
   const read = readEmbeddings(Buffer.from(JSON.stringify({ data })))
   expect(read).toEqual({ kind: 'unreadable', fault })
@@ -95,7 +95,7 @@ test.each([
   ['shape', '"AAA"'],
   ['shape', '"no vector"'],
   ['shape', '{"float":[1]}'],
-])('finds fault with the %s of %s', (fault, embedding) => {
+])('reports the %s as the fault of %s', (fault, embedding) => {
   const read = readEmbeddings(Buffer.from(`{"data":[{"embedding":${embedding}}]}`))
   expect(read).toEqual({ kind: 'unreadable', fault })
 })
@@ -108,7 +108,7 @@ test.each([
   '[1e999]',
   '[1e39]',
   `"${base64([1, Number.NaN])}"`,
-])('takes %s for no vector', (embedding) => {
+])('reports %s as not finite', (embedding) => {
   const read = readEmbeddings(Buffer.from(`{"data":[{"index":0,"embedding":${embedding}}]}`))
   expect(read).toEqual({ kind: 'not-finite' })
 })
@@ -119,7 +119,7 @@ const large = answer(
   ),
 )
 
-test('gives of a large answer what a small one would give', async () => {
+test('reads a large answer like a small one', async () => {
   expect(large.length).toBeGreaterThan(2 ** 20)
   expect(await embeddingsBeside(large, signal)).toEqual(readEmbeddings(large))
   const broken = large.slice(0, -2)
@@ -127,7 +127,7 @@ test('gives of a large answer what a small one would give', async () => {
   expect(await embeddingsBeside(broken, signal)).toEqual(unreadable)
 })
 
-test('leaves a large answer as soon as nobody waits for it', async () => {
+test('stops reading a large answer as soon as nobody waits for it', async () => {
   const stop = new AbortController()
   const reading = embeddingsBeside(large, stop.signal)
   stop.abort(new Error('enough'))

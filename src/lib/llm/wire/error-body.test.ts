@@ -35,6 +35,6 @@ it.each([
     },
   },
   { form: 'too much', text: 'x'.repeat(9999), error: { message: 'x'.repeat(4000) } },
-])('brings $form into one form', ({ text, error }) => {
+])('normalises an error body: $form', ({ text, error }) => {
   expect(JSON.parse(errorBody(text))).toEqual({ error })
 })

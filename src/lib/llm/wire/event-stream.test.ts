@@ -6,8 +6,8 @@ const piece = (delta: object, finish: string | null = null): string =>
   event({ model: 'm', choices: [{ delta, finish_reason: finish }] })
 const read = (text: string): unknown => JSON.parse(joinedStream(text) ?? 'null')
 
-describe('a reply in pieces', () => {
-  it('is put together, with what it took', () => {
+describe('a streamed reply', () => {
+  it('is put together, with its token usage', () => {
     const text = [
       ': keep-alive\n\n',
       piece({ role: 'assistant', content: '' }),
@@ -26,7 +26,7 @@ describe('a reply in pieces', () => {
     })
   })
 
-  it('that breaks off says so', () => {
+  it('reports that it breaks off', () => {
     expect(read(piece({ content: '{"a"' }))).toMatchObject({
       choices: [{ finish_reason: 'network_error' }],
     })
@@ -40,14 +40,14 @@ describe('a reply in pieces', () => {
     })
   })
 
-  it('is joined from the arguments of a call too', () => {
+  it('is also joined from the arguments of a tool call', () => {
     const call = (text: string) => piece({ tool_calls: [{ function: { arguments: text } }] })
     expect(read(call('{"a"') + call(':1}'))).toMatchObject({
       choices: [{ message: { tool_calls: [{ function: { arguments: '{"a":1}' } }] } }],
     })
   })
 
-  it('may be a whole completion with an end behind it', () => {
+  it('may be a whole completion followed by an end marker', () => {
     expect(read('{"choices":[]}data: [DONE]\n\n')).toEqual({ choices: [] })
   })
 

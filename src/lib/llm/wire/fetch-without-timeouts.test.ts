@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('waits for headers longer than the runtime would, over the dispatcher that is in place', async () => {
+it('waits for headers longer than the runtime would, using the current dispatcher', async () => {
   await using server = await scriptedServer((_request, response) => {
     setTimeout(() => response.end('late'), 1800)
   })
@@ -89,14 +89,14 @@ describe('a proxy named in the environment', () => {
     ['.example.invalid', ''],
     ['', 'a.example, *.example.invalid'],
     ['*', ''],
-  ])('is not used where NO_PROXY is %j, or no_proxy %j', async (upper, lower) => {
+  ])('is not used if NO_PROXY is %j, or no_proxy %j', async (upper, lower) => {
     await using through = await proxy()
     environmentOf({ HTTPS_PROXY: `http://${through.host}`, NO_PROXY: upper, no_proxy: lower })
     await expect(ask('https://models.example.invalid/v1')).rejects.toThrow('fetch failed')
     expect(through.asked).toEqual([])
   })
 
-  it('is never used for this machine, nor for requests of others', async () => {
+  it('is never used for this machine, nor for requests of other code', async () => {
     await using through = await proxy()
     await using server = await scriptedServer((_request, response) => {
       response.end('here')
@@ -109,7 +109,7 @@ describe('a proxy named in the environment', () => {
     expect(through.asked).toEqual([])
   })
 
-  it('is not used for this machine where Node sends every request through it', async () => {
+  it('is not used for this machine even if Node sends every request through it', async () => {
     await using through = await proxy()
     await using server = await scriptedServer((_request, response) => {
       response.end('here')

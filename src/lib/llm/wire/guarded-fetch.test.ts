@@ -16,7 +16,7 @@ function guarded(answer: () => Response, key: string | undefined = 'secret', max
 }
 
 describe('S6: a guarded request', () => {
-  it('goes to the one origin only', async () => {
+  it('goes only to its own origin', async () => {
     const { fetch, sent } = guarded(() => new Response('{}'))
     for (const url of ['https://y.example/v1', 'http://x.example/v1', 'https://x.example:444/v1'])
       await expect(fetch(url)).rejects.toThrow(RequestRefused)
@@ -33,7 +33,7 @@ describe('S6: a guarded request', () => {
     expect(sent[0]?.init?.redirect).toBe('manual')
   })
 
-  it('tells nothing about this machine, and no key where there is none', async () => {
+  it('reveals nothing about this machine, and sends no key if there is none', async () => {
     const headers = {
       authorization: 'Bearer k',
       'x-stainless-os': 'Linux',
@@ -54,7 +54,7 @@ describe('S6: a guarded request', () => {
     expect(new Headers(withKey.sent[1]?.init?.headers).has('authorization')).toBe(false)
   })
 
-  it('S14: reads no more of a body than allowed, and hands on the rest of the answer', async () => {
+  it('S14: reads no more of a body than allowed, and passes on a smaller response unchanged', async () => {
     let pulled = 0
     const endless = (): Response =>
       new Response(
@@ -83,18 +83,21 @@ describe('S6: a guarded request', () => {
       says: 'its answer contains more than 9 objects, lists and keys',
     },
     { body: '['.repeat(65), says: 'its answer is nested more than 64 levels deep' },
-  ])('S14: hands on no success that is not to be parsed: $says', async ({ body, says }) => {
-    await expect(guarded(() => new Response(body)).fetch(origin)).rejects.toThrow(
-      new AnswerTooLarge(says),
-    )
-    const failure = await guarded(() => new Response(body, { status: 401 })).fetch(origin)
-    expect([failure.status, await failure.text()]).toEqual([401, body])
-  })
+  ])(
+    'S14: passes on no successful answer that must not be parsed: $says',
+    async ({ body, says }) => {
+      await expect(guarded(() => new Response(body)).fetch(origin)).rejects.toThrow(
+        new AnswerTooLarge(says),
+      )
+      const failure = await guarded(() => new Response(body, { status: 401 })).fetch(origin)
+      expect([failure.status, await failure.text()]).toEqual([401, body])
+    },
+  )
 
   it.each([
     ['plain', 'application/json'],
     ['in a stream', 'text/event-stream'],
-  ])('S6: hands on no secret that a server says again, %s', async (_, type) => {
+  ])('S6: passes on no secret that a server repeats, %s', async (_, type) => {
     const [key, header] = ['a-key-of-many-characters', 'a-header-of-many-characters']
     const answer = { model: `m ${key}`, choices: [{ delta: { content: `${header} ollama` } }] }
     const json = JSON.stringify(answer)

@@ -34,7 +34,7 @@ async function reply(baseUrl: string, { timeoutMs = 5000, maxBytes = 1000 } = {}
   return client.embeddings(body, new AbortController().signal)
 }
 
-it('S14: a server that never answers, or trickles, is left in time', async () => {
+it('S14: a server that never answers, or trickles, is abandoned in time', async () => {
   await using silent = await listening(() => undefined)
   await using trickling = await listening((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
@@ -74,7 +74,7 @@ it('says what is wrong with a connection', async () => {
   })
 })
 
-it('S10: an error that nests without end is told by its beginning', async () => {
+it('S10: an endlessly nested error is reported by its beginning', async () => {
   await using server = await listening((_request, response) => {
     response.writeHead(400, { 'content-type': 'application/json' })
     response.end(`{"error":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)

@@ -7,7 +7,7 @@ const read = (body: unknown) => readCompletion(body, { request, model: 'asked' }
 const reply = (message: object, more: object = {}) => ({ choices: [{ message }], ...more })
 
 describe('the body of a reply', () => {
-  it('tells what it took', () => {
+  it('reports its token usage', () => {
     const usage = {
       prompt_tokens: 2600,
       completion_tokens: 720,
@@ -33,7 +33,7 @@ describe('the body of a reply', () => {
     { what: 'nothing', usage: undefined },
     { what: 'null', usage: null },
     { what: 'numbers that are none', usage: { prompt_tokens: -1, completion_tokens: 'many' } },
-  ])('with $what of its tokens is estimated', ({ usage }) => {
+  ])('with $what as its token usage is estimated', ({ usage }) => {
     const content = '{"a":"1234567"}'
     expect(read(reply({ content }, { usage })).usage).toEqual({
       input: 100,
@@ -45,7 +45,7 @@ describe('the body of a reply', () => {
     })
   })
 
-  it('costs what it took even where it is of no use', () => {
+  it('has its token usage counted even if it is unusable', () => {
     const usage = { prompt_tokens: 5, completion_tokens: 7 }
     expect(read(reply({ content: 'prose' }, { usage }))).toMatchObject({
       content: { kind: 'unreadable' },
@@ -60,7 +60,7 @@ describe('the body of a reply', () => {
       what: 'more than 16 choices',
       body: { choices: Array.from({ length: 17 }, () => ({ message: { content: '{}' } })) },
     },
-  ])('that holds $what is a bad response', ({ body }) => {
+  ])('that contains $what is a bad response', ({ body }) => {
     expect(read(body).content.kind).toBe('bad-response')
   })
 
@@ -76,7 +76,7 @@ describe('the body of a reply', () => {
       what: 'half a reply',
       body: { choices: [{ message: { content: '{"a":1}' }, finish_reason: 'error' }] },
     },
-  ])('that holds $what is empty', ({ body }) => {
+  ])('that contains $what is empty', ({ body }) => {
     expect(read(body).content.kind).toBe('empty')
   })
 
@@ -100,23 +100,23 @@ describe('the body of a reply', () => {
     ['MAX_TOKENS', 'cut-off'],
     ['model_length', 'cut-off'],
     ['SAFETY', 'content-filter'],
-  ])('ends by %s as %s', (finish_reason, kind) => {
+  ])('with finish reason %s ends as %s', (finish_reason, kind) => {
     expect(read({ choices: [{ message: { content: '{' }, finish_reason }] }).content.kind).toBe(
       kind,
     )
   })
 
-  it('tells a model that only thinks', () => {
+  it('detects a model that only thinks', () => {
     const { content, thinks } = read(reply({ content: '', reasoning: 'Let me see {' }))
     expect([content.kind, thinks]).toEqual(['only-thoughts', true])
   })
 
-  it('is read by its first choice, whatever the others are', () => {
+  it('is read from its first choice, whatever the others are', () => {
     const choices = [{ message: { content: '{"a":1}' } }, {}, 7]
     expect(read({ choices }).content).toEqual({ kind: 'value', value: { a: 1 } })
   })
 
-  it('is read as JSON where its type is not', () => {
+  it('is read as JSON even if its content type is not', () => {
     expect(read(JSON.stringify(reply({ content: '{"a":1}' }))).content).toEqual({
       kind: 'value',
       value: { a: 1 },
@@ -131,7 +131,7 @@ describe('the body of a reply', () => {
     expect(read(reply({ content: '{"a":1} {"a":2}' })).content.kind).toBe('unreadable')
   })
 
-  it('is taken as a text where a text was asked for', () => {
+  it('is kept as text if a text was requested', () => {
     const body = reply({ content: '{"a":1}' })
     const { content } = readCompletion(body, {
       request: textQuestion(),
@@ -140,7 +140,7 @@ describe('the body of a reply', () => {
     expect(content).toEqual({ kind: 'value', value: '{"a":1}' })
   })
 
-  it('names a model that is fit to be named, else the one that was asked', () => {
+  it('names the served model if its name is usable, else the requested one', () => {
     for (const model of [undefined, null, '', 7, 'x'.repeat(201)])
       expect(read(reply({ content: '{}' }, { model })).servedModel).toBe('asked')
   })

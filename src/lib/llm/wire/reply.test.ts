@@ -19,7 +19,7 @@ it.each([
   expect(isTransient(reply)).toBe(false)
 })
 
-it('finds no fault of a certificate in a closed port', () => {
+it('does not blame a certificate for a closed port', () => {
   const reply: Reply = { kind: 'silent', message: 'connect ECONNREFUSED', timedOut: false }
   expect(certificateFault(reply)).toBeUndefined()
   expect(isTransient(reply)).toBe(true)
@@ -36,12 +36,12 @@ it.each([
   [429, false],
   [502, false],
   [503, false],
-])('status %i that names the context size is about the texts: %s', (status, isAboutTexts) => {
+])('a status %i that mentions the context size is about the texts: %s', (status, isAboutTexts) => {
   const message = 'The model is loading; context size 4096'
   expect(isTooLong({ status, message })).toBe(isAboutTexts)
 })
 
-it('asks a server again whose model is loading', () => {
+it('asks a server again if its model is loading', () => {
   const message = 'The model is loading; context size 4096'
   const reply = { kind: 'status', status: 503, message } as const
   const rest = { code: undefined, param: undefined, retryAfterMs: undefined }

@@ -45,13 +45,13 @@ describe('a pipeline of any kind', () => {
     ['{ kind: , documents: [a] }', 'pipeline.kind', 'nothing'],
     ['{ kind: [http] }', 'pipeline.kind', 'a list'],
     ['{ kind: toString }', 'pipeline.kind', '"toString"'],
-  ])('%s is of no kind there is', (pipeline, path, found) => {
+  ])('%s has no valid kind', (pipeline, path, found) => {
     expect(mistakesIn(pipeline)[0]).toBe(
       `${path}: expected ${alternatives(pipelineKinds)}, found ${found}`,
     )
   })
 
-  it('is read as the kind that a misspelt one means, so that every mistake is told at once', () => {
+  it('is read as the kind closest to a misspelt one, so that all mistakes are reported at once', () => {
     expect(
       mistakesIn(`
   kind: htpp
@@ -82,7 +82,7 @@ describe('a pipeline of any kind', () => {
     ])
   })
 
-  it('lists the keys of its own kind for an unknown one', () => {
+  it('lists the keys of its own kind for an unknown key', () => {
     expect(mistakesIn('{ kind: runs, path: r, foo: 1, toString: 2, pth: 3 }')).toEqual([
       'pipeline.foo: unknown key, expected one of kind, path, inputs, depth, concurrency, context',
       'pipeline.toString: unknown key, expected one of kind, path, inputs, depth, concurrency, context',
@@ -111,7 +111,7 @@ describe('a pipeline of any kind', () => {
     ['concurrency: 0', 'concurrency: expected a whole number from 1 to 64, found 0'],
     ['concurrency: 65', 'concurrency: expected a whole number from 1 to 64, found 65'],
     ['concurrency: .inf', 'concurrency: expected a whole number from 1 to 64, found Infinity'],
-  ])('of whatever kind refuses %s', (keys, mistake) => {
+  ])('of any kind refuses %s', (keys, mistake) => {
     for (const kind of [
       'documents: [a]',
       'kind: command, query: q',
@@ -199,7 +199,7 @@ describe('kind: command', () => {
     })
   })
 
-  it('takes every key, commands of several lines as they are', () => {
+  it('takes every key, and keeps multi-line commands as they are', () => {
     expect(
       settingsOf(`
   kind: command
@@ -228,7 +228,7 @@ describe('kind: command', () => {
   })
 
   const longest = 'x'.repeat(20_000)
-  it('takes a command of 20,000 characters', () => {
+  it('accepts a command of 20,000 characters', () => {
     expect(settingsOf({ kind: 'command', query: longest })).toMatchObject({ query: longest })
   })
 
@@ -349,13 +349,13 @@ describe('kind: http', () => {
     })
   })
 
-  it('waits for a server that runs already only by a URL', () => {
+  it('waits for an already running server only through a URL', () => {
     expect(
       settingsOf('{ kind: http, url: "http://x/ask", ready: "http://x/health" }'),
     ).toMatchObject({ start: undefined, ready: { kind: 'url', url: 'http://x/health' } })
   })
 
-  it('takes a URL as the sign of being ready, and maps only the fields that are named', () => {
+  it('accepts a URL as readiness check, and maps only the fields that are named', () => {
     expect(
       settingsOf({
         kind: 'http',
@@ -514,7 +514,7 @@ describe('kind: http', () => {
     ])
   })
 
-  it('S10: takes a path of 1,000 characters and refuses 1,001', () => {
+  it('S10: accepts a path of 1,000 characters and refuses 1,001', () => {
     const ofLength = (length: number) => ({
       kind: 'http',
       url: 'http://x',
@@ -526,7 +526,7 @@ describe('kind: http', () => {
     ])
   })
 
-  it('S10: sends __proto__ in a request as data and never looks at it as a prototype', () => {
+  it('S10: sends __proto__ in a request as data and never treats it as a prototype', () => {
     const settings = settingsOf(
       '{"kind":"http","url":"http://x","request":{"q":"{query}","__proto__":{"polluted":1}}}',
     )

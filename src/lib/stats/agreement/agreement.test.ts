@@ -50,7 +50,7 @@ describe("Cohen's kappa", () => {
     expect(kappa).toBeCloseTo(-0.0256, 4)
   })
 
-  it('is not computable where nothing varies, or of nothing', () => {
+  it('is not computable if nothing varies or there are no pairs', () => {
     expect(
       cohenKappa(
         [
@@ -96,7 +96,7 @@ describe("Kendall's tau-b", () => {
   const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
   const meanOf = (values: readonly number[]) => sumOf(values) / values.length
 
-  it('counts pairs in order and out of it, and reckons with ties', () => {
+  it('counts concordant and discordant pairs, and accounts for ties', () => {
     expect(kendallTau(levels)).toEqual({
       concordant: 29,
       discordant: 2,
@@ -129,7 +129,7 @@ describe("Kendall's tau-b", () => {
     return scale === 0 ? undefined : sumOf(signs.map(([x, y]) => x * y)) / scale
   }
 
-  it('takes equal means of votes as ties, to 1e-12 of what whole numbers tell', () => {
+  it('treats equal means of votes as ties, to within 1e-12 of exact integer arithmetic', () => {
     const random = fc.array(fc.tuple(fc.array(vote, { minLength: 1, maxLength: 9 }), vote), {
       minLength: 2,
       maxLength: 30,
@@ -147,7 +147,7 @@ describe("Kendall's tau-b", () => {
     )
   })
 
-  it('is not computable where one list is all ties', () => {
+  it('is not computable if one list consists only of ties', () => {
     expect(
       kendallTau([
         [1, 1],
@@ -173,13 +173,13 @@ describe("Krippendorff's alpha", () => {
     ['nominal', 0.743421052631579],
     ['ordinal', 0.8153875037548813],
     ['interval', 0.8491071428571428],
-  ] as const)('gives what its author published, %s', (scale, alpha) => {
+  ] as const)('matches the published value, %s', (scale, alpha) => {
     const found = krippendorffAlpha(units, scale)
     expect(found.values).toBe(40)
     expect(found.alpha).toBeCloseTo(alpha, 14)
   })
 
-  it('is not computable where no thing has two values, or nothing varies', () => {
+  it('is not computable if no unit has two values or nothing varies', () => {
     expect(krippendorffAlpha([[1], [2], []], 'nominal')).toEqual({ values: 0, alpha: undefined })
     expect(
       krippendorffAlpha(
@@ -220,7 +220,7 @@ describe('prediction-powered inference', () => {
   const judge = numbers('.9 .6 .5 .7 .4 .9 .3 .2 .6 1')
   const judgeElsewhere = numbers('.8 .7 .9 .4 .6 1 .3 .5 .9 .7 .8 .2 .6 .9 .7 .5 .8 .6 .4 1')
 
-  it('joins a few labels with many judgements', () => {
+  it('combines a few labels with many judgements', () => {
     const { lambda, estimate, labelsOnly, plain } = predictionPowered({
       human,
       judge,
@@ -241,13 +241,13 @@ describe('prediction-powered inference', () => {
     expect(labelsOnly.standardError).toBeCloseTo(0.14491376746189438, 12)
   })
 
-  it('takes the normal distribution from 100 labels on', () => {
+  it('uses the normal distribution from 100 labels on', () => {
     const labels = Array.from({ length: 100 }, (_, at) => at % 2)
     const { labelsOnly } = predictionPowered({ human: labels, judge: labels, judgeElsewhere: [1] })
     expect(labelsOnly.interval[1]).toBeCloseTo(0.5 + 1.959963984540054 * 0.05, 14)
   })
 
-  it('leaves a judge aside who always says the same, and one who says the opposite', () => {
+  it('ignores a judge that always says the same, and one that says the opposite', () => {
     const steady = predictionPowered({ human: [1, 0, 1], judge: [1, 1, 1], judgeElsewhere: [1, 1] })
     expect(steady).toMatchObject({ lambda: 0, estimate: { mean: expect.closeTo(2 / 3, 15) } })
     const contrary = predictionPowered({
@@ -258,13 +258,13 @@ describe('prediction-powered inference', () => {
     expect(contrary.lambda).toBe(0)
   })
 
-  it('is not for a single label', () => {
+  it('rejects a single label', () => {
     expect(() => predictionPowered({ human: [1], judge: [1], judgeElsewhere: [1] })).toThrow(
       'needs at least two labels',
     )
   })
 
-  it('never leaves the range between labels alone and full trust, for any labels', () => {
+  it('stays between labels alone and full trust, for any labels', () => {
     const bit = fc.constantFrom(0, 1)
     fc.assert(
       fc.property(

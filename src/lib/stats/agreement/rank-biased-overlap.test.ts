@@ -47,7 +47,7 @@ describe('rank-biased overlap', () => {
   })
 
   it.each([1, 2, 5, 8, 20, 100])(
-    'finds the p that gives the first %d ranks nine tenths',
+    'finds the p that gives the first %d ranks nine tenths of the weight',
     (depth) => {
       const p = persistenceFor(depth, 0.9)
       expect(weightOfTop(depth, p)).toBeCloseTo(0.9, 1)

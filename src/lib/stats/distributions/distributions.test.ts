@@ -36,13 +36,13 @@ describe('the logarithm of the gamma function', () => {
     expect(sum).toBeCloseTo(Math.log(Math.PI * Math.SQRT2), 14)
   })
 
-  it.each([0, -1.5, Number.NaN, Infinity])('is not for %d', (x) => {
+  it.each([0, -1.5, Number.NaN, Infinity])('rejects %d', (x) => {
     expect(() => logGamma(x)).toThrow('log gamma is not implemented for')
   })
 })
 
 describe('the incomplete beta function', () => {
-  it('is known for whole numbers: a power, and its mirror image', () => {
+  it('has a closed form for whole numbers: a power, and its mirror image', () => {
     expect(incompleteBeta({ a: 3, b: 1, x: 0.4, rest: 0.6 })).toBeCloseTo(0.4 ** 3, 15)
     expect(incompleteBeta({ a: 1, b: 4, x: 0.3, rest: 0.7 })).toBeCloseTo(1 - 0.7 ** 4, 15)
   })
@@ -52,7 +52,7 @@ describe('the incomplete beta function', () => {
     expect(incompleteBeta({ a: 2, b: 3, x: 1, rest: 0 })).toBe(1)
   })
 
-  it('is not for what has no beta function', () => {
+  it('rejects arguments without a beta function', () => {
     expect(() => incompleteBeta({ a: 0, b: 1, x: 0.5, rest: 0.5 })).toThrow('is not for a 0')
     expect(() => incompleteBeta({ a: 1, b: 1, x: Number.NaN, rest: 0.5 })).toThrow('x NaN')
   })
@@ -73,16 +73,19 @@ describe("Student's distribution", () => {
     [-2, 1000, 0.02288517324662582],
     [-30, 3, 0.000040676402135819796],
     [0, 7, 0.5],
-  ])('below %d with %d degrees of freedom', (t, df, expected) => {
+  ])('has the expected probability below %d with %d degrees of freedom', (t, df, expected) => {
     expect(errorOf(studentCdf(t, df), expected)).toBeLessThan(1e-10)
   })
 
   it.each([
     [-5, 10_000, 2.9151633068313237e-7],
     [-1, 100_000, 0.158656463782055],
-  ])('below %d with %d degrees of freedom, to 8 digits', (t, df, expected) => {
-    expect(errorOf(studentCdf(t, df), expected)).toBeLessThan(1e-8)
-  })
+  ])(
+    'has the expected probability below %d with %d degrees of freedom, to 8 digits',
+    (t, df, expected) => {
+      expect(errorOf(studentCdf(t, df), expected)).toBeLessThan(1e-8)
+    },
+  )
 
   it('does not overflow far out', () => {
     expect(errorOf(studentCdf(-1e200, 0.5), 0)).toBeLessThan(1e-90)
@@ -103,13 +106,13 @@ describe("Student's distribution", () => {
     expect(errorOf(studentQuantile(p, df), expected)).toBeLessThan(1e-11)
   })
 
-  it('has its middle at 0, and no ends', () => {
+  it('has its median at 0, and no quantiles at 0 and 1', () => {
     expect(studentQuantile(0.5, 3)).toBe(0)
     for (const p of [0, 1, -0.1, Number.NaN])
       expect(() => studentQuantile(p, 3)).toThrow('is not a probability')
   })
 
-  it('needs a number of degrees of freedom, and a number', () => {
+  it('needs valid degrees of freedom and a number', () => {
     for (const df of [0, -1, Number.NaN, Infinity]) {
       expect(() => studentCdf(1, df)).toThrow('degrees of freedom')
       expect(() => studentQuantile(0.9, df)).toThrow('degrees of freedom')
@@ -117,7 +120,7 @@ describe("Student's distribution", () => {
     expect(() => studentCdf(Number.NaN, 3)).toThrow('NaN is not')
   })
 
-  it('has a quantile that undoes the distribution', () => {
+  it('has a quantile function that inverts the distribution', () => {
     const p = fc.double({ min: 1e-6, max: 0.999999, noNaN: true })
     fc.assert(
       fc.property(p, fc.integer({ min: 1, max: 500 }), (share, df) => {
@@ -136,7 +139,7 @@ describe('a fair coin', () => {
     [1000, 520, 0.10872414660207047, 0.011340982371187728],
     [1000, 900, 6.701717790006296e-162, 5.958935980362645e-162],
     [20_000, 10_100, 0.07969171799236689, 0.0020755807282635784],
-  ])('of %d throws at least, and exactly, %d heads', (n, k, atLeast, exactly) => {
+  ])('shows in %d throws at least, and exactly, %d heads', (n, k, atLeast, exactly) => {
     const found = fairCoin({ n, k })
     expect(errorOf(found.atLeast, atLeast)).toBeLessThan(1e-12)
     expect(errorOf(found.exactly, exactly)).toBeLessThan(1e-12)
@@ -148,7 +151,7 @@ describe('a fair coin', () => {
     expect(fairCoin({ n: 0, k: 0 })).toEqual({ atLeast: 1, exactly: 1 })
   })
 
-  it('cannot show more heads than throws, nor parts of one', () => {
+  it('rejects more heads than throws and fractional counts', () => {
     expect(() => fairCoin({ n: 3, k: 4 })).toThrow('4 of 3 trials are not possible')
     expect(() => fairCoin({ n: 3.5, k: 1 })).toThrow('is not possible')
     expect(() => fairCoin({ n: Number.NaN, k: 1 })).toThrow('NaN')

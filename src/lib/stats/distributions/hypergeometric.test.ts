@@ -12,7 +12,7 @@ it.each([
   expect(atLeastMarked(draw)).toBeCloseTo(probability, 12)
 })
 
-it('is certain of none, and of what has to be', () => {
+it('is 1 for zero or an unavoidable count, and 0 for an impossible one', () => {
   expect(atLeastMarked({ of: 2000, marked: 49, drawn: 15, found: 0 })).toBeCloseTo(1, 10)
   expect(atLeastMarked({ of: 10, marked: 9, drawn: 3, found: 2 })).toBeCloseTo(1, 12)
   expect(atLeastMarked({ of: 10, marked: 2, drawn: 3, found: 3 })).toBe(0)

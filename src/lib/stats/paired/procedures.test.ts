@@ -39,7 +39,7 @@ const difference = fc.double({ min: -1, max: 1, noNaN: true })
 const differences = fc.array(difference, { minLength: 2, maxLength: 40 })
 
 describe('the generator', () => {
-  it('gives the published words', () => {
+  it('returns the published values', () => {
     const next = generator(1)
     expect([next(), next(), next(), next()]).toEqual([2693262067, 11749833, 2265367787, 4213581821])
   })
@@ -76,7 +76,7 @@ describe('the paired t', () => {
     expectInterval(studentInterval(summary, 0.9), narrow, 1e-12)
   })
 
-  it('takes the clustered error where it is larger, with the degrees of the clusters', () => {
+  it('uses the clustered error if it is larger, with the degrees of freedom of the clusters', () => {
     const clustered = summarisePairs(sample, byThree)
     expect(clustered.df).toBe(3)
     expectNear(clustered.se, 0.03313831842668164, 1e-12)
@@ -84,20 +84,20 @@ describe('the paired t', () => {
     expectNear(studentTest(clustered)?.below, 0.06254326021433665, 1e-12)
   })
 
-  it('never takes a clustered error that is smaller than the plain one', () => {
+  it('never uses a clustered error that is smaller than the plain one', () => {
     const opposed = [0.3, -0.3, 0.2, -0.2, 0.1, -0.1]
     const pairs = clustersOf(['a', 'a', 'b', 'b', 'c', 'c'])
     expect(clusteredError(opposed, pairs)).toBe(0)
     expect(summarisePairs(opposed, pairs).se).toBe(summarisePairs(opposed, undefined).se)
   })
 
-  it('is the same where every item is a cluster of its own', () => {
+  it('is the same if every item is its own cluster', () => {
     const clustered = summarisePairs(sample, alone)
     expect(clustered.df).toBe(11)
     expectNear(clustered.se, summary.se!, 1e-16)
   })
 
-  it('agrees with its interval: at alpha the one-sided test is the end of the 90 % interval', () => {
+  it('agrees with its interval: the one-sided test reaches alpha at the end of the 90 % interval', () => {
     fc.assert(
       fc.property(differences, difference, (values, limit) => {
         const found = summarisePairs(values, undefined)
@@ -111,7 +111,7 @@ describe('the paired t', () => {
     )
   })
 
-  it('turns round with the signs', () => {
+  it('is mirrored if all signs are flipped', () => {
     fc.assert(
       fc.property(differences, (values) => {
         const test = studentTest(summarisePairs(values, undefined))
@@ -130,7 +130,7 @@ describe('the paired t', () => {
 })
 
 describe('edges of a summary', () => {
-  it('has the mean alone of one difference, and of one cluster no error', () => {
+  it('has only a mean for one difference, and no error for one cluster', () => {
     const one = summarisePairs([0.3], undefined)
     expect(one).toEqual({ n: 1, mean: 0.3, s: undefined, se: undefined, df: undefined })
     expect(studentTest(one)).toBeUndefined()
@@ -140,7 +140,7 @@ describe('edges of a summary', () => {
     expectNear(together.s, Math.SQRT2 / 10, 1e-15)
   })
 
-  it('has the point for an interval where all moved alike, and no t', () => {
+  it('has a point as its interval and no t if all differences are equal', () => {
     const still = summarisePairs([0, 0, 0], undefined)
     expect(studentInterval(still, 0.95)).toEqual([0, 0])
     expect(studentTest(still)).toBeUndefined()
@@ -180,7 +180,7 @@ describe('the sign-flip test', () => {
     expect(drawn).toMatchObject({ worse: (1 + count) / 10_001, exact: false })
   })
 
-  it('draws of many differences what the exact test says, within what drawing allows', () => {
+  it('approximates the exact test for many differences, within sampling error', () => {
     const many = Array.from({ length: 18 }, (_, place) =>
       place % 3 === 0 ? 0.3 : -0.2 - place / 50,
     )
@@ -190,7 +190,7 @@ describe('the sign-flip test', () => {
     expectNear(drawn.worse, exact.worse, 5 * Math.sqrt((exact.worse * (1 - exact.worse)) / 10_000))
   })
 
-  it('draws of twenty equal sizes about what the binomial distribution says', () => {
+  it('approximates the binomial distribution for twenty equal sizes', () => {
     // For 20 coin tosses: at most 12 heads; the same with 12 heads at half the weight; and at least two
     // away from 10.
     const twelve = [...Array(12).fill(1), ...Array(8).fill(-1)]
@@ -201,18 +201,18 @@ describe('the sign-flip test', () => {
     expect(Math.abs((drawn?.different ?? 0) - 0.5034)).toBeLessThan(0.02)
   })
 
-  it('takes a new word of the generator for every 32 differences', () => {
+  it('uses a new value of the generator for every 32 differences', () => {
     const many = Array.from({ length: 70 }, (_, place) => Math.sin(place) - 0.1)
     const p = signFlip(many, { seed: 9 })!
     expect(p.worse).toBeGreaterThan(0.05)
     expect(p.worse).toBeLessThan(0.3)
   })
 
-  it('flips four sums as one difference each', () => {
+  it('flips each of four cluster sums as one difference', () => {
     expect(signFlip(clusterSums(sample, byThree), { seed: 1 })?.worse).toBe(2 / 16)
   })
 
-  it('is McNemar exact where all differences have one size', () => {
+  it('equals the exact McNemar test if all differences have the same size', () => {
     for (const [worse, better] of [
       [8, 2],
       [5, 3],
@@ -224,7 +224,7 @@ describe('the sign-flip test', () => {
     }
   })
 
-  it('is 1 where nothing moved, and needs no drawing where all moved one way', () => {
+  it('is 1 if nothing moved, and needs no sampling if all moved one way', () => {
     expect(signFlip([0, 0], { seed: 1 })).toMatchObject({ worse: 1, different: 1, exact: true })
     const down = Array.from({ length: 20 }, () => -0.1)
     const up = down.map((d) => -d)
@@ -239,7 +239,7 @@ describe('the sign-flip test', () => {
     expect(flipOfOneSign(20, 0)).toMatchObject({ worse: 1, different: 1 })
   })
 
-  it('is left to the t above 2,000 differences', () => {
+  it('is left to the t test above 2,000 differences', () => {
     const many = Array.from({ length: 2_001 }, (_, place) => (place % 2 === 0 ? 0.1 : -0.1))
     expect(signFlip(many, { seed: 1 })).toBeUndefined()
   })
@@ -253,11 +253,14 @@ describe("McNemar's test", () => {
     [12, 5, 0.0717315673828125, 0.048126220703125, 0.143463134765625],
     [3, 3, 0.65625, 0.5, 1],
     [0, 0, 1, 1, 1],
-  ])('of %i worse and %i better', (worse, better, exact, midP, different) => {
-    expect(mcnemar({ worse, better })).toEqual({ worse, better, exact, midP, different })
-  })
+  ])(
+    'has the expected values for %i worse and %i better',
+    (worse, better, exact, midP, different) => {
+      expect(mcnemar({ worse, better })).toEqual({ worse, better, exact, midP, different })
+    },
+  )
 
-  it('stands beside a t that says nearly the same', () => {
+  it('nearly agrees with the t test', () => {
     const flips = Array.from({ length: 50 }, (_, place) => (place < 8 ? -1 : place < 10 ? 1 : 0))
     const summary = summarisePairs(flips, undefined)
     expectNear(summary.s, 0.4351870346207948, 1e-15)
@@ -285,7 +288,7 @@ describe("Holm's correction", () => {
     for (const [place, p] of expected.entries()) expectNear(adjusted[place], p, 1e-15)
   })
 
-  it('never lowers a p, keeps their order and stays up to 1', () => {
+  it('never lowers a p-value, keeps their order and stays at most 1', () => {
     const p = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(fc.array(p, { minLength: 1, maxLength: 8 }), (values) => {
@@ -304,7 +307,7 @@ describe("Holm's correction", () => {
 })
 
 describe('resamples', () => {
-  it('keeps the work bounded', () => {
+  it('are fewer for more units, which bounds the work', () => {
     expect([1, 200, 5_000, 10_000, 1_000_000].map((units) => replicatesFor(units))).toEqual([
       10_000, 10_000, 10_000, 5_000, 1_000,
     ])
@@ -325,11 +328,11 @@ describe('resamples', () => {
     expect(replicateAt(Float64Array.of(10, 20, 30, 40), q)).toBe(value)
   })
 
-  it('are none without any', () => {
+  it('need at least one replicate', () => {
     expect(() => replicateAt(new Float64Array(), 0.5)).toThrow('no replicates')
   })
 
-  it('are drawn with replacement, as many as there are, and come ascending', () => {
+  it('are drawn with replacement, as many as there are units, and sorted in ascending order', () => {
     const sums = resample({ units: 3, seed: 1 }, (drawn) => drawn.length * 100 + Math.max(...drawn))
     expect(sums).toHaveLength(10_000)
     // The largest of three drawn places is the first, the second or the last in 1, 7 and 19 of 27 cases.
@@ -345,14 +348,14 @@ describe('the bootstrap of a quantile', () => {
   const base = [120, 95, 400, 110, 105, 130, 98, 102, 99, 101]
   const head = base.map((value) => value * 1.5)
 
-  it('takes the difference of nearest-rank quantiles', () => {
+  it('uses the difference of nearest-rank quantiles', () => {
     expect(quantileDifference({ base, head, percent: 50 })).toBe(51)
     expect(quantileDifference({ base, head, percent: 95 })).toBe(200)
     const values = Array.from({ length: 20 }, (_, place) => place + 1)
     expect(quantileDifference({ base: values.map(() => 0), head: values, percent: 95 })).toBe(19)
   })
 
-  it('is what sorting every resample would give', () => {
+  it('agrees with sorting every resample', () => {
     const score = fc.integer({ min: 0, max: 9 })
     const pairs = fc.array(fc.tuple(score, score, fc.constantFrom('a', 'b', 'c')), {
       minLength: 1,
@@ -381,14 +384,14 @@ describe('the bootstrap of a quantile', () => {
     )
   })
 
-  it('counts replicates of 0 against both answers, and p is never 0', () => {
+  it('counts replicates of 0 on both sides, and never returns a p of 0', () => {
     const replicates = Float64Array.of(-3, -2, -1, 0, 0, 1)
     expect(bootstrapTest(replicates)).toEqual({ below: 4 / 7, above: 6 / 7 })
     expect(bootstrapTest(Float64Array.of(-3, -2))).toEqual({ below: 1 / 3, above: 1 })
     expect(bootstrapTest(Float64Array.of(2, 3))).toEqual({ below: 1, above: 1 / 3 })
   })
 
-  it('shows that a slower head is slower', () => {
+  it('detects a slower head', () => {
     const replicates = bootstrapQuantile({ base, head, percent: 50, seed: 1 })
     expect(bootstrapTest(replicates).above).toBe(1 / 10_001)
     expect(percentileInterval(replicates, 0.95)[0]).toBeGreaterThan(40)
@@ -418,7 +421,7 @@ describe('what can be detected', () => {
     [0.07, 18],
     [0.05, 33],
     [0.02, 197],
-  ])('takes for %d so many questions: %i', (delta, expected) => {
+  ])('requires for a movement of %d this many questions: %i', (delta, expected) => {
     expect(questionsNeeded({ s: s!, delta, alpha: 0.05 })).toBe(expected)
   })
 
@@ -427,7 +430,7 @@ describe('what can be detected', () => {
     { s: 0.089, mde: [0.052, 0.041, 0.032, 0.022, 0.016, 0.011], needed: [124, 56, 22] },
     { s: 0.164, mde: [0.095, 0.076, 0.059, 0.041, 0.029, 0.02], needed: [418, 187, 69] },
     { s: 0.3, mde: [0.174, 0.14, 0.107, 0.075, 0.053, 0.037], needed: [1393, 620, 225] },
-  ])('is as in the table for a spread of $s', ({ s: spread, mde, needed }) => {
+  ])('matches the documented table for a spread of $s', ({ s: spread, mde, needed }) => {
     const found = [20, 30, 50, 100, 200, 400].map((n) =>
       minimumDetectable({ se: spread / Math.sqrt(n), df: n - 1, alpha: 0.05 }),
     )
@@ -438,19 +441,19 @@ describe('what can be detected', () => {
     expect(questions).toEqual(needed)
   })
 
-  it('takes at least two questions, and gives up above 100,000', () => {
+  it('requires at least two questions, and gives up above 100,000', () => {
     expect(questionsNeeded({ s: 0.001, delta: 1, alpha: 0.05 })).toBe(2)
     expect(questionsNeeded({ s: 1, delta: 0.0079, alpha: 0.05 })).toBe(99_066)
     expect(questionsNeeded({ s: 1, delta: 0.007, alpha: 0.05 })).toBeUndefined()
   })
 
-  it('is no question for a movement of 0', () => {
+  it('rejects a movement or a spread of 0', () => {
     expect(() => questionsNeeded({ s: 0.1, delta: 0, alpha: 0.05 })).toThrow('must be above 0')
     expect(() => questionsNeeded({ s: 0, delta: 0.1, alpha: 0.05 })).toThrow('must be above 0')
   })
 })
 
-describe('what no statistic is defined on', () => {
+describe('input without defined statistics', () => {
   const functions: Record<string, (values: readonly number[]) => unknown> = {
     summarisePairs: (values) => summarisePairs(values, undefined),
     signFlip: (values) => signFlip(values, { seed: 1 }),
@@ -460,9 +463,12 @@ describe('what no statistic is defined on', () => {
     holm,
   }
 
-  it.each(Object.entries(functions))('%s throws of nothing, NaN and infinities', (_, call) => {
-    expect(() => call([])).toThrow('an empty list has no statistics')
-    expect(() => call([0.1, Number.NaN])).toThrow('NaN is not a finite number')
-    expect(() => call([-Infinity, 0.1])).toThrow('-Infinity is not a finite number')
-  })
+  it.each(Object.entries(functions))(
+    '%s throws for an empty list, NaN and infinities',
+    (_, call) => {
+      expect(() => call([])).toThrow('an empty list has no statistics')
+      expect(() => call([0.1, Number.NaN])).toThrow('NaN is not a finite number')
+      expect(() => call([-Infinity, 0.1])).toThrow('-Infinity is not a finite number')
+    },
+  )
 })

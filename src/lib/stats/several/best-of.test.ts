@@ -9,7 +9,7 @@ import { signFlip } from '../paired/sign-flip.ts'
 const digits = (text: string) => Array.from(text, Number)
 
 describe('comparisons with the best', () => {
-  it('are the one-sided sign-flip test between two variants, over all patterns', () => {
+  it('use the one-sided sign-flip test between two variants, over all patterns', () => {
     const [one, other] = [digits('0010010010'), digits('1111010011')]
     const worse = signFlip(
       one.map((score, at) => score - other[at]!),
@@ -18,14 +18,14 @@ describe('comparisons with the best', () => {
     expect(behindTheBest([one, other], 1)).toEqual([worse, 1])
   })
 
-  it('ask of the largest distance to any other, by patterns that all share', () => {
+  it('test the largest distance to any other variant, with patterns shared by all', () => {
     // The third variant trails the first on all three questions and the second on only two, which is a
     // smaller distance.
     const scores = [digits('1110'), digits('0110'), digits('0000')]
     expect(behindTheBest(scores, 1)).toEqual([1, expect.any(Number), 1 / 8])
   })
 
-  it('draw the same for the same seed, near what all patterns say', () => {
+  it('are the same for the same seed, and close to the result over all patterns', () => {
     const scores = [0.2, 0.5, 0.9].map((rate, own) =>
       Array.from({ length: 12 }, (_, at) => Number(Math.abs(Math.sin(12.9 * at + own)) < rate)),
     )
@@ -37,7 +37,7 @@ describe('comparisons with the best', () => {
     for (const [at, p] of drawn.entries()) expect(p).toBeCloseTo(exact[at]!, 1)
   })
 
-  it('are never sure by patterns that are drawn, nor of one that is behind none', () => {
+  it('are never certain with sampled patterns, nor for a variant that is behind none', () => {
     const [best, worst = 0] = behindTheBest(['1'.repeat(13), '0'.repeat(13)].map(digits), 3)
     expect(best).toBe(1)
     // Of all patterns, 1 in 8,192 is as extreme.
@@ -46,7 +46,7 @@ describe('comparisons with the best', () => {
     expect(behindTheBest(['1'.repeat(12), '0'.repeat(12)].map(digits), 3)).toEqual([1, 2 ** -12])
   })
 
-  it('say nothing of variants that score alike, and refuse other questions', () => {
+  it('find no difference between variants that score alike, and refuse different questions', () => {
     expect(behindTheBest([digits('101'), digits('101')], 1)).toEqual([1, 1])
     expect(() => behindTheBest([[1], [1, 0]], 1)).toThrow('not asked the same questions')
     expect(() => behindTheBest([[1], [Number.NaN]], 1)).toThrow('NaN')
@@ -65,14 +65,14 @@ describe('the best of a field', () => {
     expect(variants[0]).toMatchObject({ mean: 10 / 12, questions: 12, p: 1 })
   })
 
-  it('is nobody where one other keeps up, and then some may be', () => {
+  it('does not exist if another variant keeps up, and then several may be the best', () => {
     const rival = digits('111111111010')
     const { leader, isWinner, variants } = bestOf({ scores: [...clear, rival], seed: 1 })
     expect({ leader, isWinner }).toEqual({ leader: 0, isWinner: false })
     expect(variants.map(({ mayBeBest }) => mayBeBest)).toEqual([true, false, false, true])
   })
 
-  it('counts no question that some variant has no score on', () => {
+  it('ignores a question on which any variant has no score', () => {
     const some = clear.map((own, at) =>
       own.map((score, place) => (place === 0 && at === 1 ? undefined : score)),
     )
@@ -87,7 +87,7 @@ describe('the best of a field', () => {
     expect({ p, isWinner }).toEqual({ p: 2 ** -3, isWinner: false })
   })
 
-  it('holds what was dropped early against the leader, at a price', () => {
+  it('compares a variant that was dropped early with the leader, at a price', () => {
     const [best, bad] = clear as [number[], number[]]
     const dropped = digits('111110')
     const { isWinner, variants } = bestOf({ scores: [best, bad, dropped], seed: 1 })
@@ -111,7 +111,7 @@ describe('the best of a field', () => {
     })
   })
 
-  it('is confirmed by no copies of the questions that chose it, and by no part without scores', () => {
+  it('is not confirmed by copies of the questions that chose it, nor by a part without scores', () => {
     const scores = ['111111', '000000'].map(digits)
     const whole = bestOf({ scores, seed: 1 })
     expect(whole.isWinner).toBe(true)
@@ -125,7 +125,7 @@ describe('the best of a field', () => {
     expect(bestOf({ scores: first, seed: 1, confirmFrom: 2 })).toEqual(whole)
   })
 
-  it('has not beaten one that was dropped on questions without a score', () => {
+  it('has not beaten a variant that was dropped on questions without a score', () => {
     const [one = [], other = []] = ['111111', '000000'].map((text) => [undefined, ...digits(text)])
     const { isWinner, variants } = bestOf({ scores: [one, other, [undefined]], seed: 1 })
     expect({ isWinner, dropped: variants[2]?.mayBeBest }).toEqual({
@@ -141,7 +141,7 @@ describe('the best of a field', () => {
     expect(variants.map(({ mayBeBest }) => mayBeBest)).toEqual([true, true, true])
   })
 
-  it('takes another alpha', () => {
+  it('accepts another alpha', () => {
     const field = { scores: ['111', '000'].map(digits), seed: 1 }
     // Three questions to none, two-sided, with half the weight on the observed pattern.
     expect(bestOf(field)).toMatchObject({ p: 1 / 8, isWinner: false })
@@ -149,7 +149,7 @@ describe('the best of a field', () => {
     expect(bestOf({ ...field, alpha: 0.126 }).isWinner).toBe(true)
   })
 
-  it('of one variant has no winner, and of none is nothing', () => {
+  it('has no winner among one variant, and throws for none', () => {
     expect(bestOf({ scores: [[1, 0]], seed: 1 })).toMatchObject({
       leader: 0,
       p: 1,
@@ -176,19 +176,19 @@ describe('the best of a field', () => {
   })
 })
 
-describe('the plan of asking', () => {
+describe('the plan of questions', () => {
   const unsplit = (count: number) => Array.from({ length: count }, () => undefined)
   const plan = (variants: number, count: number) =>
     planAsking({ variants, splits: unsplit(count), seed: 5, mostAsked: 16 })
 
-  it('asks few variants everything', () => {
+  it('asks a few variants all questions', () => {
     const { order, rounds, confirmFrom } = plan(16, 140)
     expect({ rounds, confirmFrom }).toEqual({ rounds: [], confirmFrom: undefined })
     expect(order.toSorted((a, b) => a - b)).toEqual([...Array(140).keys()])
     expect(order).not.toEqual([...Array(140).keys()])
   })
 
-  it('drops the worse half of many after each of growing rounds', () => {
+  it('drops the worse half of many variants after each of several growing rounds', () => {
     expect(plan(40, 160).rounds).toEqual([
       { questions: 20, keep: 20 },
       { questions: 40, keep: 10 },
@@ -202,7 +202,7 @@ describe('the plan of asking', () => {
     expect(bestHalf([0.5, 0.5, 0.1], 1)).toEqual([0])
   })
 
-  it('sets questions aside to confirm from 400 on, those of the split test where they are enough', () => {
+  it('sets questions aside to confirm from 400 on, those of the test split if there are enough', () => {
     expect(plan(3, 399).confirmFrom).toBeUndefined()
     expect(plan(3, 400).confirmFrom).toBe(200)
     const splits = Array.from({ length: 400 }, (_, at) => (at < 120 ? 'test' : undefined))
@@ -219,7 +219,7 @@ describe('the plan of asking', () => {
     ['99 others', 400, 301, 200],
     ['all of the split', 401, 401, 200],
     ['too few in all', 399, 150, undefined],
-  ])('sets aside from %s', (_, count, test, confirmFrom) => {
+  ])('sets questions aside from %s', (_, count, test, confirmFrom) => {
     const splits = Array.from({ length: count }, (__, at) => (at < test ? 'test' : 'dev'))
     const planned = planAsking({ variants: 3, splits, seed: 5, mostAsked: 16 })
     expect(planned.confirmFrom).toBe(confirmFrom)
@@ -227,7 +227,7 @@ describe('the plan of asking', () => {
     expect(isAside).toBe(confirmFrom === count - test || test === count)
   })
 
-  it('chooses by no question that is set aside', () => {
+  it('does not choose by questions that are set aside', () => {
     const splits = Array.from({ length: 400 }, (_, at) => (at < 300 ? 'test' : 'dev'))
     const { rounds } = planAsking({ variants: 40, splits, seed: 5, mostAsked: 16 })
     expect(rounds).toEqual([
@@ -253,7 +253,7 @@ describe('the plan of asking', () => {
         { questions: 80, keep: 8 },
       ],
     ],
-  ])('keeps half of what is left of %i variants', (variants, rounds) => {
+  ])('keeps half of the remaining ones of %i variants', (variants, rounds) => {
     expect(plan(variants, 160).rounds).toEqual(rounds)
   })
 })

@@ -16,7 +16,7 @@ describe('text without markup', () => {
     expect(bareText(source).text).toBe(bare)
   })
 
-  it('knows where each unit stood', () => {
+  it('maps each unit to its place in the source', () => {
     const source = 'Read **the** [long guide](https://example.org/guide) first.'
     const { text, from, to } = bareText(source)
     const at = text.indexOf('long guide')
@@ -25,7 +25,7 @@ describe('text without markup', () => {
   })
 
   it.each(['[', '![', '](', '<a ', '{{', '{.a', '<!--', '[^', '> ', '!!! ', '`'])(
-    'takes a hundred thousand %j',
+    'handles a hundred thousand %j',
     (mark) => {
       const started = performance.now()
       bareText(mark.repeat(100_000))

@@ -17,7 +17,7 @@ describe('which documents are selected', () => {
     expect(paths.filter((path) => selector.selects(path))).toEqual(want)
   })
 
-  it('names the globs that match nothing, and none that takes files out', () => {
+  it('names the globs that match nothing, except for exclusions', () => {
     const selector = documentSelector(['docs/**', 'dcos/*.txt', '!nowhere/**'])
     expect(selector.unmatched(paths)).toEqual(['dcos/*.txt'])
   })

@@ -12,7 +12,7 @@ it('divides a text at form feeds', () => {
   expect(pagesOf('')).toEqual([{ start: 0, end: 0 }])
 })
 
-it('makes the pages of a PDF its sections, named as links to them are', () => {
+it('turns the pages of a PDF into sections, named as links to pages are', () => {
   expect(sectionsOf('one\n\ftwo', 'a.PDF')).toEqual([
     { slug: 'page=1', start: 0, body: 0, end: 4 },
     { slug: 'page=2', start: 5, body: 5, end: 8 },

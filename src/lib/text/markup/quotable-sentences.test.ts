@@ -42,7 +42,7 @@ Send your invoice number to the support team within 60 days.
   })
 })
 
-it('wants a sentence that stands once in the document', () => {
+it('requires a sentence that appears only once in the document', () => {
   const sentence = 'The same sentence stands twice on this very page.'
   const other = 'Another sentence stands once on this very page.'
   expect(quotableSentences(`${sentence}\n\n${sentence} ${other}`)).toEqual({

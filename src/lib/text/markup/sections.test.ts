@@ -15,7 +15,7 @@ it('goes from a heading to the next that is no deeper', () => {
   ])
 })
 
-it('knows underlined headings, and no headings in code and front matter', () => {
+it('recognises underlined headings, but no headings in code and front matter', () => {
   const text = '---\ntitle: x\n---\nOne\n===\n```\n# no\n```\nTwo\n---\nb\n'
   expect(told(text)).toEqual([
     ['one', 'One\n===\n```\n# no\n```\nTwo\n---\nb\n'],
@@ -37,11 +37,11 @@ it.each([
   expect(sectionsOf(`## ${title}\n`, 'a.md')).toMatchObject([{ slug }])
 })
 
-it('tells repeated headings apart', () => {
+it('gives repeated headings distinct slugs', () => {
   expect(told('# a\n# a\n# a-1\n# a\n').map(([slug]) => slug)).toEqual(['a', 'a-1', 'a-1-1', 'a-2'])
 })
 
-it('knows titles of reStructuredText by their lines of signs', () => {
+it('recognises titles of reStructuredText by their lines of punctuation', () => {
   const text =
     '=====\nTitle\n=====\n\nText\n\nPart\n====\n\na\n\nSub part\n~~~~~~~~\nb\n\nLast\n====\n'
   expect(told(text, 'a.rst')).toEqual([
@@ -52,11 +52,11 @@ it('knows titles of reStructuredText by their lines of signs', () => {
   ])
 })
 
-it('has none in other files, whatever their lines look like', () => {
+it('finds no sections in other files, whatever their lines look like', () => {
   for (const doc of ['a.html', 'a.txt', 'a']) expect(told('# One\n\na\n', doc)).toEqual([])
 })
 
-it('has none without headings', () => {
+it('finds no sections without headings', () => {
   expect(sectionsOf('text\n\nmore', 'a.md')).toEqual([])
   expect(sectionsOf('', 'a.rst')).toEqual([])
 })
@@ -67,7 +67,7 @@ it('reads the beginning of a line that is too long for a heading', () => {
   expect(sectionsOf(`# a${' '.repeat(1_000_000)}b\n`, 'a.md')).toHaveLength(1)
 })
 
-it('S10: ends with the 100,000th heading, which holds the rest', () => {
+it('S10: ends with the 100,000th heading, which contains the rest', () => {
   const sections = sectionsOf('# a\n'.repeat(100_002), 'a.md')
   expect(sections).toHaveLength(100_000)
   expect(sections.at(-1)).toMatchObject({ slug: 'a-99999', end: 400_008 })

@@ -20,7 +20,7 @@ const attacks = [
 ]
 
 describe('S3: foreign lines in logs', () => {
-  it.each(attacks)('%j holds no workflow command with or without a side', (text) => {
+  it.each(attacks)('%j yields no workflow command with or without a side', (text) => {
     expect(parseCommands(attacks.join('\n'))).not.toHaveLength(0)
     expect(parseCommands(cleanLines(text, { side: 'head' }).join('\n'))).toEqual([])
     expect(parseCommands(cleanLines(text).join('\n'))).toEqual([])
@@ -61,7 +61,7 @@ describe('S3: foreign lines in logs', () => {
     ])
   })
 
-  it('removes controls but the tab, escape sequences and format characters', () => {
+  it('removes escape sequences, format characters and control characters except the tab', () => {
     expect(cleanLine('a\tb\u001B[1;31mc\u001B[0m\u0000\u202E\u009B2Jd')).toBe('a\tbcd')
     expect(cleanLine('\u001B]0;title\u0007shown')).toBe('shown')
     expect(cleanLine('\u001B]0;never ended')).toBe(']0;never ended')

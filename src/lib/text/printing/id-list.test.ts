@@ -15,7 +15,7 @@ describe('lists of ids', () => {
     expect(told(ids, 40)).toBe('alpha, beta and 1 more')
   })
 
-  it('are nothing where not even one fits or there is none', () => {
+  it('are undefined if there is no id or not even one fits', () => {
     expect(told(['.'.repeat(80)], 95)).toBeUndefined()
     expect(told([], 400)).toBeUndefined()
   })

@@ -28,11 +28,11 @@ describe('personal data', () => {
     'Why is 12:30:45 wrong?',
     'What is std::vector, and a::b?',
     'Does GB29 XXXX stand for anything?',
-  ])('what is none stays: %s', (text) => {
+  ])('other text stays unchanged: %s', (text) => {
     expect(maskPersonalData(text)).toBe(text)
   })
 
-  it('is found in time that grows with the length alone', () => {
+  it('is found in time that is linear in the length', () => {
     const long = `${'a'.repeat(50_000)}@${'1 '.repeat(50_000)}`
     expect(maskPersonalData(long)).toBe(long)
   })

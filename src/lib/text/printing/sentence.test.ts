@@ -34,20 +34,20 @@ describe('sentences for every sink', () => {
   )
 
   it.each(['a.b', 'www.1', 'a@b', '#1', '<b>', 'a|b', '`', '*', 'a:b', '_x_', '~', '[x]', '漢'])(
-    'treat %s as foreign where figures were meant',
+    'treat %s as foreign if a figure was expected',
     (text) => {
       expect(partsOf(plain(text))).toEqual([{ kind: 'foreign', text, limit: 160 }])
     },
   )
 
-  it('print only what the grammar of metric names allows as a name', () => {
+  it('print as a metric name only what the grammar of metric names allows', () => {
     expect(partsOf(metricName('char_recall@5'))[0]?.kind).toBe('own')
     expect(partsOf(metricName('recall@2000t'))[0]?.kind).toBe('own')
     expect(partsOf(metricName('@torvalds'))[0]?.kind).toBe('foreign')
     expect(partsOf(metricName('a@b.co'))[0]?.kind).toBe('foreign')
   })
 
-  it('begin with a small letter behind a dot, unless they begin with a name', () => {
+  it('begin with a lower-case letter after a dot, unless they begin with a name', () => {
     const behind = (sentence: Words): string => plainText(lowered(sentence))
     expect(behind(say`Only ${4} of ${15} questions were asked`)).toBe(
       'only 4 of 15 questions were asked',
@@ -61,7 +61,7 @@ describe('sentences for every sink', () => {
     expect(behind(say`${id('A b')} is new`)).toBe('A b is new')
   })
 
-  it('lose their full stop, be it followed by nothing', () => {
+  it('lose their full stop, even if an empty part follows', () => {
     expect(plainText(withoutStop(say`lost.${say``}`))).toBe('lost')
     expect(plainText(withoutStop(say`lost ${id('a.')}`))).toBe('lost a.')
   })
@@ -78,7 +78,7 @@ describe('sentences for every sink', () => {
     ])
   })
 
-  it('S2: print to a terminal in ASCII signs and without escape sequences', () => {
+  it('S2: print to a terminal in ASCII symbols and without escape sequences', () => {
     const words = say`${plain('−5.8')} → ${foreign('\u001B]0;x\u0007a\nb\u202E', 10)} ${foreign('\u0000', 10)}`
     expect(plainText(words)).toBe('-5.8 -> a b (empty)')
     expect(plainText(foreign('x'.repeat(20), 5))).toBe('xxxx…')

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { hostileString } from '../../../../test/support/hostile-strings.ts'
 import { shellLine } from './shell-line.ts'
 
-it('a shell reads the words as they were', () => {
+it('a shell reads back the original words', () => {
   const words = fc.sample(hostileString(8), { numRuns: 200, seed: 3 }).map(plainOf)
   const { stdout } = spawnSync('sh', ['-c', shellLine(['printf', '%s\\0', ...words])])
   expect(stdout.toString().split('\0').slice(0, -1)).toEqual(words)

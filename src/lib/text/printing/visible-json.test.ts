@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { hostileString } from '../../../../test/support/hostile-strings.ts'
 import { visibleJson } from './visible-json.ts'
 
-it('says the same without a sign that a terminal obeys', () => {
+it('means the same without characters that a terminal interprets', () => {
   expect(visibleJson('\u009b31m\u202e\u{e0041}')).toBe(String.raw`"\u009b31m\u202e\udb40\udc41"`)
   fc.assert(
     fc.property(hostileString(), fc.constantFrom(undefined, 2), (text, indent) => {

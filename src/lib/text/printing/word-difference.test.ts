@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markdownText } from './markdown-text.ts'
 import { wordDifference } from './word-difference.ts'
 
-describe('how a wording became another', () => {
+describe('the difference between two wordings', () => {
   const shown = (before: string, after: string, around = 2) =>
     markdownText(wordDifference(before, after, around))
 
@@ -29,7 +29,7 @@ describe('how a wording became another', () => {
     expect(markdownText(first)).toBe('<del>5</del> <b>7</b> …')
   })
 
-  it('shows the changed words alone where nothing else fits', () => {
+  it('shows only the changed words if nothing else fits', () => {
     expect(shown('a b c d', 'a x c d', 0)).toBe('… <del>b</del> <b>x</b> …')
   })
 })

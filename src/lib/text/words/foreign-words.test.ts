@@ -10,6 +10,6 @@ it.each(['secret\n', ' secret', '\tsecret \r\n', 'secret'])(
   },
 )
 
-it.each([[], [''], [' \n']])('leaves words alone where the secrets are %j', (...secrets) => {
+it.each([[], [''], [' \n']])('leaves words alone if the secrets are %j', (...secrets) => {
   expect(foreignWords('all is well', secrets)).toBe('all is well')
 })

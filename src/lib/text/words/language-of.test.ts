@@ -34,7 +34,7 @@ describe('the language of a text', () => {
     expect(languageOf(text)).toBe(language)
   })
 
-  it('is that of most words where names or a quote are of another', () => {
+  it('is that of most words, even if names or a quote are in another', () => {
     expect(languageOf('The firm is called Haus und Garten, which is in Berlin.')).toBe('en')
     expect(languageOf('The word 保証 is what the page says for it.')).toBe('en')
   })
@@ -47,7 +47,7 @@ describe('the language of a text', () => {
     'de',
     'Wie lange gilt die Garantie?',
     'de la de la',
-  ])('is not known: %j', (text) => {
+  ])('is unknown: %j', (text) => {
     expect(languageOf(text)).toBeUndefined()
   })
 })

@@ -11,7 +11,7 @@ const questions = [
   '?!',
 ]
 
-it('finds a partner for every text that has one, and says how like they are', () => {
+it('finds a partner for every text that has one, and reports their similarity', () => {
   const pairs = nearPairs(questions, 0.6)
   expect(pairs.map(({ first, second }) => [first, second])).toEqual([
     [0, 2],
@@ -20,12 +20,12 @@ it('finds a partner for every text that has one, and says how like they are', ()
   expect(pairs.map(({ likeness }) => likeness === 1)).toEqual([true, false])
 })
 
-it('looks on where a pair is refused', () => {
+it('continues to look if a pair is refused', () => {
   const pairs = nearPairs(questions, 0.6, ({ first }) => first !== 0)
   expect(pairs.map(({ first, second }) => [first, second])).toEqual([[2, 3]])
 })
 
-it('has none for texts without words', () => {
+it('finds no pairs among texts without words', () => {
   expect(nearPairs(['', '?', '?'], 0.1)).toEqual([])
 })
 
@@ -50,7 +50,7 @@ function textsIn(pairs: readonly string[]): ReadonlySet<string> {
   return new Set(pairs.flatMap((pair) => pair.split(' ')).toSorted())
 }
 
-it('finds two partners of a text that are not like each other', () => {
+it('finds two partners of a text that do not resemble each other', () => {
   const pairs = nearPairs(['aaaa bbbb', 'bbbb cccc', 'aaaa bbbb cccc'], 0.6)
   expect(pairs.map(({ first, second }) => [first, second])).toEqual([
     [0, 2],
@@ -58,7 +58,7 @@ it('finds two partners of a text that are not like each other', () => {
   ])
 })
 
-it('misses no text that comparing each with each finds a partner for', () => {
+it('finds a partner for every text for which a full comparison finds one', () => {
   const text = fc.array(fc.constantFrom('ab', 'abc', 'cab', 'dd', 'e'), { maxLength: 6 })
   const texts = fc.array(
     text.map((words) => words.join(' ')),

@@ -33,19 +33,19 @@ const tricky = fc
 const anyText = fc.array(fc.nat(0x10ffff)).map((points) => String.fromCodePoint(...points))
 
 describe('metrics 3.1: normalisation', () => {
-  it('makes spaces, ligatures, dashes and quotes plain', () => {
+  it('normalises spaces, ligatures, dashes and quotes', () => {
     expect(policy).toHaveLength(33)
     expect(normalise(policy).text).toBe('the first - "60-day" guarantee')
   })
 
-  it('takes ideographs as they are, since each is its own compatibility form', () => {
+  it('keeps ideographs as they are, because each is its own compatibility form', () => {
     const all = Array.from({ length: 0xa000 - 0x4e00 }, (_, at) => String.fromCharCode(0x4e00 + at))
     expect(all.filter((one) => one.normalize('NFKC').toLowerCase() !== one)).toEqual([])
     expect(normalise(`A${all.join('')}B`).text).toBe(`a${all.join('')}b`)
     expect(normalise('\u4E2D\u0301').text).toBe('\u4E2D\u0301'.normalize('NFKC'))
   })
 
-  it('maps what was found back to the source', () => {
+  it('maps a match back to the source', () => {
     const normal = normalise(policy)
     const needle = '"60-day" guarantee'
     const at = normal.text.indexOf(needle)
@@ -101,7 +101,7 @@ describe('metrics 3.1: normalisation', () => {
     expect(normalText(source)).toBe(text)
   })
 
-  it('gives every unit of a segment the whole segment', () => {
+  it('maps every unit of a segment to the whole segment', () => {
     const { text, from, to } = normalise('x\uFB01e\u0301')
     expect(text).toBe('xfié')
     expect([...from]).toEqual([0, 1, 1, 2])
@@ -116,18 +116,18 @@ describe('metrics 3.1: normalisation', () => {
       to: [4, 4, 4],
     },
     { what: 'a mark that another follows', source: '\u0316\u0301', to: [2, 2] },
-  ])('takes as one segment $what', ({ source, to }) => {
+  ])('treats as one segment $what', ({ source, to }) => {
     expect([...normalise(source).to]).toEqual(to)
   })
 
-  it('gives a collapsed space the whole run', () => {
+  it('maps a collapsed space to the whole run', () => {
     const { text, from, to } = normalise('a \u200B\n b')
     expect(text).toBe('a b')
     expect([...from]).toEqual([0, 1, 5])
     expect([...to]).toEqual([1, 5, 6])
   })
 
-  it('keeps offsets behind a byte order mark and line ends as they are', () => {
+  it('keeps offsets correct after a byte order mark and line ends', () => {
     const normal = normalise('\uFEFFone\r\ntwo')
     expect(normal.text).toBe('one two')
     expect(sourceSpan(normal, 4, 7)).toEqual({ start: 6, end: 9 })
@@ -140,7 +140,7 @@ describe('metrics 3.1: normalisation', () => {
   })
 
   it.each([2 ** 16 - 2, 2 ** 16 - 1, 2 ** 16, 2 ** 16 + 1])(
-    'maps the end of %s units back, letters alone as well',
+    'maps the end of %s units back, even for letters alone',
     (length) => {
       const source = `${'a '.repeat(length / 2)}${'b'.repeat(length % 2)}`.slice(0, length - 1)
       const last = { from: source.length, to: source.length + 1 }
@@ -152,7 +152,7 @@ describe('metrics 3.1: normalisation', () => {
     },
   )
 
-  it('has the same text with and without the way back', () => {
+  it('returns the same text with and without the mapping', () => {
     fc.assert(
       fc.property(fc.oneof(tricky, anyText), (source) => {
         expect(normalText(source)).toBe(normalise(source).text)
@@ -161,7 +161,7 @@ describe('metrics 3.1: normalisation', () => {
     )
   })
 
-  it('has the same text both ways beside every unit of Latin, Cyrillic, punctuation and signs', () => {
+  it('returns the same text both ways next to every unit of Latin, Cyrillic, punctuation and signs', () => {
     const units = [
       [0, 0x530],
       [0x2000, 0x2300],
@@ -207,12 +207,12 @@ describe('S10: normalisation is linear work', () => {
     { what: 'brackets', source: '('.repeat(1e6), text: '('.repeat(1e6) },
     { what: 'spaces', source: ' '.repeat(1e6), text: '' },
     { what: 'marks', source: '\u0301'.repeat(1e6), text: '\u0301'.repeat(1e6) },
-  ])('takes megabytes of $what', ({ source, text }) => {
+  ])('handles megabytes of $what', ({ source, text }) => {
     expect(normalise(source).text === text).toBe(true)
     expect(normalText(source) === text).toBe(true)
   })
 
-  it('takes megabytes of marks that would have to be sorted', () => {
+  it('handles megabytes of marks that would have to be sorted', () => {
     expect(normalise('\u0301\u0316'.repeat(5e5)).text).toHaveLength(1e6)
     expect(normalise(`a${'\u0301\u0316'.repeat(5e5)}`).text).toMatch(/^[a\u00E1]/)
   })

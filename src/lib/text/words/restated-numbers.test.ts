@@ -196,11 +196,14 @@ const invented: readonly (readonly [source: string, answer: string, numbers: rea
   ]
 
 describe('a number of an answer', () => {
-  it.each(restated)('that restates the source is none of its own: %s → %s', (source, answer) => {
+  it.each(restated)('that restates the source is not invented: %s → %s', (source, answer) => {
     expect(inventedNumbers(answer, [source]).invented).toEqual([])
   })
 
-  it.each(invented)('that is near one of the source is its own: %s → %s', (source, answer, own) => {
-    expect([...inventedNumbers(answer, [source]).invented].toSorted()).toEqual(own.toSorted())
-  })
+  it.each(invented)(
+    'that only resembles one of the source is invented: %s → %s',
+    (source, answer, own) => {
+      expect([...inventedNumbers(answer, [source]).invented].toSorted()).toEqual(own.toSorted())
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { sentenceSpans } from './sentences.ts'
 const sentences = (text: string) =>
   sentenceSpans(text).map(({ start, end }) => text.slice(start, end))
 
-it('reads wrapped lines on, and leaves out headings and the marks of lists, quotes and tables', () => {
+it('joins wrapped lines, and leaves out headings and the marks of lists, quotes and tables', () => {
   const text = `# Refunds
 
 You get your money
@@ -41,7 +41,7 @@ it('reads a million blanks in linear time', () => {
   expect(sentences(`a${' '.repeat(1_000_000)}b.`)).toHaveLength(1)
 })
 
-it('keeps offsets with carriage returns and beside other scripts', () => {
+it('keeps offsets with carriage returns and next to other scripts', () => {
   expect(sentences('Ein Satz\r\ngeht weiter. 退款期限为六十天。请联系我们。\r\n\r\nEnde')).toEqual([
     'Ein Satz\r\ngeht weiter.',
     '退款期限为六十天。',

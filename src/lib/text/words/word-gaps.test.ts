@@ -36,7 +36,7 @@ describe('where two lists of words differ', () => {
     expect(gaps(before, after)).toEqual(expected)
   })
 
-  it('leave the same words in both lists once they are taken out', () => {
+  it('leave the same words in both lists once they are removed', () => {
     const list = fc.array(fc.constantFrom('a', 'bb', 'ccc', 'd'), { maxLength: 12 })
     fc.assert(
       fc.property(list, list, (old, now) => {

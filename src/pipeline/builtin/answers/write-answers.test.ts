@@ -138,7 +138,7 @@ describe('answers of the builtin pipeline', () => {
     expect(call?.body).not.toHaveProperty('response_format')
   })
 
-  it('to a question that continues a conversation are written from its turns as well', async () => {
+  it('use the earlier turns of a conversation as well', async () => {
     await using given = await opened()
     const [first] = queries
     const history = [{ role: 'user', text: 'We want our money back.' }] as const
@@ -155,7 +155,7 @@ describe('answers of the builtin pipeline', () => {
     expect(given.server.problems).toEqual([])
   })
 
-  it('are not written to questions that want none', async () => {
+  it('are not written to questions that need none', async () => {
     await using given = await opened()
     const run = await given.ask({ queries: [{ ...queries[0]!, retrievalOnly: true }, queries[1]!] })
     expect(answered(run, 'refunds')).toMatchObject({ answer: undefined, usage: undefined })
@@ -164,7 +164,7 @@ describe('answers of the builtin pipeline', () => {
     expect(given.server.calls).toHaveLength(1)
   })
 
-  it('tell what writing them took, on both sides alike', async () => {
+  it('report the same usage on both sides', async () => {
     await using given = await opened()
     const first = await given.ask({ side: 'base' })
     const { usage } = answered(first, 'refunds')
@@ -173,14 +173,14 @@ describe('answers of the builtin pipeline', () => {
     expect(given.server.calls).toHaveLength(3)
   })
 
-  it('are one answer where both sides ask the same, at the same moment too', async () => {
+  it('are shared if both sides ask the same, even at the same time', async () => {
     await using given = await opened({ mode: 'random' })
     const [base, head] = await Promise.all([given.ask({ side: 'base' }), given.ask()])
     expect(given.server.calls).toHaveLength(3)
     for (const { id } of queries) expect(answered(head, id).answer).toBe(answered(base, id).answer)
   })
 
-  it('are asked for anew where one chunk of k differs, and not where it comes after them', async () => {
+  it('are requested again if one of the k chunks differs, but not if a later chunk does', async () => {
     await using given = await opened()
     await given.ask({ side: 'base' })
     await given.ask({
@@ -195,7 +195,7 @@ describe('answers of the builtin pipeline', () => {
     expect(given.server.calls).toHaveLength(4)
   })
 
-  it('of an earlier run stand for the same questions of this one', async () => {
+  it('are reused from an earlier run for the same questions', async () => {
     await using earlier = await opened()
     const kept = await earlier.ask({ side: 'base' })
     await using given = await opened()
@@ -211,7 +211,7 @@ describe('answers of the builtin pipeline', () => {
     expect(answered(run, 'refunds')).toMatchObject({ answer: written, usage })
   })
 
-  it('follow instructions of the project, which do not make data anything but data', async () => {
+  it('follow instructions of the project, which leave data as mere data', async () => {
     await using given = await opened()
     const prompt = 'Answer like a pirate.'
     await given.ask({ settings: { ...writing, answer: { ...answer, prompt } } })
@@ -221,7 +221,7 @@ describe('answers of the builtin pipeline', () => {
 })
 
 describe('what goes wrong with an answer', () => {
-  it('leaves retrieval alone to be measured where no key is given by design', async () => {
+  it('leaves only retrieval to be measured if no key is given by design', async () => {
     await using given = await opened({ withheld: true })
     const run = await given.ask()
     expect(answered(run, 'refunds')).toMatchObject({ answer: undefined, context: undefined })
@@ -232,7 +232,7 @@ describe('what goes wrong with an answer', () => {
     expect(given.server.calls).toEqual([])
   })
 
-  it('fails its question and no other, on both sides alike', async () => {
+  it('fails only its own question, on both sides alike', async () => {
     await using given = await opened({
       failures: [
         {
@@ -253,7 +253,7 @@ describe('what goes wrong with an answer', () => {
     expect(answered(run, 'refunds').answer).toMatch(/^Refunds/)
   })
 
-  it('ends the side where no later question would be answered either', async () => {
+  it('ends the side if no later question would be answered either', async () => {
     await using given = await opened({ key: 'another' })
     await expect(given.ask()).rejects.toMatchObject({
       code: 'judge-unavailable',
@@ -263,7 +263,7 @@ describe('what goes wrong with an answer', () => {
     })
   })
 
-  it('ends with the reason of the signal while a model says nothing', async () => {
+  it('ends with the reason of the signal while a model does not respond', async () => {
     await using given = await opened({ failures: [{ when: 'always', trouble: { kind: 'hang' } }] })
     const stop = new AbortController()
     const reason = new Error('enough')

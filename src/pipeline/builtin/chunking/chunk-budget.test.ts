@@ -21,7 +21,7 @@ describe('the longest stretch that a budget allows', () => {
     expect(longestBefore(text, { floor: 0, end: text.length }, budget)).toBe(before)
   })
 
-  it('counts tokens as metrics do, and takes one character at least', () => {
+  it('counts tokens as metrics do, and takes at least one character', () => {
     fc.assert(
       fc.property(anyText, anyAmount, (text, most) => {
         const budget = budgetOf(most, 'tokens')

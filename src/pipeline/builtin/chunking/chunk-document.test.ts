@@ -154,12 +154,12 @@ describe('where a document is cut', () => {
     expect(cut(text, settings)).toEqual(want)
   })
 
-  it('knows neither fences nor headings in plain text', () => {
+  it('recognises neither fences nor headings in plain text', () => {
     const text = 'ab cd\n\n```\na b\n\nc d\n```'
     expect(cut(text, chars(18), 'plain')).toEqual(['ab cd\n\n```\na b', 'c d\n```'])
   })
 
-  it('names every chunk by where it lies', () => {
+  it('names every chunk by its position', () => {
     const [first, second] = chunk('one two\n\nthree', chars(8))
     expect(first).toEqual({ doc: 'd.md', start: 0, end: 7, text: 'one two' })
     expect(second).toEqual({ doc: 'd.md', start: 9, end: 14, text: 'three' })
@@ -223,7 +223,7 @@ describe('whatever the document', () => {
       { seed: 5, numRuns: howOften(3000, 500) },
     )
 
-  it('a chunk is what stands at its place, without white space around', () => {
+  it('a chunk is the text at its position, without surrounding white space', () => {
     check((text, _settings, chunks) => {
       for (const part of chunks) {
         expect(part.text).toBe(text.slice(part.start, part.end))
@@ -240,7 +240,7 @@ describe('whatever the document', () => {
     })
   })
 
-  it('chunks begin and end ever later, and hold everything but white space', () => {
+  it('chunks begin and end in increasing order, and contain everything but white space', () => {
     check((text, _settings, chunks) => {
       let covered = 0
       let last = -1
@@ -319,7 +319,7 @@ describe('whatever the document', () => {
   })
 })
 
-describe('S10: large documents of one thing are cut in linear time', () => {
+describe('S10: large uniform documents are cut in linear time', () => {
   // With a quadratic step, this much text would exceed the time limit of the test.
   it.each([
     ...['a', ' ', '(', '\u0301'].map((unit) => ({ unit, megabytes: howOften(10, 2) })),

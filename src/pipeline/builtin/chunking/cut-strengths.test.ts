@@ -14,7 +14,7 @@ const strengthsOf = (text: string, format: DocumentFormat = 'markdown') =>
 
 const [poor, word, sentence, line, block, heading] = [1, 2, 3, 4, 5, 6]
 
-describe('how good every place is to cut at', () => {
+describe('how suitable every position is for a cut', () => {
   it.each([
     { what: 'nothing', text: '', want: {} },
     { what: 'white space', text: ' \n ', want: {} },

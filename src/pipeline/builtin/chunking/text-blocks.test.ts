@@ -122,7 +122,7 @@ describe('the blocks of Markdown', () => {
   })
 })
 
-it('takes plain text for paragraphs and nothing else', () => {
+it('treats plain text as paragraphs only', () => {
   expect(blocksOf('# A\n```\n\n| b |', 'plain')).toEqual([
     ['paragraph', '# A\n```'],
     ['paragraph', '| b |'],

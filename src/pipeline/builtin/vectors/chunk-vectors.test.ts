@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkSize } from './chunk-vectors.ts'
 
-it('S14: more vectors than 2 GiB are refused, with what helps', () => {
+it('S14: more than 2 GiB of vectors are refused, with a remedy', () => {
   expect(() => checkSize('head', { texts: 1_000_000, dimensions: 512 })).not.toThrow()
   expect(() => checkSize('head', { texts: 1_000_000, dimensions: 1536 })).toThrow(
     expect.objectContaining({

@@ -11,7 +11,7 @@ describe('reciprocal rank fusion', () => {
     expect(fused.map(({ score }) => score.toFixed(6))).toEqual(['0.032522', '0.032266', '0.016129'])
   })
 
-  it('settles equal scores by the best single rank, then by place', () => {
+  it('breaks ties by the best single rank, then by place', () => {
     expect(fuseRanks([list(7, 3), list(3, 7)]).map(({ place }) => place)).toEqual([3, 7])
     expect(fuseRanks([list(9), list(4)]).map(({ place }) => place)).toEqual([4, 9])
     // Rank 62 in both lists scores as much as rank 1 in one list: 2/122 = 1/61.
@@ -21,7 +21,7 @@ describe('reciprocal rank fusion', () => {
     expect(tied).toEqual([500, 501, 7])
   })
 
-  it('has nothing without lists', () => {
+  it('is empty for empty lists', () => {
     expect(fuseRanks([[], []])).toEqual([])
   })
 })

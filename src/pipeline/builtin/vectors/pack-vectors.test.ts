@@ -9,12 +9,12 @@ const vectors = new Map([
 ])
 const packed = Buffer.concat([...packVectors(vectors)])
 
-it('gives back what was packed', () => {
+it('returns the vectors that were packed', () => {
   expect(unpackVectors(packed, 3)).toEqual(vectors)
   expect(unpackVectors(Buffer.alloc(0), 3)).toEqual(new Map())
 })
 
-it('takes nothing that is cut off, of another length, or no unit vector', () => {
+it('rejects data that is cut off, of another length, or not a unit vector', () => {
   expect(unpackVectors(packed.subarray(1), 3)).toBeUndefined()
   expect(unpackVectors(packed, 4)).toBeUndefined()
   for (const number of [2, Number.NaN, Infinity]) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { vectorSearch } from './search-vectors.ts'
 
-it('finds what sorting all products would, for vectors of any length', () => {
+it('agrees with sorting all products, for vectors of any length', () => {
   const vectors = fc.integer({ min: 1, max: 9 }).chain((dimensions) => {
     const vector = fc.array(fc.integer({ min: -2, max: 2 }), {
       minLength: dimensions,

@@ -26,7 +26,7 @@ rag-gate gate --base main
 `
 
 /** An index kept by an earlier version could rank differently than a new one. */
-it('a version has these chunks, terms and rankings: raise it where they change', () => {
+it('a version has these chunks, terms and rankings: raise it if they change', () => {
   const settings = { size: 20, overlap: 4, unit: 'headings' } as const
   const documents = indexedTexts(
     (['markdown', 'plain'] as const).map((format) => ({ text: markdown, format })),

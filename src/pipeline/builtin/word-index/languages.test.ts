@@ -39,7 +39,7 @@ function before(rows: Rows): (question: string) => readonly number[] {
       .map(({ place }) => place)
 }
 
-describe('of 16 hard questions, those whose answer is among the first five of 49 chunks', () => {
+describe('hard questions, out of 16, with the answer among the first five of 49 chunks', () => {
   it.each([
     { language: 'Chinese', was: 0, is: 11 },
     { language: 'Japanese', was: 0, is: 12 },

@@ -66,7 +66,7 @@ function renamed(segment: Segment, before: string): Segment {
   return { ...segment, documents: new Map(documents) }
 }
 
-it('ranks and counts alike, however its documents came together', () => {
+it('ranks and counts the same, however its documents were combined', () => {
   fc.assert(
     fc.property(texts, texts, query, (all, also, asked) => {
       const [plain, merged] = [indexOf(all), mergedAgain(all, also)]
@@ -77,7 +77,7 @@ it('ranks and counts alike, however its documents came together', () => {
   )
 })
 
-it('ranks alike where a segment holds documents that a side has not, or has twice', () => {
+it('ranks the same if a segment contains documents that a side lacks or has twice', () => {
   fc.assert(
     fc.property(texts, texts, query, (all, also, asked) => {
       const mixed = indexOf([...also, ...all]).slice(also.length)
@@ -89,7 +89,7 @@ it('ranks alike where a segment holds documents that a side has not, or has twic
   )
 })
 
-it('S12: bytes that were changed or cut off are another segment or none, and never fail', () => {
+it('S12: changed or truncated bytes are another segment or none, and never cause an error', () => {
   const [document] = indexOf(['refund of a plan', 'plans and refunds', 'été 返金は'])
   const bytes = document?.segment.bytes ?? new Uint8Array()
   const change = fc.record({

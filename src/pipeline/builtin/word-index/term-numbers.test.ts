@@ -52,13 +52,13 @@ describe('termNumbers', () => {
     )
   })
 
-  it('reads nothing beyond the stretch', () => {
+  it('reads nothing beyond the given range', () => {
     expect(numbered('x1,000.5y', 1, 8)).toEqual(slowly('1,000.5'))
     expect(numbered('one 1,000', 2, 5)).toEqual(slowly('e 1'))
     expect(numbered('1,5', 2, 3)).toEqual(slowly('5'))
   })
 
-  it('tells words apart that share a place among the recent', () => {
+  it('distinguishes words that share a slot among the recent words', () => {
     const words = Array.from({ length: 40_000 }, (_, at) => `w${at.toString(36)}q`)
     expect(numbered(words.join(' ')).words).toBe(slowly(words.join(' ')).words)
   })

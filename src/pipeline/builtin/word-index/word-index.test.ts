@@ -63,7 +63,7 @@ describe.skipIf(!existsSync(root))('on English text (RAG_GATE_DATA)', () => {
 })
 
 describe('ranking', () => {
-  it('is that of SQLite for whatever is written and asked in a few words', () => {
+  it('equals that of SQLite for any text and any question of a few words', () => {
     const word = fc.constantFrom(
       'refund',
       'refunds',
@@ -114,16 +114,16 @@ describe('a question', () => {
     expect(search(query, 10).map(({ place }) => place)).toEqual(want)
   })
 
-  it('that says a word twice is about that word', () => {
+  it('that repeats a word gives the word more weight', () => {
     const { search: find } = indexOf(['red apples', 'green pears', 'x', 'y', 'z'])
     expect(find('apples pears pears', 5).map(({ place }) => place)).toEqual([1, 0])
   })
 
-  it('leaves nothing behind for the next', () => {
+  it('does not affect the next question', () => {
     expect(search('refund', 10)).toEqual(search('refund', 10))
   })
 
-  it('gets equals by their places, at whatever depth they are cut off', () => {
+  it('gets ties in the order of their places, at whatever depth they are cut off', () => {
     const same = Array.from({ length: 150 }, () => 'refund')
     const { search: find } = indexOf(['other', ...same, 'refund refund', 'else', ...same])
     const hits = find('refund', 1000)
@@ -135,7 +135,7 @@ describe('a question', () => {
       expect(find('refund', depth)).toEqual(hits.slice(0, depth))
   })
 
-  it('finds nothing where there is no chunk', () => {
+  it('finds nothing if there is no chunk', () => {
     expect(indexOf([]).search('refund', 5)).toEqual([])
     expect(indexOf(['', ' ']).search('refund', 5)).toEqual([])
   })

@@ -93,7 +93,7 @@ async function asked(answer: Parameters<typeof scriptedServer>[0], setup: Setup 
 }
 
 describe('askServer', () => {
-  it('S14: stops asking once the answers are more than can be kept', async () => {
+  it('S14: stops asking once the answers exceed what can be kept', async () => {
     const { outcomes, requests } = await asked(
       (_, response) => void response.end('{"chunks":[{"id":"c"}]}'),
       { limits: { longestBody: 100, mostText: 60 } },
@@ -119,7 +119,7 @@ describe('askServer', () => {
     ])
   })
 
-  it('waits for a server that was there and refuses connections, and says how it ended', async () => {
+  it('waits for a server that was up and now refuses connections, and reports how it ended', async () => {
     let times = 0
     const { outcomes, waits, warnings } = await asked(
       (_, response) => {
@@ -162,7 +162,7 @@ describe('askServer by batches', () => {
 
   const answerTo = (query: string): object => ({ chunks: [{ id: query }] })
 
-  it('sends several questions in a request, and gives each its answer', async () => {
+  it('sends several questions in a request, and returns an answer for each', async () => {
     const { outcomes, requests, warnings } = await asked(({ body }, response) => {
       response.end(JSON.stringify({ responses: questionsIn(body).map(answerTo) }))
     }, batched)
@@ -182,7 +182,7 @@ describe('askServer by batches', () => {
           at % 2 === 1 ? { error: 'rejected', status: 429 } : answerTo(query),
         ),
     },
-  ])('asks again alone what a batch does not answer: $name', async ({ answers }) => {
+  ])('asks a question again alone if the batch does not answer it: $name', async ({ answers }) => {
     const { outcomes, requests, warnings } = await asked(({ body }, response) => {
       response.end(JSON.stringify({ responses: answers(questionsIn(body)) }))
     }, batched)
@@ -193,7 +193,7 @@ describe('askServer by batches', () => {
     ])
   })
 
-  it('fails the question that a server refuses, and none beside it', async () => {
+  it('fails only the question that a server refuses', async () => {
     const { outcomes } = await asked(({ body }, response) => {
       const queries = questionsIn(body)
       if (queries.includes('question 3')) response.writeHead(400).end('{"error":"too long"}')
@@ -204,7 +204,7 @@ describe('askServer by batches', () => {
     )
   })
 
-  it('says which answer of a question alone is none', async () => {
+  it('reports why the answer to a single question is invalid', async () => {
     const { outcomes } = await asked(
       (_, response) => {
         response.end('{"responses":[{"status":404,"error":{"reason":"no such index"}}]}')
@@ -216,7 +216,7 @@ describe('askServer by batches', () => {
     ])
   })
 
-  it('names the batch that ran out of time', async () => {
+  it('names the batch that timed out', async () => {
     const { outcomes } = await asked(
       ({ body }, response) => {
         const queries = questionsIn(body)
@@ -232,7 +232,7 @@ describe('askServer by batches', () => {
     expect(outcomes).toEqual(['question 0', late, late])
   })
 
-  it('takes answers by the ids that were sent, in any order', async () => {
+  it('matches answers by the ids that were sent, in any order', async () => {
     const { outcomes } = await asked(
       ({ body }, response) => {
         const { asked: questions } = JSON.parse(body) as {

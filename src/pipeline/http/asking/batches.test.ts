@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { askAll } from '../../ask-all.ts'
 import { inBatches } from './batches.ts'
 
-it('fills batches while enough is asked, and asks what is there where nobody else asks', async () => {
+it('sends full batches while enough questions wait, and a partial batch otherwise', async () => {
   const batches: (readonly number[])[] = []
   const ask = inBatches<number, number>(3, async (batch) => {
     batches.push(batch)
@@ -16,7 +16,7 @@ it('fills batches while enough is asked, and asks what is there where nobody els
   expect([...results].every(([one, result]) => result === 2 * one)).toBe(true)
 })
 
-it('rejects for all of a batch', async () => {
+it('rejects every question of a failed batch', async () => {
   const ask = inBatches<number, number>(2, () => Promise.reject(new Error('gone')))
   const all = await Promise.allSettled([ask(1), ask(2), ask(3)])
   expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])

@@ -50,7 +50,7 @@ describe('openPatience', () => {
     expect(await send(saying(said), never)).toEqual({ kind: 'lost', message })
   })
 
-  it('loses nothing at a server that takes two at once, whoever asks', async () => {
+  it('loses nothing at a server that accepts only two requests at once', async () => {
     let underWay = 0
     const sent = async (): Promise<Outcome> => {
       if (underWay === 2) return busy()

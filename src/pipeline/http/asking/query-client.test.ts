@@ -67,7 +67,7 @@ describe('queryClient', () => {
     })
   })
 
-  it('sends further headers, and takes their values out of all that comes back', async () => {
+  it('sends additional headers, and removes their values from all responses', async () => {
     const headers = new Map([
       ['Authorization', 'ApiKey c2VjcmV0LW9mLXRoZS10ZXN0'],
       ['Accept', 'application/vnd.elasticsearch+json'],
@@ -94,7 +94,7 @@ describe('queryClient', () => {
     )
   })
 
-  it('takes short secrets out too, however they are escaped, and of the name of an encoding', async () => {
+  it('removes short secrets too, however they are escaped, even from the name of an encoding', async () => {
     const headers = new Map([['Authorization', 'Basic dTpw/w==']])
     const escaped = '{"error":"dTpw\\/w\\u003d="}'
     expect(await outcomeOf((_, response) => void response.end(escaped), { headers })).toMatchObject(
@@ -118,7 +118,7 @@ describe('queryClient', () => {
     expect(new Set(server.requests.map(({ connection }) => connection)).size).toBe(1)
   })
 
-  it('asks again, once, over a new connection when the kept one was closed meanwhile', async () => {
+  it('retries once over a new connection if the kept one was closed meanwhile', async () => {
     await using server = await scriptedServer((_, response) => {
       if (server.requests.length === 2) response.socket?.destroy()
       else response.end('{}')
@@ -133,7 +133,7 @@ describe('queryClient', () => {
     { status: 429, after: '2', waitMs: 2000 },
     { status: 503, after: 'soon', waitMs: undefined },
     { status: 504, after: undefined, waitMs: undefined },
-  ])('hears that the server has no time: $status, $after', async ({ status, after, waitMs }) => {
+  ])('recognises a busy server: $status, $after', async ({ status, after, waitMs }) => {
     const outcome = await outcomeOf((_, response) => {
       response.writeHead(status, after === undefined ? {} : { 'retry-after': after }).end('later')
     })
@@ -173,7 +173,7 @@ describe('queryClient', () => {
     { status: 502, body: ' <!DOCTYPE html> page', type: 'text/plain', want: '502 Bad Gateway' },
     { status: 599, body: '💥'.repeat(301), type: 'text/plain', want: `599: ${'💥'.repeat(300)}…` },
   ])(
-    'fails on status $status with what the server said ($type)',
+    'fails on status $status with the message of the server ($type)',
     async ({ status, body, type, want }) => {
       const outcome = await outcomeOf((_, response) => {
         response.writeHead(status, { 'content-type': type }).end(body)
@@ -233,7 +233,7 @@ describe('queryClient', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * megabyte)
   })
 
-  it('takes an answer of exactly the limit', async () => {
+  it('accepts an answer of exactly the limit', async () => {
     const answer = 'x'.repeat(1000)
     const reply = (size: number) =>
       outcomeOf((_, response) => void response.end(answer), { longestBody: size })
@@ -241,7 +241,7 @@ describe('queryClient', () => {
     expect(messageOf(await reply(999))).toBe('the answer is longer than 999 bytes')
   })
 
-  it('S14: ends an answer of one byte at a time when its time is up', async () => {
+  it('S14: ends an answer that arrives one byte at a time at its timeout', async () => {
     const closed = Promise.withResolvers<void>()
     const outcome = await outcomeOf(
       (_, response) => {
@@ -257,7 +257,7 @@ describe('queryClient', () => {
     await closed.promise
   })
 
-  it('S14: ends a query that is never answered when its time is up', async () => {
+  it('S14: ends a query that is never answered at its timeout', async () => {
     const outcome = await outcomeOf(() => undefined, { timeoutMs: 100 })
     expect(messageOf(outcome)).toBe('timed out after 0.1 s')
   })
@@ -274,14 +274,14 @@ describe('queryClient', () => {
     await eventually(() => server.closed() === 3)
   })
 
-  it('takes an answer that only offers another protocol', async () => {
+  it('accepts an answer that only offers another protocol', async () => {
     const offer = 'Upgrade: h2c\r\nConnection: Upgrade\r\nContent-Length: 2\r\n\r\n{}'
     await using server = await rawServer(`HTTP/1.1 200 OK\r\n${offer}`)
     using client = clientFor(server)
     expect(await client.post('{}', never)).toMatchObject({ kind: 'answered', text: '{}' })
   })
 
-  it('S14: ends a query that still waits for a connection when its time is up', async () => {
+  it('S14: ends a query that still waits for a connection at its timeout', async () => {
     await using server = await scriptedServer(() => undefined)
     using client = clientFor(server)
     const stop = new AbortController()
@@ -297,7 +297,7 @@ describe('queryClient', () => {
     expect(server.requests.map(({ body }) => body).toSorted()).toEqual(['1', '2'])
   })
 
-  it('names a connection that broke, or never was', async () => {
+  it('reports a connection that broke or was never established', async () => {
     const broken = await outcomeOf((_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{')
       setTimeout(() => response.socket?.destroy(), 20)
@@ -315,7 +315,7 @@ describe('queryClient', () => {
     })
   })
 
-  it('names an answer that is no HTTP, no UTF-8 or compressed unasked', async () => {
+  it('reports an answer that is not HTTP, not UTF-8 or compressed without a request for it', async () => {
     const garbage = await outcomeOf(
       (_, response) => void response.socket?.end('SSH-2.0-banner\r\n'),
     )
@@ -332,7 +332,7 @@ describe('queryClient', () => {
     )
   })
 
-  it('throws what it was stopped with, and nothing else', async () => {
+  it('throws only the reason for which it was stopped', async () => {
     await using server = await scriptedServer(() => undefined)
     using client = clientFor(server)
     const stop = new AbortController()
@@ -343,7 +343,7 @@ describe('queryClient', () => {
     await expect(client.post('{}', stop.signal)).rejects.toBe(reason)
   })
 
-  it('takes no proxy from the environment', async () => {
+  it('uses no proxy from the environment', async () => {
     await using proxy = await scriptedServer((_, response) => void response.end('"by the proxy"'))
     await using server = await scriptedServer((_, response) => void response.end('"direct"'))
     const script = `

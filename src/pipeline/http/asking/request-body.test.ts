@@ -10,7 +10,7 @@ const question = {
 } as const
 
 describe('requestBody', () => {
-  it('fills in what a question is, at any depth, and leaves the rest as it is', () => {
+  it('fills in the fields of a question at any depth, and leaves the rest as it is', () => {
     const template = {
       input: { text: 'Q: {query}', top_k: '{k}', ids: ['{id}', 'at most {k}'] },
       stream: false,
@@ -25,7 +25,7 @@ describe('requestBody', () => {
     })
   })
 
-  it('puts in the filters of a question as they are, or none', () => {
+  it('fills in the filters of a question as they are, or none', () => {
     const filters = { role: 'guest', groups: ['a', '{k}'] }
     const body = { filters: '{filters}', text: 'as {filters}' }
     expect(JSON.parse(requestBody(body, [{ ...question, filters }]))).toEqual({
@@ -35,7 +35,7 @@ describe('requestBody', () => {
     expect(JSON.parse(requestBody('{filters}', [question]))).toEqual({})
   })
 
-  it('puts in single filters, and leaves out what speaks of one that a question has not', () => {
+  it('fills in single filters, and leaves out entries whose filter the question lacks', () => {
     const body = {
       must: [
         { term: { role: '{filters.role}' } },
@@ -61,7 +61,7 @@ describe('requestBody', () => {
     })
   })
 
-  it('asks several questions by the first list that holds one, and by lines', () => {
+  it('fills in several questions by repeating the first list with a question, or by lines', () => {
     const two = [question, { ...question, id: 'b', query: 'b\nc' }]
     const template = {
       k: '{k}',
@@ -79,7 +79,7 @@ describe('requestBody', () => {
     )
   })
 
-  it('puts in the turns before a question, or none', () => {
+  it('fills in the turns before a question, or none', () => {
     const history = [{ role: 'user', text: '{k} of {history}' }] as const
     const body = { history: '{history}', query: '{query}' }
     const filled = (asked: typeof question & { history?: typeof history }): unknown =>
@@ -88,11 +88,11 @@ describe('requestBody', () => {
     expect(filled(question)).toEqual({ history: [], query: 'How long?' })
   })
 
-  it('takes a template that is one string', () => {
+  it('accepts a template that is a single string', () => {
     expect(requestBody('{query}', [question])).toBe('"How long?"')
   })
 
-  it('does not fill in what a question itself contains', () => {
+  it('does not replace placeholders inside a question', () => {
     const odd = { ...question, id: '{query}', query: 'what is {k} or {id}? $& $1', k: 3 }
     expect(JSON.parse(requestBody(['{id} {query}', '{query}'], [odd]))).toEqual([
       '{query} what is {k} or {id}? $& $1',
@@ -112,7 +112,7 @@ describe('requestBody', () => {
     expect(body).toEqual({ query })
   })
 
-  it('S10: makes plain keys of names that objects inherit', () => {
+  it('S10: treats names that objects inherit as plain keys', () => {
     const template: unknown = JSON.parse('{"__proto__":{"q":"{query}"},"constructor":"{id}"}')
     expect(requestBody(template, [question])).toBe(
       '{"__proto__":{"q":"How long?"},"constructor":"refund"}',

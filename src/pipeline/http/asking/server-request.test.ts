@@ -10,7 +10,7 @@ const question = {
 } as const
 
 describe('serverRequest', () => {
-  it('posts what request says, else question and depth', () => {
+  it('posts the configured request, or question and depth by default', () => {
     const at = 'http://x/docs-head/_search'
     const request = { size: '{k}', index: 'docs-{side}-{sha}' }
     expect(serverRequest({ request, ndjson: undefined }, at, [question])).toEqual({
@@ -23,7 +23,7 @@ describe('serverRequest', () => {
     ).toBe('{"query":"What & why? #1","k":20}')
   })
 
-  it('S5: asks by GET where the address holds the question, escaped', () => {
+  it('S5: uses GET if the address contains the question, escaped', () => {
     const at = 'http://x/search?q={query}&n={k}&as={id}'
     expect(serverRequest({ request: undefined, ndjson: undefined }, at, [question])).toEqual({
       method: 'GET',
@@ -36,7 +36,7 @@ describe('serverRequest', () => {
     )
   })
 
-  it('posts to an address that holds the question where there is a request', () => {
+  it('uses POST for an address that contains the question if a request is configured', () => {
     const { method, body } = serverRequest(
       { request: {}, ndjson: undefined },
       'http://x/?q={query}',

@@ -34,7 +34,7 @@ function adviceAfter(chunk: Partial<ResponsePaths['chunk']>, ...chunks: readonly
 }
 
 describe('answerReader', () => {
-  it('names the written paths of a chunk that no answer had, and no default ones', () => {
+  it('names configured paths of a chunk that no answer had, but no default ones', () => {
     expect(adviceAfter({ doc: 'meta.path', score: 'rank' }, { id: 'a' }, { id: 'b' })).toBe(
       'nothing is at response.chunk.doc, "meta.path", or at response.chunk.score, "rank", in any chunk of any answer',
     )
@@ -46,11 +46,11 @@ describe('answerReader', () => {
     expect(adviceAfter({ doc: undefined }, { id: 'a' })).toBeUndefined()
   })
 
-  it('names no path where no chunk came at all', () => {
+  it('names no path if no chunk arrived at all', () => {
     expect(adviceAfter({ doc: 'meta.path' })).toBeUndefined()
   })
 
-  it('reads what an agent did as a line of the protocol has it', () => {
+  it('reads the steps of an agent like a line of the protocol', () => {
     const answer = {
       answer: 'Refunded.',
       trace_id: '5b8efff798038103d269b633813fc60c',
@@ -97,7 +97,7 @@ describe('answerReader', () => {
     ['objects without a tool', '"steps":[{"name":"retrieve","ms":12}]'],
     ['objects with another tool', '"steps":[{"tool":{"name":"search"}}]'],
     ['a mapping', '"steps":{"retrieve":12}'],
-  ])('leaves steps of other software unread beside chunks, and says so: %s', (_, steps) => {
+  ])('ignores steps of other software next to chunks, and says so: %s', (_, steps) => {
     const text = `{"chunks":[{"id":"c"}],${steps}}`
     const reader = answerReader(plain)
     expect(reader.read(text, asked)).toMatchObject({ result: { chunks: [{ id: 'c' }] } })
@@ -107,7 +107,7 @@ describe('answerReader', () => {
     )
   })
 
-  it('leaves a confidence in words, and no id of a trace, unread', () => {
+  it('ignores a confidence in words and an invalid trace id', () => {
     const reader = answerReader(plain)
     const long = `"${'x'.repeat(5000)}"`
     for (const field of ['"confidence":"high"', '"trace_id":""', `"trace_id":${long}`]) {
@@ -121,7 +121,7 @@ describe('answerReader', () => {
     expect(reasonOf('{"chunks":[],"confidence":87}')).toContain('confidence')
   })
 
-  it('reads an answer that is as the protocol has it', () => {
+  it('reads an answer in the format of the protocol', () => {
     const answer = {
       chunks: [{ id: 'c1', doc: 'docs/a.md', start: 3, end: 9, text: 'sixty', score: 0.5 }],
       answer: '60 days',
@@ -140,7 +140,7 @@ describe('answerReader', () => {
     })
   })
 
-  it('reads an answer of another shape by its paths, and ignores what they do not name', () => {
+  it('reads an answer of another shape by its paths, and ignores fields that they do not name', () => {
     const answer = {
       took: 3,
       hits: {
@@ -190,7 +190,7 @@ describe('answerReader', () => {
     })
   })
 
-  it('tells an index without documents from one that is not told', () => {
+  it('distinguishes an index without documents from one that is not reported', () => {
     const read = (answer: object) =>
       answerReader(plain).read(JSON.stringify({ chunks: [], ...answer }), asked)
     expect(read({ manifest: [] })).toMatchObject({ manifest: [], models: undefined })
@@ -204,7 +204,7 @@ describe('answerReader', () => {
     })
   })
 
-  it('takes an empty ranking, and what else is missing as absent', () => {
+  it('accepts an empty ranking, and treats missing fields as absent', () => {
     expect(resultOf('{"chunks":[]}')).toMatchObject({
       chunks: [],
       answer: undefined,
@@ -250,18 +250,18 @@ describe('answerReader', () => {
     expect(reasonOf(text)).toMatch(reason)
   })
 
-  it('S10: fails an answer of 200,000 brackets', () => {
+  it('S10: rejects an answer of 200,000 brackets', () => {
     expect(reasonOf(`{"chunks":${'['.repeat(200_000)}`)).toBe('nested more than 64 levels deep')
   })
 
-  it('S10: fails an answer that lists 200,000 documents', () => {
+  it('S10: rejects an answer that lists 200,000 documents', () => {
     const manifest = Array.from({ length: 200_000 }, (_, n) => `docs/${n}.md`)
     expect(reasonOf(JSON.stringify({ chunks: [], manifest }))).toMatch(
       /^manifest: expected at most 100000 document names/,
     )
   })
 
-  it('S10: takes names that objects inherit for names like any other', () => {
+  it('S10: treats names that objects inherit like any other name', () => {
     const text =
       '{"__proto__":{"polluted":1},"chunks":[{"id":"__proto__","__proto__":{"doc":"x"}},{"id":"constructor"}]}'
     expect(resultOf(text)).toMatchObject({
@@ -276,14 +276,14 @@ describe('answerReader', () => {
     expect(reasonOf('{}', { ...plain, chunks: 'constructor' })).toMatch(/^nothing is at/)
   })
 
-  it('S14: fails an answer with a list too long to be flattened', () => {
+  it('S14: rejects an answer with a list too long to be flattened', () => {
     const text = `{"chunks":[[${'0,'.repeat(1_000_000)}0]]}`
     expect(reasonOf(text, { ...plain, chunks: 'chunks[]' })).toBe(
       'it contains a list that is too long to be flattened',
     )
   })
 
-  it('S14: reads an answer of many small objects in time that grows no faster than it', () => {
+  it('S14: reads an answer of many small objects in linear time', () => {
     const time = (count: number): number => {
       const text = `{"junk":[${'{},'.repeat(count)}{}],"chunks":[]}`
       const times = [1, 2, 3].map(() => {

@@ -32,14 +32,14 @@ describe('fieldAt', () => {
   })
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'a.constructor.name'])(
-    'S10: finds nothing at %s of an answer that does not hold it',
+    'S10: finds nothing at %s in an answer without it',
     (text) => {
       expect(fieldAt(text)(valueOf('{"a":{"b":"text"}}'))).toBeNull()
       expect(fieldAt(text)(valueOf('{}'))).toBeNull()
     },
   )
 
-  it('S10: finds what an answer really holds under such a name', () => {
+  it('S10: finds a value that an answer really has under an inherited name', () => {
     const answer = valueOf('{"__proto__":{"polluted":1},"constructor":"c","toString":2}')
     expect(fieldAt('__proto__.polluted')(answer)).toBe(1)
     expect(fieldAt('constructor')(answer)).toBe('c')
@@ -47,7 +47,7 @@ describe('fieldAt', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
-  it('refuses to be made of anything but such a path', () => {
+  it('rejects anything that is not a valid path', () => {
     expect(() => fieldAt('length(@)')).toThrow(RangeError)
   })
 })

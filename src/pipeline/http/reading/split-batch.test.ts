@@ -30,7 +30,7 @@ describe('splitBatch', () => {
       want: Array(3).fill('expected a list with an answer for each question, found a mapping'),
     },
     { text: '{}', answers: 'r', want: Array(3).fill('there is no list at response.answers, "r"') },
-  ])('gives answers in order: $text', ({ want, ...given }) => {
+  ])('returns answers in order: $text', ({ want, ...given }) => {
     expect(parts(given)).toEqual(want)
   })
 
@@ -49,11 +49,11 @@ describe('splitBatch', () => {
     // Ids that were not sent belong to the server and may only look like ours.
     { text: JSON.stringify([c, a, b]), want: [c, a, b] },
     { text: '[{"id":"x"},{},{}]', sendsId: true, want: [{ id: 'x' }, {}, {}] },
-  ])('gives answers by their ids where those were sent: $text', ({ want, ...given }) => {
+  ])('returns answers by their ids if ids were sent: $text', ({ want, ...given }) => {
     expect(parts(given)).toEqual(want)
   })
 
-  it('takes the first of two answers to one question, and numbers for ids', () => {
+  it('uses the first of two answers to one question, and accepts numbers as ids', () => {
     const response = { answers: undefined, id: 'id' }
     const text = '[{"id":1,"x":1},{"id":1,"x":2}]'
     expect(splitBatch(text, { ids: ['1'], response, sendsId: true })).toEqual([

@@ -5,8 +5,8 @@ import { answered, chunk } from '../../../../test/support/score-example.ts'
 import { chunksOf, SharedChunk } from '../../../lib/model/run.ts'
 import { heldAnswers } from './held-answers.ts'
 
-describe('answers that are held', () => {
-  it('are what they were, as many as there are and however little room there is', () => {
+describe('stored answers', () => {
+  it('are unchanged, however many there are and however little room there is', () => {
     fc.assert(
       fc.property(fc.array(arbitraryResult), fc.nat(3000), (results, most) => {
         const held = heldAnswers(most)
@@ -32,7 +32,7 @@ describe('answers that are held', () => {
     expect(SharedChunk.shared({ ...first! })).toBeUndefined()
   })
 
-  it('are as many as there is room for', () => {
+  it('are limited by the room there is', () => {
     const held = heldAnswers(250)
     for (const id of ['q1', 'q2', 'q3']) held.add(id, answeredWith('a'))
     expect(['q1', 'q2', 'q3'].map((id) => held.get(id) !== undefined)).toEqual([true, false, false])

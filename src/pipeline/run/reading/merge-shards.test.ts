@@ -26,7 +26,7 @@ const arbitraryCollected: fc.Arbitrary<Collected> = fc
     facts: { manifest: ['a.md', 'b.md'], models: { generator: 'g', reranker: undefined } },
   }))
 
-it('8 shards hold what a single run holds, byte for byte', { timeout: 30_000 }, async () => {
+it('8 shards contain what a single run contains, byte for byte', { timeout: 30_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryCollected, async (collected) => {
       await using dir = await tempDir()
@@ -47,7 +47,7 @@ it('8 shards hold what a single run holds, byte for byte', { timeout: 30_000 }, 
   )
 })
 
-it('every result comes back as it was written', async () => {
+it('every result is read back as it was written', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryCollected, async (collected) => {
       await using dir = await tempDir()
@@ -70,7 +70,7 @@ it('every result comes back as it was written', async () => {
 
 const counted = { ignoredAnswers: 1, droppedChunks: 2, unknownContext: 3 }
 
-it('adds up what was odd, and waits for the slowest build', async () => {
+it('adds up anomalies, and reports the time of the slowest build', async () => {
   await using dir = await tempDir()
   const collected: Collected = { ids: ['a', 'b'], base: new Map(), head: new Map() }
   const index = {
@@ -96,7 +96,7 @@ it('adds up what was odd, and waits for the slowest build', async () => {
   })
 })
 
-it('a query without a result is a failed one, in a shard too', async () => {
+it('a query without a result has failed, in a shard too', async () => {
   await using dir = await tempDir()
   const collected: Collected = { ids: ['a', 'b', 'c'], base: new Map(), head: new Map() }
   await collect(dir.path, collected, { shards: 2 })

@@ -80,13 +80,13 @@ describe('a run file', () => {
     expect(await withRun(given, idsOf)).toEqual([['x', 'y'], ['z'], []])
   })
 
-  it('may answer other questions only', async () => {
+  it('may answer only other questions', async () => {
     const { ids, run } = await withRun({ bytes: '{"id":"z","chunks":[]}\n' }, (file) => file)
     expect(ids).toEqual([])
     expect(run.anomalies.ignoredAnswers).toBe(1)
   })
 
-  it('counts in one part what answers no question', async () => {
+  it('counts answers to unknown questions in one part', async () => {
     const bytes = `${native}\n{"id":"y","chunks":[]}\n{"id":"z","chunks":[]}\n`
     const ignored = (isOwn: (id: string) => boolean): Promise<number> =>
       withRun({ bytes, isOwn }, ({ run }) => run.anomalies.ignoredAnswers)
@@ -94,19 +94,19 @@ describe('a run file', () => {
     expect(await ignored(() => false)).toBe(0)
   })
 
-  it('may hold no answer for a part', async () => {
+  it('may contain no answer for a part', async () => {
     const part = { bytes: '{"id":"z","chunks":[]}\n', isOwn: () => false }
     expect(await withRun(part, ({ ids }) => ids)).toEqual([])
   })
 
-  it('tells a mistake in JSON Lines as such where the name says that it is one', async () => {
+  it('reports a mistake in JSON Lines as such if the file name implies JSON Lines', async () => {
     expect(await complaint({ name: 'run.jsonl', bytes: 'a Q0 x 1 2 t\n' })).toMatch(
       /^run\.jsonl:1: not valid JSON/,
     )
   })
 })
 
-describe('S11: a named run that cannot be taken', () => {
+describe('S11: a named run that is rejected', () => {
   it.each([
     ['no bytes', { bytes: '' }, 'run: contains no answers'],
     ['blank lines only', { bytes: '\n \n\n' }, 'run: contains no answers'],
@@ -144,7 +144,7 @@ describe('S11: a named run that cannot be taken', () => {
     signal: new AbortController().signal,
   })
 
-  it.runIf(process.platform === 'linux')('what the system refuses to read', async () => {
+  it.runIf(process.platform === 'linux')('a file that the system refuses to read', async () => {
     await expect(openNamedRun('/proc/self/mem', rulesIn('/'))).rejects.toMatchObject({
       code: 'runs-invalid',
       message: 'run: cannot be read: EIO: i/o error, read',
@@ -155,7 +155,7 @@ describe('S11: a named run that cannot be taken', () => {
   it.each([
     ['in whole lines', native, `${native}\n`],
     ['and is cut off now', native, native.slice(0, -5)],
-  ])('one that is written to meanwhile %s', async (_what, before, after) => {
+  ])('a file that is written to meanwhile %s', async (_what, before, after) => {
     await using dir = await tempDir()
     const path = join(dir.path, 'run')
     await writeFile(path, before)
@@ -167,7 +167,7 @@ describe('S11: a named run that cannot be taken', () => {
     })
   })
 
-  it('one that nothing can be unpacked beside', async () => {
+  it('a packed file without a folder to unpack it in', async () => {
     await using dir = await tempDir()
     const path = join(dir.path, 'run.jsonl.gz')
     await writeFile(path, gzipSync(native))

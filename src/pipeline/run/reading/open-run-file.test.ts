@@ -45,7 +45,7 @@ async function complaintAbout(path: string, temp: string): Promise<string> {
 }
 
 describe('a run file that a person names', () => {
-  it('gives each answer when it is asked for, with what it tells of the run', async () => {
+  it('returns each answer on request, with its facts about the run', async () => {
     await using dir = await tempDir()
     const path = join(dir.path, 'run')
     const first = {
@@ -87,7 +87,7 @@ describe('a run file that a person names', () => {
     expect(idsOf(file, 'a')).toEqual(['x'])
   })
 
-  it('may be made by gzip, in several parts; its unpacked copy is gone afterwards', async () => {
+  it('may be packed with gzip, in several parts; its unpacked copy is gone afterwards', async () => {
     await using dir = await tempDir()
     const path = join(dir.path, 'run.gz')
     const parts = ['a', 'b'].map((id) => gzipSync(`${answer(id, `${id}1`)}\n`))
@@ -99,7 +99,7 @@ describe('a run file that a person names', () => {
     expect(await readdir(dir.path)).toEqual(['run.gz'])
   })
 
-  it('counts the first line of an id, and what was not asked or asked for, as anomalies', async () => {
+  it('uses the first line of an id, and counts repeated, unknown and surplus entries as anomalies', async () => {
     await using dir = await tempDir()
     const path = join(dir.path, 'run')
     const lines = [answer('a', '1', '2', '3'), answer('b'), answer('a', 'late'), answer('c', '9')]
@@ -114,7 +114,7 @@ describe('a run file that a person names', () => {
     expect(file.run.anomalies).toEqual({ ignoredAnswers: 2, droppedChunks: 1, unknownContext: 0 })
   })
 
-  it('may hold lines longer than what is read at once', async () => {
+  it('may contain lines longer than one read', async () => {
     await using dir = await tempDir()
     const path = join(dir.path, 'run')
     const long = 'é'.repeat(600_000)
@@ -136,7 +136,7 @@ describe('a run file that a person names', () => {
     expect(file.ids).toEqual([])
   })
 
-  it('stops where the signal says so', async () => {
+  it('stops when the signal fires', async () => {
     await using dir = await tempDir()
     const path = join(dir.path, 'run')
     await writeFile(path, answer('a'))
@@ -156,7 +156,7 @@ describe('a run file that a person names', () => {
   })
 })
 
-describe('S11: a run file that is none', () => {
+describe('S11: an invalid run file', () => {
   it.each([
     [`${answer('a')}\n{"id":"b","chu`, 'head.jsonl:2: not valid JSON: '],
     ['[]\n', 'head.jsonl:1: expected an answer: an object with id and chunks'],
@@ -195,7 +195,7 @@ describe('S11: a run file that is none', () => {
   })
 })
 
-describe('S9: a run file that is no file', () => {
+describe('S9: a run file that is not a regular file', () => {
   it('is refused at once: missing, a folder, a pipe, a link to nowhere', async () => {
     await using dir = await tempDir()
     const at = (name: string): string => join(dir.path, name)
@@ -209,7 +209,7 @@ describe('S9: a run file that is no file', () => {
     expect(await said('link')).toBe('head.jsonl: there is no such file')
   })
 
-  it('is refused where it is a link to a run file, if another job wrote it', async () => {
+  it('is refused if it is a link to a run file and another job wrote it', async () => {
     await using dir = await tempDir()
     const [path, link] = [join(dir.path, 'head.jsonl'), join(dir.path, 'link')]
     await writeFile(path, `${answer('a', 'a1')}\n`)

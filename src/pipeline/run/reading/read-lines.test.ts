@@ -35,7 +35,7 @@ describe('the lines of a file', () => {
     expect(await linesOf('')).toEqual([])
   })
 
-  it('end where the file did when it was opened, however it grows', async () => {
+  it('end where the file ended when it was opened, however it grows', async () => {
     const endless = {
       read: async (block: Buffer, offset: number, length: number) => {
         block.fill('a\n', offset, offset + length)
@@ -66,7 +66,7 @@ describe('the lines of a file', () => {
     )
   })
 
-  it('end with the first that is too long, of which one byte too many is told', async () => {
+  it('end with the first line that is too long, cut at one byte over the limit', async () => {
     for (const end of ['', '\n', '\nc\n'])
       expect(await linesOf(`ok\n${'x'.repeat(101)}${end}`)).toEqual([
         { number: 1, offset: 0, text: 'ok', ended: true },

@@ -92,13 +92,13 @@ describe('a thread', () => {
     ['with blank lines and carriage returns', `\n${written.replaceAll('\n', '\r\n\n')}\r\n\n`],
     ['behind a byte order mark', `\uFEFF${written}`],
     ['empty', ''],
-  ])('reads every kind of answer as it is read without one: %s', async (_what, bytes) => {
+  ])('reads every kind of answer like the main thread: %s', async (_what, bytes) => {
     const [inThread, here] = await readBoth(bytes)
     expect(here.status).toBe('fulfilled')
     expect(inThread).toStrictEqual(here)
   })
 
-  it('counts and keeps what is expected of those', async () => {
+  it('counts and keeps the expected part of these answers', async () => {
     const [inThread] = await readBoth(written)
     expect(inThread).toMatchObject({
       value: {
@@ -114,7 +114,7 @@ describe('a thread', () => {
     })
   })
 
-  it('reads whatever may be collected', async () => {
+  it('reads anything that can be collected', async () => {
     const answers = fc.uniqueArray(fc.tuple(arbitraryId, arbitraryResult), {
       selector: ([id]) => id,
       size: 'max',
@@ -149,13 +149,13 @@ describe('a thread', () => {
     ['a stray item twice', collected, line('z').repeat(2), ':1: item "z" is in neither golden set'],
     ['a stray item and more', collected, `${line('z')}[]\n`, ':1: item "z" is in neither'],
     ['a mistake before a stray item', collected, `[]\n${line('z')}`, ':1: expected an answer'],
-  ])('complains as it is complained without one: of %s', async (_what, rules, bytes, message) => {
+  ])('reports the same mistake as the main thread: %s', async (_what, rules, bytes, message) => {
     const [inThread, here] = await readBoth(bytes, rules)
     expect(complaintOf(here).message).toContain(`head.jsonl${message}`)
     expect(complaintOf(inThread)).toEqual(complaintOf(here))
   })
 
-  it('tells what the system says of a file as it is told without one', async () => {
+  it('reports a system error of a file like the main thread', async () => {
     await using dir = await tempDir()
     // The file is not open for reading, so the system rejects each read.
     await using file = await open(join(dir.path, 'head.jsonl'), 'w')
@@ -172,7 +172,7 @@ describe('a thread', () => {
     expect(complaintOf(inThread)).toEqual(complaintOf(here))
   })
 
-  it('is ended when it is told to stop', async () => {
+  it('ends when it is told to stop', async () => {
     await using file = await open('/dev/null')
     const stop = new AbortController()
     const endless = new URL('data:text/javascript,for(;;);')
@@ -182,7 +182,7 @@ describe('a thread', () => {
     await expect(reading).rejects.toBe(reason)
   })
 
-  it('that breaks down is told of', async () => {
+  it('that crashes is reported', async () => {
     await using file = await open('/dev/null')
     const broken = new URL('data:text/javascript,process.exit(3)')
     await expect(readNativeInThread(file, named, broken)).rejects.toMatchObject({
@@ -199,7 +199,7 @@ function complaintOf(settled: PromiseSettledResult<unknown>) {
   return { code, message, hint, isContent: isContentInvalid(error) }
 }
 
-describe('a large run file beside another', () => {
+describe('a large run file next to another', () => {
   const blank = `${' '.repeat(7 * 2 ** 20)}\n`
   const large = `${written}\n${blank.repeat(Math.ceil(worthAThread / blank.length))}`
 
@@ -207,7 +207,7 @@ describe('a large run file beside another', () => {
     { what: 'a small one', bytes: written, beside: true, threads: 0 },
     { what: 'a large one', bytes: large, beside: true, threads: 1 },
     { what: 'a small one of gzip that is large', bytes: gzipSync(large), beside: true, threads: 1 },
-  ])('has a thread only where it pays: $what', async ({ bytes, beside, threads }) => {
+  ])('is read in a thread only if that pays off: $what', async ({ bytes, beside, threads }) => {
     await using dir = await tempDir()
     await using temp = await tempDir()
     const path = join(dir.path, 'run.jsonl')
@@ -233,7 +233,7 @@ describe('a large run file beside another', () => {
   it.each([
     { shards: 1, threads: 1 },
     { shards: 2, threads: 0 },
-  ])('is one that was collected, in parts: $shards', async ({ shards, threads }) => {
+  ])('may be a collected run, in parts: $shards', async ({ shards, threads }) => {
     await using dir = await tempDir()
     await collect(dir.path, whole, { shards })
     const folder = await readRunFolder(dir.path)

@@ -68,7 +68,7 @@ async function edit(path: string, change: (text: string) => string): Promise<voi
 const untampered = (): Promise<void> => Promise.resolve()
 
 describe('a run folder', () => {
-  it('gives both golden sets, with the ending by which they are read', async () => {
+  it('provides both golden sets, with the extension that sets their format', async () => {
     await using dir = await tempDir()
     await collect(dir.path, collected)
     const { golden, manifest } = await readRunFolder(dir.path)
@@ -78,7 +78,7 @@ describe('a run folder', () => {
     expect(manifest).toMatchObject({ outcome: 'collected', pullRequest: 7, shards: 1 })
   })
 
-  it('says where nothing relevant changed, and then holds no run', async () => {
+  it('reports that nothing relevant changed, and then contains no run', async () => {
     await using dir = await tempDir()
     await collect(dir.path, collected, { unchanged: true, shards: 2 })
     const { manifest } = await readRunFolder(dir.path)
@@ -95,7 +95,7 @@ describe('a run folder', () => {
     expect(await report(dir.path)).toEqual(answeredWith('q1 head'))
   })
 
-  it('may be in shards that workers finished, beside what others were answered so far', async () => {
+  it('may consist of shards that workers finished, next to partial answers of others', async () => {
     await using dir = await tempDir()
     await collect(dir.path, collected, { shards: 2 })
     for (const name of await readdir(dir.path)) {
@@ -108,7 +108,7 @@ describe('a run folder', () => {
     expect(await report(dir.path)).toEqual(answeredWith('q1 head'))
   })
 
-  it('may be without base, where there is nothing to compare with', async () => {
+  it('may lack base if there is nothing to compare with', async () => {
     await using dir = await tempDir()
     const expected = withoutBase()
     await collect(dir.path, collected, { withoutBase: true })
@@ -119,8 +119,8 @@ describe('a run folder', () => {
   })
 })
 
-describe('S11: what is no run folder', () => {
-  it('is empty, or not there', async () => {
+describe('S11: an invalid run folder', () => {
+  it('is empty or missing', async () => {
     const message = 'runs: no run files: did `collect` succeed?'
     const empty = async (folder: string): Promise<void> => {
       await rm(folder, { recursive: true })
@@ -350,7 +350,7 @@ describe('S11: what is no run folder', () => {
   })
 })
 
-describe('S11: runs of something else', () => {
+describe('S11: runs for other inputs', () => {
   const expected = expectedOf(collected)
 
   it.each<[string, Partial<typeof expected>, string]>([
@@ -380,13 +380,13 @@ describe('S11: runs of something else', () => {
     expect(await complaint(1, untampered, changes)).toContain(message)
   })
 
-  it('are refused where an item is missing that the golden sets have', async () => {
+  it('are refused if an item of the golden sets is missing', async () => {
     expect(await complaint(1, untampered, { ids: [...ids, 'new'] })).toBe(
       'runs/base.jsonl: item "new" is missing from shard 1/1',
     )
   })
 
-  it('are refused where an item is none of the golden sets', async () => {
+  it('are refused if an item is in neither golden set', async () => {
     expect(await complaint(1, untampered, { ids: ids.slice(1) })).toBe(
       'runs/base.jsonl:1: item "q0" is in neither golden set',
     )
@@ -394,7 +394,7 @@ describe('S11: runs of something else', () => {
 })
 
 describe('S11: shards', () => {
-  it('are refused where some are missing, which are named', async () => {
+  it('are refused if some are missing, and the missing ones are named', async () => {
     const without = (...shards: readonly number[]) =>
       complaint(4, async (folder) => {
         for (const shard of shards) await rm(join(folder, `shard-${shard}`), { recursive: true })
@@ -403,7 +403,7 @@ describe('S11: shards', () => {
     expect(await without(1, 4)).toBe('runs: shards 1/4, 4/4 missing')
   })
 
-  it('are refused where one is there twice, as of two attempts', async () => {
+  it('are refused if one is there twice, as after two attempts', async () => {
     const said = await complaint(4, async (folder) => {
       await collect(join(folder, 'again'), collected, { shards: 4 })
       await rename(join(folder, 'again/shard-3'), join(folder, 'attempt-2'))
@@ -431,12 +431,12 @@ describe('S11: shards', () => {
       (text) => text.replace('"1.0.0"', '"1.0.1"'),
       'has version of RAG Gate "1.0.1", while',
     ],
-  ])('are refused where they do not agree: %s', async (_, change, message) => {
+  ])('are refused if they do not agree: %s', async (_, change, message) => {
     const said = await complaint(4, (folder) => edit(join(folder, 'shard-2/run.json'), change))
     expect(said).toContain(`runs/shard-2: ${message}`)
   })
 
-  it('are refused where one holds an item of another, and say where it belongs', async () => {
+  it('are refused if one contains an item of another, and the right shard is named', async () => {
     const said = await complaint(4, async (folder) => {
       await rename(join(folder, 'shard-2/head.jsonl'), join(folder, 'shard-3/head.jsonl'))
       await writeFile(join(folder, 'shard-2/head.jsonl'), '')
@@ -462,7 +462,7 @@ describe('S11: damage anywhere', () => {
     put: fc.oneof(hostileString(3), fc.constantFrom('', '"', '}', '\n', '0', '\\', 'null', '[[')),
   })
 
-  it('is one sentence of ours, whatever it is, unless it changes nothing that is read', async () => {
+  it('causes one error of ours, whatever it is, unless it changes nothing that is read', async () => {
     await fc.assert(
       fc.asyncProperty(damage, async ({ name, at, cut, put }) => {
         await using dir = await tempDir()

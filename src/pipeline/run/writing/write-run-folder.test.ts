@@ -23,7 +23,7 @@ const full: QueryResult = {
 const none = new Map<string, QueryResult>()
 
 describe('a run file', () => {
-  it('holds an answer a line, in the order of the questions, keys in a fixed order', async () => {
+  it('contains one answer per line, in the order of the questions, with keys in a fixed order', async () => {
     await using dir = await tempDir()
     const path = join(dir.path, 'head.jsonl')
     const results = new Map<string, QueryResult>([
@@ -49,7 +49,7 @@ describe('a run file', () => {
     )
   })
 
-  it('tells the documents of the index in the first line that has room for them', async () => {
+  it('lists the documents of the index in the first line that has room for them', async () => {
     await using dir = await tempDir()
     const path = join(dir.path, 'head.jsonl')
     const long: QueryResult = { kind: 'failed', message: 'x'.repeat(8 * 1024 * 1024 - 1000) }
@@ -64,7 +64,7 @@ describe('a run file', () => {
     expect(lines.map((line) => line.includes('"manifest"'))).toEqual([false, true, false])
   })
 
-  it('is refused, naming the item, where a line would be too long to be read again', async () => {
+  it('is refused, naming the item, if a line would be too long to be read again', async () => {
     await using dir = await tempDir()
     const path = join(dir.path, 'head.jsonl')
     const long: QueryResult = { kind: 'failed', message: 'x'.repeat(8 * 1024 * 1024) }
@@ -78,7 +78,7 @@ describe('a run file', () => {
     })
   })
 
-  it('is refused where it would be larger than a folder may hold, with what to do', async () => {
+  it('is refused, with a remedy, if it would exceed the limit of a folder', async () => {
     await using dir = await tempDir()
     const path = join(dir.path, 'head.jsonl')
     const long: QueryResult = { kind: 'failed', message: 'x'.repeat(8 * 1024 * 1024 - 100) }
@@ -104,7 +104,7 @@ describe('a run file', () => {
     expect(await readFile(target, 'utf8')).toBe('precious')
   })
 
-  it('is left unfinished when the signal says so', async () => {
+  it('is left unfinished when the signal fires', async () => {
     await using dir = await tempDir()
     const path = join(dir.path, 'head.jsonl')
     const written = { path, side: 'head', run: runOf(none), ids: ['a'] } as const
@@ -116,7 +116,7 @@ describe('a run file', () => {
 describe('a run folder', () => {
   const collected = { ids: ['a'], base: new Map([['a', full]]), head: new Map([['a', full]]) }
 
-  it('holds run files, golden sets and a manifest that names no path', async () => {
+  it('contains run files, golden sets and a manifest that names no path', async () => {
     await using dir = await tempDir()
     const facts = { buildMs: 'cached' as const }
     await collect(dir.path, { ...collected, facts })
@@ -137,7 +137,7 @@ describe('a run folder', () => {
     })
   })
 
-  it('takes the place of an earlier one, of which nothing is left', async () => {
+  it('replaces an earlier folder completely', async () => {
     await using dir = await tempDir()
     const folder = join(dir.path, 'runs')
     await collect(folder, collected)
@@ -150,14 +150,14 @@ describe('a run folder', () => {
     ])
   })
 
-  it('takes the place of what workers finished', async () => {
+  it('replaces the results that workers finished', async () => {
     await using dir = await tempDir()
     await collect(join(dir.path, 'finished'), collected)
     await collect(dir.path, collected)
     expect(await readdir(dir.path)).not.toContain('finished')
   })
 
-  it('is not made where a folder of that name holds something else', async () => {
+  it('is not created if a folder of that name contains something else', async () => {
     await using dir = await tempDir()
     const mine = join(dir.path, 'finished/thesis.md')
     await mkdir(join(dir.path, 'finished'))
@@ -167,7 +167,7 @@ describe('a run folder', () => {
   })
 
   it.each(['notes.txt', 'base.jsonl/'])(
-    'is not made where something else lies: %s',
+    'is not created if something else is there: %s',
     async (name) => {
       await using dir = await tempDir()
       await writeFile(join(dir.path, 'run.json'), 'mine')
@@ -181,7 +181,7 @@ describe('a run folder', () => {
     },
   )
 
-  it('holds at most 100,000 items, which is said when they are written', async () => {
+  it('contains at most 100,000 items, which is checked when they are written', async () => {
     await using dir = await tempDir()
     const ids = Array.from({ length: 100_001 }, (_, at) => `q${at}`)
     await expect(collect(dir.path, { ...collected, ids })).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { changedFacts, statesAny } from './changed-facts.ts'
 import { opposites } from './opposites.ts'
 import { technical } from './technical.pairs.ts'
 
-describe('facts that two wordings of a passage differ in', () => {
+describe('facts that differ between two wordings of a passage', () => {
   it.each([
     {
       before: 'Up to 20 images per request',
@@ -137,11 +137,11 @@ describe('facts that two wordings of a passage differ in', () => {
     ['uses <code>port</code> and `host`', 'uses `port` and `host`'],
     ['see [it]( https://a.org/v1/a )', 'see [it](https://a.org/v2/a)'],
     ['pass `--no-cache` to it', 'give it `--no-cache`'],
-  ])('are none between %s and %s', (before, after) => {
+  ])('are not reported between %s and %s', (before, after) => {
     expect(changedFacts(before, after)).toBeUndefined()
   })
 
-  it('are looked for in a reference, negations left out', () => {
+  it('are looked up in a reference, except for negations', () => {
     expect(statesAny('You may send 20 images.', ['20'])).toBe(true)
     expect(statesAny('You may send 2 images.', ['20'])).toBe(false)
     expect(statesAny('It is not kept.', ['not'])).toBe(false)
@@ -152,27 +152,27 @@ describe('facts that two wordings of a passage differ in', () => {
 })
 
 describe('the list of opposites', () => {
-  it.each(['en', 'de'] as const)('has at most 40 pairs of %s, and none twice', (language) => {
+  it.each(['en', 'de'] as const)('has at most 40 pairs for %s, without duplicates', (language) => {
     const written = opposites[language].map((pair) => pair.join('|'))
     expect(written.length).toBeLessThanOrEqual(40)
     expect(new Set(written).size).toBe(written.length)
   })
 })
 
-describe('sentences of documents', () => {
+describe('changed facts in sentences of documents', () => {
   const isNamed = ([before, after]: readonly [string, string]) =>
     changedFacts(before, after) !== undefined
   const missed = ({ flipped }: typeof known) => flipped.filter((pair) => !isNamed(pair))
   const called = ({ reworded }: typeof known) => reworded.filter(isNamed)
   const heads = (pairs: typeof known.flipped) => pairs.map(([, after]) => after)
 
-  it('name the facts that the rules were written with', () => {
+  it('are all found in the sentences that the rules were written with', () => {
     expect([known.flipped.length, known.reworded.length]).toEqual([20, 20])
     expect(heads(missed(known))).toEqual([])
     expect(heads(called(known))).toEqual([])
   })
 
-  it('miss these three of twenty others, and call this rewording changed', () => {
+  it('are missed in these three of twenty unseen sentences, with this one false alarm', () => {
     expect([unseen.flipped.length, unseen.reworded.length]).toEqual([20, 20])
     expect(heads(missed(unseen))).toEqual([
       'The discount applies to existing customers only.',
@@ -184,7 +184,7 @@ describe('sentences of documents', () => {
     ])
   })
 
-  it('of technical documentation miss these three of twenty, and call no rewording changed', () => {
+  it('are missed in these three of twenty sentences of technical documentation, with no false alarm', () => {
     expect([technical.flipped.length, technical.reworded.length]).toEqual([20, 20])
     expect(heads(missed(technical))).toEqual([
       'Der Dienst startet nach einem Neustart des Servers neu.',

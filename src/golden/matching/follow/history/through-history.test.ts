@@ -66,7 +66,7 @@ async function traced(
 
 const followed = { kind: 'followed', doc: 'a.md', quote: first, changed: false }
 
-it('follows a label change by change, and the label resolves to the letter', async () => {
+it('follows a label commit by commit, and the label resolves exactly', async () => {
   const states = [first, second, second.replace('paid', 'sent'), third].map((words) => ({
     'a.md': page(words),
   }))
@@ -76,7 +76,7 @@ it('follows a label change by change, and the label resolves to the letter', asy
   expect(resolveEvidence(found!, document)).toMatchObject({ kind: 'found', distance: 0 })
 })
 
-it('follows it into a renamed document, reworded before and after', async () => {
+it('follows a label into a renamed document, reworded before and after', async () => {
   const states = [
     { 'a.md': page(first) },
     { 'a.md': page(second) },
@@ -90,7 +90,7 @@ it('follows it into a renamed document, reworded before and after', async () => 
   })
 })
 
-it('follows it into the document that a commit moved it to, and no further than one', async () => {
+it('follows a label into the document that a commit moved it to, unless there are two', async () => {
   const moved = { 'a.md': page(''), 'b.md': page(first) }
   expect(await traced([{ 'a.md': page(first) }, moved])).toMatchObject({
     doc: 'b.md',
@@ -103,7 +103,7 @@ it('follows it into the document that a commit moved it to, and no further than 
   })
 })
 
-it('tells that facts changed on the way', async () => {
+it('reports that facts changed along the way', async () => {
   const changed = second.replace('60', '90')
   expect(await traced([{ 'a.md': page(first) }, { 'a.md': page(changed) }])).toMatchObject({
     quote: changed,
@@ -111,7 +111,7 @@ it('tells that facts changed on the way', async () => {
   })
 })
 
-it('writes whole sentences where an edit leaves the quote behind', async () => {
+it('quotes whole sentences if edits outgrow the quote', async () => {
   const edits = [
     first,
     first.replace('will get', 'shall get').replace('cancel', 'terminate'),
@@ -146,6 +146,6 @@ it.each([
   expect(await traced(states, { ...(cut && { cut }) })).toMatchObject({ quote: first, history })
 })
 
-it('says nothing of a document that no commit has', async () => {
+it('returns nothing for a document that no commit contains', async () => {
   expect(await traced([{ 'b.md': page(first) }])).toBeUndefined()
 })

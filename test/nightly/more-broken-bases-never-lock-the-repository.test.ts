@@ -37,11 +37,11 @@ describe.each(Object.entries(cases))('on a base with %s', (name, { says }) => {
   })
 
   it.each([
-    ['mends', 0],
-    ['worse', 1],
+    { change: 'mends', effect: 'mends base', expected: 0 },
+    { change: 'worse', effect: 'mends base and makes retrieval worse', expected: 1 },
   ] as const)(
-    'the pull request that %s it exits with %i, in one job and in two',
-    async (change, expected) => {
+    'a pull request that $effect exits with $expected, in one job and in two',
+    async ({ change, expected }) => {
       await using runs = await tempDir()
       const single = await bases.told(name, change)
       expect(single.exit, single.text).toBe(expected)

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -83,12 +83,18 @@ it('adds up anomalies, and reports the time of the slowest build', async () => {
     emptyChunks: 0,
     bytes: undefined,
   } as const
-  const facts = { anomalies: counted, index, buildMs: 12.25 }
-  await collect(dir.path, { ...collected, facts }, { shards: 3 })
-  const folder = await readRunFolder(dir.path)
+  for (const [at, buildMs] of [12.25, 30.5, 7].entries()) {
+    const facts = { anomalies: counted, index, buildMs }
+    const one = join(dir.path, `run-${at}`)
+    await collect(one, { ...collected, facts }, { shards: 3 })
+    await cp(join(one, `shard-${at + 1}`), join(dir.path, 'shards', `shard-${at + 1}`), {
+      recursive: true,
+    })
+  }
+  const folder = await readRunFolder(join(dir.path, 'shards'))
   const expected = expectedOf(collected)
   await using merged = await mergeShards(folder, { expected, signal })
-  expect(merged.runs.head).toMatchObject({ index, buildMs: 12.25 })
+  expect(merged.runs.head).toMatchObject({ index, buildMs: 30.5 })
   expect(merged.runs.head.anomalies).toEqual({
     ignoredAnswers: 3,
     droppedChunks: 6,

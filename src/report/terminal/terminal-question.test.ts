@@ -133,7 +133,7 @@ head answered:
       },
     })
     const printed = shown(judged)
-    expect(printed).toContain('by the judge helps in part: Plans')
+    expect(printed).toContain('according to the judge: helps in part: Plans')
     expect(printed).not.toContain('\u001b[2J')
     expect(printed).toContain(`head answered:
   Ten days.

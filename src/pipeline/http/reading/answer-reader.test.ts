@@ -36,7 +36,7 @@ function adviceAfter(chunk: Partial<ResponsePaths['chunk']>, ...chunks: readonly
 describe('answerReader', () => {
   it('names configured paths of a chunk that no answer had, but no default ones', () => {
     expect(adviceAfter({ doc: 'meta.path', score: 'rank' }, { id: 'a' }, { id: 'b' })).toBe(
-      'nothing is at response.chunk.doc, "meta.path", or at response.chunk.score, "rank", in any chunk of any answer',
+      'there is nothing at response.chunk.doc, "meta.path", or at response.chunk.score, "rank", in any chunk of any answer',
     )
     expect(
       adviceAfter({ doc: 'meta.path' }, { id: 'a' }, { meta: { path: 'a.md' } }),
@@ -273,7 +273,7 @@ describe('answerReader', () => {
       answer: undefined,
       context: undefined,
     })
-    expect(reasonOf('{}', { ...plain, chunks: 'constructor' })).toMatch(/^nothing is at/)
+    expect(reasonOf('{}', { ...plain, chunks: 'constructor' })).toMatch(/^there is nothing at/)
   })
 
   it('S14: rejects an answer with a list too long to be flattened', () => {

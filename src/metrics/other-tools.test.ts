@@ -27,7 +27,7 @@ describe('metrics of other tools', () => {
       'the one in ragas and Braintrust is correctness here (a quarter of the score there is a cosine similarity)',
     )
     expect(inOtherTools('g-eval')).toMatch(
-      /^the one in DeepEval is rubric\.<label> here \(.+\), that of promptfoo is rubric\.<label> here \(.+\)$/,
+      /^the one in DeepEval is rubric\.<label> here \(.+\), the one in promptfoo is rubric\.<label> here \(.+\)$/,
     )
     expect(inOtherTools('context_entity_recall')).toMatch(
       /^that of ragas and Braintrust is missing here/,

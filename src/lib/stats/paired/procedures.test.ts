@@ -407,7 +407,7 @@ describe('the bootstrap of a quantile', () => {
     )
     const clusters = clustersOf(['a'])
     expect(() => bootstrapQuantile({ ...lopsided, head: [1, 2], clusters })).toThrow(
-      'clusters of 1',
+      '2 pairs, but clusters for 1',
     )
   })
 })

@@ -103,7 +103,7 @@ describe('answerReader', () => {
     expect(reader.read(text, asked)).toMatchObject({ result: { chunks: [{ id: 'c' }] } })
     expect(resultOf(text)).not.toHaveProperty('steps')
     expect(reader.advice()).toBe(
-      'steps of an answer was not read: no list of objects with a tool each',
+      'steps of an answer was not read: not a list of objects with a tool each',
     )
   })
 
@@ -114,8 +114,8 @@ describe('answerReader', () => {
       expect(reader.read(`{"chunks":[],${field}}`, asked)).toMatchObject({ kind: 'answer' })
       expect(resultOf(`{"chunks":[],${field}}`)).not.toHaveProperty('traceId')
     }
-    expect(reader.advice()).toMatch(
-      /^confidence of an answer was not read: no number, .*; trace_id of an/,
+    expect(reader.advice()).toBe(
+      'confidence of an answer was not read: not a number; trace_id of an answer was not read: not an id',
     )
     expect(resultOf('{"chunks":[],"trace_id":7}')).toMatchObject({ traceId: '7' })
     expect(reasonOf('{"chunks":[],"confidence":87}')).toContain('confidence')

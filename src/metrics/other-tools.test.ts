@@ -30,7 +30,7 @@ describe('metrics of other tools', () => {
       /^the one in DeepEval is rubric\.<label> here \(.+\), the one in promptfoo is rubric\.<label> here \(.+\)$/,
     )
     expect(inOtherTools('context_entity_recall')).toMatch(
-      /^that of ragas and Braintrust is missing here/,
+      /^the one in ragas and Braintrust is missing here/,
     )
   })
 

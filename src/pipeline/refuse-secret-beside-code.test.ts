@@ -58,7 +58,7 @@ describe('S4: collect with a secret', () => {
     expect(refusal?.code).toBe('input-invalid')
     expect(refusal?.message).toContain(named)
     expect(refusal?.message).toContain(
-      'takes `api-key` only if both pipelines are `kind: builtin`: ',
+      'may have `api-key` only if both pipelines are `kind: builtin`: ',
     )
   })
 

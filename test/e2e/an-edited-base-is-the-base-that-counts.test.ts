@@ -92,7 +92,9 @@ describe('github 3: a pull request whose base was edited, with the merge commit 
       },
     })
     expect(step.exit, step.stdout).toBe(3)
-    expect(step.stdout).toContain(`base ${short(stale.below)}, which is not on the branch`)
+    expect(step.stdout).toContain(
+      `base ${short(stale.below)}, which is not on the pull request's current base branch`,
+    )
   })
 })
 

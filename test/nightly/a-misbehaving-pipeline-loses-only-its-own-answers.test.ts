@@ -263,7 +263,7 @@ describe.concurrent('S5: beyond max-errors the side counts as not measured, and 
     'a command floods its standard output with lines': [
       command('yes'),
       ids,
-      /^the query process wrote more than \d+ lines; \d+ of its lines are not answers , the first: not valid JSON/,
+      /^the query process wrote more than \d+ lines; \d+ of its lines are not answers, the first: not valid JSON/,
     ],
     'a command writes a line without end': [
       command('cat /dev/zero'),

@@ -57,7 +57,7 @@ it.each([
   const printed = [...monitorFiles(report).values(), monitorTerminal(report)].join('\n')
   expect(printed).toContain('asked 6 times')
   expect(printed.includes('llama')).toBe(shows)
-  expect(printed.includes('Questions of users are shown in a private repository')).toBe(!shows)
+  expect(printed.includes('User questions are shown only in a private repository')).toBe(!shows)
 })
 
 it.each([

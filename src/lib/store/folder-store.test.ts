@@ -139,7 +139,7 @@ describe('a folder', () => {
     expect(await given.get(key)).toBe(false)
     expect(given.log.lines).toEqual([
       `debug: cache: ${key}: not kept: EEXIST`,
-      `debug: cache: ${key}: not taken: ENOTDIR`,
+      `debug: cache: ${key}: not read: ENOTDIR`,
     ])
   })
 })

@@ -203,10 +203,10 @@ describe('askStream', () => {
       limits: { warmUpMs: 1 },
     })
     expect(side.said('a')).toMatch(
-      /^timed out after 0\.6 s; 1 of its lines is not an answer , the first: not valid JSON/,
+      /^timed out after 0\.6 s; 1 of its lines is not an answer, the first: not valid JSON/,
     )
     expect(side.said('c')).toMatch(
-      /^timed out after 0\.6 s; 3 of its lines are not answers no answer, the first/,
+      /^timed out after 0\.6 s; 3 of its lines are not answers, the first/,
     )
   })
 
@@ -237,7 +237,7 @@ describe('askStream', () => {
     })
     expect(side.said('a')).toBe('answered')
     expect(side.said('b')).toMatch(
-      /^timed out after 0\.6 s; 1 of its lines is not an answer , the first: nested/,
+      /^timed out after 0\.6 s; 1 of its lines is not an answer, the first: nested/,
     )
     expect(side.said('c')).toBe('answered')
   })
@@ -274,7 +274,7 @@ describe('askStream', () => {
     })
     expect(result).toMatchObject({
       said: expect.stringMatching(
-        /^the query process wrote more than 10020 lines; \d+ of its lines are not answers no answer/,
+        /^the query process wrote more than 10020 lines; \d+ of its lines are not answers, the first/,
       ),
     })
     expect((result as { ms: number }).ms).toBeLessThan(4000)

@@ -41,7 +41,7 @@ note     labels found using the answer (1), the first: "How many seats has the t
 lost     response (1), the first: "x"
 
 Next:
-- \`rag-gate golden review\` shows the questions whose label is missing or unsure.
+- \`rag-gate golden review\` shows the questions whose label is missing or uncertain.
 - Run \`rag-gate init\` for a workflow and a configuration.
 `)
     const exported = await runCli(repo.path, 'golden', 'export', '--to', 'csv', '--out', 'out')

@@ -80,7 +80,10 @@ describe('rag-gate golden mine', () => {
     [['--map', 'query=x'], '--map can only be used with --logs'],
     [['--n', '0'], '--n "0" is not a whole number'],
     [['--golden', 'docs/refunds.md'], 'docs/refunds.md is not JSON Lines'],
-    [['--golden', 'q.txt'], 'q.txt has a question a line; make it JSON Lines'],
+    [
+      ['--golden', 'q.txt'],
+      'q.txt has a question a line; convert it to JSON Lines: rag-gate golden import q.txt',
+    ],
   ])('rejects %j with exit code 2 and writes nothing', async (args, message) => {
     await using repo = await repoWithHistory()
     const said = await runCli(repo.path, 'golden', 'mine', ...args)

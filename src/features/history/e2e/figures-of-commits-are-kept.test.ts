@@ -38,7 +38,7 @@ it('adds the report of each commit once, and draws the history with its failures
   await appendFile(file, '{"schema":2,\n')
   const shown = await runCli(repo.path, 'history', 'show', file, '--out', page)
   expect(shown).toMatchObject({ exit: 0, stdout: `wrote ${page}: 2 commits\n` })
-  expect(shown.stderr).toContain(`warning: passed over: ${file}:3:13: not valid JSON`)
+  expect(shown.stderr).toContain(`warning: skipped: ${file}:3:13: not valid JSON`)
   expect(await readFile(page, 'utf8')).toContain('class="mark fail"')
 
   expect(await measure(first, second)).toBe(1)

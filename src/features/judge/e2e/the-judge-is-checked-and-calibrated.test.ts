@@ -147,7 +147,7 @@ describe('rag-gate judge calibrate --scores', () => {
     await using given = await withScores()
     const { code, out, err } = await given.run('--scores', 'scores.jsonl')
     expect(err).toBe('')
-    expect(out).toMatch(/^m: over 32 scores , judge and people correlate with tau 1\.00/m)
+    expect(out).toMatch(/^m: over 32 scores, judge and people correlate with tau 1\.00/m)
     expect(out).toContain('largest disagreements on scores, 10 of 24:\n  i11, head, m: judge gives')
     expect(code).toBe(0)
     const json = await given.run('--scores', 'scores.jsonl', '--json')
@@ -173,7 +173,7 @@ describe('rag-gate judge calibrate --scores', () => {
     await given.write('other.jsonl', '{"item":"z","metric":"m","score":1}')
     expect(await says('other.jsonl')).toEqual([
       2,
-      expect.stringContaining('contains nothing that is labelled'),
+      expect.stringContaining('contains no score that matches a label'),
     ])
     await given.write('other.jsonl', '{"item":"z","metric":"m","score":2}')
     expect(await says('other.jsonl')).toEqual([

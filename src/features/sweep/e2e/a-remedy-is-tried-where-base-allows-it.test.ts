@@ -125,7 +125,7 @@ it('the command line tries remedies, with a second run of the gate', async () =>
   expect(stdout).toContain('  retrieve.k 2 -> 3: recall@context 8.3%, context_tokens 36: fail')
   const idle = await runCli(repo.path, 'sweep', '--base', 'change')
   expect(idle.exit).toBe(0)
-  expect(idle.stdout).toContain('nothing: no metric of retrieval is past its tolerance')
+  expect(idle.stdout).toContain('nothing: no retrieval metric is past its tolerance')
 })
 
 it('the command line tries remedies without a loss, for questions that fail today', async () => {
@@ -142,7 +142,7 @@ it('the command line tries remedies without a loss, for questions that fail toda
 
 it.each([
   [['--remedy', '--set', 'retrieve.k=3'], 'sweep takes --remedy, --set or a file'],
-  [['--remedy', '--dry-run'], 'sweep --remedy takes no --dry-run'],
+  [['--remedy', '--dry-run'], 'sweep --remedy does not support --dry-run'],
   [['--base', 'main', '--dry-run'], '--dry-run can only be used with --set or a file'],
   [
     ['--base', 'main', '--set', 'retrieve.k=3'],

@@ -31,7 +31,7 @@ describe('S14: settings of the built-in pipeline', () => {
     ['chunk.size=big', /pipeline\.chunk\.size: expected a whole number .*found "big"/],
     ['chunk.size=', /--set chunk\.size: "" is not a list of values/],
     ['chunk.size', /--set "chunk\.size": expected KEY=VALUE,VALUE/],
-    ['depth=5,50', /--set depth: says how a pipeline is asked/],
+    ['depth=5,50', /--set depth: sets how a pipeline is asked/],
     ['__proto__.size=5', /pipeline\["__proto__"\]|pipeline\.__proto__/],
     ['context=3', /pipeline\.context: .*belongs to kind/],
   ])('that are misspelt are reported before anything is measured: %s', async (set, message) => {
@@ -215,8 +215,10 @@ describe('S14: variants of a command pipeline', () => {
     // The sweep builds one index for the work tree, shared by all variants that set only variables named by
     // `query`, and one for the patch.
     expect(stderr.match(/\| building/g)).toHaveLength(2)
-    expect(stderr).toContain('=1+1 returns for every question what the pipeline as it is returns')
-    expect(stderr).not.toMatch(/(?:reversed|both|\+cmd) returns for every question/)
+    expect(stderr).toContain(
+      '=1+1 returns the same results as the unchanged pipeline for every question',
+    )
+    expect(stderr).not.toMatch(/(?:reversed|both|\+cmd) returns the same results/)
     const report = JSON.parse(stdout)
     const recall = report.variants.map(
       ({ name, values }: { name: string; values: Record<string, number> }) =>

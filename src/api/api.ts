@@ -3,7 +3,7 @@ import { requireNode } from '../lib/require-node.ts'
 
 export type { Report }
 
-/** Options of every call. Models use the key in `OPENAI_API_KEY`, as on the command line. */
+/** Options that every call accepts. Models use the key in `OPENAI_API_KEY`, as on the command line. */
 export type Options = {
   /**
    * A folder inside the repository that relative paths are resolved against; default: the current folder.
@@ -22,7 +22,7 @@ export type Options = {
 
 /** Further options of the functions that return a report. */
 export type ReportingOptions = Options & {
-  /** Endpoint of the models; takes precedence over the configuration. */
+  /** Model endpoint; takes precedence over the configuration. */
   readonly baseUrl?: string
   /** Path of a file with human labels, which are used to correct the judge. */
   readonly labels?: string
@@ -35,9 +35,9 @@ export type ReportingOptions = Options & {
 
 /** The commits to build and query. */
 export type Commits = {
-  /** Base is the merge base of this commit and head; default: the main branch. */
+  /** The commit whose merge base with head is measured as base; default: the main branch. */
   readonly base?: string
-  /** Default: the work tree, including uncommitted changes. */
+  /** The commit to measure as head; default: the work tree, including uncommitted changes. */
   readonly head?: string
   /** Names of environment variables to pass to the repository's programs. */
   readonly passEnv?: readonly string[]
@@ -53,11 +53,11 @@ export type GateOptions = ReportingOptions &
 
 export type CollectOptions = Options &
   Commits & {
-    /** Endpoint of the models; takes precedence over the configuration. */
+    /** Model endpoint; takes precedence over the configuration. */
     readonly baseUrl?: string
     /** Folder for the run files. */
     readonly out: string
-    /** The part of the questions to ask, such as `2/8`; default: all. */
+    /** The shard of the questions to ask, such as `2/8`; default: all. */
     readonly shard?: string
   }
 
@@ -71,7 +71,7 @@ export type ReportOptions = ReportingOptions &
         readonly head?: string
       }
     | {
-        /** Run file of base, native or TREC; without it, head is measured alone. */
+        /** Base's run file, native or TREC; without it, only head is measured. */
         readonly baseRun?: string
         readonly headRun: string
         /** Path of the golden set, or of TREC qrels. */
@@ -86,7 +86,7 @@ export type Collected = {
   readonly questions: number
   /** Number of questions that head did not answer. */
   readonly failed: number
-  /** Whether no question was asked because nothing that affects the answers has changed. */
+  /** Whether all questions were skipped because nothing that affects the answers has changed. */
   readonly unchanged: boolean
 }
 
@@ -121,8 +121,8 @@ export async function gate(options: GateOptions = {}): Promise<Report> {
 }
 
 /**
- * Builds both sides, asks them the questions of the golden set and writes run files, like `rag-gate
- * collect`. Rejects with a `GateError` if any of this fails.
+ * Builds both sides, asks each of them the golden set and writes run files, like `rag-gate collect`.
+ * Rejects with a `GateError` if any of this fails.
  */
 export async function collect(options: CollectOptions): Promise<Collected> {
   requireNode(24)
@@ -130,8 +130,8 @@ export async function collect(options: CollectOptions): Promise<Collected> {
 }
 
 /**
- * Compares run files, either written by `collect` or any two, like `rag-gate report`. Builds and runs
- * nothing. Resolves and rejects as `gate` does.
+ * Compares the run files that `collect` wrote, or any two run files, like `rag-gate report`. Builds and
+ * runs nothing. Resolves and rejects as `gate` does.
  */
 export async function report(options: ReportOptions): Promise<Report> {
   requireNode(24)

@@ -107,8 +107,8 @@ async function measure(
 }
 
 /**
- * The command that reports show for repeating a run. Callers of this API did not start the CLI, so its
- * script is named by its path.
+ * The command that reports suggest for repeating a run. It names the CLI script by its path, because
+ * callers of this API did not start the CLI.
  */
 const program = [
   'node',
@@ -128,8 +128,8 @@ type Running = {
 }
 
 /**
- * Does the work with its own abort signal. If the caller stops the run, the signal's reason is a
- * `GateError` that says so.
+ * Runs `work` with its own abort signal. If the caller stops the run, the signal's reason is a `GateError`
+ * that says so.
  */
 async function running<T>(options: Options, work: (run: Running) => Promise<T>): Promise<T> {
   const { signal, onLine = () => undefined, cwd = process.cwd() } = options

@@ -18,12 +18,12 @@ import type { Score } from '../lib/model/score.ts'
 /** Ids of the search results, best first. A repeated id keeps its rank but counts only once. */
 export type Returned = readonly string[]
 
-/** Ids of the relevant results, or a grade for each id: a whole number from 0 (judged not relevant). */
+/** Ids of the relevant results, or a grade for each id: a whole number; 0 means judged not relevant. */
 export type Relevant = readonly string[] | Readonly<Record<string, number>>
 
 /**
  * Returns the share of relevant ids that are among the first `k` results, 0 to 1; `undefined` if no id is
- * relevant. Default of `k`: all results.
+ * relevant. `k` defaults to all results.
  */
 export function recall(returned: Returned, relevant: Relevant, k?: number): number | undefined {
   return ofRanking(recallEntry, returned, relevant, k)
@@ -110,7 +110,10 @@ export function chrf(answer: string, references: readonly string[]): number | un
 
 const noCorpus = normalCorpusOf(corpusOf([]))
 
-/** Throws `RangeError` if a cutoff or a grade is not a whole number in its range. */
+/**
+ * Scores a ranking. Throws `RangeError` if `k` is not a whole number of at least 1, or if a grade is
+ * negative or not whole.
+ */
 function ofRanking(
   entry: MetricEntry,
   returned: Returned,
@@ -170,7 +173,7 @@ function ofAnswer(
   )
 }
 
-/** Default values for a question, to which the caller adds references. */
+/** A blank question, to which the caller adds references. */
 const question: GoldenItem = {
   id: '',
   query: '',

@@ -1,6 +1,6 @@
 /**
- * A report as in `report.json`. The type for other programs, in `dist/api.d.ts`, is generated from the
- * report's schema by `scripts/api-types.ts`; this type has only the fields that this code reads.
+ * A report as written to `report.json`, with only the fields that this code reads. `scripts/api-types.ts`
+ * generates the type for other programs, in `dist/api.d.ts`, from the report's schema.
  */
 export type Report = {
   readonly schema: 3

@@ -28,7 +28,7 @@ export async function runCollectCommand(args: readonly string[]): Promise<number
   const log = openTerminalLog(process.stderr)
   const manifest = await stoppable(async (signal) => {
     if (flags.head === undefined) await warnOfUncommitted(flags.out, log)
-    // A later `report` reads the commit again; a snapshot of the work tree would no longer exist by then.
+    // A later `report` reads the commit again; a snapshot of the work tree would be gone by then.
     const request = await buildRequest({ ...flags, head: flags.head ?? 'HEAD' }, log)
     const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
     return collect({ ...request, shard, folder: flags.out }, ports)
@@ -38,7 +38,7 @@ export async function runCollectCommand(args: readonly string[]): Promise<number
   return 0
 }
 
-/** The error for `--only`: `report` compares all questions of the golden set. */
+/** The error for `--only`, which `collect` rejects because `report` compares all questions. */
 const noPart = new GateError(
   'input-invalid',
   'collect does not support --only: a report needs the answers to all questions',

@@ -1,19 +1,19 @@
-/** The texts about a command in command lists and in `--help`. */
+/** Texts that describe a command in command lists and in `--help`. */
 export type CommandHelp = {
-  /** The list in which the command appears. `rag-gate golden` lists the commands of the group `golden`. */
+  /** The list in which the command appears. `rag-gate golden` lists the commands in the `golden` group. */
   readonly group: 'daily' | 'sometimes' | 'programs' | 'golden'
-  /** The position in the list of its group, starting at 1. */
+  /** Position in the group's list, starting at 1. */
   readonly place: number
   /** The purpose of the command, in one or two lines of at most 67 characters. */
   readonly summary: string
-  /** The text of `--help`, in 80 columns. */
+  /** The `--help` text, at most 80 columns wide. */
   readonly text: string
 }
 
 /** Runs a command with the arguments after its name and returns the exit code. */
 type RunCommand = (args: readonly string[]) => Promise<number>
 
-/** A command. Its help and its code are loaded when needed. */
+/** A command, whose help and code are loaded when needed. */
 type Command = {
   readonly help: () => Promise<CommandHelp>
   readonly run: () => Promise<RunCommand>

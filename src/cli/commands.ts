@@ -1,6 +1,6 @@
 import type { Commands } from './command.ts'
 
-/** The core commands. `src/features/commands.ts` lists the commands of features. */
+/** The core commands. `src/features/commands.ts` lists the commands that features add. */
 export const ownCommands: Commands = {
   gate: {
     help: async () => (await import('./help/all.ts')).gate,

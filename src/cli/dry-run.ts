@@ -7,15 +7,14 @@ import type { Showing } from './show-report.ts'
 export type DryRun = {
   readonly ports: Pick<GatePorts, 'onPlan'>
   /**
-   * Returns the plan in one line, or a line saying that there is nothing to judge; undefined if
-   * nothing could be measured. Throws `judge-unavailable` if the judge could not be opened.
+   * Returns the plan in one line, or a line saying that there is nothing to judge; undefined if nothing was
+   * measured. Throws `judge-unavailable` if the judge could not be opened.
    */
   readonly told: (report: Report) => string | undefined
 }
 
 /**
- * Opens a dry run. Throws `input-invalid` for flags that need a report, because a dry run writes
- * none.
+ * Opens a dry run. Throws `input-invalid` for flags that require a report, which a dry run does not write.
  */
 export function openDryRun({ out, json }: Showing): DryRun {
   if (out !== undefined || json) {

@@ -10,7 +10,7 @@ import { findRepository } from '../git/find-repository.ts'
 /** Stored in the work tree's Git folder, so that it does not appear among the user's files. */
 const file = 'rag-gate-report.json'
 
-/** Maximum size in bytes. A report of 100,000 questions takes about 100 MB. */
+/** Maximum size in bytes. A report on 100,000 questions takes about 100 MB. */
 export const mostBytes = 128 * 1024 * 1024
 
 /**
@@ -38,7 +38,7 @@ export async function keepLastReport(report: Report): Promise<boolean> {
     await writeFiles(folder, new Map([[file, atMost(mostBytes, sinks.json.render(report))]]))
     return true
   } catch {
-    // Otherwise an older report would be mistaken for this one.
+    // An older report left in place would be mistaken for this one.
     await rm(join(folder, file), { force: true }).catch(() => undefined)
     return false
   }

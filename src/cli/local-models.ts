@@ -26,7 +26,7 @@ export type ModelFlags = {
  */
 export function localModels(flags: ModelFlags, log: Log): ModelsDoor {
   checkBaseUrl(flags['base-url'])
-  // A key that was read from a file often ends in a line feed, which is not part of it.
+  // A key read from a file often ends with a line feed that is not part of the key.
   const key = process.env['OPENAI_API_KEY']?.trim() || undefined
   const ownOnce = lazily(() => ownOf(flags, log))
   return {
@@ -65,7 +65,7 @@ function checkBaseUrl(address: string | undefined): void {
   )
 }
 
-/** Opens the store in this user's cache folder; with `--no-cache`, a store that keeps nothing. */
+/** Opens the store in this user's cache folder. With `--no-cache`, returns a store that keeps nothing. */
 export function localStore(flags: ModelFlags, log: Log): Store {
   if (flags['no-cache']) return noStore
   return openFolderStore({ folder: cacheFolder(), log, now: () => Date.now() })

@@ -14,7 +14,7 @@ import { resolveRef } from '../git/resolve-ref.ts'
  */
 export function localSubject(options: {
   readonly checkout: string
-  /** The folder of the repository that paths are relative to; '' for the root. */
+  /** The repository folder that paths are relative to; '' for the root. */
   readonly workingDirectory: string
   readonly config: string | undefined
   readonly passEnv?: readonly string[]

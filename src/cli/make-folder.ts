@@ -24,8 +24,8 @@ export async function makeFolder(folder: string, flag = '--out'): Promise<void> 
 }
 
 /**
- * Creates the folder for a file that a flag names. Throws `input-invalid` as `makeFolder` does, or
- * if the file's path is a folder or a device.
+ * Creates the parent folder of a file that a flag names. Throws `input-invalid` as `makeFolder` does, or if
+ * the path is a folder or a device.
  */
 export async function makeFolderOf(file: string, flag: string): Promise<void> {
   await makeFolder(dirname(file), flag)

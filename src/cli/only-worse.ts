@@ -26,9 +26,9 @@ export type Asked = {
 
 /**
  * Returns the questions that `--only` selects. `@worse` means the questions that got worse in the report
- * named by `--report` or, without that flag, in the last report of the work tree. If there is no last
- * report, or no question got worse in it, all questions are asked. Throws `input-invalid` if a named report
- * has no question that got worse.
+ * named by `--report` or, without that flag, in the work tree's last report. All questions are asked if
+ * there is no last report, or if no question got worse in it. Throws `input-invalid` if no question got
+ * worse in a named report.
  */
 export async function askedBy({ only, report }: Flags): Promise<Asked> {
   const words = listOf('only', only)
@@ -55,7 +55,9 @@ type Worse = { readonly ids: readonly string[]; readonly run: string }
 
 const nobody: Worse = { ids: [], run: '' }
 
-/** Imported here, because the flag is rare and the schema of reports is slow to load. */
+/**
+ * Imports `readReport` only when needed, because the flag is rare and the report schema is slow to load.
+ */
 async function worseIn(path: string, written: Date | undefined): Promise<Worse> {
   const { readReport } = await import('../gate/reading/report-file.ts')
   const report = await readReport(path, undefined)

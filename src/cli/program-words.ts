@@ -3,8 +3,8 @@ import { basename, delimiter, dirname } from 'node:path'
 
 /**
  * Returns the words of the command that starts this program again: its name if it is on the PATH, otherwise
- * Node.js and the path of the script, which begins with `~` if it is in the home folder. Never returns
- * `npx` with a package name, because anybody could have registered that name.
+ * Node.js and the script's path, with the home folder shortened to `~`. Never returns `npx` with a package
+ * name, because anybody could have registered that name.
  */
 export function programWords(
   script: string = process.argv[1] ?? 'rag-gate',

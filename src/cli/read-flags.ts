@@ -66,8 +66,8 @@ function helpOf(command: string): string {
 }
 
 /**
- * Parses the whole number given for a flag: at least `least`, with at most nine digits. Throws the error
- * that `usage` creates.
+ * Parses the whole number given for a flag: at least `least`, with at most nine digits. Otherwise throws
+ * the error that `usage` creates.
  */
 export function wholeNumber(
   { flag, written, least = 0 }: { flag: string; written: string; least?: number },

@@ -2,7 +2,7 @@ import type { ReadLabels } from '../gate/feature.ts'
 import { loadJudge } from '../gate/load-judge.ts'
 import { readNamedFile } from '../lib/files/read-named-file.ts'
 
-/** Reads the file of `--labels`. Throws `input-invalid` if it cannot be read or parsed. */
+/** Reads the `--labels` file. Throws `input-invalid` if it cannot be read or parsed. */
 export async function readLabels(path: string): Promise<ReadLabels> {
   const bytes = await readLabelFile(path)
   return (await loadJudge()).readLabels(bytes, path)

@@ -34,7 +34,7 @@ export async function runCommand(
   return run(rest)
 }
 
-/** Splits the arguments into the name of the command and its own arguments. */
+/** Splits the command line into the command's name and its arguments. */
 function wordsOf(
   [name = '', verb, ...rest]: readonly string[],
   commands: Commands,

@@ -53,10 +53,7 @@ function listed(id: string, ids: readonly string[]): string {
   return `${ids.length === 1 ? '1 question' : `${ids.length} questions`}${such} ${near.join(', ')}`
 }
 
-/**
- * Returns the error for a report without questions: the run found nothing to do, or could not
- * measure.
- */
+/** Returns the error for a report without questions: the run found nothing to do, or could not measure. */
 function unmeasured(report: Report, written: Date | undefined): GateError {
   const run = runOf(report, written)
   return report.outcome === 'unchanged'
@@ -71,8 +68,8 @@ function unmeasured(report: Report, written: Date | undefined): GateError {
 type Found = { readonly path: string; readonly written: Date | undefined }
 
 /**
- * Returns the named report or, without a name, the last report of the work tree. Throws `input-invalid` if
- * there is none.
+ * Returns the named report or, if no name is given, the work tree's last report. Throws `input-invalid` if
+ * there is no last report.
  */
 async function reportOf(named: string | undefined): Promise<Found> {
   if (named !== undefined) return { path: named, written: undefined }

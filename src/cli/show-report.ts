@@ -17,11 +17,11 @@ export type Showing = {
   readonly json?: boolean | undefined
   /** Whether to print the details of every question that got worse. */
   readonly allWorse?: boolean
-  /** The command to suggest for writing a full report; default: `gate`. */
+  /** The command to suggest for a full report; default: `gate`. */
   readonly command?: 'gate' | 'report'
 }
 
-/** Stores the report as the last one, writes it into `out` if given, and prints it. */
+/** Stores the report as the last one, writes it to `out` if given, and prints it. */
 export async function showReport(
   report: Report,
   { out, json, allWorse = false, command = 'gate' }: Showing,
@@ -38,7 +38,9 @@ export async function showReport(
   }
 }
 
-/** Writes the report's files. If that fails, logs a warning; the verdict does not change. */
+/**
+ * Writes the report's files. Returns false and logs a warning if that fails; the verdict does not change.
+ */
 async function isWrittenTo(folder: string, report: Report, log: Log): Promise<boolean> {
   try {
     await writeFiles(folder, reportFiles(report, await pageTools()))

@@ -14,7 +14,7 @@ import { openTerminalLog } from './running/terminal-log.ts'
 const { only: _, ...stageFlags } = buildFlags
 
 /**
- * Runs `rag-gate build`: builds both sides once. Returns 0 on success; throws if a side could not be built.
+ * Runs `rag-gate build`: builds both sides once. Returns 0 on success; throws if head could not be built.
  */
 export async function runBuildCommand(args: readonly string[]): Promise<number> {
   const flags = readFlags('build', args, {
@@ -38,9 +38,7 @@ export async function runBuildCommand(args: readonly string[]): Promise<number> 
   return 0
 }
 
-/**
- * Runs `rag-gate ask`: asks a part of the questions using an earlier build, and writes run files.
- */
+/** Runs `rag-gate ask`: asks some or all of the questions using an earlier build, and writes run files. */
 export async function runAskCommand(args: readonly string[]): Promise<number> {
   const { flags, rest } = readArguments('ask', args, {
     ...overBuild,
@@ -81,7 +79,9 @@ function buildFolder(command: string, rest: readonly string[]): string {
   throw wrongUse(command)(`${command} needs the folder that rag-gate build wrote`)
 }
 
-/** Does work on an earlier build, using the commits, working directory and configuration recorded in it. */
+/**
+ * Runs `work` on an earlier build, using the commits, working directory and configuration recorded there.
+ */
 async function overBuildOf<T>(
   folder: string,
   flags: Pick<BuildValues, 'pass-env' | 'base-url'>,

@@ -10,7 +10,7 @@ import type { Report } from '../report/schema/report.ts'
 import type { Gated } from './feature.ts'
 import type { PipelinePorts } from './request.ts'
 
-/** Adds the parts of features to a gate's report, for features with non-default configuration. */
+/** Adds report parts from features that have a non-default configuration. */
 export async function withAddedParts(gated: Gated, ports: PipelinePorts): Promise<Report> {
   const { settings } = gated.collected.policy
   let { built } = gated
@@ -33,8 +33,8 @@ export async function withAddedParts(gated: Gated, ports: PipelinePorts): Promis
 }
 
 /**
- * Runs the measurement and adds the report parts that features create from the given files. `given`: files
- * by feature name.
+ * Runs the measurement and adds the report parts that features create from the given files. `given` maps
+ * feature names to file paths.
  */
 export async function withOptions(
   given: object,

@@ -21,13 +21,16 @@ import { putTogether } from './staging/put-together.ts'
 export type AskRequest = Omit<CollectRequest, 'base' | 'head'> & {
   /** The folder that `build` wrote. */
   readonly build: string
-  /** The commits that the build must have been made from; undefined: the commits recorded in the build. */
+  /**
+   * The commits that the build must have been made from. If undefined, the commits recorded in the build
+   * are used.
+   */
   readonly commits: Pick<GateRequest, 'base' | 'head'> | undefined
 }
 
 /**
- * The second of three stages: asks one shard of the questions, using what was built once, and writes run
- * files as `collect` does. Any number of workers may run at the same time. If a shard is already finished,
+ * Runs the second of three stages: asks one shard of the questions against an existing build, and writes
+ * run files like `collect`. Any number of workers may run at the same time. If a shard is already finished,
  * only its failed questions are asked again. Throws `runs-invalid` if the build is damaged or was made from
  * other commits.
  */
@@ -36,8 +39,8 @@ export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Ma
   await requireIndex(handle, request.build)
   requirePassEnv(handle, request)
   const asked = { ...request, ...commitsOf(handle, request) }
-  // The names are listed before the shard is read, so that files which another worker finishes meanwhile
-  // are not removed.
+  // The names are listed before the shard is read, so that files that another worker finishes in the
+  // meantime are not removed.
   const names = await requireRunFolder(request.folder)
   const finished = await finishedPart(request, digest)
   if (finished !== undefined && !hasFailed(finished)) return finished
@@ -62,14 +65,14 @@ export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Ma
 }
 
 /**
- * Whether any question failed, for example because an engine was temporarily unavailable. Failed questions
- * are asked again.
+ * Returns whether any question failed, for example because an engine was temporarily unavailable. Failed
+ * questions are asked again.
  */
 function hasFailed({ sides: { base, head } }: Manifest): boolean {
   return [base, head].some((side) => side !== undefined && side.failed > 0)
 }
 
-/** Returns the manifest of this shard if it is finished; otherwise undefined. */
+/** Returns the manifest of this shard if it is finished, and undefined otherwise. */
 async function finishedPart(
   { folder, shard }: AskRequest,
   digest: string,
@@ -82,9 +85,7 @@ async function finishedPart(
   return isOfBuild ? manifest : undefined
 }
 
-/**
- * Returns the commits of the build. Throws if they differ from the commits of the event, if there is one.
- */
+/** Returns the commits of the build. Throws if the request names different commits. */
 export function commitsOf(
   { commits }: BuildHandle,
   { build, commits: wanted }: Pick<AskRequest, 'build' | 'commits'>,

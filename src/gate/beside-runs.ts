@@ -37,8 +37,8 @@ export async function watchBuilds(pipelines: Policy['pipelines']): Promise<{
 }
 
 /**
- * Lets features ask questions in addition to the two runs. Returns the results by feature name;
- * empty if no metric uses them.
+ * Lets features whose metrics are measured ask questions in addition to the two runs. Returns the results
+ * by feature name.
  */
 export async function askBeside(
   run: FinishedRuns,
@@ -76,7 +76,7 @@ export function warnOfUnasked(
     log.warn(`${names.join(', ')}: measured only by gate, not when runs are collected${then}`)
 }
 
-/** Reads the results: scores by question, and parts of the report by feature. */
+/** Reads the results: scores by question, and report parts by feature. */
 export async function readBeside(
   collected: Collected,
   ...given: Parameters<ReadAsked> extends readonly [unknown, ...infer Rest] ? Rest : never
@@ -106,8 +106,8 @@ function together(one: Scores | undefined, other: Scores | undefined): Scores | 
 }
 
 /**
- * Returns the parts that features add to the report using only the runs, by feature name. Features
- * that do not read runs are not loaded.
+ * Returns, by feature name, the report parts that need only the runs. Features that do not read runs are
+ * not loaded.
  */
 export async function tellMeasured(
   measured: MeasuredRuns,

@@ -25,8 +25,8 @@ import { tearSidesDown } from './tear-down.ts'
 export type BuildRequest = GateRequest & { readonly folder: string }
 
 /**
- * The first of three stages: builds both sides once and writes what any number of workers need to
- * ask questions. Throws if it cannot build; the folder then has no handle.
+ * Runs the first of three stages: builds both sides once and writes what any number of workers need to ask
+ * questions. Throws if it cannot build; the folder then has no handle.
  */
 export async function build(request: BuildRequest, ports: PipelinePorts): Promise<BuildHandle> {
   const { folder, secrets = [] } = request
@@ -93,8 +93,8 @@ async function undo(
 }
 
 /**
- * Refuses files left by programs if the repository may be public, unless the policy allows them: the folder
- * becomes a public artifact, and an index may contain any text.
+ * Returns a function that refuses files left by `build` programs if the repository may be public, unless
+ * the policy allows them: the folder becomes a public artifact, and an index may contain any text.
  */
 function guardOf(
   { visibility }: BuildRequest,

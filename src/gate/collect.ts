@@ -32,9 +32,9 @@ export type CollectRequest = GateRequest & {
 }
 
 /**
- * The first half of a run: builds and asks both sides and writes run files for the second half. Run files
- * contain what each side returned and the scores of the project's own scorers, but no other scores. Throws
- * if it cannot collect; the folder then has no `run.json`.
+ * Performs the first half of a run: builds and asks both sides and writes run files for the second half.
+ * Run files contain what each side returned and the scores of the project's own scorers, but no other
+ * scores. Throws if it cannot collect; the folder then has no `run.json`.
  */
 export async function collect(request: CollectRequest, ports: PipelinePorts): Promise<Manifest> {
   // Done first, so that a folder in use is refused before any work, and a failure does not leave the
@@ -56,7 +56,8 @@ export async function collect(request: CollectRequest, ports: PipelinePorts): Pr
 type CollectStage = Exclude<Stage, { kind: 'teardown' }>
 
 /**
- * The first half of a run, in memory. For a shard, the policy contains only the shard's questions.
+ * Builds and asks both sides and returns the runs in memory. For a shard, the policy contains only the
+ * shard's questions.
  */
 export async function collectRuns(
   request: GateRequest &

@@ -35,8 +35,8 @@ export type Collected = RunContext & {
 export type SideFiles = {
   readonly texts: (side: Side, docs: ReadonlySet<string>) => Promise<Corpus>
   /**
-   * Like `texts`, but yields one document at a time, for callers that do not keep them. Undefined without
-   * commits.
+   * Like `texts`, but yields one document at a time, so that callers need not keep all of them in memory.
+   * Undefined without commits.
    */
   readonly each?: (
     side: Side,
@@ -58,8 +58,8 @@ type MovedFiles = {
   /** Returns the files that head renamed, as a map from old to new path. */
   readonly renames: () => Promise<ReadonlyMap<string, string>>
   /**
-   * Returns, for each of the normalised texts, the documents of head that contain it. Calls `see`
-   * with each document.
+   * Returns, for each of the normalised texts, head's documents that contain it. Calls `see` with each
+   * document.
    */
   readonly holders: (
     texts: ReadonlySet<string>,

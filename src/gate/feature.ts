@@ -128,8 +128,8 @@ export type OfPeople = {
 }
 
 /**
- * Observes the vectors while both sides are built, if `watches` of the feature's `index.ts` is set. Used
- * only by `gate`, which builds.
+ * Observes the vectors while both sides are built, if the feature's `index.ts` sets `watches`. Used only by
+ * `gate`, which builds.
  */
 export type Watch = {
   readonly onVectors: (side: Side, vectors: Embedded) => void
@@ -151,8 +151,8 @@ export type FinishedRuns = {
 }
 
 /**
- * Reads the results of asking. `collected` and `sides` are the ones being compared, which may have only
- * head.
+ * Reads the results of asking. `collected` and `sides` describe the runs being compared, which may be
+ * head's alone.
  */
 export type ReadAsked = (
   collected: Collected,
@@ -171,8 +171,8 @@ type AskedBeside = {
 }
 
 /**
- * Creates the feature's part of the report, or a promise of it, from the measured runs. Called if `looksAt`
- * of the feature's `index.ts` is set. Returns undefined if there is nothing to report.
+ * Creates the feature's part of the report, or a promise of it, from the measured runs. Called if the
+ * feature's `index.ts` sets `looksAt`. Returns undefined if there is nothing to report.
  */
 type Tells = (measured: MeasuredRuns, ports: Parameters<typeof openBreather>[0]) => unknown
 
@@ -188,9 +188,9 @@ export type MeasuredRuns = Pick<Collected, 'policy' | 'text'> & {
 }
 
 /**
- * Makes the feature's part of a finished report, if one of its configuration keys is not at its default.
- * Used only by `gate`. Returns undefined if there is nothing to report. Errors become warnings, because the
- * verdict has already been decided.
+ * Creates the feature's part of a finished report if one of the feature's configuration keys differs from
+ * its default. Used only by `gate`. Returns undefined if there is nothing to report. Errors become
+ * warnings, because the verdict has already been decided.
  */
 type Adds = (gated: Gated, ports: PipelinePorts) => Promise<unknown>
 
@@ -201,16 +201,15 @@ export type Gated = FinishedRuns & {
 }
 
 /**
- * The export of a feature's `option.ts`: a file that the user passes to the feature, by a flag of
- * `gate` and `report` or an input of the action. Both have the name of the feature.
+ * The export of a feature's `option.ts`: a file that the user passes to the feature with a flag of `gate`
+ * and `report` or an input of the action. Flag and input are named after the feature.
  */
 export type FeatureOption = {
   /** The description of the flag in `--help`. */
   readonly help: string
   /**
-   * Reads the file before anything is measured, because head's code may run later and change it.
-   * Returns a function that makes the feature's part of the report. A file that cannot be read
-   * causes a warning.
+   * Reads the file before anything is measured, because head's code may run later and change it. Returns a
+   * function that creates the feature's part of the report. A file that cannot be read causes a warning.
    */
   readonly read: (file: string, log: Log) => Promise<(report: Report) => unknown>
 }

@@ -22,11 +22,11 @@ export type ReachedModels = {
   /** Undefined for OpenAI's address. */
   readonly baseUrl: string | undefined
   readonly key: JudgeFacts['key']
-  /** Loads the client at the first call. Rejects with `judge-unavailable`. */
+  /** Loads the client on the first call. Rejects with `judge-unavailable`. */
   readonly open: () => Promise<Models>
   /**
-   * Returns the models for an additional judge. Rejects as `open` does, or if the key may not be
-   * sent there.
+   * Returns the models for an additional judge. Rejects with the same errors as `open`, or if the key may
+   * not be sent to its address.
    */
   readonly openFor: (other: OtherJudge) => Promise<Models>
   /** Returns undefined if GitHub withholds the key. */
@@ -37,7 +37,7 @@ export type ReachedModels = {
  * Decides at which address models are called: the one passed by the caller or, by default, the one in the
  * policy. Throws `judge-unavailable` if there is a key and the address is not trusted: an address named
  * only in head's configuration would let a pull request or a checked-out branch send the key anywhere, and
- * so would an address named only in base's if anybody can push to base's branch.
+ * so would an address named only in base's configuration if anybody can push to base's branch.
  */
 export function reachModels(
   { from, settings, ofDefault }: Pick<Policy, 'from' | 'settings' | 'ofDefault'>,
@@ -127,7 +127,9 @@ type Secret = {
   readonly isNamed: (config: Config) => boolean
 }
 
-/** Whether two addresses of models have the same origin and path. `undefined` means OpenAI's address. */
+/**
+ * Returns whether two model addresses have the same origin and path. `undefined` means OpenAI's address.
+ */
 function isSameAddress(one: string | undefined, other: string | undefined): boolean {
   const [named, asked] = [one, other].map((address) => {
     const url = URL.parse(address ?? defaultBaseUrl)

@@ -36,10 +36,10 @@ export async function reportFiles(request: FilesRequest, ports: GatePorts): Prom
 }
 
 /**
- * The second half of a run: judges, scores and compares what each side returned, decides the verdict, and
- * builds the report. No code of either side runs from here on. If base cannot be measured, head is measured
- * alone with its own policy, because a change that fixes base must be mergeable. If base has no
- * configuration, the report always says so.
+ * Performs the second half of a run: judges, scores and compares what each side returned, decides the
+ * verdict, and builds the report. No code of either side runs from here on. If base cannot be measured,
+ * head is measured alone with its own policy, because a change that fixes base must be mergeable. If base
+ * has no configuration, the report always says so.
  */
 export async function report(collected: Collected, ports: GatePorts): Promise<Report> {
   const built = await reportOn(collected, ports)
@@ -67,7 +67,7 @@ async function reportOn(collected: Collected, ports: GatePorts): Promise<Report>
   return isLoss ? { ...built, verdict: 'fail' } : repaired(alone, { broken, message: undefined })
 }
 
-/** Measures head alone. If that is not possible, throws the error of base's pipeline. */
+/** Measures head alone. If that is not possible, throws the error from base's pipeline. */
 async function withoutBase(
   collected: Collected,
   lost: GateError,

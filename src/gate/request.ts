@@ -58,13 +58,10 @@ export type GateRequest = Subject &
       | { readonly kind: 'head' }
     /** Ids of the items to ask; undefined for all. */
     readonly only: readonly string[] | undefined
-    /**
-     * Names of metrics to try: they are measured in addition to those of the policy and do not
-     * gate.
-     */
+    /** Names of metrics to try, measured in addition to the policy's metrics without gating. */
     readonly metrics?: readonly string[] | undefined
     /**
-     * Values to try in head's pipeline, by their keys below `pipeline`; undefined to use its
+     * Values to try in head's pipeline, by their keys below `pipeline`; undefined to use head's
      * configuration.
      */
     readonly settings?: ReadonlyMap<string, unknown> | undefined
@@ -136,7 +133,7 @@ export type GatePorts = {
   readonly onJudged?: (run: JudgedRun) => void
   /**
    * Makes this a dry run: called with the estimated cost of judging. The judge is not called, and the
-   * report has no meaning.
+   * report is meaningless.
    */
   readonly onPlan?: (line: string) => void
 }
@@ -144,8 +141,8 @@ export type GatePorts = {
 export type PipelinePorts = GatePorts & {
   readonly store: SealedStore
   /**
-   * The store to use if commands of the repository run in this job, which might read the store's
-   * secret. By default nothing is stored in that case.
+   * The store to use if the repository's commands run in this job and might read the store's secret. By
+   * default, nothing is stored in that case.
    */
   readonly storeBesideCode?: SealedStore | undefined
   /**

@@ -14,9 +14,9 @@ import { type BuildHandle, readHandle } from './staging/build-handle.ts'
 export type TearDownRequest = Omit<AskRequest, 'shard' | 'folder'>
 
 /**
- * The last stage, which runs regardless of how the other stages ended: runs `teardown` of each built side
- * with the files that its build wrote. Skips sides without `teardown`. When all have ended, throws the
- * error of a side's `setup`, or `pipeline-failed` for a `teardown` that failed.
+ * Runs the last stage, regardless of how the other stages ended: runs `teardown` of each built side with
+ * the files that its build wrote. Skips sides without `teardown`. When all have ended, throws the error of
+ * a side's `setup`, or `pipeline-failed` for a `teardown` that failed.
  */
 export async function tearDown(
   request: TearDownRequest,

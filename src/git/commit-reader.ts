@@ -28,11 +28,11 @@ export type CommitReader = AsyncDisposable & {
   ensureCommit(sha: string): Promise<void>
   /** Returns the parents in the commit's order. The parents themselves may not be available locally. */
   parentsOf(sha: string): Promise<readonly string[]>
-  /** The folder of the commit that paths in the other methods are relative to; '' for the root. */
+  /** Returns the folder that paths in the other methods are relative to; '' for the commit's root. */
   folderOf(sha: string): string
-  /** The day of the commit in UTC, such as `2026-01-31`; undefined if the commit has no date. */
+  /** Returns the day of the commit in UTC, such as `2026-01-31`; undefined if the commit has no date. */
   dayOf(sha: string): Promise<string | undefined>
-  /** Returns the id of the commit's content, which is equal for two commits with equal files. */
+  /** Returns the id of the commit's tree, which is the same for commits with the same files. */
   treeOf(sha: string): Promise<string>
   /**
    * Lists the files, sorted by path in code-unit order. A submodule is one entry; folders are not
@@ -47,8 +47,8 @@ export type CommitReader = AsyncDisposable & {
   /** Reads several files, in the order of the paths, with the same results as `readFile`. */
   readFiles(sha: string, paths: readonly string[], limits: FileLimits): AsyncIterable<PathFile>
   /**
-   * Maps the old paths of files that the second commit renamed to their new paths, according to
-   * git's similarity measure.
+   * Returns a map from old to new paths of the files that the second commit renamed, according to git's
+   * similarity measure.
    */
   renames(from: string, to: string): Promise<ReadonlyMap<string, string>>
   /**
@@ -181,9 +181,9 @@ function readerOf(
 }
 
 /**
- * Maps the old to the new paths of files that were renamed between two commits: files with the same
- * blob, or that git considers at least 50 % similar. A file that still exists under its old path
- * was not renamed.
+ * Returns a map from old to new paths of the files renamed between two commits: files with the same blob,
+ * or files that git considers at least 50% similar. A file that still exists under its old path was not
+ * renamed.
  */
 async function readRenames(
   { gitDir, folder }: PrivateRepository,

@@ -7,8 +7,8 @@ import type { Remote } from './remote.ts'
 import { remoteEnvironment, remoteSettings, secretsOf, shownUrl } from './remote.ts'
 
 /**
- * Returns a commit and makes all its files available. Does nothing if the checkout has them;
- * otherwise fetches only this commit. Throws `ref-not-found` if that fails.
+ * Makes all files of a commit available and returns the commit. Fetches nothing if the checkout has the
+ * files; otherwise fetches only this commit. Throws `ref-not-found` if that fails.
  */
 export async function ensureCommit(
   repository: PrivateRepository,

@@ -103,8 +103,8 @@ const rawChanges = ['--raw', '-z', '--no-abbrev']
 const literal = { GIT_LITERAL_PATHSPECS: '1' }
 
 /**
- * Returns the output of git; undefined if git failed or took too long. Throws the signal's reason
- * if the signal fires.
+ * Returns git's output; undefined if git failed or took too long. Throws the signal's reason if the signal
+ * fires.
  */
 async function inTime(call: GitCall, signal: AbortSignal): Promise<string | undefined> {
   const late = AbortSignal.timeout(longestMs)
@@ -119,8 +119,8 @@ async function inTime(call: GitCall, signal: AbortSignal): Promise<string | unde
 }
 
 /**
- * Whether the log is incomplete because the clone is shallow: its oldest commit is a shallow commit, or it
- * has no commits.
+ * Returns whether the log is incomplete because the clone is shallow: its oldest commit is a shallow
+ * commit, or it has no commits.
  */
 async function isCut(gitDir: string, oldest: string | undefined): Promise<boolean> {
   const list = await readFile(join(gitDir, 'shallow'), 'utf8').catch(() => '')
@@ -153,7 +153,7 @@ function commitsOf(listing: string): readonly ChangingCommit[] {
   return commits
 }
 
-/** Returns ids only of regular files: links and submodules have no text. */
+/** Returns the id if it belongs to a regular file: links and submodules have no text. */
 function idOf(oid: string, mode: string): string | undefined {
   return mode.startsWith('100') && !/^0+$/.test(oid) ? oid : undefined
 }

@@ -65,8 +65,8 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 /**
- * Returns undefined if the path does not exist or is not accessible to this user. Throws for other
- * errors, so that a failing file system is not mistaken for a missing repository.
+ * Returns what `found` resolves to, or undefined if the path does not exist or is not accessible to this
+ * user. Throws for other errors, so that a failing file system is not mistaken for a missing repository.
  */
 async function unlessAbsent<T>(path: string, found: Promise<T>): Promise<T | undefined> {
   try {

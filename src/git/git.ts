@@ -58,12 +58,12 @@ export function gitFailure(call: GitCall, { status, complaint }: GitEnd): GateEr
 
 const badUsage = 129
 
-/** The oldest version of git that accepts settings, and therefore credentials, in environment variables. */
+/** The oldest git version that accepts settings, and therefore credentials, in environment variables. */
 export const leastGit = '2.31'
 
 /**
- * Like `git`, for calls whose exit code is a result. Still throws if git cannot run or writes too
- * much.
+ * Like `git`, but returns the exit code instead of throwing if it is not 0. Still throws if git cannot run
+ * or writes too much.
  */
 export async function tryGit(call: GitCall): Promise<GitResult> {
   const process = startGit(call)

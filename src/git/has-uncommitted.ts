@@ -3,9 +3,9 @@ import { findRepository } from './find-repository.ts'
 import { git } from './git.ts'
 
 /**
- * Whether the checkout differs from its commit: changed, staged, deleted or new files, but not ignored
- * files. Files in the folder `except`, an absolute path, are left out. Writes nothing, not even git's
- * index.
+ * Returns whether the checkout differs from its commit: changed, staged, deleted or new files, but not
+ * ignored files. Files in the folder `except`, an absolute path, are left out. Writes nothing, not even
+ * git's index.
  */
 export async function hasUncommitted(
   checkout: string,

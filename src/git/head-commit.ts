@@ -8,7 +8,7 @@ import { isSha } from './sha.ts'
 
 type Head = {
   readonly sha: string
-  /** Real path of the top folder of the work tree. */
+  /** The work tree's top folder, as a real path. */
   readonly root: string
   readonly gitDir: string
 }
@@ -17,9 +17,9 @@ type Head = {
 export type HeadCommit = Pick<Head, 'sha' | 'root'> & { readonly parents: readonly string[] }
 
 /**
- * Returns the commit that is checked out in the folder. Reads the raw object, because `HEAD^1`
- * would fail in the depth-1 clone that CI makes. Throws as `readHead` does, and `workspace-failed`
- * if the object is missing.
+ * Returns the commit that is checked out in the folder. Reads the raw object, because `HEAD^1` would fail
+ * in the depth-1 clone that CI makes. Throws the same errors as `readHead`, and `workspace-failed` if the
+ * object is missing.
  */
 export async function readHeadCommit(checkout: string, signal?: AbortSignal): Promise<HeadCommit> {
   const { sha, root, gitDir } = await readHead(checkout, signal)
@@ -45,8 +45,8 @@ export async function readHead(checkout: string, signal?: AbortSignal): Promise<
 }
 
 /**
- * Returns the commit id written in `HEAD` or in the file of its branch, without starting a process.
- * Undefined if git stores the branch in another way, such as in packed refs.
+ * Returns the commit id written in `HEAD` or in the file of its branch, without starting a process. Returns
+ * undefined if git stores the branch in another way, such as in packed refs.
  */
 async function writtenHead({ gitDir, commonDir }: Repository): Promise<string | undefined> {
   const head = await readLine(join(gitDir, 'HEAD'))

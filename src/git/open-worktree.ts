@@ -40,7 +40,7 @@ export async function openWorktree(
   await options.exclusively(() => keepBytes(repository))
   await options.exclusively(() =>
     git({
-      // Forced, because git still remembers a side that was opened before and disposed of.
+      // Forced, because git still remembers the worktree of a side that was opened before and disposed of.
       args: ['worktree', 'add', '--quiet', '--force', '--detach', '--', path, sha],
       gitDir: repository.gitDir,
       cwd: repository.folder,
@@ -55,9 +55,9 @@ export async function openWorktree(
 
 /**
  * Makes git check out files exactly as it stores them. Otherwise the attributes of one side could change
- * line endings, keywords or the encoding: documents would differ although their ids do not. Filters, which
- * LFS needs, are unchanged. Set here rather than when the repository is created, because a snapshot of a
- * work tree uses the attributes.
+ * line endings, keywords or the encoding: documents would differ although their ids are equal. Filters,
+ * which LFS needs, are unchanged. Set here rather than when the repository is created, because a snapshot
+ * of a work tree uses the attributes.
  */
 async function keepBytes({ gitDir }: PrivateRepository): Promise<void> {
   makeFolders(join(gitDir, 'info'))

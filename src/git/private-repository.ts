@@ -58,7 +58,7 @@ async function objectStores(store: string, depth = 0): Promise<readonly string[]
   return [...new Set([store, ...nested.flat()])]
 }
 
-/** Whether any of the stores belongs to a clone made with `--filter`. */
+/** Returns whether any of the stores belongs to a clone made with `--filter`. */
 async function isPartial(stores: readonly string[]): Promise<boolean> {
   const packs = await Promise.all(
     stores.map((store) => readdir(join(store, 'pack')).catch((): readonly string[] => [])),

@@ -44,8 +44,8 @@ export async function resolveRef(checkout: string, ref: string): Promise<string>
 const mostNames = 5
 
 /**
- * Suggests the branch or tag that was probably meant; otherwise how to fetch it or, without a remote, the
- * existing branches.
+ * Suggests the branch or tag that was probably meant; otherwise how to fetch the name or, without a remote,
+ * the existing branches.
  */
 async function hintFor(ref: string, { root, gitDir }: Repository): Promise<string> {
   const format = '--format=%(refname:short)'
@@ -75,8 +75,8 @@ async function linesOf(
 }
 
 /**
- * Returns the argument for `git fetch` that fetches the name, which a clone of a single branch
- * needs; empty if it may not be a branch.
+ * Returns the argument that makes `git fetch` fetch the name even in a clone of a single branch; empty if
+ * the name cannot be a branch or an id.
  */
 function fetchArgument(ref: string): string {
   const [, remote = '', branch] = /^(origin\/)?([\w/-][\w./-]*)$/.exec(ref) ?? []
@@ -85,8 +85,8 @@ function fetchArgument(ref: string): string {
 }
 
 /**
- * Whether a text could name a commit: 1 to 255 characters, no leading dash, no whitespace or control
- * characters.
+ * Returns whether a text could name a commit: 1 to 255 characters, no leading dash, no whitespace or
+ * control characters.
  */
 export function isRefText(text: string): boolean {
   return /^[^-\s\p{Cc}][^\s\p{Cc}]{0,254}$/u.test(text)

@@ -1,20 +1,21 @@
 import { GateError } from '../lib/errors.ts'
 
-/** Whether the text is a full object id (SHA-1 or SHA-256) in lower-case hex. */
+/** Returns whether the text is a full object id (SHA-1 or SHA-256) in lower-case hex. */
 export function isSha(text: string): boolean {
   return /^[0-9a-f]{40}([0-9a-f]{24})?$/.test(text)
 }
 
 /**
- * Whether the text is an all-zero id, which events for a new branch have in place of the previous commit.
+ * Returns whether the text is an all-zero id, which events for a new branch have in place of the previous
+ * commit.
  */
 export function isNoCommit(text: string): boolean {
   return /^0{40}(?:0{24})?$/.test(text)
 }
 
 /**
- * Throws `ref-not-found` for anything but a full object id, so that no argument of git can be an
- * option or a path.
+ * Throws `ref-not-found` for anything but a full object id, so that no argument to git can be an option or
+ * a path.
  */
 export function requireSha(text: string): void {
   if (isSha(text)) return

@@ -157,8 +157,8 @@ const tooHuge =
   'untracked files above 256 MiB are not measured; list the file in .gitignore, or `git add` it'
 
 /**
- * Submodules are left out, because checking one for changes would run git with the submodule's own
- * settings.
+ * Returns whether an entry is a submodule. Submodules are left out because checking one for changes would
+ * run git with the submodule's own settings.
  */
 function isSubmodule({ entry }: Staged): boolean {
   return entry.startsWith('160000 ')

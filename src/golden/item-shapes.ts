@@ -19,7 +19,7 @@ import { usual } from './shapes/usual-names.ts'
  * YAML, CSV).
  */
 export type ItemShape = {
-  /** A noun phrase, with its article, that describes such a file. Undefined for our own format. */
+  /** A noun phrase, with an article, that describes such a file. Undefined for our own format. */
   readonly title?: string
   /**
    * Converts an item to our keys, without validating it. Returns undefined if it is not an item.
@@ -82,7 +82,7 @@ export function foreignShapeOf(first: unknown): ForeignShape | undefined {
 }
 
 /**
- * Yields items prepared for parsing. Items of another tool are read together, because the meaning of one
+ * Yields items prepared for parsing. Items from another tool are read together, because the meaning of one
  * item may depend on another. Our own items and table rows, which all have the same keys, are passed on one
  * by one.
  */
@@ -100,9 +100,9 @@ export function* besideOthers<Item extends { readonly value: unknown }>(
 }
 
 /**
- * Parses an item of another tool if nothing about it is ambiguous. Reports a problem for context
- * texts without a document, for names that may be documents and for unknown keys, which may be
- * labels: those need `golden import`.
+ * Parses an item from another tool if nothing about it is ambiguous. Reports a problem for context texts
+ * without a document, for names that may be documents and for unknown keys, which may be labels: such items
+ * need `golden import`.
  */
 function parseForeignItem(
   { shape, isTable }: { readonly shape: ForeignShape; readonly isTable: boolean },

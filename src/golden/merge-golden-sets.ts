@@ -8,9 +8,8 @@ import {
 import type { GoldenItem, GoldenSet, PolicyKey, PairedItem } from '../lib/model/items/golden-set.ts'
 
 /**
- * Pairs the items of two golden sets by id: base's items in base's order, followed by the items
- * that head added in head's order. Without a golden set on base, every item of head counts as
- * contained in both.
+ * Pairs the items of two golden sets by id: base's items in base's order, followed by the items that head
+ * added in head's order. Without a golden set on base, all of head's items count as contained in both.
  */
 export function mergeGoldenSets(
   base: GoldenSet | undefined,
@@ -84,10 +83,7 @@ const policyKeys = ['must_pass', 'tags', 'cluster', 'split', 'draft'] as const
 /** Shared by all items without changes, to save memory. */
 const none: readonly PolicyKey[] = []
 
-/**
- * Returns the fields of an item that are policy. Tags are sorted, because their order has no
- * meaning.
- */
+/** Returns an item's policy fields. Tags are sorted, because their order has no meaning. */
 function policyOf({
   mustPass,
   tags,

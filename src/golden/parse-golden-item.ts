@@ -62,7 +62,7 @@ function expectationProblems({ expect, answerable, answer }: Mapping): readonly 
   return [mistaken(`${expect} needs answer: ${told}`)]
 }
 
-/** Whether an answer has text. Other tools write an empty answer if there is none. */
+/** Returns whether an answer has text. Other tools write an empty answer if there is none. */
 function hasText(answer: unknown): boolean {
   return [answer].flat().some((text) => typeof text === 'string' && !isBlank(text))
 }
@@ -88,7 +88,7 @@ export function withId(item: unknown): unknown {
   return { id: `q-${sha256(asked).slice(0, 12)}`, ...written }
 }
 
-/** Replaces "unknown key" with a suggestion if other tools use the key for one of ours. */
+/** Replaces "unknown key" with a suggestion if other tools use the key for one of our keys. */
 function meant(mistake: SchemaMistake): SchemaMistake {
   const { path, message } = mistake
   const ours = path.length === 1 ? usualNames.get(foldedKey(String(path[0]))) : undefined

@@ -34,13 +34,12 @@ const formats = new Map<string, GoldenFormat>([
 ])
 
 /**
- * Parses a golden set: JSON Lines, a YAML list, a JSON list, TREC qrels or one question per line
- * (.txt), chosen by the file extension or else by how the content begins. A plain question that is
- * repeated is asked once. `file` is the path inside the repository. An empty file is an empty set.
+ * Parses a golden set: JSON Lines, a YAML list, a JSON list, TREC qrels or one question per line (.txt),
+ * chosen by the file extension or else by how the content begins. A plain question that is repeated is
+ * asked once. `file` is the path inside the repository. An empty file is an empty set.
  *
- * Throws `golden-invalid` with every mistake of the file at once: line, column, key path, what was
- * expected and what was found. The message is safe to print. The limits are 64 MiB and 100,000
- * items.
+ * Throws one `golden-invalid` that lists every mistake in the file: line, column, key path, what was
+ * expected and what was found. The message is safe to print. The limits are 64 MiB and 100,000 items.
  */
 export function parseGoldenSet(bytes: Uint8Array, file: string): GoldenSet {
   const mistakes = listMistakes(file)
@@ -137,7 +136,7 @@ function* withoutRepeats(items: Iterable<RawItem>): Generator<RawItem, void> {
 const unreviewed = { draft: 'apart', mustPass: false } as const
 
 /**
- * Whether the file has relevance judgments. They are parsed straight into items: there may be
+ * Returns whether the file has relevance judgments. They are parsed straight into items: there may be
  * millions, and none of their fields is optional.
  */
 function isQrels(file: string, text: string): boolean {
@@ -148,7 +147,7 @@ function isQrels(file: string, text: string): boolean {
   )
 }
 
-/** Whether every value of the format is a string. */
+/** Returns whether every value of the format is a string. */
 export function isTable(format: GoldenFormat): boolean {
   return format === readCsv || format === readTsv
 }
@@ -174,7 +173,7 @@ function tableOf(named: GoldenFormat, text: string): GoldenFormat {
   return /^[^\t]*[,;][^\t]*$/.test(header) ? readCsv : named
 }
 
-/** Whether JSON text has one object per line, which many tools write under any extension. */
+/** Returns whether JSON text has one object per line, which many tools write under any extension. */
 export function holdsLines(text: string): boolean {
   const [line = '', ...others] = text.trimStart().split('\n')
   return (

@@ -39,9 +39,9 @@ export function readQrels(
 }
 
 /**
- * Whether a text looks like judgments or a run, for files without a known extension: its first line has
- * four columns, or `Q0` as the second, and an integer as the fourth. The first line of a YAML list never
- * looks like this, and a question hardly ever does.
+ * Returns whether a text looks like judgments or a run, for files without a known extension: its first line
+ * has four columns, or `Q0` as the second, and an integer as the fourth. The first line of a YAML list
+ * never looks like this, and a question hardly ever does.
  */
 export function looksLikeQrels(text: string): boolean {
   for (const { line } of linesOf(text)) {
@@ -98,7 +98,10 @@ function complaintAbout(columns: readonly string[]): string | undefined {
 
 const mostGrade = 1_000_000
 
-/** Whether a name is short and ASCII, as nearly all names are, and therefore needs no further checks. */
+/**
+ * Returns whether a name is short and ASCII, as nearly all names are, and therefore needs no further
+ * checks.
+ */
 function isPlain(name: string): boolean {
   return name.length <= 200 && /^[!-~]+$/.test(name)
 }

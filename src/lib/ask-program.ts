@@ -80,7 +80,8 @@ function end(child: ChildProcess): void {
 const mostOutput = 64 * 1024
 
 /**
- * Collects the last `mostOutput` characters that the process prints to standard output or standard error.
+ * Returns a function that returns the last `mostOutput` characters printed to standard output and standard
+ * error.
  */
 function collectOutput(child: ChildProcess): () => string {
   let text = ''
@@ -93,16 +94,16 @@ function collectOutput(child: ChildProcess): () => string {
 }
 
 /**
- * The clients of the actions toolkit do not throw some errors: they only print them, as workflow
- * commands.
+ * Returns the first warning or error that the process printed as a workflow command: the clients of the
+ * actions toolkit print some errors instead of throwing them.
  */
 function warningIn(output: string): string | undefined {
   return /^::(?:warning|error)[^:]*::(.*)$/gm.exec(output)?.[1]
 }
 
 /**
- * Returns the environment variables that a program needs to reach the cache and artifact service:
- * its address and token, proxies, and certificates. Inputs and secrets of the job are left out.
+ * Returns the environment variables that a program needs to reach the cache and artifact service: its
+ * address and token, proxies, and certificates. The job's inputs and secrets are left out.
  */
 export function serviceEnvironment(
   env: Readonly<Record<string, string | undefined>>,

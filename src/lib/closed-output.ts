@@ -1,6 +1,6 @@
 /**
- * Until disposed, calls `tell` on EPIPE, that is, when the reader of standard output or standard error is
- * gone. Without a listener the error would be an uncaught exception, and reporting it would raise another.
+ * Calls `tell`, until disposed, on EPIPE: the reader of standard output or standard error is gone. Without
+ * a listener the error would be an uncaught exception, and reporting it would raise another.
  */
 export function onClosedOutput(tell: () => void): Disposable {
   const listen = (error: NodeJS.ErrnoException): void => {

@@ -1,6 +1,6 @@
 import { sha256 } from './sha256.ts'
 
-/** The first 32 hex digits of the SHA-256 of a value's canonical JSON. */
+/** Returns the first 32 hex digits of the SHA-256 of a value's canonical JSON. */
 export function contentDigest(value: unknown): string {
   return sha256(canonicalJson(value)).slice(0, 32)
 }

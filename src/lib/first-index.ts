@@ -1,6 +1,6 @@
 /**
- * Finds the first index at which a condition is true, using binary search: the condition must stay
- * true from there on. Returns the length of the list if it is never true.
+ * Finds the first index at which a condition is true, using binary search: once true, the condition must
+ * stay true. Returns the length of the list if it is never true.
  */
 export function firstIndex<T extends number | object>(
   values: readonly T[],

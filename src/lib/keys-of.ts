@@ -1,4 +1,4 @@
-/** Returns the keys of an object in insertion order, typed. */
+/** Returns the typed keys of an object, in insertion order. */
 export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] {
   return Object.keys(table).filter((key): key is Key => Object.hasOwn(table, key))
 }

@@ -19,7 +19,7 @@ export async function awaited<T>(what: string, work: PromiseLike<T>): Promise<T>
 }
 
 /**
- * Names the pending operations, oldest first, as in `git fetch and GitHub`; undefined if there are
+ * Names up to three pending operations, oldest first, as in `git fetch and GitHub`; undefined if there are
  * none.
  */
 export function awaitedNow(): string | undefined {

@@ -7,7 +7,7 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * Returns the system's code for an error, such as `ENOENT`; unlike the message it contains no path.
+ * Returns the system's code for an error, such as `ENOENT`; unlike the message, it contains no path.
  * Undefined if the error has no code.
  */
 export function codeOf(error: unknown): string | undefined {

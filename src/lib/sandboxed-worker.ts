@@ -3,8 +3,8 @@ import { type ResourceLimits, Worker } from 'node:worker_threads'
 const mostHeapMb = 2048
 
 /**
- * Starts a worker thread for untrusted text. The worker has no access to environment variables or arguments
- * of this process, prints nothing, may use 2 GiB of heap unless `limits` says otherwise, and can be
+ * Starts a worker thread for untrusted text. The worker has no access to this process's environment
+ * variables or arguments, prints nothing, may use 2 GiB of heap unless `limits` says otherwise, and can be
  * terminated. `work` is passed as `workerData`.
  */
 export function startSandboxedWorker(

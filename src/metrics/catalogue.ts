@@ -40,7 +40,7 @@ import { inputTokens, outputTokens } from './usage/usage.ts'
 export type CatalogueEntry = MetricEntry & {
   readonly family: string
   readonly form: string
-  /** The feature that adds the metric; undefined for the gate's own. */
+  /** The feature that adds the metric; undefined for the gate's own metrics. */
   readonly feature?: string
 }
 

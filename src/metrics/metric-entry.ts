@@ -122,10 +122,7 @@ type AnswerMetric = {
   score(input: AnswerInput): Score
 }
 
-/**
- * The reason for a missing score, and the value to use for it if the other side's answer has a
- * score.
- */
+/** The reason for a missing score, and the value to use instead if the other side's answer has a score. */
 export type Lacking = { readonly reason: NotApplicableReason; readonly counts: 0 | 1 }
 
 /**
@@ -156,7 +153,7 @@ export type MatrixMetric = {
   score(matrix: ClaimMatrix): Score
 }
 
-/** A metric that a program of the project computes. */
+/** A metric that one of the project's programs computes. */
 type ScorerMetric = {
   readonly reads: 'scorer'
   /** `values` is undefined if no scorer was given the answer. */
@@ -186,7 +183,8 @@ export type TrajectoryInput = {
 }
 
 /**
- * Returns why an item can have no score for the metric, whatever the answer; undefined if it may have one.
+ * Returns why an item can have no score for the metric, whatever the answer is; undefined if it may have
+ * one.
  */
 export type RuledOut = (item: GoldenItem) => NotApplicableReason | undefined
 

@@ -45,8 +45,8 @@ export function defaultRule(metric: Named, { detector }: Detector): Rule {
 }
 
 /**
- * Whether a metric depends on the wording of an answer. Another generator of the same quality words
- * most answers differently, so a drop of any size may be chance.
+ * Returns whether a metric depends on the wording of an answer. An equally good generator would word most
+ * answers differently, so a drop of any size may be chance.
  */
 export function readsWording(metric: Named): boolean {
   const { reads } = entryOf(metric)

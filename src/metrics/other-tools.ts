@@ -97,8 +97,8 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
 }
 
 /**
- * Metrics of other tools and their equivalents here, by tool, beginning with those of features. Used for
- * the documentation, and when a configuration names a metric of another tool.
+ * Metrics of other tools and their equivalents here, by tool, with feature metrics first. Used for the
+ * documentation, and when a configuration names another tool's metric.
  */
 export const otherTools: Readonly<Record<string, readonly ForeignMetric[]>> = Object.fromEntries(
   Object.entries(ofGate).map(([tool, rows]) => [tool, [...ofFeatures(tool), ...rows]]),

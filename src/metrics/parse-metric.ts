@@ -73,8 +73,8 @@ const MOST_RANKS = 1000
 const MOST_TOKENS = 1_000_000
 
 /**
- * Returns undefined for anything but a whole number in range, without leading zeros, with or
- * without `t`.
+ * Parses a cutoff. Returns undefined for anything but `context`, no cutoff, or a whole number in range,
+ * without leading zeros, with or without `t`.
  */
 function parseCutoff(written: string | undefined): Metric['cutoff'] | undefined {
   if (written === undefined || written === 'context') return { kind: written ?? 'none' }

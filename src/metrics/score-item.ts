@@ -211,7 +211,7 @@ export function scoreMatched(
   }
 }
 
-/** Matches both sides in the same way, the most certain one that works for the chunks of both sides. */
+/** Matches both sides in the same way: the most reliable one that works for the chunks of both sides. */
 function matchAlike(
   sides: MeasuredSides<ItemOnSide>,
   rules: Parameters<typeof matchSide>[1],

@@ -55,7 +55,7 @@ export type ItemOnSide = {
 /** The rules for matching, the same for all items. */
 type MatchingRules = {
   readonly match: MatchSettings
-  /** The most certain way in which chunks may be matched with evidence. By default any way. */
+  /** The most reliable way in which chunks may be matched with evidence. By default, any way. */
   readonly way?: Way
 }
 export type ScoringRules = {
@@ -70,7 +70,7 @@ export type ScoringRules = {
 export type SideScores = {
   readonly facts: SideFacts
   readonly scores: Scores
-  /** Undefined without usable labels or an answer. */
+  /** Undefined if there are no usable labels or there is no answer. */
   readonly match: ItemMatch | undefined
   /** Every kept chunk with its length, and with the labels that it matches if `match` is defined. */
   readonly chunks: readonly PlacedChunk[]
@@ -172,7 +172,7 @@ const noAnswer: Ranking & { readonly context: undefined } = {
   context: undefined,
 }
 
-/** Adds to the match the deepest rank that the generator saw. */
+/** Adds `contextReach`, the deepest rank that the generator saw, to the match. */
 function reaching(
   match: ItemMatch | undefined,
   context: readonly PlacedChunk[] | undefined,

@@ -6,8 +6,8 @@ import { notApplicable, scored, scorerFailed } from '../lib/model/score.ts'
 export const scorerPrefix = 'scorer.'
 
 /**
- * `scorer.x`: the value that a program of the project gives an answer, unchanged; no score if the program
- * returns null.
+ * `scorer.x`: the value that one of the project's programs returns for an answer, unchanged; no score if
+ * the program returns null.
  */
 export function scorer(label: string): MetricEntry {
   return {

@@ -21,7 +21,7 @@ type BuildableRequest = SideRequest<CommandSettings | HttpSettings>
 
 /**
  * Runs a side's `setup` and `build` steps, if they are configured, or restores the files that an earlier
- * build left. Disposing the result runs `teardown` first. Throws `pipeline-failed` or `pipeline-timeout`
+ * build left. Disposing of the result runs `teardown` first. Throws `pipeline-failed` or `pipeline-timeout`
  * naming the step, `runs-invalid` if the files cannot be restored, or the signal's reason; in each case
  * `teardown` has run and no process is left.
  */

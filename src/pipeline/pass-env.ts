@@ -41,8 +41,8 @@ export function passes(name: string, { names }: PassEnv): boolean {
 }
 
 /**
- * Returns warnings for the log: names that look like secrets, and exact names that are not set, which are
- * usually typos.
+ * Returns warnings for the log about names that look like secrets and about exact names that are not set,
+ * which are usually typos.
  */
 export function passEnvWarnings(
   { names, warnings }: PassEnv,
@@ -52,7 +52,9 @@ export function passEnvWarnings(
   return [...warnings, ...unset.map((name) => `pass-env names ${name}, which is not set`)]
 }
 
-/** Lists variables that are set and look like secrets, other than those of the runner and the job's token. */
+/**
+ * Lists variables that are set and look like secrets, except the runner's variables and the job's token.
+ */
 export function variablesLikeSecrets(
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {
@@ -61,9 +63,7 @@ export function variablesLikeSecrets(
     .toSorted()
 }
 
-/**
- * Returns whether the user's programs may be given a variable of this name with a value that the user chose.
- */
+/** Returns whether the user may set a variable of this name for their programs. */
 export function mayBeGiven(name: string): boolean {
   return exactName.test(name) && !isRefused(name) && !/^(?:RAG_GATE_|TMPDIR$)/i.test(name)
 }

@@ -56,7 +56,7 @@ function couldRead(pipeline: PipelineSettings, secret: string): boolean {
   return kindTraits[pipeline.kind].runsCode
 }
 
-/** Names secrets as a workflow does: `api-key`, `RAG_GATE_STORE_KEY`. */
+/** Joins the names of secrets for a message, each in backticks. */
 export function secretsInWords(secrets: readonly string[]): string {
   return secrets.map((name) => `\`${name}\``).join(' and ')
 }

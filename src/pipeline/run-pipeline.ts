@@ -29,7 +29,7 @@ export type KindNeeds = {
   /** Called with the vectors that a builtin pipeline searches. */
   readonly onVectors?: BuiltinRequest['onVectors']
   readonly openEmbedder: (settings: EmbedSettings) => Promise<Embedder>
-  /** Resolves to undefined if this run deliberately has no key; only answers need one. */
+  /** Resolves to undefined if this run deliberately has no key, which only writing answers requires. */
   readonly openAnswerer: OpenAnswerer
   /** Returns the other side's answers that an earlier run stored. */
   readonly knownAnswers: () => Promise<readonly KnownAnswer[]>

@@ -61,7 +61,7 @@ export type SideRequest<Settings extends PipelineSettings = PipelineSettings> = 
    * document names.
    */
   readonly formerRoot?: string | undefined
-  /** Called with each answer of a program as it arrives. */
+  /** Called with each answer from a program as it arrives. */
   readonly onAnswer?: ((answer: Answer) => void) | undefined
   /** Runs `build` when it is this side's turn; omitted to run it immediately. */
   readonly inTurn?: (<T>(build: () => Promise<T>) => Promise<T>) | undefined

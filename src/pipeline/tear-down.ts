@@ -11,8 +11,8 @@ export type TearDown = AsyncDisposable & {
 }
 
 /**
- * The time limits of `teardown` in milliseconds. The second applies once the run is aborted, because a runner
- * ends the job ten seconds after it cancels it.
+ * The time limits of `teardown` in milliseconds. The second applies once the run is aborted, because a
+ * runner ends a cancelled job after ten seconds.
  */
 const [longestMs, stoppedMs] = [120_000, 7000]
 
@@ -55,7 +55,7 @@ async function tearDown(
   const cwd = commandFolder(request)
   const own = { ...request, command, step: 'teardown', cwd, timeoutMs } as const
   try {
-    // Uses a signal of its own, so that cleaning up also happens after the run was aborted.
+    // Uses its own signal, so that teardown also runs after an abort.
     await using done = await runStep({ ...own, signal: new AbortController().signal }, limits)
     log.info(`${side}: teardown took ${secondsOf(done.ms)}`)
   } catch (error) {

@@ -2,7 +2,7 @@ import { holdsQuestions } from './holds-questions.ts'
 import { type FileReader, type LoadedHead, readableBase } from './load-side.ts'
 import type { OpenBranch } from './working-folders.ts'
 
-/** A branch whose policy may be used if base has no configuration. */
+/** A branch whose policy may be used if base has no configuration or no questions. */
 export type OtherBranch = {
   readonly name: string
   /** The commit at its tip; undefined if the branch does not exist. */
@@ -26,9 +26,10 @@ type Found = {
 }
 
 /**
- * Returns the policy of the first branch that has questions. If no branch has any, returns a branch for
- * which this is unknown or, for a base without configuration, a branch with a configuration. Returns
- * undefined if there is no such branch. Throws `ref-not-found` for a commit that cannot be fetched.
+ * Returns the policy of the first branch that has questions, or an earlier branch that does not exist or
+ * cannot be read, with its fault. If there is neither and base has no configuration, returns the first
+ * branch with a configuration; otherwise undefined. Throws `ref-not-found` for a commit that cannot be
+ * fetched.
  */
 export async function branchPolicy(
   workspace: FileReader,

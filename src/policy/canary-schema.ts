@@ -10,7 +10,10 @@ const name = shortText('a name', 200)
 const question = text('a question', 2000)
 const answer = text('an answer', 20_000)
 
-/** Accepts one of these words or a list of equally correct ones; always parses to a list. */
+/**
+ * Returns a schema that accepts one of these words, or a list of equally correct ones, and always parses to
+ * a list.
+ */
 function expected<const Words extends readonly [string, ...string[]]>(words: Words) {
   const list = z.tuple([oneOf(words)], oneOf(words), { error: `expected ${alternatives(words)}` })
   return z
@@ -38,7 +41,7 @@ export const VerifyCanarySchema = keyed('a case with chunks and claims', {
   claims,
 }).transform((written): Canary => ({ kind: 'verify', ...written }))
 
-/** A case with the claims of an answer compared with a reference, or the other way round. */
+/** A case that compares an answer's claims with a reference, or a reference's claims with an answer. */
 export const CompareCanarySchema = keyed(
   'a case with query, reference, answer, and answer_claims or reference_claims',
   {

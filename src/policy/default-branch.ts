@@ -16,7 +16,8 @@ export type DefaultBranch = {
 }
 
 /**
- * Whether a configuration sends a secret to an address, or from a variable, that it names itself.
+ * Returns whether a configuration names an address that a secret is sent to, or a variable with a secret to
+ * send.
  */
 export function sendsSecrets({ policy, pipeline }: Config): boolean {
   const { baseUrl, headers, judge } = policy
@@ -57,7 +58,7 @@ export function asAside(fault: string | undefined): string {
 }
 
 /**
- * Returns why the default branch's configuration does not allow a setting of base. Returns undefined if the
+ * Returns why the default branch's configuration does not allow base's setting. Returns undefined if the
  * default branch allows it, or if base belongs to the default branch.
  */
 export function unnamedBy(

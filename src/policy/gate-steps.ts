@@ -62,14 +62,14 @@ function stepsIn(text: string): readonly GateStep[] {
 }
 
 /**
- * Whether a step uses this action: published under any owner, checked out as a copy, or located in the
- * repository root.
+ * Returns whether a step uses this action: published under any owner, checked out as a copy, or located in
+ * the repository root.
  */
 function isGate(uses: string): boolean {
   return /^(?:[^/@]+\/rag-gate(?:\/[^@]*)?@|\.\/(?:.*\/)?rag-gate\/?$|\.\/?$)/.test(uses)
 }
 
-/** Whether every pull request starts the workflow, for all branches and files. */
+/** Returns whether every pull request starts the workflow, whatever its branches and files. */
 function isOfPulls(on: unknown): boolean {
   if (isMapping(on)) {
     const { pull_request: pulls } = on

@@ -45,13 +45,12 @@ export type Policy = {
   readonly from: Side
   readonly settings: PolicySettings
   /**
-   * Set if base does not contain the configuration that the run names, so that the one at a default path is
-   * used.
+   * Set if base lacks the configuration that the run names and the one at a default path is used instead.
    */
   readonly otherConfig?: { readonly named: string; readonly counted: string } | undefined
   /**
-   * Set if base has no configuration or no questions: the branch whose policy replaces base's, or why it
-   * cannot. Missing if base's own policy is used or if no branch has a policy.
+   * Set if base has no configuration or no questions: the branch whose policy replaces base's, or why that
+   * policy cannot be used. Missing if base's own policy is used or if no branch has a policy.
    */
   readonly ofBranch?: BranchPolicy | undefined
   readonly changes: readonly PolicyChange[]
@@ -61,10 +60,10 @@ export type Policy = {
    */
   readonly waivers: readonly Waiver[]
   /**
-   * The last day of a trial that is still running, during which nothing blocks; missing without a trial.
+   * The last day of a trial that is still running, during which nothing blocks; missing if there is none.
    */
   readonly trial?: string | undefined
-  /** Waivers of base that have expired. Head's configuration is valid only if it removes or renews them. */
+  /** Base's expired waivers. Head's configuration is valid only if it removes or renews them. */
   readonly expiredWaivers: readonly Waiver[]
   /**
    * The system under test, from each side's own configuration; base's is undefined if there is no
@@ -83,7 +82,7 @@ export type Policy = {
    */
   readonly ofDefault?: DefaultBranch | undefined
   /**
-   * Configurations of gates on base that this run does not use; set only if the run has no base to compare
+   * Gate configurations on base that this run does not use; set only if the run has no base to compare
    * with.
    */
   readonly otherGates?: readonly string[] | undefined
@@ -96,7 +95,7 @@ export type Policy = {
   readonly filteredFrom: number | undefined
   /** The number of chunks to request per query, the same for both sides. */
   readonly depth: number
-  /** The number of chunks to request if only the side whose settings are used is considered. */
+  /** Like `depth`, but considering only the side whose settings are used. */
   readonly ownDepth: number
   /** The number of concurrent queries on both sides. */
   readonly concurrency: number
@@ -110,8 +109,8 @@ export type Policy = {
   /** The folder that each side's paths are relative to; '' for the root of the repository. */
   readonly folders: WorkingFolders
   /**
-   * The files that were read, so that another job can be checked to have read the same files. Base's are
-   * undefined if it has no configuration.
+   * The files that were read, so that another job can check that it read the same ones. Base's are
+   * undefined if base has no configuration.
    */
   readonly files: { readonly base: PolicyFiles | undefined; readonly head: HeadFiles }
   /** Head's own settings, used if base cannot be measured; undefined without a repository. */
@@ -151,8 +150,8 @@ type LoadRequest = PolicySource & {
    */
   readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
   /**
-   * Returns configurations of gates on base that this run does not use. Called if there is nothing to
-   * compare; defaults to none.
+   * Returns gate configurations on base that this run does not use. Called if there is nothing to compare;
+   * defaults to none.
    */
   readonly otherGates?: (() => Promise<readonly string[]>) | undefined
   /**
@@ -164,8 +163,8 @@ type LoadRequest = PolicySource & {
 
 /**
  * Reads the configuration and golden set of each commit. If base has no configuration or no questions, it
- * is measured with the policy of the first of the other branches that has questions. Without such a branch,
- * the change adopts the gate: `pipelines.base` is undefined, and head's policy is used if base has no
+ * is measured with the policy of the first other branch that has questions. Without such a branch, the
+ * change adopts the gate: `pipelines.base` is undefined, and head's policy is used if base has no
  * configuration. Throws `config-invalid` and `golden-invalid`, naming side and file. An expired waiver
  * makes head's configuration invalid.
  */
@@ -253,7 +252,7 @@ function otherConfigOf(
 }
 
 /**
- * Reports edits of the files with the judge's control cases and human labels. Head's edits take effect
+ * Reports edits to the files with the judge's control cases and human labels. Head's edits take effect
  * after the merge.
  */
 async function editedFile(

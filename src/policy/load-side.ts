@@ -29,7 +29,7 @@ export type FileReader = Pick<CommitReader, 'readFile'> & Partial<Pick<CommitRea
 /** The default paths of the configuration. The first that exists is used. */
 export const defaultConfigPaths = ['.github/rag-gate.yml', 'rag-gate.yml'] as const
 
-/** Larger files are refused without reading them. */
+/** The maximum file sizes in bytes; larger files are refused without being read. */
 export const maxBytes = { 'config-invalid': 256 * 1024, 'golden-invalid': 64 * 1024 * 1024 }
 
 /** The policy files of one commit. A golden set without questions counts as missing. */
@@ -50,14 +50,14 @@ type ReadableBase = {
   readonly base: (LoadedSide & { readonly canaries: readonly Canary[] }) | undefined
   /** Base's configuration, even if its golden set or its control cases cannot be read. */
   readonly config: Config | undefined
-  /** Why a file of base cannot be read. */
+  /** Why one of base's files cannot be read. */
   readonly broken: string | undefined
 }
 
 /**
  * Reads base's policy. `base` is undefined if there is no configuration, or if the policy cannot be read,
- * in which case `broken` gives the reason. Errors of base are returned rather than thrown, because a change
- * that fixes base must be mergeable.
+ * in which case `broken` gives the reason. Errors in base's files are returned rather than thrown, because
+ * a change that fixes base must be mergeable.
  */
 export async function readableBase(
   workspace: FileReader,
@@ -111,8 +111,8 @@ export async function readableConfig(
 }
 
 /**
- * Describes what has expired in a configuration that is otherwise valid; undefined if nothing has. No
- * change that keeps an expired entry can be measured.
+ * Describes what has expired in an otherwise valid configuration; undefined if nothing has. No change that
+ * keeps an expired entry can be measured.
  */
 export function expiredIn(
   { path, bytes }: PolicyFile,
@@ -170,10 +170,7 @@ export async function requireSide(
   return { config, golden, files: { config: files.config, golden: files.golden } }
 }
 
-/**
- * Combines head's policy with the pipeline of another configuration, to measure that pipeline with head's
- * policy.
- */
+/** Returns head's policy combined with another configuration's pipeline, to measure that pipeline. */
 function judgedAs<Head extends LoadedHead>(head: Head, { config, file }: LoadedConfig): Head {
   const { depth, concurrency } = head.config.pipeline
   return {

@@ -26,7 +26,7 @@ function isMeasurable(metric: Metric, settings: PolicySettings): boolean {
   return settings.judge !== undefined || !needsJudge(metric, settings)
 }
 
-/** Returns the metric that `--metrics` names. Throws `input-invalid`. */
+/** Returns the metric that `--metrics` names. Throws `input-invalid` for an unknown name. */
 export function metricTried(
   name: string,
   settings?: Pick<PolicySettings, 'judge' | 'scorers'>,

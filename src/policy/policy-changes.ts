@@ -41,7 +41,7 @@ function sectionOf(path: string): number {
   return sections.indexOf(path.split('.', 1).join())
 }
 
-/** Whether the path is a key of a feature that cannot affect the verdict. */
+/** Returns whether the path is a key of a feature that cannot affect the verdict. */
 export function decidesNothingByFeature({ path }: Pick<PolicyChange, 'path'>): boolean {
   return Object.values(featureSettings).some((keys) =>
     Object.entries(keys).some(([key, schema]) => key === path && decidesNothing(schema)),
@@ -100,7 +100,7 @@ function gateValues(gate: MetricGate): readonly WrittenSetting[] {
   return writtenSettings(MetricGateSchema, entry, path)
 }
 
-/** Returns the bounds of the slices whose path `isMeant` selects, as JSON text. */
+/** Returns the slices' bounds whose paths `isMeant` selects, as JSON text. */
 function sliceValues(
   { policy }: Config,
   isMeant: (path: string) => boolean,

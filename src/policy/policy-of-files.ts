@@ -20,7 +20,7 @@ import { isMeasurable } from './without-labels.ts'
 export type FilesOfPolicy = {
   readonly golden: string
   readonly config: string | undefined
-  /** Replaces the metrics of the configuration. */
+  /** The metrics to measure instead of the configuration's. */
   readonly metrics: readonly string[] | undefined
   /** Whether there is a base to compare with. */
   readonly compared: boolean
@@ -33,13 +33,13 @@ export type FilesOfPolicy = {
 
 const defaultTolerance = 0.02
 
-/** Maximum number of chunks read per ranking of a run file. */
+/** Maximum number of chunks read per ranking in a run file. */
 const depth = 1000
 
 /**
- * Returns a policy for comparing files without a repository: both runs share one golden set.
- * Without a configuration, every quality metric may fall by two points. Throws `config-invalid`,
- * `golden-invalid` and `input-invalid`, as for files of a commit.
+ * Returns a policy for comparing files without a repository: both runs share one golden set. Without a
+ * configuration, every quality metric may fall by two points. Throws `config-invalid`, `golden-invalid` and
+ * `input-invalid`, as for a commit's files.
  */
 export async function policyOfFiles(files: FilesOfPolicy): Promise<Policy> {
   const bytes = unpacked(await read(files.golden, 'golden'), files.golden)
@@ -101,8 +101,8 @@ async function settingsOf(
 }
 
 /**
- * Returns the default metrics without those of the context, because a run file need not report what
- * reached the generator.
+ * Returns the default metrics except context metrics, because a run file need not report what reached the
+ * generator.
  */
 function defaultMetrics(): readonly Metric[] {
   return MetricsSchema.parse(undefined)
@@ -134,7 +134,10 @@ function read(path: string, flag: string): Promise<Uint8Array> {
   })
 }
 
-/** Decompresses gzip data; returns other data unchanged. Throws `golden-invalid` above 64 MiB. */
+/**
+ * Decompresses gzip data; returns other data unchanged. Throws `golden-invalid` for damaged data and above
+ * 64 MiB.
+ */
 function unpacked(bytes: Uint8Array, path: string): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {

@@ -12,7 +12,7 @@ type NamedFile = {
 
 /**
  * Checks all named files before any is read, so that all problems are reported at once. Throws
- * `runs-invalid` if they only concern run files, otherwise `input-invalid`.
+ * `runs-invalid` if all problems concern run files, otherwise `input-invalid`.
  */
 export async function requireFiles(files: readonly NamedFile[]): Promise<void> {
   const troubles = (await Promise.all(files.map(troubleOf))).flat()

@@ -28,7 +28,10 @@ export function withoutLabels(
   return { ...settings, metrics: settings.metrics.filter(isKept), gate }
 }
 
-/** Whether a metric needs no label or reference, or at least one item has it. A draft's label is enough. */
+/**
+ * Returns whether a metric needs no label or reference, or at least one item has what it needs. A draft's
+ * label is enough.
+ */
 export function isMeasurable(metric: Metric, items: readonly GoldenItem[]): boolean {
   const entry = entryOf(metric)
   if (entry.reads === 'labels')
@@ -36,7 +39,10 @@ export function isMeasurable(metric: Metric, items: readonly GoldenItem[]): bool
   return !('ruledOut' in entry) || items.some((item) => entry.ruledOut(item) === undefined)
 }
 
-/** Whether an entry gates a metric of the default gate by a tolerance alone, without bounds or slices. */
+/**
+ * Returns whether an entry gates a metric of the default gate by a tolerance alone, without bounds or
+ * slices.
+ */
 function standsBack({ metric, tolerance, min, max, perSlice }: MetricGate): boolean {
   const isBare = tolerance !== undefined && min === undefined && max === undefined
   return metric.name in defaultGate && isBare && perSlice.length === 0

@@ -20,8 +20,7 @@ type OpenFolders<Whole> = {
   readonly reader: Whole
   readonly openBranch: OpenBranch
   /**
-   * Returns the configurations of gates on base that a pull request does not use; none if base
-   * cannot be read.
+   * Returns the gate configurations on base that a pull request does not use; none if base cannot be read.
    */
   readonly otherGates: () => Promise<readonly string[]>
 }
@@ -86,8 +85,8 @@ export async function workingFolders(
   const configs = configsOf(config)
   const [entries, entriesOfBase] = await allInOrder([
     reader.listFiles(head),
-    // The error for an unreadable base is raised later, when base is read, so that mistakes of head's
-    // author are reported first.
+    // The error for an unreadable base is raised later, when base is read, so that mistakes in head are
+    // reported first.
     base === undefined || base === head ? undefined : reader.listFiles(base).catch(() => undefined),
   ])
   const link = entries.find(
@@ -235,8 +234,8 @@ async function folderOnBranch(
 }
 
 /**
- * Returns a message about configurations that a branch has in other places, found by name or by content,
- * because the branch's own workflow may name any file.
+ * Returns a message about configurations that a branch has in other folders. They are found by name or
+ * content, because the branch's own workflow may name any file.
  */
 async function faultOf(
   reader: FilesReader,
@@ -270,9 +269,7 @@ function configsOf(config: string | undefined): readonly string[] {
   return config === undefined ? defaultConfigPaths : [config]
 }
 
-/**
- * Whether one of the paths is a configuration in the folder, under the given or a default name.
- */
+/** Returns whether one of the paths is a configuration in the folder, under the given or a default name. */
 function hasConfig(paths: readonly string[], folder: string, configs: readonly string[]): boolean {
   const own = new Set([...configs, ...defaultConfigPaths].map((path) => fromTop(folder, path)))
   return paths.some((path) => own.has(path))

@@ -26,9 +26,9 @@ const mostData = 25_000_000
 const packedAtOnce = 2_000_000
 
 /**
- * Yields report.html in pieces: a fixed page with its style and script, and report.json in separately compressed
- * lines. If the data exceeds 25 MB, texts of unchanged questions are left out, then all texts, then all details, and
- * the page says so.
+ * Yields `report.html` in pieces: a fixed page with its style and script, and `report.json` in separately
+ * compressed lines. If the data exceeds 25 MB, texts of unchanged questions are left out, then all texts,
+ * then all details, and the page says so.
  */
 export function* evidencePage(report: Report, tools: PageTools): Generator<string> {
   const { script, licences, digest } = tools
@@ -71,7 +71,7 @@ function lacks(what: string): string {
   return `To keep this file small, ${what} are left out; report.json contains them.`
 }
 
-/** Returns undefined if the result would exceed `room` characters. */
+/** Returns the data in compressed lines; undefined if the result would exceed `room` characters. */
 function packed(
   report: Report,
   pack: PageTools['pack'],

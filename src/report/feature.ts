@@ -8,7 +8,8 @@ import type { MetricReport } from './schema/metric.ts'
 import type { Report } from './schema/report.ts'
 
 /**
- * The texts of a feature in the comment, on the terminal and on the page: `feature` in the `index.ts` of its folder.
+ * The texts of a feature in the comment, on the terminal and on the page; exported as `feature` by the
+ * `index.ts` of its folder.
  */
 export type Feature = {
   /**
@@ -21,32 +22,35 @@ export type Feature = {
    * `src/gate/feature.ts`.
    */
   readonly watches?: (pipelines: MeasuredSides<PipelineSettings>) => boolean
-  /** A section after the changes, in the details of the comment and on the overview of the page. */
+  /**
+   * Returns a section shown after the changes, in the details of the comment and on the overview of the
+   * page.
+   */
   readonly section?: (report: Report) => FeatureSection | undefined
   /**
-   * A text about head only, regardless of base: unfolded in the comment and on the terminal if nothing was compared,
-   * and on the page.
+   * Returns a text about head only, regardless of base: unfolded in the comment and on the terminal if
+   * nothing was compared, and on the page.
    */
   readonly today?: (report: Report) => Told | undefined
   /**
-   * A text about head's answer to one question, which continues the phrase "today it", in `show` and on the
-   * question's page.
+   * Returns a text about head's answer to one question, which continues the phrase "today it", in `show`
+   * and on the question's page.
    */
   readonly ofQuestion?: (id: string, report: Report) => Words | undefined
-  /** Notes that limit or explain the feature's part of the report; shown after the core's notes. */
+  /** Returns notes that limit or explain the feature's part of the report; shown after the core's notes. */
   readonly notes?: (report: Report) => readonly FeatureNote[]
   readonly remarks?: (report: Pick<Report, 'features'>) => readonly ItemRemark[]
   /** Where the feature's questions were asked; continues "11 of 12 queries". */
   readonly where?: Words
   /**
-   * The results of tried remedies: `restores` is a remedy that undoes the loss and is recommended first;
-   * `failed` lists remedies that do not help.
+   * Returns the results of tried remedies: `restores` is a remedy that undoes the loss and is recommended
+   * first; `failed` lists remedies that do not help.
    */
   readonly tried?: (report: Report) => {
     readonly restores: Words | undefined
     readonly failed: Words | undefined
   }
-  /** An additional last column of the metrics table; undefined if this report has none. */
+  /** Returns an additional last column of the metrics table; undefined if this report has none. */
   readonly metricColumn?: (report: Report) => FeatureColumn | undefined
 }
 
@@ -68,7 +72,7 @@ type Told = { readonly title: Words; readonly lines: readonly Words[] }
 /** A line of at most 1,500 bytes of Markdown. */
 type FeatureNote = {
   readonly words: Words
-  /** Whether readers of the verdict must see it; other notes are folded. */
+  /** Whether readers of the verdict must see the note; other notes are folded. */
   readonly isOpen: boolean
 }
 

@@ -3,15 +3,15 @@ import { snakeCase } from '../lib/text/key-case.ts'
 import type { Report } from './schema/report.ts'
 
 /**
- * Returns report.json: keys in snake case in the model's order, unrounded values, undefined omitted; indented by two
- * spaces, one list element per line, with a final line end. Throws on NaN and infinity.
+ * Returns `report.json`: keys in snake case in the model's order, unrounded values, no undefined keys;
+ * indented by two spaces, one list element per line, with a final line end. Throws for NaN and infinity.
  */
 export function reportJson(report: Report): string {
   return [...reportJsonPieces(report)].join('')
 }
 
 /**
- * Yields report.json in pieces of about a line, because with 100,000 questions it would be a string of
+ * Yields `report.json` in pieces of about a line, because with 100,000 questions it would be a string of
  * hundreds of megabytes.
  */
 export function* reportJsonPieces(report: Report): Generator<string> {
@@ -44,12 +44,12 @@ export function asWritten(
   return { ...Object.fromEntries(cased), schema, verdict }
 }
 
-/** Returns the size of report.json in UTF-8 bytes. */
+/** Returns the size of `report.json` in UTF-8 bytes. */
 export function reportJsonBytes(report: Report): number {
   return reportJsonPieces(report).reduce((sum, piece) => sum + byteLength(piece), 0)
 }
 
-/** Returns the UTF-8 bytes that a list element takes in report.json, including the comma before it. */
+/** Returns the UTF-8 bytes that a list element takes in `report.json`, including the comma before it. */
 export function elementBytes(element: unknown): number {
   return byteLength(lineOf(element)) + ',\n    '.length
 }

@@ -10,7 +10,7 @@ export type RuleInput = {
    * The tolerance in the metric's unit, as used for `weighed`; undefined if the metric has none.
    */
   readonly tolerance: number | undefined
-  /** The drop that passes, if it is larger than the tolerance; by default the tolerance. */
+  /** The largest drop that passes, if larger than the tolerance; the tolerance by default. */
   readonly allowed?: number | undefined
   readonly weighed: WeighedChange
   /**
@@ -27,7 +27,7 @@ export type RuleInput = {
 export type RuleOutcome = {
   /** `inconclusive`: the drop is beyond the tolerance but might be chance. */
   readonly outcome: 'holds' | 'broken' | 'inconclusive'
-  /** The drop that passes, in the metric's unit; undefined without a tolerance. */
+  /** The largest drop that passes, in the metric's unit; undefined without a tolerance. */
   readonly allowed: number | undefined
   /** The uncorrected p of the rule's test; undefined under `point` and if no test was possible. */
   readonly p: number | undefined
@@ -101,7 +101,7 @@ function outcomeOf(
   }
 }
 
-/** Whether a drop beyond the tolerance blocks under `auto`. */
+/** Returns whether a drop beyond the tolerance blocks under `auto`. */
 function blocks(
   { weighed: { own, drop }, large, provenBelow }: RuleInput,
   { tolerance, p = 1 }: { readonly tolerance: number; readonly p: number | undefined },

@@ -28,13 +28,13 @@ export type LossPastTolerance = Pick<OwnLoss, 'withoutWorst' | 'byWorst'> & {
   readonly provenBelow?: number | undefined
 }
 
-/** Tolerance of comparisons with limits, for rounding errors. */
+/** The rounding tolerance for comparisons with limits. */
 const slack = 1e-9
 
 /**
- * Whether a loss depends on the question that lost most: without it, the mean would not have dropped, or
- * would have dropped by less than half of what that question contributes. For scores of 0 or 1, this means
- * a net loss of fewer than two questions.
+ * Returns whether a loss depends on the question that lost most: without it, the mean would not have
+ * dropped, or would have dropped by less than half of what that question contributes. For scores of 0 or 1,
+ * this means a net loss of fewer than two questions.
  */
 export function restsOnOne({
   withoutWorst,
@@ -44,8 +44,8 @@ export function restsOnOne({
 }
 
 /**
- * Whether a loss past its tolerance blocks under `auto`: it does not depend on one question, and it is
- * significant or large.
+ * Returns whether a loss past its tolerance blocks under `auto`: it does not depend on one question, and it
+ * is significant or large.
  */
 export function blocksAuto({
   drop,
@@ -62,9 +62,9 @@ export function blocksAuto({
 }
 
 /**
- * Returns the drop that needs no test: three times the tolerance, but at least 2 points or 2 % of
- * base. For a metric of wording, half of the scale or of base, because fewer than five questions
- * can lose everything without a p below 0.05.
+ * Returns the drop that needs no test: three times the tolerance, but at least 2 points or 2% of base. For
+ * a wording metric, half of the scale or of base, because fewer than five questions can lose everything
+ * without a p below 0.05.
  */
 export function largeLoss(
   metric: Pick<Metric, 'group'>,

@@ -52,9 +52,9 @@ export function toleranceAt(tolerance: Tolerance, base: number | undefined): num
 }
 
 /**
- * Returns the drop that passes, in the metric's unit. It is the tolerance, with one exception under
- * `auto`: a loss that depends on one question of a share may be as large as one question if that is
- * less than twice the tolerance, as in sets of 26 to 49 questions at 0.02.
+ * Returns the largest drop that passes, in the metric's unit. It is the tolerance, with one exception under
+ * `auto`: for a share, a loss that depends on one question may be as large as one question if that is less
+ * than twice the tolerance, as in sets of 26 to 49 questions at 0.02.
  */
 export function allowedDrop(
   tolerance: Tolerance,

@@ -39,14 +39,14 @@ export function brokenBase(
 }
 
 /**
- * Whether head removed text that a question needs and declares the removal. The label is then left
+ * Returns whether head removed text that a question needs and declares the removal. The label is then left
  * out on both sides, so base has no score for it because of head.
  */
 function hasDeclaredLoss({ gone }: ScoredItem): boolean {
   return gone.some(({ declared }) => declared)
 }
 
-/** Whether base may only seem to fail because head removed questions that base could score. */
+/** Returns whether base may only seem to fail because head removed questions that base could score. */
 function isOfTooFew(finding: Finding): boolean {
   return kindOf(finding).fault?.isOfTooFew?.(finding) ?? false
 }
@@ -74,8 +74,8 @@ function asAlone(item: ScoredItem, policy: PolicySettings): readonly ScoredItem[
 }
 
 /**
- * Whether a judge error was caused by a server, which may answer in the next run. Base's texts are then not
- * the cause.
+ * Returns whether a judge error was caused by a server, which may answer in the next run. Base's texts are
+ * then not the cause.
  */
 function isOfServer(score: Score | undefined): boolean {
   return score?.kind === 'judge_error' && ofServer.has(score.cause)
@@ -109,7 +109,8 @@ function trustOnBase(trust: Trust): Trust {
 }
 
 /**
- * Known pairs are made from base's answers, but the test of the order of answers also uses head's.
+ * Returns the trust in preferences on base. Ignores the test of the order of answers, which also uses
+ * head's answers; known pairs are made from base's.
  */
 function preferencesOnBase(trust: PreferenceTrust): PreferenceTrust {
   const reasons = trust.reasons.filter(({ kind }) => kind !== 'order')
@@ -117,8 +118,8 @@ function preferencesOnBase(trust: PreferenceTrust): PreferenceTrust {
 }
 
 /**
- * Whether a reason for distrust applies to base. Failed control cases apply only if control cases for
- * base's verdicts failed too.
+ * Returns whether a reason for distrust applies to base. Failed control cases apply only if control cases
+ * for base's verdicts failed too.
  */
 function isShownOnBase(reason: Distrust, { controls }: Trust): boolean {
   if (reason.kind === 'sentinel') return false
@@ -130,8 +131,8 @@ function isShownOnBase(reason: Distrust, { controls }: Trust): boolean {
 }
 
 /**
- * Whether base's judge is broken and head no longer has a gate that needs a judge, so that it is unknown
- * how a judge would assess head.
+ * Returns whether base's judge is broken and head no longer has a gate that needs a judge, so that it is
+ * unknown how a judge would assess head.
  */
 export function dropsJudge(broken: readonly string[], policy: PolicySettings): boolean {
   const isGated = policy.gate.some(({ metric }) => needsJudge(metric, policy))
@@ -140,7 +141,7 @@ export function dropsJudge(broken: readonly string[], policy: PolicySettings): b
 }
 
 /**
- * Whether base lacks only some answers or values. The questions that both sides answered are then
+ * Returns whether base lacks only some answers or values. The questions that both sides answered are then
  * measured, and losses among them still count.
  */
 export function isPartlyMeasured(broken: readonly string[]): boolean {

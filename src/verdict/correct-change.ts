@@ -49,7 +49,7 @@ type Weighed = { readonly change: WeighedChange; readonly scores: PairedScores }
 /**
  * Estimates the change that people would find, if enough questions are labelled, using PPI++ on the
  * differences of individual questions. `items`: ids of the pairs. Tests and intervals treat questions as
- * independent. Counts of questions remain those of the judge.
+ * independent. Counts of questions remain the judge's.
  */
 export function correctChange(
   { change, scores }: Weighed,

@@ -84,7 +84,7 @@ function* creditAgain(
 
 type OfMetric = Bound | Tolerance
 
-/** Whether a finding is about the value of one metric. */
+/** Returns whether a finding is about the value of one metric. */
 export function isOfMetric(finding: Finding): finding is OfMetric {
   return isPastTolerance(finding) || isPastBound(finding)
 }

@@ -132,7 +132,7 @@ function remarksOf({ items, policy, change, weighed }: Weighed) {
   }
 }
 
-/** Returns a test for metrics that were measured. The others cannot cause a loss. */
+/** Returns a function that tests whether a metric was measured. The other metrics cannot cause a loss. */
 function measuredBy(
   orphaned: ReturnType<typeof orphanedLabels>,
   { judged, unscored }: Remarks,

@@ -1,9 +1,9 @@
 import type { PolicyChange } from '../lib/model/policy-change.ts'
 
 /**
- * Whether head's value of a policy setting may let a change pass that base's value would block. Changes
- * that cannot be assessed, such as a different judge, may. Stricter values, additional bounds or checks,
- * and settings without influence on the verdict do not.
+ * Returns whether head's value of a policy setting may let a change pass that base's value would block.
+ * True for changes that cannot be assessed, such as a different judge; false for stricter values,
+ * additional bounds or checks, and settings that do not affect the verdict.
  */
 export function loosens({ path, base, head }: PolicyChange): boolean {
   if (path === 'waivers') return head !== undefined
@@ -36,8 +36,8 @@ export function loosens({ path, base, head }: PolicyChange): boolean {
 }
 
 /**
- * Settings without influence on the verdict: paths, what is displayed, and what a run may use.
- * Questions are compared one by one elsewhere.
+ * Settings that do not affect the verdict: paths, what is displayed, and what a run may use. Questions are
+ * compared one by one elsewhere.
  */
 const idle =
   /^(?:golden|metrics|report\..*|pipeline\..*|judge\.(?:concurrency|timeout|budget.*|prices.*))$/
@@ -59,8 +59,8 @@ function isNoEarlier(order: readonly string[], base: string, head: string | unde
 }
 
 /**
- * Compares two limits. Values are JSON text, and a share of base is written as "5%"; an absolute
- * and a relative limit cannot be compared.
+ * Returns whether two limits satisfy `holds`. Values are JSON text, and a share of base is written as "5%";
+ * false if head has no limit, or if one limit is absolute and the other relative.
  */
 function isWithin(
   base: string,

@@ -21,7 +21,7 @@ const slack = 1e-9
 
 /**
  * Weighs one or more oriented differences (negative is worse), using the paired t test or, with `exact` or
- * if all questions moved alike, an exact test. Each of the `lost` questions, which head made incomparable,
+ * if all differences are equal, an exact test. Each of the `lost` questions, which head made incomparable,
  * counts as having dropped as far as any other. `name` seeds the random numbers.
  */
 export function weighOwnLoss(

@@ -23,13 +23,13 @@ export function priced(
   )
 }
 
-/** Whether a finding is about the length of the context over all questions. */
+/** Returns whether a finding is about the length of the context over all questions. */
 export function isOfPrice(finding: Finding): finding is Tolerance {
   return isPastTolerance(finding) && finding.metric === contextPrice && finding.tag === undefined
 }
 
 /**
- * Whether recall got significantly better. Uses the test of `auto` for losses with the sides
+ * Returns whether recall got significantly better. Uses the test of `auto` for losses with the sides
  * swapped, because exact tests are not symmetric.
  */
 function isDetected(weighed: Weighed | undefined): boolean {

@@ -118,10 +118,10 @@ const slack = 1e-9
 const largestShown = 3
 
 /**
- * Weighs how one metric changed between base and head: size, uncertainty, and the test that suits
- * its scores. Uses McNemar's test for a mean of zeros and ones, the bootstrap for a quantile, sign
- * flips if all pairs moved alike, and otherwise the paired t test. Throws for empty lists, lists of
- * different lengths, NaN and infinities.
+ * Weighs how one metric changed between base and head: size, uncertainty, and the test that suits its
+ * scores. Uses McNemar's test for a mean of zeros and ones, the bootstrap for a quantile, sign flips if all
+ * differences are equal, and otherwise the paired t test. Throws for empty lists, lists of different
+ * lengths, NaN and infinities.
  */
 export function weighChange(scores: PairedScores, settings: TestSettings): WeighedChange {
   const differences = orientedDifferences(scores)

@@ -17,12 +17,12 @@ import type {
   Weighing,
 } from './weigh-change.ts'
 
-/** If all pairs moved alike, a mean this close to 0 is a rounding error. */
+/** If all differences are equal, a mean this close to 0 is a rounding error. */
 const slack = 1e-9
 
 /**
- * Weighs a mean over the pairs: by Student's t, by McNemar's test if every score is 0 or 1 and
- * there are no clusters, or by the signs of the differences if all pairs moved alike.
+ * Weighs a mean over the pairs: by Student's t, by McNemar's test if every score is 0 or 1 and there are no
+ * clusters, or by the signs of the differences if all differences are equal.
  */
 export function weighMean(weighing: Weighing): WeighedSummary {
   const { scores, differences, clusters } = weighing

@@ -241,7 +241,7 @@ function weighSlice(
 }
 
 /**
- * Compares with the worst score for items that base can score and head cannot, so that a question
+ * Compares with the worst score in place of head's for items that only base can score, so that a question
  * cannot leave a metric by becoming unscorable.
  */
 function countAsLost(
@@ -318,7 +318,7 @@ function weigh(
     name: metric.name,
     base: pairs.base,
     head: pairs.head,
-    // A metric without a good direction is only read for its interval, which has the metric's own
+    // For a metric without a preferred direction, only the interval is used, which has the metric's own
     // sign.
     direction: metric.direction === 'lower' ? 'lower' : 'higher',
     summary,
@@ -349,8 +349,8 @@ function isWavering({ facts: { base, head } }: ScoredItem): boolean {
 }
 
 /**
- * For accepted losses, base's scores are used on both sides, so human labels of these items are
- * left out too.
+ * Leaves out the human labels of accepted items, because base's scores are used for these items on both
+ * sides.
  */
 function withoutAccepted(
   { differing, ...labelled }: LabelledChanges,

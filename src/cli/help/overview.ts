@@ -32,7 +32,7 @@ not finish.
 
 type Listed = Pick<CommandHelp, 'group' | 'place' | 'summary'> & { readonly words: string }
 
-/** Returns the text of `rag-gate --help`. `all`: whether to include the commands for CI and agents. */
+/** Returns the text of `rag-gate --help`; `all` adds the commands for CI and agents. */
 export async function overview(
   commands: Commands,
   { all }: { readonly all: boolean },

@@ -37,10 +37,10 @@ not finish.
 /** Help lines for flags that several commands share. */
 export const part = {
   ...line,
-  /** The flags that pass files to features, each followed by a newline. */
+  /** Help for the flags that pass files to features, each followed by a newline. */
   options: Object.values(featureOptions)
     .map(({ help }) => `${help}\n`)
     .join(''),
-  /** The flags of every command that builds and queries. */
+  /** Help for the flags of every command that builds and queries. */
   building: [line.config, line.folder, line.pass, line.url, line.cache].join('\n'),
 } as const

@@ -1,13 +1,13 @@
 import { onClosedOutput } from '../../lib/closed-output.ts'
 import { GateError } from '../../lib/errors.ts'
 
-/** Signals sent by a closed terminal and by its keys. Each one triggers a clean shutdown. */
+/** Signals sent by a terminal's keys or when it closes. Each one triggers a clean shutdown. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
 /**
  * Runs the work with an abort signal that fires when the process receives one of `signals`, when its output
  * is closed, or on an uncaught exception, so that the work closes its resources. After an uncaught
- * exception, throws the exception instead of returning the result.
+ * exception, throws that exception instead of returning the result.
  */
 export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
@@ -19,8 +19,8 @@ export async function stoppable<T>(work: (signal: AbortSignal) => Promise<T>): P
     fault ??= { error }
     controller.abort(new GateError('cancelled', 'stopped by a bug in RAG Gate', { cause: error }))
   }
-  // Uses `on`, not `once`: a shell may signal both us and our group, and the second signal must not
-  // interrupt the clean-up.
+  // Uses `on`, not `once`: a shell may signal both this process and its group, and the second signal must
+  // not interrupt the clean-up.
   for (const name of signals) process.on(name, stop)
   using _ = onClosedOutput(() => controller.abort(outputClosed()))
   process.on('uncaughtException', onFault)

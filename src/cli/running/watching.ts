@@ -7,16 +7,16 @@ import { findRepository } from '../../git/find-repository.ts'
 import { workingDirectoryOf } from '../../policy/working-directory.ts'
 import { reportFailure } from './report-failure.ts'
 
-/** Long enough for editors that write a file in several steps. */
+/** Long enough for editors that write a file in several steps, in milliseconds. */
 const quietMs = 200
 
 /** The maximum number of files named in the line between two runs. */
 const named = 3
 
 /**
- * Does the work, and repeats it whenever files of the work tree change that may affect the result, until
- * the signal fires. A change during a run starts another run. Returns the exit code of the last run.
- * Mistakes in files are printed, and the watch continues; throws for wrong flags.
+ * Runs the work, and runs it again whenever changed files in the work tree may affect the result, until the
+ * signal fires. A change during a run triggers another run. Returns the exit code of the last run. Prints
+ * mistakes in files and continues; throws for wrong flags.
  */
 export async function watching(
   run: (signal: AbortSignal) => Promise<number>,

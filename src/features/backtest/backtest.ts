@@ -28,9 +28,9 @@ export type BacktestRequest = {
   /** Only commits after this one are measured; undefined for no limit. */
   readonly since: string | undefined
   readonly out: string
-  /** Whether to leave the labels of the carried golden set unchanged from commit to commit. */
+  /** Whether to leave the labels of the carried golden set unchanged throughout the backtest. */
   readonly keepLabels: boolean
-  /** Environment variables that are visible to programs run from past commits. */
+  /** Environment variables visible to programs that past commits run. */
   readonly environment: GateRequest['environment']
 }
 
@@ -41,13 +41,13 @@ export type BacktestPorts = PipelinePorts & {
 }
 
 export type Backtest = Omit<Window, 'steps'> & {
-  /** The measured commits, oldest first. If the run was stopped, only those measured before the stop. */
+  /** The measured commits, oldest first; if the run was stopped, only those measured before the stop. */
   readonly records: readonly StepRecord[]
   /** The number of commits to measure. */
   readonly all: number
   /** Whether the clone lacks older commits. */
   readonly isShallow: boolean
-  /** The work tree's golden set after the last commit; undefined if every commit has its own policy. */
+  /** The work tree's golden set as of the last commit; undefined if every commit has its own policy. */
   readonly carried: Carried | undefined
   readonly stopped: GateError | undefined
 }
@@ -60,7 +60,7 @@ type Carried = CarriedGolden & {
 
 /**
  * Gates the latest commits that changed anything the gate depends on, each against its first parent. If a
- * signal or a full disk stops the run, returns the records measured so far. Throws `config-invalid` if
+ * signal or a full disk stops the run, returns the records collected so far. Throws `config-invalid` if
  * there is no configuration, and `golden-invalid` if the golden set is missing or invalid.
  */
 export async function backtest(request: BacktestRequest, ports: BacktestPorts): Promise<Backtest> {
@@ -193,7 +193,7 @@ function keyOf(
 }
 
 /**
- * Throws `workspace-failed` if the error is about a full disk, because every later commit would fail in the
+ * Throws `workspace-failed` if the error is about a full disk, because every later commit would fail the
  * same way.
  */
 export function refuseFullDisk(error: { readonly message: string } | undefined): void {

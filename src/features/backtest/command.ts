@@ -59,8 +59,8 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   const isNew = !existsSync(out)
   await makeFolder(out)
-  // Ignore the output folder in git, so that its files never count as a change if the work tree is gated
-  // later.
+  // Makes git ignore the output folder, so that its files do not count as a change if the work tree is
+  // gated later.
   if (isNew) await writeOut(out, new Map([['.gitignore', '*\n']]))
   const log = openTerminalLog(process.stderr)
   const tested = await stoppable((signal) => {
@@ -92,7 +92,7 @@ async function writeTables(out: string, tested: Backtest): Promise<void> {
   await writeOut(join(out, 'carried'), new Map([[basename(carried.path), text]]))
 }
 
-/** Returns ports without any secret: no model gets an API key. */
+/** Returns ports without secrets: no model gets an API key. */
 function portsOf(given: Pick<GatePorts, 'log' | 'signal' | 'now'>): PipelinePorts {
   const log = quietly(given.log)
   const models = localModels({}, log)
@@ -116,7 +116,7 @@ function portsOf(given: Pick<GatePorts, 'log' | 'signal' | 'now'>): PipelinePort
   }
 }
 
-/** Silences the log of each commit's gate, which would bury the summary of all commits. */
+/** Suppresses the log of each commit's gate, which would bury the summary of all commits. */
 function quietly(log: Log): Log {
   return {
     ...log,

@@ -9,18 +9,18 @@ import { openRunFolder } from '../../lib/files/run-folder.ts'
 import type { Log } from '../../lib/log.ts'
 
 /**
- * A private repository with the history of the user's repository, into which commits can be written.
- * Disposing of it removes it.
+ * A private repository with the history of the user's repository, to which commits can be written.
+ * Disposing of it removes the repository.
  */
 export type History = AsyncDisposable & {
   readonly repository: PrivateRepository
-  /** Whether the clone is shallow, so that older commits are missing. */
+  /** Whether the clone is shallow and so lacks older commits. */
   readonly isShallow: boolean
   /** The folder that the gate uses as a checkout. */
   readonly checkout: string
   /**
-   * Opens a reader of commits, with paths relative to the working directory. The caller disposes of the
-   * reader, which caches file listings.
+   * Opens a commit reader with paths relative to the working directory. The caller disposes of the reader,
+   * which caches file listings.
    */
   readonly open: () => Promise<CommitReader>
 }

@@ -1,4 +1,4 @@
-/** A score, higher if the answer is more likely to be right, and whether the answer is right. */
+/** A score, which is higher for answers more likely to be right, and whether the answer is right. */
 export type Ranked = { readonly score: number; readonly right: boolean }
 
 /**

@@ -70,12 +70,12 @@ function membersOf(count: number, clusters: Clusters | undefined): readonly (rea
 export type BrierParts = {
   readonly score: number
   /**
-   * How much lower the score would be if each stated confidence were replaced by the share of right answers in
-   * its block. At least 0; chance makes it positive even for calibrated confidences.
+   * How much lower the score would be if each stated confidence were replaced by the share of right answers
+   * in its block. At least 0; chance alone makes it positive even for calibrated confidences.
    */
   readonly miscalibration: number
   readonly discrimination: number
-  /** r (1 - r), with r the overall share of right statements. */
+  /** r (1 - r), where r is the overall share of right statements. */
   readonly uncertainty: number
   readonly blocks: readonly Block[]
 }

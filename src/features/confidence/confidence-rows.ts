@@ -35,8 +35,8 @@ export function signalRows({ sides, carried }: ComparedSignal): readonly SideRow
 }
 
 /**
- * Returns the rows with the differences between the sides, over the questions whose outcome is known on
- * both. Returns an empty list if no difference could be computed.
+ * Returns the rows for the differences between the sides, over the questions whose outcome is known on both
+ * sides. Returns an empty list if no difference could be computed.
  */
 export function changeRows({ change }: ComparedSignal): readonly ChangeRow[] {
   return [
@@ -53,7 +53,7 @@ function changeRow(name: Words, estimate: Estimate | undefined): readonly Change
 }
 
 /**
- * Returns the rows about how often the retriever returns nothing, and about the effect of the chosen score
+ * Returns the rows about how often the retriever returns nothing and about the effect of the chosen score
  * threshold.
  */
 export function silenceRows(sides: {

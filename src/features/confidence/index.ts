@@ -8,8 +8,8 @@ export const feature: Feature = {
 }
 
 /**
- * Returns whether there are `dev` questions to choose a threshold on and `test` questions to verify it.
- * Only then are the scores of chunks evaluated.
+ * Returns whether there are `dev` questions for choosing a threshold and `test` questions for verifying it.
+ * Only then are chunk scores evaluated.
  */
 export function choosesThreshold(items: readonly ScoredItem[]): boolean {
   const splits = new Set(items.map(({ golden }) => golden.base.split))

@@ -2,8 +2,8 @@
 export type Stated = { readonly stated: number; readonly right: 0 | 1 }
 
 /**
- * Neighbouring statements that isotonic regression pools: the range of their probabilities, and the share
- * of statements that were right.
+ * Neighbouring statements pooled by isotonic regression: the range of their probabilities, and the share of
+ * statements that were right.
  */
 export type Block = {
   readonly from: number
@@ -13,8 +13,8 @@ export type Block = {
 }
 
 /**
- * Isotonic regression of outcomes on stated probabilities by the pool-adjacent-violators algorithm. Returns
- * blocks in ascending order with rising shares. Equal statements are in one block.
+ * Fits outcomes to stated probabilities by isotonic regression, using the pool-adjacent-violators
+ * algorithm. Returns blocks in ascending order with rising shares. Equal statements are in one block.
  */
 export function isotonicBlocks(points: readonly Stated[]): readonly Block[] {
   const blocks: Sum[] = []

@@ -10,16 +10,16 @@ import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { Run } from '../../lib/model/run.ts'
 
 type Looked = Pick<MeasuredRuns, 'items' | 'sides' | 'window'> & {
-  /** Whether the scores of chunks are evaluated in addition to the confidence of answers. */
+  /** Whether chunk scores are evaluated in addition to the confidence of answers. */
   readonly ofChunks: boolean
 }
 
-/** The maximum share of wrong answers allowed among answers at or above the threshold. */
+/** The maximum share of wrong answers among answers at or above the threshold. */
 const errorRate = 0.1
 
 /**
- * Measures how far the scores of both sides can be trusted, over the questions of base (over all questions
- * if there is no base).
+ * Measures how far both sides' scores can be trusted, over base's questions (over all questions if there is
+ * no base).
  */
 export function measureConfidence({ items, sides, window, ofChunks }: Looked): Confidence {
   const questions = items.filter((item) => item.origin !== 'added' && !isApart(item))
@@ -71,7 +71,7 @@ function returnedFor({ golden }: ScoredItem, first: Returned['first']): Returned
 
 /**
  * Returns the score of the first chunk, or `silent` if no chunk was returned. Returns undefined if the
- * chunk has no score or the question failed.
+ * first chunk has no score or the question failed.
  */
 function firstOf(run: Run | undefined, id: string): Returned['first'] {
   const result = run?.results.get(id)

@@ -1,6 +1,6 @@
 import { type Clusters, clustersOf } from '../../lib/stats/paired/clusters.ts'
 
-/** The score and the correctness of one question on one side. */
+/** One question's score and correctness on one side. */
 export type Reading = {
   readonly id: string
   /** Undefined if the pipeline reports no score. */
@@ -9,7 +9,7 @@ export type Reading = {
   readonly right: boolean | undefined
   readonly part: 'dev' | 'test' | undefined
   /**
-   * Questions of the same cluster are not independent. A question without a cluster is independent of all
+   * Questions in the same cluster are not independent. A question without a cluster is independent of all
    * others.
    */
   readonly cluster: string | undefined

@@ -1,8 +1,8 @@
 import type { Ranked } from './auroc.ts'
 
 /**
- * The effect of answering only at or above a score: the share of questions answered (coverage), and the
- * share of wrong answers among them (risk).
+ * The effect of answering only at or above a score threshold: the share of questions answered (coverage),
+ * and the share of wrong answers among these (risk).
  */
 export type RiskPoint = {
   readonly threshold: number
@@ -28,8 +28,8 @@ export function riskCoverage(points: readonly Ranked[]): readonly RiskPoint[] {
 }
 
 /**
- * Returns the area under the curve of risk over coverage, 0..1, lower is better. Each step uses the risk at
- * its right end.
+ * Returns the area under the risk-coverage curve, 0..1, lower is better. Each step uses the risk at its
+ * right end.
  */
 export function areaUnderRisk(curve: readonly RiskPoint[]): number {
   let area = 0

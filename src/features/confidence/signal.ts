@@ -10,15 +10,15 @@ import { thinned } from './thinned.ts'
 import { clopperPearson, type ShareInterval } from '../../lib/stats/clopper-pearson.ts'
 
 /**
- * The kind of a score. A `probability` states how likely the answer is right, so its calibration can be
+ * The kind of score. A `probability` states how likely the answer is to be right, so its calibration can be
  * measured.
  */
 export type Scale = { readonly kind: 'probability' | 'order'; readonly errorRate: number }
 
 /**
  * Evaluates one kind of score on both sides, and its change over the questions whose outcome is known on
- * both. If there is a `test` part, `dev` questions are used only to choose the threshold. Returns undefined
- * if neither side reports scores.
+ * both sides. If there is a `test` part, uses `dev` questions only to choose the threshold. Returns
+ * undefined if neither side reports scores.
  */
 export function comparedSignal(
   { base, head }: MeasuredSides<readonly Reading[]>,
@@ -54,7 +54,7 @@ function signalOf(readings: readonly Reading[], scale: Scale): Signal {
   }
 }
 
-/** Leaves out the questions on which the threshold is chosen, if there are others to verify it. */
+/** Leaves out the `dev` questions, on which the threshold is chosen, if there are also `test` questions. */
 function counting(readings: readonly Reading[]): readonly Reading[] {
   const parts = new Set(readings.map(({ part }) => part))
   return parts.has('dev') && parts.has('test')
@@ -100,7 +100,8 @@ function estimate(value: number, interval: Interval | undefined): Estimate {
 }
 
 /**
- * Omits the interval if all terms are equal, because then their spread says nothing about the uncertainty.
+ * Returns the area under the ROC curve. Omits the interval if all terms are equal, because then their
+ * spread says nothing about the uncertainty.
  */
 function aurocOf(known: readonly Known[]): Estimate | undefined {
   const terms = aurocTerms(known)

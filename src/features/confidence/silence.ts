@@ -4,14 +4,14 @@ import { thinned } from './thinned.ts'
 export type Returned = {
   readonly answerable: boolean
   readonly part: 'dev' | 'test' | undefined
-  /** Score of the first chunk; `silent` if no chunk was returned, undefined if the chunk has no score. */
+  /** The first chunk's score; `silent` if no chunk was returned, undefined if the chunk has no score. */
   readonly first: number | 'silent' | undefined
 }
 
 type Tally = Silence['own']
 
 /**
- * Measures how often a retriever returns nothing, and whether that is right. Returns undefined if every
+ * Measures how often a retriever returns nothing, and how often that is right. Returns undefined if every
  * question is answerable, because then returning nothing is never right.
  */
 export function silenceOf(questions: readonly Returned[]): Silence | undefined {
@@ -48,7 +48,7 @@ function floorsOf(questions: readonly Returned[]): readonly number[] {
   return [...new Set(scores)].toSorted((a, b) => a - b)
 }
 
-/** Returns the floor with the best F1 on `dev`, the lowest one in case of a tie. */
+/** Returns the floor with the best F1 on `dev`; if several are tied, the lowest. */
 function chosenOf(questions: readonly Returned[]): Silence['chosen'] {
   const dev = questions.filter(({ part }) => part === 'dev')
   const test = questions.filter(({ part }) => part === 'test')

@@ -10,8 +10,8 @@ const mostQuestions = 200
 const neighbours = 10
 
 /**
- * Compares the vectors of two indexes. Uses a sample of at most 1,000 texts and 200 questions, and the
- * neighbours of 200 texts; the same names always give the same sample. Takes about a second for vectors
+ * Compares the vectors of two indexes, using a sample of at most 1,000 texts and 200 questions, and the
+ * neighbours of 200 texts. The same names always give the same sample. Takes about a second for vectors
  * with 1,000 dimensions.
  */
 export function compareEmbeddings(base: Embedded, head: Embedded): EmbeddingChange {
@@ -45,7 +45,7 @@ function kindOf({
   return overlap !== undefined && overlap >= 0.95 ? 'turned' : 'swapped'
 }
 
-/** Takes the names with the smallest hashes, so that the sample depends only on the names. */
+/** Returns the names with the smallest hashes, so that the sample depends only on the names. */
 function sampled(names: readonly string[], most: number): readonly string[] {
   if (names.length <= most) return names
   const keyed = names.map((name) => ({ name, key: fnv1a(name) }))
@@ -104,8 +104,9 @@ const fewestQuestions = 10
 const mostStrangers = 20
 
 /**
- * Returns the questions whose closeness to their nearest texts is more than three robust standard
- * deviations (estimated from the median deviation) below the median.
+ * Returns the share of outliers among the questions, and the first 20 of them. An outlier's closeness to
+ * its nearest texts is more than three robust standard deviations (estimated from the median deviation)
+ * below the median.
  */
 function strangersOf(
   questions: Vectors,

@@ -3,15 +3,15 @@ import { share } from '../../lib/text/printing/numbers.ts'
 import { id, joinWords, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Describes in one paragraph how the vectors changed. Contains only fixed words and figures, no text from
- * the repository.
+ * Describes in one paragraph how the vectors changed. Contains only fixed words and figures, and no text
+ * from the repository.
  */
 export function embeddingParagraph(change: EmbeddingChange): Words {
   const kind = kindWords[change.kind](change)
   return joinWords([kind, ...collapseWords(change), ...outsideWords(change)], say` `)
 }
 
-/** Returns the paragraph, and a sentence that lists the questions that are far from all texts of head. */
+/** Returns the paragraph, and a sentence listing head's questions that are far from all texts. */
 export function vectorSentences(change: EmbeddingChange): readonly Words[] {
   const { strangers } = change.sides.head
   const far = say`Questions far from all texts of head: ${joinWords(strangers.map(id), say`, `)}.`
@@ -31,7 +31,10 @@ const kindWords: Readonly<Record<EmbeddingChange['kind'], (change: EmbeddingChan
       : say`No text is on both sides (${change.only.base} on base, ${change.only.head} on head), so nothing can be said about how the vectors moved.`,
 }
 
-/** Vectors of different lengths cannot be compared, so all of them count as moved. */
+/**
+ * Describes how many vectors moved. Vectors of different lengths cannot be compared, so all of them count
+ * as moved.
+ */
 function movedWords({ shared, moved = 1, sides: { base, head } }: EmbeddingChange): Words {
   const many = moved === 1 ? say`all` : percent(moved)
   const lengths =
@@ -45,7 +48,7 @@ function percent(value: number | undefined): Words {
   return plain(share(value ?? 0))
 }
 
-/** If the mean cosine of random pairs is at least this, the vectors have collapsed: they hardly differ. */
+/** The vectors have collapsed (hardly differ) if the mean cosine of random pairs exceeds this. */
 const narrow = 0.9
 const manyDuplicates = 0.1
 

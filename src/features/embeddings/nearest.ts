@@ -1,6 +1,6 @@
 /**
  * The nearest vectors: their indexes, nearest first, the cosine of the nearest, and the mean cosine of all
- * of them.
+ * these vectors.
  */
 export type Neighbours = {
   readonly places: readonly number[]
@@ -9,7 +9,7 @@ export type Neighbours = {
 }
 
 /**
- * Finds the unit vectors nearest to `vector` by cosine; ties are in index order. `own` is an index to leave
+ * Finds the unit vectors nearest to `vector` by cosine; ties keep index order. `own` is an index to leave
  * out.
  */
 export function nearest(
@@ -38,7 +38,7 @@ export function dot(one: Float32Array, other: Float32Array): number {
   return sum
 }
 
-/** Scales the vector to length 1. A zero vector is returned unchanged. */
+/** Scales a vector to length 1. Returns a zero vector unchanged. */
 export function unitOf(vector: Float32Array): Float32Array {
   const length = Math.sqrt(dot(vector, vector))
   return length === 0 ? vector : vector.map((value) => value / length)

@@ -11,7 +11,7 @@ export const feature: Feature = {
     if (tree === undefined) return undefined
     const lines = byStage(tree).map(([stage, stopped]) => stageLine(stage, stopped, tree))
     const trial = say`${foreign('rag-gate sweep --remedy')} tries settings that may fix this.`
-    // No setting can retrieve text that no document contains.
+    // If no document contains the text, no setting can retrieve it.
     const mayHelp = byStage(tree).some(([stage]) => stage !== 'not-in-documents')
     const isTried = tree.builtin && mayHelp
     const more = [uncheckedWords(tree) ?? [], isTried ? trial : []].flat()
@@ -25,7 +25,7 @@ export const feature: Feature = {
 }
 
 /**
- * Returns the stages at which the failing questions of head stop, or undefined if no question can fail or
+ * Returns the stages at which head's failing questions stop, or undefined if no question can fail or
  * nothing was measured.
  */
 export function failureTreeOf({ features }: Pick<Report, 'features'>): FailureTree | undefined {

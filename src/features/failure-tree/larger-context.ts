@@ -1,13 +1,13 @@
 import type { FailureTree, StoppedQuestion } from './schema.ts'
 
-/** The maximum factor by which to increase k. Additional chunks make every question more expensive. */
+/** The maximum factor by which k may grow. Additional chunks make every question more expensive. */
 const mostTimes = 3
 /** The share of the reachable passages that the proposed k must include. */
 const wanted = 0.8
 
 /**
- * Returns the smallest k that brings most of the passages into the context that were retrieved but rank
- * below it. Ignores passages ranked below three times the current k. Returns undefined if no passage is
+ * Returns the smallest k whose context would include most of the retrieved passages that now rank below the
+ * context. Ignores passages ranked below three times the current k. Returns undefined if no passage is
  * left.
  */
 export function largerContext(items: readonly StoppedQuestion[], k: number): FailureTree['k'] {

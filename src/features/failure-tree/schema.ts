@@ -14,7 +14,7 @@ const StoppedSchema = z.strictObject({
   byJudge: z.literal(true).exactOptional(),
 })
 
-/** A failing question, and the stage at which it stops. */
+/** A failing question and the stage at which it stops. */
 export type StoppedQuestion = ValueOf<typeof StoppedSchema>
 
 /** The `features.failure-tree` section of the report. */
@@ -32,5 +32,5 @@ export const schema = z
   })
   .describe('The stage at which each question that fails on head stops.')
 
-/** The stages at which the failing questions of head stop. `item` and `name` are untrusted text. */
+/** The stages at which head's failing questions stop. `item` and `name` are untrusted text. */
 export type FailureTree = ValueOf<typeof schema>

@@ -22,14 +22,14 @@ type Index = Pick<StageFacts, 'chunksOf'> & {
 
 /**
  * The minimum share of a question's words, weighted by rarity, that a passage must contain to count as
- * sharing words with it.
+ * sharing words with the question.
  */
 const least = 0.1
 
 /**
- * Returns a function that checks whether a chunk with the passage shares words with the question, tokenized
- * and weighted as in the built-in index. The function returns undefined if the pipeline is not built in, if
- * its retrieval mode is not `bm25`, or if the chunks of the document are not known.
+ * Returns a function that checks whether a chunk containing the passage shares words with the question,
+ * tokenized and weighted as in the built-in index. The check returns undefined if the pipeline is not built
+ * in, if its retrieval mode is not `bm25`, or if the document's chunks are not known.
  */
 export function openSharedWords(index: Index): StageFacts['sharesWords'] {
   const { pipeline, corpus, chunksOf } = index
@@ -51,7 +51,8 @@ function isHeldBy(chunk: Span): (place: Span) => boolean {
 }
 
 /**
- * Caches the terms of each chunk, because many questions may fail at a label that names only the document.
+ * Returns a function that computes a chunk's terms and caches them, because many questions may fail at a
+ * label that names only the document.
  */
 function openChunkTerms() {
   const known = new Map<string, ReadonlySet<string>>()
@@ -63,7 +64,7 @@ function openChunkTerms() {
   }
 }
 
-/** English function words. They carry no meaning, even if they are rare in the documents. */
+/** English function words, which carry no meaning even if they are rare in the documents. */
 const functionWords: ReadonlySet<string> = new Set(
   'a an and any are as at be been but by can could did do does for from had has have how i if in into is it its may me might more most must my no not of on or our shall should so some such than that the their them then there these they this those to too up us was we were what when where which who whom whose why will with without would you your'.split(
     ' ',
@@ -72,10 +73,7 @@ const functionWords: ReadonlySet<string> = new Set(
 
 type Weights = ReadonlyMap<string, number>
 
-/**
- * Returns the terms of a question, each weighted by its rarity. If a word has several terms, they share the
- * weight.
- */
+/** Returns a question's terms, each weighted by its rarity. Several terms of one word share its weight. */
 function weightsOf(query: string, language: Language, rarity: (term: string) => number): Weights {
   const weights = new Map<string, number>()
   for (const word of new Set(wordsOf(query))) {
@@ -91,11 +89,11 @@ function weightIn(terms: ReadonlySet<string>, asked: Weights): number {
   return asked.entries().reduce((sum, [term, weight]) => sum + (terms.has(term) ? weight : 0), 0)
 }
 
-/** The maximum number of chunks that are read to estimate how rare words are. */
+/** The maximum number of chunks read to estimate how rare words are. */
 const mostChunks = 2_000
 
 /**
- * Returns a function that computes the rarity of a term among the chunks of an index: its inverse document
+ * Returns a function that computes a term's rarity among the chunks of an index: its inverse document
  * frequency in BM25.
  */
 function rarityIn({ corpus, documents, chunksOf }: Index): (term: string) => number {

@@ -13,8 +13,8 @@ import { type Stage, stages } from '../../report/diagnosis/stages/stage.ts'
 import type { FailureTree, StoppedQuestion } from './schema.ts'
 
 /**
- * Groups the failing questions by stage, in the order of stages from documents to answer. Stages without
- * questions are left out.
+ * Groups the failing questions by stage, ordered from documents to answer. Leaves out stages without
+ * questions.
  */
 export function byStage({
   items,
@@ -33,7 +33,7 @@ export function failingWords({ items, asked }: FailureTree): Words {
   return say`${failing} of ${plural(asked, 'question')} ${verb} today`
 }
 
-/** Says how many further questions were not checked; undefined if there are none. */
+/** States how many further questions were not checked; undefined if none. */
 export function uncheckedWords({ unchecked = 0 }: FailureTree): Words | undefined {
   if (unchecked === 0) return undefined
   const have = plural(unchecked, 'further question has', 'further questions have')
@@ -52,7 +52,7 @@ export function stoppedWords(stopped: StoppedQuestion, tree: FailureTree): Words
   return say`${meanings[stopped.stage](tree).one}${of}`
 }
 
-/** Names the document, the rank and the missing score; undefined if none of them is known. */
+/** Names the document, the rank and the missing score; undefined if none of the three is known. */
 export function factWords({ name, rank, missedBy, byJudge }: StoppedQuestion): Words | undefined {
   const facts = [
     name === undefined ? [] : [foreign(name, pathLimit)],
@@ -109,7 +109,7 @@ const meanings: Readonly<Record<Stage, (tree: FailureTree) => Meaning>> = {
   }),
 }
 
-/** Returns what to try first for a stage: its most frequent remedy that this pipeline allows. */
+/** Returns what to try first for a stage: the most frequent remedy that this pipeline allows. */
 export function firstMove(
   stage: Stage,
   stopped: readonly StoppedQuestion[],
@@ -154,7 +154,7 @@ function wonBy(k: number, stopped: readonly StoppedQuestion[]): number {
   return stopped.filter(({ rank = Infinity }) => rank <= k).length
 }
 
-/** The number of documents that are named; the others are only counted. */
+/** The maximum number of documents named; any others are only counted. */
 const named = 2
 
 function namedDocuments(docs: readonly string[]): Words {

@@ -22,7 +22,7 @@ export const steps: Steps = {
     if (asked.length === 0) return undefined
     const looked = asked.filter((item) => mayFail(item, measured))
     const facts = factsOf(measured)
-    // Counting which chunks other questions returned means reading all results again, so it is done only if
+    // To count which chunks other questions returned, all results must be read again, so it is done only if
     // it may settle a stage.
     const counted = lazily(async (): Promise<StageFacts> => {
       const sides = { base: undefined, head: measured.sides.head }
@@ -46,8 +46,8 @@ export const steps: Steps = {
 }
 
 /**
- * Returns whether a question can fail. A question without labels and assertions cannot, and a reference can
- * only be checked by the judge.
+ * Returns whether a question can fail. Without labels and assertions, only a failed request or a judged
+ * reference can make it fail.
  */
 function canFail(item: ScoredItem, { matrices }: MeasuredRuns): boolean {
   const { id, golden, facts } = item
@@ -62,10 +62,7 @@ function hasReference({ golden: { base } }: ScoredItem): boolean {
   return base.answerable && base.references.length > 0
 }
 
-/**
- * Returns false for questions that are already known not to fail. This avoids matching their results again,
- * which is slow.
- */
+/** Returns false for questions known not to fail, to avoid matching their results again, which is slow. */
 function mayFail({ id, facts: { head } }: ScoredItem, { sides, window }: MeasuredRuns): boolean {
   const { match } = head
   if (match === undefined || !hits(match, window)) return true
@@ -76,7 +73,7 @@ function mayFail({ id, facts: { head } }: ScoredItem, { sides, window }: Measure
 }
 
 /**
- * Returns whether further facts may determine where a passage is lost. If there are several passages, the
+ * Returns whether further data may determine where a passage is lost. If there are several passages, the
  * reported one may hide the others.
  */
 function mayBeProven({ stage, name }: Stopped, { facts }: ScoredItem): boolean {
@@ -96,7 +93,9 @@ function factsOf({ policy, sides, window }: MeasuredRuns): StageFacts {
   return { ...facts, window, sharesWords: openSharedWords(index) }
 }
 
-/** Matching the results again for the details is the slowest part of this step. */
+/**
+ * Returns a question with its match details. Matching the results again is the slowest part of this step.
+ */
 function questionOf(item: ScoredItem, { details, matrices }: MeasuredRuns) {
   return { item, details: details(item), matrix: matrices.get(item.id)?.head }
 }

@@ -6,7 +6,7 @@ import { fileErrorText } from '../../lib/files/file-error.ts'
 import { openLineLog } from '../../lib/files/line-log.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 
-/** Keeps the replies of a model, so that no later run pays for them again. */
+/** Keeps a model's replies, so that no later run pays for them again. */
 export type DraftJournal = Disposable & {
   /** Returns the number of tokens that this run and earlier runs have spent. */
   readonly tokens: () => number
@@ -32,9 +32,9 @@ const LineSchema = z.object({
 const mostBytes = 256 * 2 ** 20
 
 /**
- * Opens the journal at a path. It has one line of JSON per call and is only appended to. An incomplete
- * line, left by a full disk or a killed process, counts as a call that was not made. Rejects with
- * `workspace-failed` if the file cannot be written. Does not follow symbolic links.
+ * Opens the journal at a path. The file has one line of JSON per call and is only appended to. An
+ * incomplete line, left by a full disk or a killed process, counts as a call that was not made. Rejects
+ * with `workspace-failed` if the file cannot be written. Does not follow symbolic links.
  */
 export async function openDraftJournal(path: string): Promise<DraftJournal> {
   const log = told(path, () => openLineLog(path, { mode: 0o600 }))

@@ -23,7 +23,7 @@ type DraftCall<T> = {
 }
 
 /**
- * `useless`: the model gave an unusable reply, and repeating the call would give the same one. `lost`: the
+ * `useless`: the model's reply was unusable, and repeating the call would give the same reply. `lost`: the
  * call failed, so the model's reply is unknown.
  */
 type DraftAnswer<T> =
@@ -38,7 +38,7 @@ export type DraftModel = {
    * journal.
    */
   ask<T>(call: DraftCall<T>): Promise<DraftAnswer<T>>
-  /** The number of calls made, and of replies reused from earlier runs. */
+  /** Returns the number of calls made and of replies reused from earlier runs. */
   counts(): { readonly calls: number; readonly kept: number }
   /** Records the tokens spent without a usable reply. Call it once, after the last `ask`. */
   settle(): void
@@ -71,7 +71,7 @@ export function openDraftModel(
     return tokens
   }
   let first: Promise<unknown> | undefined
-  // The first call runs alone, because the client uses it to detect which features the server supports.
+  // The first call runs alone, because it lets the client detect which features the server supports.
   const inTurn = async (request: ChatRequest, again: boolean): Promise<ChatReply> => {
     if (first !== undefined) await first
     signal.throwIfAborted()
@@ -87,7 +87,7 @@ export function openDraftModel(
       try {
         if (tokens > 0) journal.spend(tokens)
       } catch {
-        // If this fails, a later run only slightly undercounts the spent tokens.
+        // If this write fails, a later run only slightly undercounts the spent tokens.
       }
     },
     async ask<T>({ kind, system, data, schema, reply }: DraftCall<T>): Promise<DraftAnswer<T>> {
@@ -119,7 +119,9 @@ export function openDraftModel(
   }
 }
 
-/** Returns whether the model itself failed to answer, so that asking again would have the same result. */
+/**
+ * Returns whether the failure came from the model itself, so that asking again would have the same result.
+ */
 function isFinal(cause: JudgeCause): boolean {
   return [
     'refusal',

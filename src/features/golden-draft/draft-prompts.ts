@@ -57,8 +57,8 @@ Reply with nothing but this JSON object:
 const longest = { question: 500, answer: 2000, quote: 600 }
 
 /**
- * Replaces white space and control characters, because the question goes into a file, a terminal and a
- * search.
+ * Replaces white space and control characters, because the question is written to a file, printed and used
+ * as a search query.
  */
 function oneLine(question: string): string {
   return cleanLine(question.replaceAll(/\s+/g, ' ')).trim()

@@ -18,7 +18,7 @@ import type { Slot } from './plan-drafts.ts'
 import { numbersIn } from '../../lib/text/words/numbers-in.ts'
 import { type QuoteAt, quoteAt } from '../../golden/matching/quotes/quote-at.ts'
 
-/** Reasons for dropping a draft, each with its message, in the order in which they are printed. */
+/** Reasons for dropping a draft, each with its message, in printing order. */
 export const dropReasons = {
   useless: 'the model gave no usable reply',
   'no-question': 'the model found nothing to ask',
@@ -35,7 +35,7 @@ export type DropReason = keyof typeof dropReasons
 /** A draft as it is written into the golden set. */
 export type DraftItem = WrittenItem & { readonly id: string; readonly query: string }
 
-/** The result of a slot. `lost`: the model's reply is unknown, and a later run will ask again. */
+/** The outcome for a slot. `lost`: the model's reply is unknown, and a later run will ask again. */
 export type Drafted =
   | { readonly kind: 'draft'; readonly item: DraftItem }
   | { readonly kind: 'dropped'; readonly reason: DropReason }
@@ -43,8 +43,8 @@ export type Drafted =
 
 /**
  * Drafts one question and verifies it. Its quotes must be in their documents. The model must give the same
- * answer from the quotes alone, and must decline to answer without them. For an unanswerable question, the
- * model must decline even with the most similar passages.
+ * answer from the quotes alone, and must decline to answer without the quotes. For an unanswerable
+ * question, the model must decline even when given the most similar passages.
  */
 export async function makeDraft(slot: Slot, { model, related }: DraftMaking): Promise<Drafted> {
   const { kind, trap, persona, style, passages } = slot
@@ -79,8 +79,8 @@ function numbered(passages: readonly Passage[]) {
 }
 
 /**
- * Locates the quotes. Returns undefined if a quote is in no passage, or if a passage that the answer needs
- * has no quote.
+ * Locates the quotes. Returns undefined if a quote is not in any passage, or if a passage that the answer
+ * needs has no quote.
  */
 function quotesOf(
   { quotes }: DraftReply,
@@ -141,8 +141,8 @@ function itemOf(
 }
 
 /**
- * Returns notes about the origin of a draft. Each document is given with the first 12 hex digits of the
- * SHA-256 of its text.
+ * Returns notes about a draft's origin. Names each document with the first 12 hex digits of the SHA-256 of
+ * its text.
  */
 export function notesOf(
   { kind, trap, persona, style, passages }: Omit<Slot, 'id'>,
@@ -165,9 +165,8 @@ function lostOr(
 }
 
 /**
- * Returns whether an answer roughly agrees with a reference: it contains every number of the reference, and
- * at least half of its distinct words. A model is not used for this, because it would favour its own
- * answers.
+ * Returns whether an answer roughly agrees with a reference: it contains every number in the reference, and
+ * at least half of its distinct words. No model decides this, because it would favour its own answers.
  */
 function saysTheSame(answer: string, reference: string): boolean {
   const said = numbersIn(answer)
@@ -180,8 +179,8 @@ function saysTheSame(answer: string, reference: string): boolean {
 type FoundQuote = QuoteAt & { readonly doc: string }
 
 /**
- * Returns the quote exactly as the passage has it; white space may differ from the given quote. Returns
- * undefined if the passage does not contain it, or if it has fewer than three words.
+ * Returns the quote exactly as it appears in the passage; white space may differ in the given quote.
+ * Returns undefined if the passage does not contain the quote, or if the quote has fewer than three words.
  */
 function locateQuote(quote: string, { doc, text, document }: Passage): FoundQuote | undefined {
   const parts = quote.split(/\s+/).filter((part) => part !== '')

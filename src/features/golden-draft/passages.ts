@@ -17,8 +17,8 @@ const size = 400
 const fewestWords = 12
 
 /**
- * Returns the passages of all documents of a work tree, in document order: the sections of each document,
- * with long ones split.
+ * Returns the passages of all documents in a work tree, in document order: each document's sections, with
+ * long ones split.
  */
 export async function readPassages(
   tree: Pick<WorkTree, 'readDocuments'>,

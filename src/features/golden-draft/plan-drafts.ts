@@ -10,7 +10,7 @@ import {
 } from './draft-kinds.ts'
 import type { Passage, Related } from './passages.ts'
 
-/** The specification of one question to draft. The same documents and kinds always give the same slots. */
+/** The specification for drafting one question. The same documents and kinds always give the same slots. */
 export type Slot = {
   readonly id: string
   readonly kind: DraftKind
@@ -18,7 +18,7 @@ export type Slot = {
   readonly persona: string
   readonly style: Style
   /**
-   * Two passages of different documents for kinds that need two documents; otherwise passages of one
+   * Two passages from different documents for kinds that need two documents; otherwise, passages from one
    * document.
    */
   readonly passages: readonly Passage[]
@@ -30,8 +30,8 @@ export type Plan = {
 
 /**
  * Plans drafts one after the other. Cycles through the kinds, and picks documents in proportion to their
- * length, counting at most three times the median length. The slots do not depend on how many are taken.
- * Ends if the documents offer no further questions.
+ * length, capped at three times the median length. The slots do not depend on how many are taken. Ends when
+ * the documents offer no further questions.
  */
 export function* planDrafts(
   passages: readonly Passage[],
@@ -58,8 +58,8 @@ export function* planDrafts(
 }
 
 /**
- * Returns the passages that a question of this kind is about, or undefined if no other document matches the
- * passage.
+ * Returns the passages that a question of this kind is about; undefined if a second document is needed and
+ * none resembles the first passage.
  */
 function passagesFor(
   kind: DraftKind,
@@ -75,14 +75,13 @@ function passagesFor(
 }
 
 /**
- * The maximum number of passages, from the beginning of a document, for a question about the whole
+ * The maximum number of passages, taken from a document's beginning, for a question about the whole
  * document.
  */
 const mostOfDocument = 5
 
 /**
- * Yields passages endlessly, always from the document with the fewest passages so far relative to its
- * length.
+ * Yields passages endlessly, always from the document that has yielded the fewest relative to its length.
  */
 function* passageTurns(passages: readonly Passage[]): Generator<Passage> {
   const documents = [...Map.groupBy(passages, ({ doc }) => doc)].map(([doc, own]) => ({

@@ -28,9 +28,9 @@ export type DraftRequest = Plan & {
   readonly folder: string
   readonly config: string | undefined
   readonly golden: string | undefined
-  /** The number of drafts that the golden set should contain after the run. */
+  /** The number of drafts that the golden set should contain at the end of the run. */
   readonly n: number
-  /** Token budget of this run and the interrupted runs before it. */
+  /** Token budget for this run together with the interrupted runs before it. */
   readonly budgetTokens: number
 }
 
@@ -38,24 +38,24 @@ export type DraftResult = {
   /** Path of the golden set, relative to the repository. */
   readonly golden: string
   readonly written: number
-  /** The number of drafts of the same plan that the set already contained. */
+  /** The number of drafts from the same plan that the set already contained. */
   readonly present: number
   readonly dropped: Readonly<Partial<Record<DropReason, number>>>
-  /** The number of drafts without a result because the model did not reply. */
+  /** The number of drafts left without a result because the model did not reply. */
   readonly lost: number
   readonly spent: DraftSpending
   /**
-   * Why the run ended early. Undefined if there are enough drafts, or if the documents offer no more
-   * questions.
+   * The reason why the run ended early; undefined if there are enough drafts, or if the documents offer no
+   * more questions.
    */
   readonly stopped: DraftStop | undefined
 }
 
 /**
  * Drafts questions from the documents of the work tree and appends them to the golden set at the end of the
- * run, even if the run is stopped, exhausts its budget or can no longer reach the model. Every reply is
- * stored next to the golden set, so that the same command continues an interrupted run, repeats no call,
- * and ends with the same drafts. If the signal is aborted, rejects with its reason after writing the
+ * run, even if the run is stopped, exhausts its budget or can no longer reach the model. Stores every reply
+ * next to the golden set, so that running the same command again continues an interrupted run, repeats no
+ * call, and ends with the same drafts. If the signal is aborted, rejects with its reason after writing the
  * drafts.
  */
 export async function runDraft(
@@ -123,7 +123,7 @@ async function journalOf({ root, golden }: WorkTree): Promise<string> {
   try {
     if (isInsidePath(golden)) makeFolders(join(root, folder))
   } catch {
-    // If the folder cannot be created, the check below reports it.
+    // If the folder cannot be created, the check below throws.
   }
   const real = folder === '.' ? root : await realPathInside(root, folder)
   if (real === undefined)
@@ -197,7 +197,7 @@ function add(
     harvest.dropped[reason] = (harvest.dropped[reason] ?? 0) + 1
 }
 
-/** Leaves out drafts that nearly repeat a known question or an earlier draft. */
+/** Leaves out drafts that nearly duplicate a known question or an earlier draft. */
 function withoutNearDuplicates(
   drafts: readonly DraftItem[],
   known: readonly string[],
@@ -210,7 +210,6 @@ function withoutNearDuplicates(
 }
 
 /**
- * Two questions that share at least this fraction of their three-character sequences count as near
- * duplicates.
+ * Two questions that share at least this fraction of their three-character sequences are near duplicates.
  */
 const nearlyAlike = 0.8

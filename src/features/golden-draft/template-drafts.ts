@@ -5,9 +5,9 @@ import { type DraftItem, notesOf } from './make-draft.ts'
 import type { Passage } from './passages.ts'
 
 /**
- * Creates drafts without a model, one for each section with a sentence to quote. The question asks what the
- * section says, or asks for a number omitted from the sentence. These are not realistic questions, so their
- * first tag is `template`. Takes one section of each document in turn.
+ * Creates drafts without a model, one for each section that has a sentence to quote. The question asks what
+ * the section says, or asks for a number omitted from the sentence. Such questions are unrealistic, so
+ * their first tag is `template`. Takes one section from each document in turn.
  */
 export function* templateDrafts(passages: readonly Passage[]): Generator<DraftItem> {
   const documents = [...new Map(passages.map((passage) => [passage.doc, passage])).values()]

@@ -24,14 +24,14 @@ import { toRagas } from './to-ragas.ts'
 import { toTrec } from './to-trec.ts'
 import { openRunFolder } from '../../lib/files/run-folder.ts'
 
-/** The input of an export. `written` has the same items as `items`, as they are written in the file. */
+/** The input to an export. `written` has the same items as `items`, as they appear in the file. */
 export type ToExport = {
   readonly items: readonly GoldenItem[]
   readonly written: readonly Mapping[]
-  /** Returns the result of the run for a question, or undefined if there is no run or the question failed. */
+  /** Returns the run's result for a question, or undefined if there is no run or the question failed. */
   readonly resultOf: (id: string) => Answered | undefined
   /**
-   * Returns the result or failure of the run for a question, or undefined if the run does not contain the
+   * Returns the run's result or failure for a question, or undefined if the run does not contain the
    * question.
    */
   readonly outcomeOf: (id: string) => QueryResult | undefined
@@ -40,7 +40,7 @@ export type ToExport = {
    * run file.
    */
   readonly tracedAs: (id: string) => string
-  /** Scores of the report by question id. Empty if there is no report. */
+  /** Scores from the report by question id; empty if there is no report. */
   readonly scored: ReadonlyMap<string, ItemReport['scores']>
   readonly lost: Tally
   /** When the run file was written, in milliseconds since 1970. */
@@ -80,8 +80,8 @@ export type ExportRequest = {
 }
 
 /**
- * Converts the golden set of the work tree, and the results of a run if given, to the format of another
- * tool. Throws `golden-invalid`, `input-invalid` or `runs-invalid` if an input is invalid.
+ * Converts the golden set of the work tree, and the results of a run if given, to another tool's format.
+ * Throws `golden-invalid`, `input-invalid` or `runs-invalid` if an input is invalid.
  */
 export async function exportGolden(request: ExportRequest): Promise<{
   readonly files: Exported

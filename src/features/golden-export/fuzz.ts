@@ -7,7 +7,7 @@ import { toCsv } from './to-csv.ts'
 import { toRagas } from './to-ragas.ts'
 import { toTrec } from './to-trec.ts'
 
-/** Fuzzes the export of golden sets in our formats and those of other tools, in three formats. */
+/** Fuzzes the export, to three formats, of golden sets in RAG Gate's formats and those of other tools. */
 export const subjects: readonly Subject[] = [
   {
     name: 'golden set, exported',

@@ -8,7 +8,7 @@ import { printable } from '../../lib/text/printing/printable.ts'
 
 export type SendTarget = {
   readonly url: string
-  /** The values are secret and must not appear in messages. */
+  /** Values are secret and must not appear in messages. */
   readonly headers: ReadonlyMap<string, string>
   readonly signal: AbortSignal
   /** Waits for the given number of milliseconds. Default: a real timer. */
@@ -20,10 +20,10 @@ export type SendTarget = {
 const mostRetries = 3
 const longestWaitMs = 30_000
 
-/** The maximum number of reply bytes to read. No expected reply is longer. */
+/** The maximum number of bytes read from a reply. No expected reply is longer. */
 const longestReply = 4 * 1024 * 1024
 
-/** Status codes after which OTLP 1 asks clients to retry. Langfuse uses them in the same way. */
+/** Status codes after which OTLP 1 asks clients to retry. Langfuse uses the codes in the same way. */
 const passing: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /**
@@ -92,12 +92,12 @@ function said(message: string | null | undefined, { headers }: SendTarget): stri
   return isRepeated ? '' : `: ${printable(message, 200)}`
 }
 
-/** Shorter words, such as `Bearer`, occur in many messages. */
+/** Words shorter than this, such as `Bearer`, occur in many messages. */
 const shortestSecret = 8
 
 type Sending = SendTarget & { readonly statuses: readonly number[]; readonly hint: string }
 
-/** Returns the parsed reply, or undefined if it is not JSON. */
+/** Sends a request and returns the parsed reply; undefined if the reply is not JSON. */
 async function sent(request: string, sending: Sending): Promise<unknown> {
   const { signal, sleep = wait, statuses } = sending
   const outcome = await retry(async (attempt) => {
@@ -110,8 +110,8 @@ async function sent(request: string, sending: Sending): Promise<unknown> {
   signal.throwIfAborted()
   if (typeof outcome === 'string') throw refused(sending, outcome)
   if (!statuses.includes(outcome.status)) throw refused(sending, `answered ${outcome.status}`)
-  // The reply is a sign-in page, or the site itself if the path is wrong. With status 200 it would look
-  // like success.
+  // The reply is a sign-in page or, if the path is wrong, a page of the site itself. With status 200, it
+  // would look like success.
   if (outcome.headers.get('content-type')?.startsWith('text/html') === true)
     throw refused(sending, 'answered with a web page')
   return outcome.body
@@ -119,7 +119,7 @@ async function sent(request: string, sending: Sending): Promise<unknown> {
 
 type Reply = { readonly status: number; readonly headers: Headers; readonly body: unknown }
 
-/** Returns the reply, or the reason why the request got none. */
+/** Sends the request. Returns the reply, or the reason why there was none. */
 async function post(body: string, target: SendTarget): Promise<Reply | string> {
   const { url, headers, signal, timeoutMs = 30_000 } = target
   try {
@@ -137,7 +137,7 @@ async function post(body: string, target: SendTarget): Promise<Reply | string> {
   }
 }
 
-/** Reads the beginning of a reply without waiting for the rest. */
+/** Reads the beginning of a reply, at most about `longestReply` bytes. */
 async function textOf(response: Response): Promise<string> {
   const pieces: Uint8Array[] = []
   let bytes = 0

@@ -3,7 +3,7 @@ import type { Exported, ToExport } from './export-golden.ts'
 import { gradesOf } from './grades-of.ts'
 
 /**
- * Writes a table for Quepid's import of ratings. Cells are escaped so that no spreadsheet runs them as
+ * Writes a table that Quepid can import as ratings. Escapes cells so that no spreadsheet runs them as
  * formulas.
  */
 export function toQuepid(set: ToExport): Exported {
@@ -30,7 +30,7 @@ export function toRankEval(set: ToExport): Exported {
   return nameless('rank_eval.json', { templates, requests, metric }, set)
 }
 
-/** Writes ratings for the Rated Ranking Evaluator, in the form that Quepid exports. */
+/** Writes ratings for the Rated Ranking Evaluator, in Quepid's export format. */
 export function toRre(set: ToExport): Exported {
   const queries = judgedIn(set).map(({ query, grades }) => ({
     placeholders: { $query: query },
@@ -68,7 +68,7 @@ function json(value: unknown): string {
 /** Keys that a judgment can represent. */
 const carried = new Set(['id', 'query', 'docs', 'chunks', 'evidence', 'sections'])
 
-/** Returns the questions with graded documents. Everything else is counted as lost. */
+/** Returns the questions that have graded documents. Counts everything else as lost. */
 function judgedIn({ items, written, lost }: ToExport) {
   for (const item of written)
     for (const [key, value] of Object.entries(item)) if (!carried.has(key)) lost.add(key, value)

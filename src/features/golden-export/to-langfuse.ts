@@ -3,14 +3,13 @@ import { valueOf } from '../../report/build/worse-items.ts'
 import { batched } from './batched.ts'
 import type { Exported, ToExport } from './export-golden.ts'
 
-/** The maximum size of a request in bytes. Proxies accept 1 MiB by default, Langfuse accepts 3.5 MB. */
+/** The maximum size of a request in bytes. Proxies accept 1 MiB by default; Langfuse accepts 3.5 MB. */
 const mostBytes = 900_000
 
 /**
- * Converts the head scores of a report to requests for Langfuse's `/api/public/ingestion`, one per line.
- * Each metric of each question that the run contains becomes a `score-create` event on the question's
- * trace. Score ids are derived from trace and metric, so that sending them again updates the scores instead
- * of adding new ones.
+ * Converts a report's head scores to requests for Langfuse's `/api/public/ingestion`, one per line. Each
+ * metric of each question in the run becomes a `score-create` event on the question's trace. Score ids are
+ * derived from trace and metric, so that sending scores again updates them instead of adding new ones.
  */
 export function toLangfuse({ items, scored, outcomeOf, tracedAs, lost, now }: ToExport): Exported {
   const timestamp = new Date(now).toISOString()

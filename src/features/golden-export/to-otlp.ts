@@ -16,10 +16,10 @@ import type { Answered } from './texts-of.ts'
 /**
  * Converts a run to OpenInference spans in OTLP's JSON, one request per line, ready to be sent to
  * `/v1/traces`. A question becomes a chain or agent span; below it are a retriever span with the chunks, a
- * tool span for each step with a retriever span for the chunks that it returned, and a model span if tokens
- * are known. Questions start one millisecond apart, from the time when the run was written, and steps one
- * microsecond apart. A question without a latency ends when it starts. Labels and references are not
- * exported.
+ * tool span for each step with a retriever span for the chunks that the step returned, and a model span if
+ * tokens are known. Questions start one millisecond apart, from the time when the run was written, and
+ * steps one microsecond apart. A question without a latency ends when it starts. Labels and references are
+ * not exported.
  */
 export function toOtlp({ items, outcomeOf, tracedAs, lost, now }: ToExport): Exported {
   const spans = items.flatMap((item, at) => {
@@ -44,14 +44,14 @@ export function toOtlp({ items, outcomeOf, tracedAs, lost, now }: ToExport): Exp
 }
 
 /**
- * Returns the trace id in the form that OTLP requires. Other ids are hashed, so that the same id always
- * gives the same result.
+ * Returns the trace id in the form that OTLP requires. Hashes ids in any other form, so that the same id
+ * always gives the same result.
  */
 function hexOf(id: string): string {
   return /^(?!0+$)[\da-f]{32}$/i.test(id) ? id.toLowerCase() : sha256(id).slice(0, 32)
 }
 
-/** The maximum size of a request in bytes. Langfuse accepts 4.5 MB, a collector 20 MiB. */
+/** The maximum size of a request in bytes. Langfuse accepts 4.5 MB; a collector accepts 20 MiB. */
 const mostBytes = 3_000_000
 
 type Asked = {
@@ -71,11 +71,11 @@ type Flat = `${AttributeName}.${number}.${AttributeName}`
 
 type Part = {
   readonly name: string
-  /** Identifies the span among the spans of its question; undefined for the question's own span. */
+  /** Identifies a span among those of its question; absent for the question's own span. */
   readonly key?: string
   /** The `key` of the parent span; absent if the parent is the question's span. */
   readonly under?: string
-  /** Start time in microseconds after the start of the question. */
+  /** Start time in microseconds after the question's start. */
   readonly after?: number
   readonly ms?: number | undefined
   readonly failure?: string | undefined
@@ -111,7 +111,7 @@ function spansOf(asked: Asked, result: Answered): readonly object[] {
   return parts.map((part) => spanOf(asked, part))
 }
 
-/** Returns the root span of a question, the parent of all its other spans. */
+/** Returns a question's root span, the parent of all its other spans. */
 function questionOf({ id, query, tags, history, filters }: GoldenItem, result?: Answered): Part {
   const { answer, context, confidence, cold, steps, scores } = result ?? {}
   const messages = history?.map(({ role, text }) => ({ role, content: text }))
@@ -148,7 +148,7 @@ function evaluationsOf(scores: OwnScores = new Map()): Values {
   })
 }
 
-/** Returns the span of a tool call, and of the chunks that the call retrieved. */
+/** Returns the spans of a tool call and of the chunks that it retrieved. */
 function partsOfStep(
   { tool, arguments: given, result, error, chunks }: Step,
   at: number,
@@ -190,8 +190,8 @@ function retrieval(chunks: readonly Chunk[]): Part {
 }
 
 /**
- * If the answer's chunks differ from those that the steps returned, returns a span after all steps with the
- * selected chunks.
+ * Returns a span after all steps with the selected chunks, if the answer's chunks differ from those that
+ * the steps returned.
  */
 function selection(steps: readonly Step[], chunks: readonly Chunk[]): readonly Part[] {
   if (areSame(chunksOfSteps(steps), chunks)) return []

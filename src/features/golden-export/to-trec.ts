@@ -6,8 +6,8 @@ import { gradesOf } from './grades-of.ts'
 const carried = new Set(['id', 'query', 'docs', 'chunks', 'evidence', 'sections'])
 
 /**
- * Writes tab-separated topics, qrels, and the ranking of the run if there is one. If labels are chunk ids,
- * the ranking is of chunks, otherwise of documents, each at the rank of its first chunk.
+ * Writes tab-separated topics, qrels and, if there is a run, its ranking. The ranking is of chunks if
+ * labels are chunk ids, and otherwise of documents, each at the rank of its first chunk.
  */
 export function toTrec({ items, written, resultOf, lost }: ToExport): Exported {
   for (const item of written) {
@@ -27,7 +27,7 @@ export function toTrec({ items, written, resultOf, lost }: ToExport): Exported {
   const ranked = items.flatMap(({ id }) => {
     const chunks = resultOf(id)?.chunks ?? []
     const names = [...new Set(chunks.flatMap((chunk) => nameOf(chunk, byChunk) ?? []))]
-    // Scores are derived from the rank, because the run's own scores may be tied, and TREC orders ties by
+    // Scores are derived from the rank, because the run's own scores may be tied, and TREC breaks ties by
     // name.
     return names.map(
       (doc, at) => `${name(id)} Q0 ${name(doc)} ${at + 1} ${names.length - at} rag-gate\n`,
@@ -44,7 +44,7 @@ function nameOf({ id, doc }: Chunk, byChunk: boolean): string | undefined {
   return byChunk ? id : doc
 }
 
-/** Encodes white space, which separates the columns. */
+/** Escapes white space, which separates the columns. */
 function name(id: string): string {
   return id.replaceAll(/\s/g, (blank) => encodeURIComponent(blank))
 }

@@ -27,8 +27,8 @@ export function fitNames(documents: Iterable<string>): NameFitter {
 }
 
 /**
- * Rejoins or splits names that another tool split or joined at commas, if that makes every name match a
- * document. Otherwise returns them unchanged.
+ * Rejoins or splits names that another tool split or joined at commas, if every name then matches a
+ * document. Otherwise returns the names unchanged.
  */
 export function wholeNames(names: readonly string[], fit: NameFitter): readonly string[] {
   if (names.every((name) => fit(name) !== undefined)) return names
@@ -39,9 +39,9 @@ export function wholeNames(names: readonly string[], fit: NameFitter): readonly 
 
 const mostParts = 60
 
-/** Joins parts into names, preferring long names. Returns undefined if some part belongs to no name. */
+/** Joins parts into names, preferring long names. Returns undefined if a part belongs to no name. */
 function dividedSo(parts: readonly string[], fit: NameFitter): readonly string[] | undefined {
-  // `from[i]`: the names formed by the parts from index `i` on. Filled from the end.
+  // `from[i]`: the names formed by the parts from index `i` onwards. Filled from the end.
   const from: (readonly string[] | undefined)[] = parts.map(() => undefined)
   from.push([])
   for (let start = parts.length - 1; start >= 0; start -= 1)

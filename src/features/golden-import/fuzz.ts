@@ -6,7 +6,7 @@ import { readNamed } from '../../lib/files/read-named.ts'
 import { readSource } from './read-source.ts'
 import { answersIn } from './run-of-rows.ts'
 
-/** Rows with the answers of a run, using the key names of two tools. */
+/** Rows with a run's answers, using the key names of two tools. */
 const rows: readonly unknown[] = [
   [
     {
@@ -20,7 +20,7 @@ const rows: readonly unknown[] = [
   { question: { 0: 'How many seats?' }, answer: { 0: 'Three.' }, contexts: { 0: "['a', nan]" } },
 ]
 
-/** Golden sets and judgments of other tools. */
+/** Golden sets and judgments from other tools. */
 const sets: readonly unknown[] = [
   [
     {
@@ -68,7 +68,7 @@ const formats = [
   { ending: 'csv', write: asTable(',') },
 ] as const
 
-/** Fuzzes run files made of rows, and imported sets. */
+/** Fuzzes run files that consist of rows, and imported sets. */
 export const subjects: readonly Subject[] = [
   {
     name: 'run file, rows',

@@ -27,9 +27,7 @@ export type ImportRequest = Wanted & {
   readonly paths: readonly string[]
   readonly folder: string
   readonly config: string | undefined
-  /**
-   * Output path, relative to the current folder; undefined for the golden set that the configuration names.
-   */
+  /** Output path, relative to the current folder; undefined for the configured golden set. */
   readonly out: string | undefined
   /** Folder for the documents that come with the questions; undefined if they should not be written. */
   readonly corpus: string | undefined
@@ -39,7 +37,7 @@ export type Imported = {
   readonly title: string
   readonly written: { readonly path: string; readonly items: number; readonly appended: boolean }
   readonly documents: { readonly path: string; readonly count: number } | undefined
-  /** The number of items by kind of label; `none` counts items without a label. */
+  /** The number of items by label kind; `none` counts items without a label. */
   readonly labels: Readonly<Record<string, number>>
   readonly said: readonly Counted[]
   /** Fields that were dropped. */
@@ -49,17 +47,17 @@ export type Imported = {
   readonly refused: readonly Counted[]
   readonly remarks: readonly string[]
   /**
-   * Whether documents came with the questions but were not written, and the labels match no document of the
-   * work tree.
+   * Whether the questions came with documents that were not written, and the labels match no document in
+   * the work tree.
    */
   readonly wantsCorpus: boolean
-  /** Path of the golden set that the configuration names; undefined if there is no configuration. */
+  /** Path of the configured golden set; undefined if there is no configuration. */
   readonly configured: string | undefined
 }
 
 /**
- * Imports the questions of another tool into a golden set. If it throws `input-invalid` or
- * `golden-invalid`, nothing has been written.
+ * Imports questions from another tool into a golden set. If it throws `input-invalid` or `golden-invalid`,
+ * nothing has been written.
  */
 export async function importGolden(request: ImportRequest): Promise<Imported> {
   const tree = withoutFiles(
@@ -107,7 +105,7 @@ export async function importGolden(request: ImportRequest): Promise<Imported> {
   }
 }
 
-/** Excludes the imported files from the documents, because a file of questions answers none of them. */
+/** Excludes the imported files from the documents, because a file of questions does not answer them. */
 function withoutFiles(tree: WorkTree, files: readonly string[]): WorkTree {
   return {
     ...tree,
@@ -142,8 +140,8 @@ async function withFoundLabels(
 export const unsureLabels = 'uncertain labels, which make the question a draft'
 
 /**
- * Returns the output path. Only JSON Lines can be written, so for a golden set in another format this is a
- * new file next to it.
+ * Returns the output path. Only JSON Lines can be written; for a golden set in another format, the path is
+ * a new file next to it.
  */
 function pathOf({ root, golden }: WorkTree, { folder, out }: ImportRequest): string {
   if (out === undefined) return join(root, jsonLines.test(golden) ? golden : asJsonLines(golden))
@@ -162,7 +160,7 @@ function asJsonLines(path: string): string {
   return `${path.replace(/\.[^./]+$/, '')}.jsonl`
 }
 
-/** Returns the content of the file, or undefined if it does not exist. */
+/** Returns the file's content, or undefined if the file does not exist. */
 async function fileBefore(path: string): Promise<string | undefined> {
   const found = await readFileInside(dirname(path), basename(path), { maxBytes: 64 * 1024 * 1024 })
   if (found.kind === 'missing') return undefined
@@ -201,7 +199,7 @@ function corpusOf(
   return { path: repositoryPath(relative(root, into)), folder: into, paths }
 }
 
-/** Loads the documents of the work tree, if anything must be looked up in them. */
+/** Loads the documents of the work tree if anything must be looked up in them. */
 async function documentsOf(
   { questions }: Source,
   tree: WorkTree,
@@ -227,7 +225,7 @@ async function documentsOf(
   return { holders, fit: fitNames(names), written, isEmpty: names.length === 0 }
 }
 
-/** Returns the contexts, and the pieces to search for if no document contains the whole context. */
+/** Returns the contexts, and the pieces to search for if no document contains a whole context. */
 function textsToFind({ contexts, pieces }: Question['brought']): readonly string[] {
   return [...contexts, ...[...pieces.values()].flat()]
 }

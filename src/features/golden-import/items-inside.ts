@@ -8,8 +8,8 @@ import type { NamedFile } from '../../lib/files/read-named.ts'
 import { numbered, rowsOf } from './rows-of-columns.ts'
 
 /**
- * The items of a file that is a single object. Without `title`, the keys of the items identify the tool
- * that wrote them.
+ * The items in a file that is a single object. Without `title`, the items' keys identify the tool that
+ * wrote the file.
  */
 export type ItemsInside = {
   readonly title?: string
@@ -18,7 +18,7 @@ export type ItemsInside = {
 
 /**
  * Finds the items in a file that is a single JSON or YAML object: in a list under one of its keys, as
- * columns or rows by name, or in LlamaIndex tables; otherwise takes the object itself as an item. Returns
+ * columns or rows by name, or in LlamaIndex tables. Otherwise takes the object itself as an item. Returns
  * undefined for other files.
  */
 export function itemsInside(
@@ -45,7 +45,7 @@ function jsonOf(text: string, name: string, mistakes: MistakeList): unknown {
   return parseJson(text, { mistakes, positionAt })?.value
 }
 
-/** Reads a LlamaIndex `EmbeddingQAFinetuneDataset`, which has questions, texts and their relation by id. */
+/** Reads a LlamaIndex `EmbeddingQAFinetuneDataset`, which relates questions to texts by id. */
 function finetuningPairs(whole: Mapping): ItemsInside | undefined {
   const { queries, corpus, relevant_docs: relevant } = whole
   if (!isMapping(queries) || !isMapping(corpus) || !isMapping(relevant)) return undefined
@@ -63,8 +63,8 @@ function finetuningPairs(whole: Mapping): ItemsInside | undefined {
 }
 
 /**
- * Returns the only list of objects in the mapping, for example under `tests`, `examples`, `goldens` or
- * `data`.
+ * Returns the mapping's only list of objects, for example under `tests` or `data`; if there are several,
+ * the first in a known format.
  */
 function listed(whole: Mapping): ItemsInside | undefined {
   const lists = Object.values(whole).filter(

@@ -15,7 +15,9 @@ export type Documents = {
   readonly isEmpty: boolean
 }
 
-/** An item in our format, not yet validated, and its texts that were found in no document. */
+/**
+ * An item in RAG Gate's format, not yet validated, and those of its texts that were found in no document.
+ */
 type Labelled = { readonly item: Mapping; readonly unplaced: readonly string[] }
 
 /** Labels the items of a source, in order, and counts how their contexts and names were used. */
@@ -38,7 +40,7 @@ type Labelling = {
 }
 
 /**
- * Decides whether ids are documents or chunks: documents if every id matches a document, chunks if none
+ * Returns whether ids are documents or chunks: documents if every id matches a document, chunks if none
  * does.
  */
 function kindOfIds(all: readonly Brought[], { fit, isEmpty }: Documents): 'docs' | 'chunks' {
@@ -57,7 +59,7 @@ function idsOf(written: unknown): readonly string[] {
   return Array.isArray(written) ? written.map(String) : []
 }
 
-/** Uses evidence if texts were found, otherwise ids, otherwise source names that match a document. */
+/** Labels an item with evidence if texts were found, otherwise ids, otherwise matching source names. */
 function labelled(brought: Brought, labelling: Labelling): Labelled {
   const { chunks, docs: written, ...rest } = brought.item
   const { evidence, unplaced } = evidenceOf(brought, labelling)
@@ -101,7 +103,7 @@ function labelsOf(ids: unknown, isNamed: boolean, { kind, documents, tally }: La
   return { docs: compact(named) }
 }
 
-/** Returns a plain list if all grades are 1. */
+/** Returns a plain list of ids if all grades are 1; otherwise, the grades by id. */
 function compact(grades: readonly (readonly [string, unknown])[]): unknown {
   const isPlain = grades.every(([, grade]) => grade === 1)
   return isPlain ? [...new Set(grades.map(([id]) => id))] : Object.fromEntries(grades)

@@ -11,12 +11,12 @@ import type { NamedFile } from '../../lib/files/read-named.ts'
 import type { Question, Source } from './source.ts'
 
 /**
- * What a file of a test collection contains, in the formats of TREC and BEIR. `items` is a set of questions
- * that is not part of a collection.
+ * The contents of a file in a test collection, in TREC or BEIR format. `items` is a set of questions that
+ * is not part of a collection.
  */
 export type Role = 'topics' | 'queries' | 'judgments' | 'corpus' | 'items'
 
-/** Determines the role of a file from its name and first line. */
+/** Determines a file's role from its name and first line. */
 export function roleOf({ name }: NamedFile, text: string): Role {
   const first = text.trimStart().split('\n', 1)[0] ?? ''
   if (/<top>/i.test(first)) return 'topics'
@@ -95,7 +95,7 @@ function questionOf({ id, text, line, notes }: Query, judged: Judged | undefined
   }
 }
 
-/** Reads the judgments. If there are several files, those of the `test` split are used. */
+/** Reads all judgments. If there are several files, records which queries are in the `test` split. */
 function judgmentsOf(files: readonly CollectionFile[]): ReadonlyMap<string, Judged> {
   const all = new Map<string, Judged>()
   for (const { file, text } of files) {
@@ -166,7 +166,9 @@ function textAt(value: unknown, key: string): string {
   return typeof text === 'string' || typeof text === 'number' ? String(text) : ''
 }
 
-/** Reads TREC topics, in markup or as one tab-separated line each. In markup, the title is the question. */
+/**
+ * Reads TREC topics, in markup or one tab-separated topic per line. In markup, the title is the question.
+ */
 function topicsOf(text: string): readonly Query[] {
   if (!/<top>/i.test(text)) {
     return text.split('\n').flatMap((written, index) => {

@@ -10,7 +10,7 @@ import type { Source } from './source.ts'
  * Converts relevance judgments to questions with graded documents, one question per query. Returns
  * undefined if the file has no judgments. A rating of 0 means not relevant; missing ratings are only
  * counted. Fractions are scaled so that all ratings are whole numbers. Throws `input-invalid` if a rating
- * is not a non-negative number, or if the list is empty.
+ * is not a number from 0 to 1,000, or if no document is rated.
  */
 export function readJudgments(
   path: string,
@@ -52,7 +52,9 @@ export function readJudgments(
 
 type Grouped = JudgedQuery & { readonly grades: Map<string, number> }
 
-/** Groups queries by id, or else by text. If a document is rated several times, the first rating counts. */
+/**
+ * Groups queries with the same id and text. If a document is rated several times, the first rating counts.
+ */
 function grouping(queries: readonly JudgedQuery[], tally: Tally): readonly Grouped[] {
   const all = new Map<string, Grouped>()
   for (const one of queries) {
@@ -72,7 +74,7 @@ function add({ query, grades }: Grouped, { doc, rating }: Judgment, tally: Tally
   else grades.set(doc, rating)
 }
 
-/** Returns the factor that makes all ratings whole numbers, or undefined if one is out of range. */
+/** Returns a factor of at most 1,000 that makes ratings whole; undefined if a rating is out of range. */
 function scaleOf(ratings: readonly number[]): number | undefined {
   const isGrade = (rating: number) => rating >= 0 && rating <= mostGrade
   if (!ratings.every(isGrade)) return undefined

@@ -37,7 +37,8 @@ export async function readParquet({ path, bytes }: NamedFile): Promise<ItemsInsi
     return { items: rows.map((row, index) => ({ value: plain(row), line: index + 1 })) }
   } catch (cause) {
     if (cause instanceof GateError) throw cause
-    // If the file is damaged, the reader accesses positions out of range, which throws these errors.
+    // If the file is damaged, the reader accesses positions that are out of range, which throws these
+    // errors.
     const isLost = cause instanceof TypeError || cause instanceof RangeError
     const why = isLost ? 'it is damaged or truncated' : printable(messageOf(cause), 200)
     throw refused(`not valid Parquet: ${why}`, cause)

@@ -27,14 +27,14 @@ import type { NamedFile } from '../../lib/files/read-named.ts'
 import type { Question, Source } from './source.ts'
 
 export type Wanted = {
-  /** The file's key for each part of an item. Dots separate nested keys. */
+  /** The key in the file for each part of an item. Dots separate nested keys. */
   readonly map: ReadonlyMap<Part, string>
 }
 
 const MOST_ITEMS = 100_000
 const limits = { most: 64 * 1024 * 1024, tooLarge: 'a file of more than 64 MiB' }
 
-/** Our own format. Unknown keys go into the notes. */
+/** RAG Gate's own format. Unknown keys go into the notes. */
 const native: ForeignShape = {
   name: 'native',
   title: 'a RAG Gate golden set',
@@ -43,7 +43,7 @@ const native: ForeignShape = {
 }
 
 /**
- * Detects the format of the files and reads them. Throws `golden-invalid` listing every mistake, and
+ * Detects the files' format and reads them. Throws `golden-invalid` listing every mistake, and
  * `input-invalid` if the files contain no question.
  */
 export async function readSource(files: readonly NamedFile[], wanted: Wanted): Promise<Source> {
@@ -97,7 +97,7 @@ async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
   }
 }
 
-/** With `--map`, the file is always a set of questions, even if it looks like judgments. */
+/** Reads judgments. With `--map`, returns undefined, because the file is then always a set of questions. */
 function judgmentsOf(
   { path }: NamedFile,
   held: Parameters<typeof readJudgments>[1],
@@ -106,14 +106,14 @@ function judgmentsOf(
   return map.size > 0 ? undefined : readJudgments(path, held)
 }
 
-/** Returns the value of a file that is a single JSON object. */
+/** Parses a file that is a single JSON object; returns undefined for other files. */
 function wholeOf(file: NamedFile): unknown {
   const text = textOf(file)
   return /^\s*\{/.test(text) && !holdsLines(text) ? parsedJson(text) : undefined
 }
 
 /**
- * Reads the objects of files in any format, with any keys. Removes table cells that mark a missing value.
+ * Reads the objects in files of any format, with any keys. Removes table cells that mark a missing value.
  * Throws `golden-invalid` listing every mistake.
  */
 export async function readRows(files: readonly NamedFile[]): Promise<readonly Mapping[]> {
@@ -133,8 +133,8 @@ function withoutMissing(row: Mapping): Mapping {
 }
 
 /**
- * Returns the items of a file. `title` is set if the format identifies the tool; `own` is the shape of
- * items with our own keys.
+ * Returns a file's items. `title` is set if the format identifies the tool; `own` is the shape of items
+ * with RAG Gate's own keys.
  */
 async function heldIn(
   file: NamedFile,
@@ -160,7 +160,7 @@ async function heldIn(
 
 type Held = { readonly value: unknown; readonly line: number }
 
-/** A plain string is a question. */
+/** Returns the items, converting each plain string to a question. */
 function rawItems(items: Iterable<RawItem>): readonly Held[] {
   return [...items].map(({ value, line }) => {
     return { value: typeof value === 'string' ? { query: value } : value, line }

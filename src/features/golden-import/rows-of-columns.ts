@@ -3,8 +3,8 @@ import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 
 /**
  * Returns the rows of an object that contains a table: columns as lists of equal length, columns keyed by
- * row number, rows keyed by id, or column names with lists of cells, as pandas and Hugging Face write
- * tables. Returns undefined for anything else.
+ * row number, rows keyed by id, or column names with lists of cells, as written by pandas and Hugging Face.
+ * Returns undefined for anything else.
  */
 export function rowsOf(whole: Mapping): readonly Mapping[] | undefined {
   const { columns, data } = whole
@@ -23,7 +23,10 @@ export function numbered(
   return values.map((value, index) => ({ value, line: index + 1 }))
 }
 
-/** Lists of chat messages are not columns, because each list is a conversation. */
+/**
+ * Returns the rows of equally long columns. Lists of chat messages are not columns, because each list is a
+ * conversation.
+ */
 function ofLists(
   names: readonly string[],
   columns: readonly (readonly unknown[])[],

@@ -11,8 +11,8 @@ import { readRows } from './read-source.ts'
 
 /**
  * Returns the answer and the retrieved texts for each asked question, matching rows by id, or else by the
- * text of the question. If several rows match, the first counts. Throws `runs-invalid` if no row matches a
- * question, if no row has an answer, or if the only answers may be the references of a golden set.
+ * question's text. If several rows match, the first counts. Throws `runs-invalid` if no row answers an
+ * asked question, or if the only answers may be the references of a golden set.
  */
 export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answersIn'] = async (
   path,
@@ -47,8 +47,8 @@ const keys = {
 }
 
 /**
- * Returns whether the file may be a golden set: it has answers only under `answer`, and no retrieved texts
- * or separate reference.
+ * Returns whether the file may be a golden set: it has answers only under `answer`, and neither retrieved
+ * texts nor a separate reference.
  */
 function mayBeGolden(rows: readonly Mapping[]): boolean {
   const used = new Set(rows.flatMap((row) => Object.keys(row).map(foldedKey)))
@@ -64,12 +64,15 @@ function mayBeGolden(rows: readonly Mapping[]): boolean {
 
 const bareAnswer = 'answer'
 
-/** Matches `reference`, but not `reference_contexts`. */
+/** Returns whether a key names a separate reference: `reference` does, `reference_contexts` does not. */
 function isReference(key: string): boolean {
   return namesReference(key) && usualNames.get(key) === 'answer'
 }
 
-/** `answer` is undefined if the row has neither an answer nor retrieved texts or ids. */
+/**
+ * Returns a row's id, question and answer. `answer` is undefined if the row has neither an answer nor
+ * retrieved texts or ids.
+ */
 function answerOf(row: Mapping): {
   readonly id: string | undefined
   readonly query: string | undefined

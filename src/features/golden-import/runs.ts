@@ -1,9 +1,9 @@
 import type { RunForm } from '../../pipeline/run/form.ts'
 
-/** Keys that occur in rows with answers, but not in our run files. */
+/** Keys that occur in rows with answers, but not in RAG Gate's run files. */
 const rowKeys = 'user_input|retrieved_contexts|retrieval_context|actual_output|actualOutput'
 
-/** Rows of questions with answers, as evaluation tools store them: JSON, JSON Lines or CSV. */
+/** Rows of questions with answers, as stored by evaluation tools: JSON, JSON Lines or CSV. */
 export const runs: RunForm = {
   gives: 'answers',
   begins: new RegExp(

@@ -7,7 +7,7 @@ import type { Brought } from '../../golden/shapes/foreign-shape.ts'
 import type { Source } from './source.ts'
 import type { Tally } from '../../lib/tally.ts'
 
-/** Adds notes and a unique id to each item. Drops items that are not valid, and counts them in `refused`. */
+/** Adds notes and a unique id to each item. Drops invalid items and counts them in `refused`. */
 export function settleItems(
   { questions, from }: Source,
   labelled: readonly { readonly item: Mapping; readonly unplaced: readonly string[] }[],
@@ -24,7 +24,7 @@ export function settleItems(
     const whole = withId(withNotes(item, { brought, from, unplaced }))
     if (!isMapping(whole)) continue
     const { problems } = parseGoldenItem(whole)
-    // If the question is missing, the id is missing too, so prefer the problem with the question.
+    // A missing question also means a missing id, so the problem with the question takes precedence.
     const problem = problems.find(({ path }) => path[0] !== 'id') ?? problems[0]
     if (problem !== undefined) {
       refused.add(`${formatKeyPath(problem.path)}: ${problem.message}`, `line ${line}`)
@@ -53,7 +53,7 @@ function freeId(id: string, taken: ReadonlyMap<string, unknown>): string {
   }
 }
 
-/** Stores in `notes` the fields that have no key in our format, and the origin of the item. */
+/** Stores in `notes` the item's origin and the fields that have no key in RAG Gate's format. */
 function withNotes(
   { notes, ...item }: Mapping,
   {

@@ -13,7 +13,7 @@ const LONGEST_NAME = 100
 type Where = { readonly root: string; readonly folder: string }
 
 /**
- * Returns the paths at which documents are written, relative to the repository, by document id. Throws
+ * Returns the paths to write documents to, relative to the repository, by document id. Throws
  * `input-invalid` if the folder is not a separate folder inside the repository.
  */
 export function corpusPaths(
@@ -52,14 +52,13 @@ export async function writeCorpus(
 }
 
 /**
- * Prefixes that are replaced: characters that hide a file or make it look like a flag, and names of Windows
- * devices.
+ * Prefixes to replace: characters that hide a file or make it look like a flag, and Windows device names.
  */
 const unsafeStart = /^(?:[.-]+|(?=(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)))/i
 
 /**
- * Returns file names that are safe on every file system. An id that is not safe, or differs from another
- * only in case, gets a hash.
+ * Returns file names that are safe on every file system. Adds a hash to the name if the id is unsafe or
+ * differs from another only in case.
  */
 function fileNames(ids: Iterable<string>): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
@@ -75,7 +74,10 @@ function fileNames(ids: Iterable<string>): ReadonlyMap<string, string> {
   return names
 }
 
-/** With `wx`, `open` creates the file or fails: it follows no symbolic link and overwrites nothing. */
+/**
+ * Writes a file. Throws if it exists with different text. `wx` follows no symbolic link and overwrites
+ * nothing.
+ */
 async function writeNew(path: string, text: string): Promise<void> {
   try {
     await using file = await open(path, 'wx')

@@ -73,7 +73,7 @@ async function fromLog(
   return { said: lines.map((line) => cleanLine(line)).join('\n'), items: mined.map(itemOfQuery) }
 }
 
-/** Describes where the fields came from: from keys of the log's lines, or from a format that defines them. */
+/** Describes where the fields came from: keys in the log's lines, or a format that defines the fields. */
 function originOf({ keys, forms }: Traces): string {
   const fields = Object.keys(logFields).map((field) => {
     const key = isField(field) ? keys[field] : undefined

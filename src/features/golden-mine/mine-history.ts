@@ -7,11 +7,10 @@ import type { WorkTree } from '../../gate/work-tree/work-tree.ts'
 export type MinedCommit = {
   readonly sha: string
   /**
-   * The subject of the commit, without prefixes and ticket numbers. A person has to rewrite it as a
-   * question.
+   * The commit's subject, without prefixes and ticket numbers. A person has to rewrite it as a question.
    */
   readonly query: string
-  /** Lines that the commit added and that still exist, at most three, longest first. */
+  /** Lines that the commit added and that still exist: at most three, longest first. */
   readonly evidence: readonly { readonly doc: string; readonly quote: string }[]
 }
 
@@ -19,7 +18,7 @@ export type MinedCommit = {
 export type MinedHistory = { readonly looked: number; readonly mined: readonly MinedCommit[] }
 
 const mostCommits = 2000
-/** Commits that change more documents are usually clean-ups and answer no question. */
+/** Commits that change more documents than this are usually clean-ups and answer no question. */
 const mostDocuments = 3
 const mostQuotes = 3
 const shortestQuote = 30
@@ -27,9 +26,8 @@ const longestQuote = 400
 
 /**
  * Derives questions from the repository's history, because text that a commit adds to a document is often
- * text that readers were missing. Examines the latest commits of HEAD that changed documents, without
- * merges, and skips chores and commits that changed more than three documents. Throws `workspace-failed` if
- * git fails.
+ * text that readers were missing. Examines HEAD's latest commits that changed documents, except merges, and
+ * skips chores and commits that changed more than three documents. Throws `workspace-failed` if git fails.
  */
 export async function mineHistory(
   tree: WorkTree,
@@ -78,7 +76,7 @@ function minedOf(commit: string, texts: ReadonlyMap<string, string>): MinedCommi
   return evidence.length === 0 ? undefined : { sha, query, evidence }
 }
 
-/** Returns undefined for subjects that are too short, or that are about files rather than their content. */
+/** Returns a commit's subject, or undefined if it is too short or about files rather than their content. */
 function questionOf(subject: string): string | undefined {
   const plain = subject
     .replace(/^(?:[a-z]{2,12}(?:\([^)]{1,60}\))?!?:|\[[^\]]{1,40}\])\s*/i, '')
@@ -92,7 +90,7 @@ function questionOf(subject: string): string | undefined {
 const housekeeping =
   /\b(?:typos?|spelling|whitespace|reformat|format(?:ting)?|lint|prettier|bump|changelog|release|rename[ds]?|revert|merge|translation|license|badge|table of contents|broken links?)\b|^v?\d+\.\d+/i
 
-/** Returns the added lines of each document that look like prose. */
+/** Returns each document's added lines that look like prose. */
 function addedLines(patch: string): ReadonlyMap<string, readonly string[]> {
   const added = new Map<string, string[]>()
   let doc: string | undefined

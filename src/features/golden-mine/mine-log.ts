@@ -5,7 +5,7 @@ import { groupQueries, termWeights } from '../traces/group-queries.ts'
 /** A question to add as a draft without a label. */
 export type MinedQuery = {
   readonly query: string
-  /** The number of turns with this or a similar question that went wrong. */
+  /** The number of turns that asked this or a similar question and went wrong. */
   readonly asked: number
   readonly signals: Readonly<Record<string, number>>
   /** Other wordings of the question, at most five. */
@@ -13,13 +13,15 @@ export type MinedQuery = {
 }
 
 /**
- * The result of mining a log. `known` counts questions that the golden set already contains, or contains in
+ * The result of mining a log. `known` counts questions that the golden set already contains in the same or
  * similar words.
  */
 export type MinedLog = {
   readonly mined: readonly MinedQuery[]
   readonly known: number
-  /** The number of distinct questions that went wrong. `topics`: how many topics they cover. */
+  /**
+   * The number of distinct questions that went wrong. `topics`: the number of topics among these questions.
+   */
   readonly questions: number
   readonly topics: number
 }
@@ -31,7 +33,7 @@ const sameQuestion = 0.6
 const sameTopic = 0.2
 
 /**
- * Returns at most `most` questions. Takes one question of each topic in turn, so that a single frequent
+ * Returns at most `most` questions. Takes one question from each topic in turn, so that a single frequent
  * problem does not fill the set. Within a topic, and between topics, the most frequent problems come first.
  */
 export function mineLog(
@@ -41,7 +43,7 @@ export function mineLog(
   const wordings = wordingsOf(turns)
   const queries = wordings.map(({ query }) => query)
   const weights = termWeights([...queries, ...asked])
-  // The questions of the golden set come first, so that each leads the group of similar questions.
+  // The golden set's questions come first, so that each leads the group of questions similar to it.
   const groups = groupQueries([...asked, ...queries], { atLeast: sameQuestion, weights })
   const isNew = (group: readonly number[]): boolean => (group[0] ?? 0) >= asked.length
   const fresh = groups.filter(isNew).map((group) => {
@@ -69,7 +71,7 @@ type Wording = {
   readonly next: readonly string[]
 }
 
-/** Groups identical questions, the most frequent first. Ties keep the order of the log. */
+/** Groups identical questions, most frequent first. Ties keep the order of the log. */
 function wordingsOf(turns: readonly SignalledTurn[]): readonly Wording[] {
   const byText = Map.groupBy(turns, ({ turn }) => normalText(turn.query))
   const wordings = [...byText.values()].map((group) => ({
@@ -97,7 +99,7 @@ function minedOf(members: readonly Wording[]): MinedQuery {
   }
 }
 
-/** Leaves out questions that are already listed as another wording of an earlier question. */
+/** Leaves out questions already listed as another wording of an earlier question. */
 function withoutRephrasings(questions: readonly MinedQuery[]): readonly MinedQuery[] {
   const told = new Set<string>()
   return questions.filter(({ query, otherwise }) => {

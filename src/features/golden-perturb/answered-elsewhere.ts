@@ -7,15 +7,15 @@ import { type Placed, type Texts, withoutSpans } from './placed-questions.ts'
 type Passage = { readonly text: string; readonly terms: ReadonlySet<string> }
 
 /**
- * The share of the question's term weight that a passage needs to answer it, and of the answer's own term
- * weight if the answer has no number.
+ * The minimum share of the question's term weight that a passage must contain to answer the question, and
+ * of the answer's own term weight if the answer has no number.
  */
 const least = { question: 0.5, answer: 0.6 } as const
 
 /**
- * Returns a function that checks whether a question can still be answered after the quoted sentences are
- * removed: whether another passage matches the rarest words of the question and contains a reference answer
- * (its numbers in any notation, or else most of its words). In doubt, it returns true.
+ * Returns a function that checks whether a question can still be answered without the quoted sentences:
+ * whether another passage matches the question's words, weighted by rarity, and contains a reference answer
+ * (its numbers in any notation, or else most of its words). If in doubt, the check returns true.
  */
 export function answeredElsewhere(documents: Texts): (one: Placed) => boolean {
   const passages = new Map([...documents].map(([doc, text]) => [doc, passagesOf(text)]))
@@ -23,7 +23,7 @@ export function answeredElsewhere(documents: Texts): (one: Placed) => boolean {
   for (const { terms } of [...passages.values()].flat())
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
   const all = [...passages.values()].reduce((sum, { length }) => sum + length, 0)
-  /** A term that occurs in no document has no weight. */
+  /** Returns a term's weight: 0 if the term occurs in no document. */
   const weightOf = (term: string): number => {
     const count = counts.get(term)
     return count === undefined ? 0 : Math.log((all + 1) / count)

@@ -12,10 +12,10 @@ export type ChangedFacts = {
 type Asked = { readonly query: string; readonly answer: string }
 
 /**
- * Replaces every number, date and time in the texts with another of the same kind that occurs in neither
- * the texts nor the answer. Numbers in the question stay unchanged, so that its meaning does not change.
- * Returns undefined if the texts and the answer have no number in common, or if the question might be
- * answered without the replaced numbers.
+ * Returns a change that replaces every number, date and time in the texts with another of the same kind
+ * that occurs in neither the texts nor the answer. Numbers that occur in the question stay unchanged, so
+ * that its meaning does not change. Returns undefined if the texts and the answer have no number in common,
+ * or if the question might be answered without the replaced numbers.
  */
 export function changedNumbers(
   texts: readonly string[],
@@ -47,8 +47,8 @@ export function changedNumbers(
 }
 
 /**
- * Returns whether the facts are what the question asks for, judging by its words or by a short answer, and
- * whether there are few enough of them to appear in an answer.
+ * Returns whether the question asks for the facts, judging by its words or by a short answer, and whether
+ * there are few enough of them to appear in an answer.
  */
 function isAskedFor(right: readonly string[], wanted: RegExp, { query, answer }: Asked): boolean {
   if (right.length === 0 || right.length > mostFacts) return false
@@ -75,7 +75,7 @@ function isOfMonth(text: string, start: number, end: number): boolean {
   )
 }
 
-/** Matches numbers, with dates and times as a whole. */
+/** Matches numbers, and dates and times as a whole. */
 const numeral =
   /(?<![\p{L}\p{N}.,:/-])(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}:\d{2}|\d+(?:[.,]\d+)*)(?![\p{L}\p{N}])/gu
 
@@ -110,9 +110,9 @@ function turned(number: string, by: number): string {
 }
 
 /**
- * Replaces the names that occur in the texts and the answer, but not in the question, with made-up names
- * that occur in no document. A name is a capitalized word that occurs in no document in lower case. Returns
- * undefined if there are no such names.
+ * Returns a change that replaces the names that occur in the texts and the answer, but not in the question,
+ * with made-up names that occur in no document. A name is a capitalized word that never occurs in lower
+ * case in a document. Returns undefined if there are no such names.
  */
 export function changedNames(
   texts: readonly string[],
@@ -155,8 +155,8 @@ function lower(word: string): string {
 }
 
 /**
- * Returns whether the word is capitalized at a position where its sentence does not require a capital. In
- * German this is true of every noun.
+ * Returns whether the word is capitalized at a position where its sentence does not require a capital, or
+ * is an abbreviation. In German, every noun is capitalized.
  */
 function isInside(word: string, texts: readonly string[]): boolean {
   const inside = new RegExp(`(?<=[\\p{L}\\p{N},)] )${word}(?![\\p{L}\\p{N}])`, 'u')
@@ -164,8 +164,8 @@ function isInside(word: string, texts: readonly string[]): boolean {
 }
 
 /**
- * Makes up a word with a similar number of syllables, always the same one for the same name. Abbreviations
- * stay abbreviations.
+ * Makes up a word of similar length, always the same one for the same name. Abbreviations stay
+ * abbreviations.
  */
 function madeUp(word: string, isTaken: (made: string) => boolean): string {
   for (let attempt = 0; ; attempt += 1) {

@@ -13,20 +13,20 @@ import {
 } from './placed-questions.ts'
 
 /**
- * How the documents of a question are perturbed, after Chen et al. (2023). The tag of a question is the
- * name after `robustness:`.
+ * The ways of perturbing a question's documents, after Chen et al. (2023). A question's tag is
+ * `robustness:` and one of these names.
  */
 export const perturbations = ['noise', 'counterfactual', 'withheld', 'integration'] as const
 
 type Perturbation = (typeof perturbations)[number]
 
-/** Questions, and the perturbed documents to ask them over. */
+/** Questions, and the perturbed documents from which to answer them. */
 export type PerturbedSet = {
   readonly items: readonly WrittenItem[]
   /** Document texts by path in the repository. */
   readonly files: ReadonlyMap<string, string>
   /**
-   * Original documents to leave out of the index, because copies without the withheld sentences replace
+   * Original documents to exclude from the index, because copies without the withheld sentences replace
    * them.
    */
   readonly replaced: readonly string[]
@@ -39,12 +39,12 @@ type Perturbing = {
 }
 
 /**
- * Makes robustness questions from existing ones, and the documents to ask them over:
+ * Makes robustness questions from existing ones, and the documents from which to answer them:
  *
  * - `noise`: adds a document on the same subject without the sentence that answers the question.
  * - `counterfactual`: adds an archived document with other numbers, dates or names.
- * - `withheld`: removes the sentence that answers the question. No other passage answers it, so the right
- *   answer is a refusal.
+ * - `withheld`: removes the sentence that answers the question. No other passage answers the question, so
+ *   the right answer is a refusal.
  * - `integration`: asks two questions at once.
  *
  * Uses only questions that have a reference answer and whose quotes are all in one document, each exactly
@@ -88,7 +88,8 @@ export function perturbSet(
     const changed = numbers ?? changedNames(quotes, asked, documents.values())
     if (changed === undefined) return undefined
     const { right: contains, wrong: excludes, change } = changed
-    // A name means the same in the surrounding sentences, but a different number there is a different fact.
+    // A replaced name must also change in the surrounding sentences; another number there is a different
+    // fact.
     const text =
       numbers === undefined
         ? change(section)
@@ -140,8 +141,8 @@ function itemOf(
 }
 
 /**
- * Returns the first results of `make` that are not undefined, up to `most`, and removes their questions
- * from the pool.
+ * Returns the first results of `make` that are not undefined, up to `most`, and removes the questions used
+ * for them from the pool.
  */
 function take(
   pool: Set<Placed>,

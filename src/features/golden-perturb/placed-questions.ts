@@ -18,8 +18,8 @@ type Span = { readonly start: number; readonly end: number }
 export type Texts = ReadonlyMap<string, string>
 
 /**
- * Locates the quotes of a question. Returns undefined if it has no answer, quotes several documents, or is
- * an unreviewed draft.
+ * Locates a question's quotes. Returns undefined if the question has no answer, quotes several documents,
+ * or is an unreviewed draft.
  */
 export function placeQuestion(item: GoldenItem, documents: Texts): Placed | undefined {
   const { labels, references, answerable, draft } = item
@@ -67,7 +67,9 @@ export function standsAlone(
   return !isShared && ![...documents].some(isElsewhere)
 }
 
-/** Returns the section of the first quote, without the sentences of questions that are not in `kept`. */
+/**
+ * Returns the section that contains the first quote, without the sentences of questions other than `kept`.
+ */
 export function sectionOf(
   { doc, spans: [span] }: Placed,
   {
@@ -94,7 +96,7 @@ export function sectionOf(
   return withoutSpans(section.text, gone)
 }
 
-/** Removes spans, which may overlap, from the text. */
+/** Removes the spans, which may overlap, from the text. */
 export function withoutSpans(text: string, spans: readonly Span[]): string {
   let left = ''
   let at = 0

@@ -97,8 +97,8 @@ async function makeNew(folder: string): Promise<void> {
 }
 
 /**
- * Returns a copy of the repository's configuration, including comments, that uses the perturbed set and its
- * documents.
+ * Returns a copy of the repository's configuration, including comments, that uses the perturbed golden set
+ * and documents.
  */
 async function configOf(
   { root, config }: WorkTree,

@@ -13,7 +13,7 @@ import type { GoldenFile, ItemLine } from './item-lines.ts'
 import type { Verdict } from './review-types.ts'
 
 /**
- * The agreement of reviewers on the questions that several of them decided, in this review or before an
+ * Agreement among reviewers on the questions that several of them decided, in this review or before an
  * earlier merge.
  */
 export type ReviewAgreement = {
@@ -23,8 +23,8 @@ export type ReviewAgreement = {
   /** Share of pairs of decisions with the same verdict. */
   readonly alike: number | undefined
   /**
-   * Krippendorff's alpha over the verdicts accepted, edited, rejected and unanswerable; undefined if
-   * agreement by chance is certain.
+   * Krippendorff's alpha over the verdicts accepted, edited, rejected and unanswerable; undefined if chance
+   * agreement is certain.
    */
   readonly alpha: number | undefined
   /** Cohen's kappa; only for exactly two reviewers. */
@@ -69,8 +69,8 @@ export function reviewAgreement(
 }
 
 /**
- * Groups the decisions on the same version of a question, by reviewer. Only questions that at least two
- * reviewers decided are included.
+ * Groups the decisions on the same version of a question, by reviewer. Includes only questions decided by
+ * at least two reviewers.
  */
 function unitsOf(decisions: Decisions): readonly ReadonlyMap<string, Decision>[] {
   const units = new Map<string, Map<string, Decision>>()
@@ -104,7 +104,7 @@ function evidenceOverlap(
 }
 
 /**
- * Returns the passages of the evidence after a decision. If the item has changed since, only newly marked
+ * Returns the passages that are evidence after a decision. If the item has changed since, only newly marked
  * evidence is known.
  */
 function passagesOf(decision: Decision, golden: GoldenFile, corpus: NormalCorpus): Passages {

@@ -15,7 +15,7 @@ export type Terminal = {
 type State = {
   readonly review: Review
   readonly print: (text: string) => void
-  /** What the key `q` does. */
+  /** What the `q` key does. */
   readonly whenDone: string
   question: Question
   query: string
@@ -172,7 +172,7 @@ function markWords(state: State, key: 'm' | 'o', words: string): void {
   state.asked = { places: shown, key }
 }
 
-/** The number of UTF-16 code units shown on both sides of a place. */
+/** The number of UTF-16 code units shown on each side of a place. */
 const beside = 40
 
 function around(review: Review, { doc, start, end }: DocumentPlace): string {

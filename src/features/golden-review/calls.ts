@@ -13,7 +13,7 @@ const work = z.strictObject({
 
 type Call = (body: unknown, review: Review) => unknown
 
-/** Combines the schema of a call's body with its handler. */
+/** Combines the schema of a call's body with the call's handler. */
 function call<Schema extends z.ZodType>(
   schema: Schema,
   answer: (asked: z.infer<Schema>, review: Review) => unknown,

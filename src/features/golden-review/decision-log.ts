@@ -29,7 +29,7 @@ export function requireReviewerName(name: string): string {
 const mostBytes = 64 * 1024 * 1024
 
 /**
- * Reads the decisions of all reviewers, sorted by name. With `blind`, only decisions made before the
+ * Reads the decisions of all reviewers, sorted by name. With `blind`, leaves out decisions made after the
  * reviewer saw the decisions of others. Ignores lines that a crash truncated.
  */
 export async function readDecisions(

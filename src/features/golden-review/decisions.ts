@@ -17,7 +17,9 @@ export const DecisionSchema = keyed('a decision', {
     .union([anyText('an answer'), listOf('a list of answers', anyText('an answer'))])
     .optional(),
   evidence: listOf('a list of evidence entries', z.looseObject({})).optional(),
-  /** Set if the decision settles a dispute, which means that the reviewer saw the decisions of others. */
+  /**
+   * Set if the decision settles a dispute, which means that the reviewer saw other reviewers' decisions.
+   */
   settles: z.literal(true).optional(),
 })
 

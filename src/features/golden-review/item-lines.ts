@@ -7,7 +7,7 @@ import { listMistakes } from '../../lib/parse/mistake-list.ts'
 import type { Mapping } from '../../lib/parse/written-values.ts'
 import { notNative } from '../../gate/work-tree/golden-file.ts'
 
-/** A question of a golden set, with the line that contains it. */
+/** A question in a golden set, with the line that contains it. */
 export type ItemLine = {
   readonly written: Mapping
   readonly item: GoldenItem
@@ -18,13 +18,13 @@ export type ItemLine = {
 export type GoldenFile = {
   /** The lines without line feeds, otherwise unchanged, including a byte order mark. */
   readonly lines: readonly string[]
-  /** Items by id, in the order of the file, without rejected drafts. */
+  /** Items by id, in file order, without rejected drafts. */
   readonly items: ReadonlyMap<string, ItemLine>
 }
 
 /**
- * Reads JSON Lines in our own format. Throws `golden-invalid` listing every mistake, or for any other
- * format.
+ * Reads a golden set written as JSON Lines in RAG Gate's own format. Throws `golden-invalid` listing every
+ * mistake, or if the file is in another format.
  */
 export function readItemLines(bytes: Uint8Array, file: string): GoldenFile {
   const set = parseGoldenSet(bytes, file)

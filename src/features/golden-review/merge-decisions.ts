@@ -12,15 +12,15 @@ export type Dispute = { readonly id: string; readonly votes: readonly Vote[] }
 export type Merged = {
   /** The whole file. Lines without a decision are unchanged, byte for byte. */
   readonly text: string
-  /** The agreed decisions, one per question, in the order of the file. */
+  /** The agreed decisions, one per question, in file order. */
   readonly agreed: readonly Decision[]
   readonly alone: number
   readonly disputes: readonly Dispute[]
 }
 
 /**
- * Applies decisions to the items they were made on. A decision is merged only if all reviewers who decided
- * on the question agree on the outcome.
+ * Applies decisions to the items they were made on. Merges a decision only if all reviewers who decided on
+ * the question agree on the outcome.
  */
 export function mergeDecisions(golden: GoldenFile, decisions: Decisions): Merged {
   const lines = [...golden.lines]
@@ -43,7 +43,7 @@ export function mergeDecisions(golden: GoldenFile, decisions: Decisions): Merged
   return { text: lines.join('\n'), agreed, alone, disputes }
 }
 
-/** Returns the decisions on the current version of a question, ordered by the names of the reviewers. */
+/** Returns the decisions on the current version of a question, ordered by reviewer name. */
 export function votesOn({ item, digest }: ItemLine, decisions: Decisions): readonly Vote[] {
   return [...decisions].flatMap(([reviewer, made]) => {
     const decision = made.get(decisionKey(item.id, digest))
@@ -56,7 +56,9 @@ export function isDisputed({ written }: ItemLine, votes: readonly Vote[]): boole
   return new Set(votes.map(({ decision }) => outcomeOf(written, decision))).size > 1
 }
 
-/** Replaces the item and keeps what surrounds it: a byte order mark, white space, a carriage return. */
+/**
+ * Replaces the item in a line and keeps the surrounding byte order mark, white space and carriage return.
+ */
 function withItem(text: string, { written }: ItemLine, decision: Decision): string {
   const before = /^[^{]*/.exec(text)?.[0] ?? ''
   const behind = /[^}]*$/.exec(text)?.[0] ?? ''

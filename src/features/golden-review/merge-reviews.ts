@@ -9,7 +9,7 @@ import type { Verdict } from './review-types.ts'
 
 export type MergeOutcome = {
   readonly golden: string
-  /** The number of decided questions by verdict. Disputed questions are not changed. */
+  /** The number of merged decisions by verdict. Disputed questions are not changed. */
   readonly written: Readonly<Record<Verdict, number>>
   readonly alone: number
   readonly disputes: readonly Dispute[]
@@ -18,9 +18,9 @@ export type MergeOutcome = {
 }
 
 /**
- * Writes the agreed decisions into the golden set of the work tree atomically. If `reviewer` is given, only
- * that reviewer's decisions count, whatever the others decided. Decisions on older versions of an item are
- * ignored.
+ * Writes the agreed decisions into the golden set of the work tree atomically. If `reviewer` is given,
+ * merges only that reviewer's decisions, whatever the others decided. Ignores decisions on older versions
+ * of an item.
  */
 export async function mergeReviews(tree: WorkTree, reviewer?: string): Promise<MergeOutcome> {
   const decisions = await readDecisions(tree.root, tree.golden)

@@ -15,7 +15,7 @@ import type { Decided, Passage, Question, Work } from './review-types.ts'
 export type Review = Omit<ReviewDocuments, 'corpus'> &
   Pick<ReviewerLog, 'undo'> & {
     readonly reviewer: string
-    /** The questions, most urgent first, otherwise in the order of the file. */
+    /** The questions, most urgent first; equally urgent ones keep their order in the file. */
     readonly questions: () => readonly Question[]
     /** Returns the passages found for a question, best first. Throws `input-invalid` if the id is unknown. */
     readonly passages: (id: string) => readonly Passage[]
@@ -34,9 +34,9 @@ export type ReviewRequest = {
   readonly reviewer: string
   /** Whether the reviewer works independently, without seeing the decisions of others. */
   readonly blind: boolean
-  /** Ids of the only questions to show, in any state; undefined for all that need a review. */
+  /** Ids of the questions to show, whatever their state; undefined for all that need a review. */
   readonly only: readonly string[] | undefined
-  /** Results of each side; undefined to find passages with the built-in index instead. */
+  /** Each side's results; if undefined, the built-in index finds passages instead. */
   readonly returned: Returned | undefined
 }
 
@@ -146,11 +146,11 @@ type ReviewerLog = {
   readonly isNew: (line: ItemLine) => boolean
   /** Records a decision; the decision is on disk when the promise resolves. */
   readonly decide: (line: ItemLine, decision: Decision) => Promise<void>
-  /** Takes back the last decision and returns the id of its question, or undefined if there is none. */
+  /** Takes back the last decision and returns its question's id, or undefined if no decision is left. */
   readonly undo: () => Promise<string | undefined>
 }
 
-/** Opens the log with the reviewer's earlier decisions. */
+/** Opens a reviewer's log, including earlier decisions. */
 function openReviewerLog(
   { root, golden }: Pick<WorkTree, 'root' | 'golden'>,
   reviewer: string,

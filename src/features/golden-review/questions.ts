@@ -8,7 +8,7 @@ import { decided, type Decision } from './decisions.ts'
 import type { ItemLine } from './item-lines.ts'
 import type { Passage, PlacedQuote, Question, Reason, ShownEvidence } from './review-types.ts'
 
-/** A question as shown to a reviewer, without decisions. */
+/** A question as shown to a reviewer, without any decision. */
 export type OpenQuestion = Omit<Question, 'reason' | 'verdict' | 'others'>
 
 export function openQuestion({ written, item }: ItemLine, corpus: NormalCorpus): OpenQuestion {
@@ -22,7 +22,9 @@ export function openQuestion({ written, item }: ItemLine, corpus: NormalCorpus):
   }
 }
 
-/** Returns why a question needs a review, apart from decisions and results; undefined if it does not. */
+/**
+ * Returns why a question needs a review, regardless of decisions and results; undefined if it needs none.
+ */
 export function reasonOf(
   { written, item }: ItemLine,
   corpus: NormalCorpus,
@@ -41,8 +43,8 @@ function labelFault(
 }
 
 /**
- * Returns what is still wrong with the label of a question after a decision, and what to do about it.
- * Returns undefined if the label is fine.
+ * Returns what is still wrong with a question's label after a decision, and what to do about it. Returns
+ * undefined if the label is fine.
  */
 export function lackOf(
   { written, item }: ItemLine,
@@ -61,19 +63,19 @@ const lacks = {
   unlabelled: `Accepted without evidence: no retrieval metric counts the question. ${takeBack}`,
 }
 
-/** At least one of this many top chunks of head should contain a label. */
+/** The number of head's first chunks of which at least one should contain a label. */
 const looked = 5
 
 /**
- * Returns whether none of head's first chunks is labelled for an answerable question. If so, an unlabelled
- * passage may answer it as well.
+ * Returns whether the question is answerable but none of head's first chunks is labelled. If so, an
+ * unlabelled passage may also answer the question.
  */
 export function isMissed({ item }: ItemLine, passages: readonly Passage[]): boolean {
   const first = passages.filter(({ ranks: { head = Infinity } }) => head <= looked)
   return item.answerable && first.length > 0 && first.every(({ labelled }) => !labelled)
 }
 
-/** Returns the right answers in the form in which a reviewer edits them: one per line. */
+/** Returns the right answers as a reviewer edits them: one per line. */
 function answerOf({ answer }: Mapping): string {
   if (Array.isArray(answer)) return answer.map(String).join('\n')
   return typeof answer === 'string' ? answer : ''

@@ -1,19 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** A valid request, without the token: a file of the page, or a call with its JSON body. */
+/** A valid request, without the token: for one of the page's files, or a call with its JSON body. */
 export type Asked =
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'call'; readonly name: string; readonly body: unknown }
 
 export type Refused = { readonly kind: 'refused'; readonly status: number; readonly why: string }
 
-/** The maximum size of a request body in bytes: twice the maximum length of a golden set's line. */
+/** The maximum size of a request body in bytes: twice the maximum length of a line in a golden set. */
 const mostBody = 2 * 1024 * 1024
 
 /**
- * Parses a request from the page. Refuses requests with another host name, to prevent DNS rebinding,
- * without the token, from another origin, or that are neither a GET nor a POST of JSON.
+ * Parses a request from the page. Refuses requests that have another host name (to prevent DNS rebinding),
+ * lack the token, come from another origin, or are neither a GET nor a POST of JSON.
  */
 export async function readRequest(
   request: IncomingMessage,

@@ -12,14 +12,14 @@ import type { Passage } from './review-types.ts'
 
 export type Returned = { readonly base: Results | undefined; readonly head: Results | undefined }
 
-/** The number of chunks per side that are pooled. */
+/** The maximum number of chunks to pool from each side. */
 const pooled = 10
 
 type Asked = Pick<GoldenItem, 'id' | 'labels'>
 
 /**
- * Returns the first chunks of both sides for a question, without duplicates, ordered by the better of their
- * ranks; at equal ranks, head's come first. Empty if nothing was returned.
+ * Returns the first chunks of both sides for a question, without duplicates, ordered by their better rank;
+ * head's come first at equal ranks. Empty if nothing was returned.
  */
 export function returnedPassages(
   item: Asked,
@@ -71,8 +71,8 @@ function passageOf(
 }
 
 /**
- * Returns whether a passage contains at least half of a piece of evidence, or lies at least half inside it. Compares
- * positions if they are known, otherwise text.
+ * Returns whether a passage contains at least half of a piece of evidence, or lies at least half inside it.
+ * If the passage's position is unknown, its text must contain the whole quote.
  */
 function holdsEvidence(
   { doc, place, text }: Pick<Passage, 'doc' | 'place' | 'text'>,

@@ -15,17 +15,17 @@ import { segmentOfDocuments } from '../../pipeline/builtin/word-index/write-segm
 
 export type DocumentPlace = Place & { readonly doc: string }
 
-/** The documents of a review, to search and mark evidence in. */
+/** A review's documents, for searching and for marking evidence. */
 export type ReviewDocuments = {
   readonly corpus: NormalCorpus
   readonly search: (query: string) => readonly Passage[]
   /** Returns the part of a document around a position, or undefined if the document does not exist. */
   readonly document: (doc: string, at: number) => DocumentPart | undefined
-  /** Converts a selected place to evidence. Throws `input-invalid` if it contains no text. */
+  /** Converts a selection to evidence. Throws `input-invalid` if the selection contains no text. */
   readonly quote: (doc: string, place: Place) => Quote
   /**
    * Returns the places at which documents contain these words, starting with the documents in `first`. If
-   * the passage being read contains them, only its places are returned. Whole words take precedence over
+   * the passage being read contains the words, returns only its places. Whole words take precedence over
    * parts of words.
    */
   readonly locate: (

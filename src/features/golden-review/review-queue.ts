@@ -6,7 +6,7 @@ import { isMissed, openQuestion, reasonOf } from './questions.ts'
 import { type Returned, returnedPassages } from './returned-passages.ts'
 import { type Question, reasons } from './review-types.ts'
 
-/** A question to review, without the reviewer's own decision, and its line. */
+/** A question to review and its line, without the reviewer's own decision. */
 export type Queued = { readonly line: ItemLine; readonly question: Omit<Question, 'verdict'> }
 
 export type QueueRequest = {
@@ -14,7 +14,7 @@ export type QueueRequest = {
   readonly corpus: NormalCorpus
   /** The decisions that this reviewer may see. */
   readonly decisions: Decisions
-  /** Ids of the only questions to show, in any state; undefined for all that need a review. */
+  /** Ids of the questions to show, whatever their state; undefined for all that need a review. */
   readonly only: ReadonlySet<string> | undefined
   readonly returned: Returned | undefined
 }

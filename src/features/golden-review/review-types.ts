@@ -1,4 +1,4 @@
-// Plain data that a review exchanges with its user interface, for example the page in a browser.
+// Plain data that a review exchanges with its user interface, such as the page in a browser.
 
 /** A reviewer's verdict on a question. `accepted`: right without changes. */
 export type Verdict = 'accepted' | 'edited' | 'rejected' | 'unanswerable'
@@ -57,13 +57,13 @@ export type Passage = {
   readonly place: Place | undefined
   readonly text: string
   readonly ranks: { readonly base?: number; readonly head?: number; readonly found?: number }
-  /** Whether the passage contains evidence of the question. */
+  /** Whether the passage contains evidence for the question. */
   readonly labelled: boolean
 }
 
 /**
- * A part of a document. `from` is its offset in the whole text, whose length is `total`, in UTF-16 code
- * units.
+ * A part of a document. `from` is the part's offset, and `total` the length of the whole text, in UTF-16
+ * code units.
  */
 export type DocumentPart = {
   readonly doc: string

@@ -35,7 +35,7 @@ const headers = {
 
 /**
  * Serves the review page on the loopback interface, at an address with a random token. Returns true when
- * the reviewer is done, and false if the signal is aborted. `onOpen` is called with the address.
+ * the reviewer is done, and false if the signal is aborted. `onOpen` receives the address.
  */
 export async function serveReview(
   review: Review,
@@ -142,8 +142,8 @@ async function pageFile(name: string): Promise<PageFile | undefined> {
 const isSource = import.meta.url.endsWith('.ts')
 
 /**
- * Returns the script of the page. In the built package it is one file next to the program; when run from
- * source, the server sends each file with its types stripped.
+ * Returns the page's script. In the built package, the script is one file next to the program; when run
+ * from source, the server sends each file with its types stripped.
  */
 async function pageScript(name: string): Promise<string | undefined> {
   if (!isSource)

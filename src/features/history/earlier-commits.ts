@@ -8,8 +8,8 @@ import { readHistory } from './history-file.ts'
 const mostEntries = 100
 
 /**
- * Returns a function that selects the last 100 commits of the history for a report, excluding the measured
- * commit.
+ * Reads the history and returns a function that selects its last 100 commits for a report, excluding the
+ * measured commit.
  */
 export async function earlierCommits(
   file: string,

@@ -68,7 +68,10 @@ export async function entryOfReport(
   return readAs(HistoryEntrySchema, entry, path)
 }
 
-/** `context_tokens` is always kept, because it is the cost at which the gated metrics were achieved. */
+/**
+ * Returns whether the history keeps a metric: every gated one and `context_tokens`, the cost at which gated
+ * metrics were achieved.
+ */
 function isKept({ metric, gate }: Kept['metrics'][number]): boolean {
   return gate !== undefined || metric === 'context_tokens'
 }

@@ -15,7 +15,7 @@ const named = { maxBytes: most, what: 'the history ', hint: 'name a file that `h
 
 export type History = {
   /**
-   * The entries, oldest first. If a commit occurs twice, its last line counts, at the position of its
+   * The entries, oldest first. If a commit occurs twice, its last line counts, in the position of its
    * first.
    */
   readonly entries: readonly HistoryEntry[]
@@ -35,7 +35,7 @@ export async function readHistory(file: string): Promise<History> {
 }
 
 /**
- * Appends the line of a commit, or replaces it if the commit already has one. Keeps all other lines
+ * Appends a commit's line, or replaces the line that the commit already has. Keeps all other lines
  * unchanged, including damaged ones. Creates the file if needed, and follows symbolic links. Throws
  * `input-invalid` if the file cannot be read or written.
  */
@@ -58,15 +58,15 @@ export async function addToHistory(
 
 type Parsed = History & {
   readonly text: string
-  /** For each commit, the number of the line that counts, from 1. */
+  /** The 1-based number of the line that counts for each commit. */
   readonly lineOf: ReadonlyMap<string, number>
 }
 
 function parseHistory(bytes: Uint8Array | string, file: string): Parsed {
   const mistakes = listMistakes(file)
   const text = fileText(bytes, { most, tooLarge: 'a history of more than 32 MiB', mistakes })
-  // No line of a file that is too large or not valid UTF-8 can be kept, so this is an error and not just
-  // damage.
+  // If the file is too large or not valid UTF-8, none of its lines can be kept, so this is an error and not
+  // just damage.
   if (mistakes.count > 0) throw mistakes.error('input-invalid', named.hint)
   const byCommit = new Map<string, HistoryEntry>()
   const lineOf = new Map<string, number>()

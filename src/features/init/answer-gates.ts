@@ -15,13 +15,13 @@ export const answerGates = {
 } as const
 
 /**
- * The recommended minimum of the mean answer length, as a share of the current mean, for golden sets
- * without reference answers.
+ * The recommended minimum mean answer length, as a share of the current mean, for golden sets without
+ * reference answers.
  */
 export const leastLength = 2 / 3
 
 /**
- * Returns comment lines with the recommended bounds. `hasReferences`: whether questions of the golden set
+ * Returns comment lines with the recommended bounds. `hasReferences`: whether questions in the golden set
  * have an answer; undefined if there are no questions yet.
  */
 export function answerGateComment(hasReferences: boolean | undefined): string {

@@ -15,9 +15,8 @@ export const docs: FeatureDocs = {
 }
 
 /**
- * Returns the output of each step of the tutorial, keyed by the name of its block in the page. Runs the
- * steps from source in a temporary repository. Throws if a step does not have the exit code that the page
- * states.
+ * Returns the output of each tutorial step, keyed by the name of its block on the page. Runs the steps from
+ * source in a temporary repository. Throws if a step's exit code differs from the one stated on the page.
  */
 function tutorialBlocks(): Readonly<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'rag-gate-tutorial-'))
@@ -55,7 +54,9 @@ function run(folder: string, exit: number, ...args: readonly string[]): string {
   return stdout
 }
 
-/** Does the same as the page's `sed` command: removes everything from the given heading to the next. */
+/**
+ * Does the same as the `sed` command on the page: removes everything from the given heading to the next.
+ */
 function deleteSection(file: string, title: string): void {
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(new RegExp(`^## ${title}$.*?(?=^## )`, 'ms'), ''))

@@ -12,7 +12,7 @@ export type FoundDocuments = {
 }
 
 /**
- * Folders that usually contain documents. The first folder that contains any is used, or else the whole
+ * Folders that usually contain documents. `init` uses the first folder that contains any, or else the whole
  * repository.
  */
 const FOLDERS = ['docs/', 'doc/', 'documentation/', 'content/', '']
@@ -30,7 +30,7 @@ const SKIPPED = new Set([
 
 const MOST_FILES = 20_000
 
-/** File extensions of pages. In each folder, pages are preferred to other kinds of files. */
+/** File extensions of pages. In each folder, pages take precedence over other kinds of files. */
 const PAGES = ['md', 'mdx', 'markdown', 'rst', 'adoc', 'html', 'htm', 'pdf']
 const CODE = [
   'py',

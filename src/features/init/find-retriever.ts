@@ -7,7 +7,7 @@ import { decodeText } from '../../lib/text/decode-text.ts'
 export type FoundRetriever = {
   readonly path: string
   readonly language: 'python' | 'javascript'
-  /** Whether it reads questions and writes chunks as a `command` pipeline must. */
+  /** Whether the program reads questions and writes chunks as a `command` pipeline must. */
   readonly speaksProtocol: boolean
 }
 
@@ -18,10 +18,10 @@ const plainPath = /^[\w./@-]+$/
 const usualPath =
   /(?:^|\/)(?:[\w-]*(?:rag|retriev\w*)[\w-]*\/[\w-]+|[\w-]*(?:rag|retriev\w*|query|search|ask)[\w-]*)\.(?:py|[cm]?[jt]s)$/i
 
-/** Our Python module, which implements the protocol for other programs. */
+/** RAG Gate's Python module, which implements the protocol for other programs. */
 const ours = /(?:^|\/)rag_gate\.py$/
 
-/** Identifiers and names of libraries that are typical of retrieval code. */
+/** Identifiers and library names that are typical of retrieval code. */
 const words =
   /similarity_?search|as_?retriever|VectorStoreIndex|BM25|faiss|chromadb|pgvector|qdrant|pinecone|weaviate|elasticsearch|opensearch|sentence.?transformers|\bdef (?:retrieve|search)\b|\b(?:retrieve|search)\s*(?:=|\()/i
 
@@ -48,7 +48,9 @@ export async function findRetriever(
   return found
 }
 
-/** Returns whether a program reads questions and writes chunks itself, or uses our module for it. */
+/**
+ * Returns whether a program reads questions and writes chunks itself, or uses RAG Gate's module to do so.
+ */
 function isProtocol(text: string): boolean {
   const isOwn = /stdin/.test(text) && /["']?chunks["']?\s*:/.test(text)
   return isOwn || /\brag_gate\b[^]*\bserve\(/.test(text)
@@ -66,8 +68,8 @@ export function queryCommand({ path, language, speaksProtocol }: FoundRetriever)
 }
 
 /**
- * Returns the path of the stub, which implements the protocol and in which the user adds one call. Returns
- * undefined if the retriever needs no stub.
+ * Returns the path of the stub, which implements the protocol except for one call that the user adds.
+ * Returns undefined if the retriever needs no stub.
  */
 export function stubOf({ language, speaksProtocol }: FoundRetriever): string | undefined {
   return speaksProtocol ? undefined : stubs[language]

@@ -19,8 +19,8 @@ export const starterPaths = {
 } as const
 
 /**
- * Returns the path at which the configuration of a folder is written ('' for the root), and the other path
- * at which one may exist.
+ * Returns the path at which a folder's configuration is written ('' for the root), and the other path at
+ * which a configuration may exist.
  */
 export function configPlaces(folder: string): readonly [own: string, other: string] {
   const beside = 'rag-gate.yml'
@@ -28,8 +28,8 @@ export function configPlaces(folder: string): readonly [own: string, other: stri
 }
 
 /**
- * Returns the starter files of a folder ('' for the root): two workflows, a configuration for the documents
- * matching the globs, and a golden set with the given questions. `queries` is an existing file of
+ * Returns the starter files for a folder ('' for the root): two workflows, a configuration for the
+ * documents matching the globs, and a golden set with the given questions. `queries` is an existing file of
  * questions. `programs` are the files through which a retriever implements the protocol.
  */
 export function initFiles({
@@ -64,12 +64,14 @@ export function initFiles({
 type Found = {
   readonly globs: readonly string[]
   readonly queries: string | undefined
-  /** Whether a question of the existing golden set has an answer; undefined if there is no golden set. */
+  /**
+   * Whether any question in the existing golden set has an answer; undefined without a valid golden set.
+   */
   readonly hasReferences: boolean | undefined
   readonly retriever: FoundRetriever | undefined
 }
 
-/** For a folder that is not the root: a matrix, to which further folders can be added by name. */
+/** Returns a matrix for a folder other than the root. Users can add further folders by name. */
 function matrixOf(folder: string): string {
   return `
     strategy:
@@ -111,8 +113,8 @@ jobs:
 }
 
 /**
- * A weekly comparison of the default branch with its last release, because many small losses that each pass
- * the gate add up.
+ * Returns a workflow that compares the default branch with its last release every week, because many small
+ * losses that each pass the gate add up.
  */
 function weekly(folder: string): string {
   const isTop = folder === ''
@@ -199,8 +201,8 @@ function commandPipeline(retriever: FoundRetriever): string {
 }
 
 /**
- * Returns a comment with the pipeline section for the user's own retriever, to replace the built-in one
- * later.
+ * Returns a commented-out pipeline section for the user's own retriever, which can later replace the
+ * built-in pipeline.
  */
 function ownPipeline(retriever: FoundRetriever): string {
   const lines = commandPipeline(retriever).split('\n')

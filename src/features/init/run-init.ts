@@ -25,18 +25,17 @@ export type InitResult = {
 /** The maximum number of documents read to find starter questions, spread evenly over all documents. */
 const MOST_READ = 60
 
-/** The maximum number of documents that are indexed for the starter questions. */
+/** The maximum number of documents to index for the starter questions. */
 const MOST_INDEXED = 5000
 
 const LARGEST_READ = 256 * 1024
 const LARGEST_GOLDEN = 16 * 1024 * 1024
 
 /**
- * Writes a starter configuration and golden set for the documents of a folder of the repository at `root`
- * ('' for the root), and two workflows at the root. If a text file with questions exists, it is used
- * instead of a new golden set. Never changes an existing file and never writes through a symbolic link.
- * Throws `input-invalid` if there is no document to index, or if a workflow cannot contain the folder's
- * name.
+ * Writes a starter configuration and golden set for the documents in a folder of the repository at `root`
+ * ('' for the root), and two workflows at the root. Uses an existing text file with questions instead of a
+ * new golden set. Never changes an existing file and never writes through a symbolic link. Throws
+ * `input-invalid` if there is no document to index, or if a workflow cannot contain the folder's name.
  */
 export async function runInit(root: string, folder = ''): Promise<InitResult> {
   requirePlain(folder)
@@ -79,8 +78,8 @@ function nothingToIndex(message: string): GateError {
 }
 
 /**
- * Allows only names without special meaning in workflows. GitHub evaluates expressions in braces, for
- * example.
+ * Throws `input-invalid` for a name with characters that may be special in workflows, such as the braces of
+ * expressions.
  */
 function requirePlain(folder: string): void {
   if (/^[\p{L}\p{N}_./@ -]*$/u.test(folder)) return
@@ -91,7 +90,7 @@ function requirePlain(folder: string): void {
   )
 }
 
-/** Returns whether the workflow at the root measures this folder. */
+/** Returns whether the workflow at the root names this folder. */
 async function workflowNames(root: string, folder: string): Promise<boolean> {
   if (folder === '') return true
   const file = await readFileInside(root, starterPaths.workflow, { maxBytes: LARGEST_READ })
@@ -100,7 +99,9 @@ async function workflowNames(root: string, folder: string): Promise<boolean> {
 
 const usualQueries = ['eval/queries.txt', 'eval/questions.txt', 'queries.txt', 'questions.txt']
 
-/** Returns the first existing file with questions, unless there is a golden set. */
+/**
+ * Returns the path of the first file with questions; undefined if there is none, or a golden set exists.
+ */
 async function queriesIn(root: string): Promise<string | undefined> {
   if ((await kindOf(join(root, starterPaths.golden))) !== 'missing') return undefined
   for (const path of usualQueries) if ((await kindOf(join(root, path))) === 'other') return path
@@ -108,8 +109,8 @@ async function queriesIn(root: string): Promise<string | undefined> {
 }
 
 /**
- * Returns whether a question of the golden set has an answer, or undefined if the golden set is missing or
- * invalid.
+ * Returns whether any question in the golden set has an answer, or undefined if the golden set is missing
+ * or invalid.
  */
 async function haveReferences(root: string): Promise<boolean | undefined> {
   const file = await readFileInside(root, starterPaths.golden, { maxBytes: LARGEST_GOLDEN })
@@ -125,7 +126,7 @@ async function haveReferences(root: string): Promise<boolean | undefined> {
 
 /**
  * Returns starter questions whose passages the built-in index currently finds, so that a change could lose
- * them. Does not search if there are too many documents or one cannot be read.
+ * them. Skips the search if there are too many documents or one cannot be read.
  */
 async function questionsAbout(
   root: string,
@@ -155,7 +156,10 @@ async function readSome(
   return documents
 }
 
-/** The configuration has two possible paths. Writing one must not hide an existing one at the other path. */
+/**
+ * Returns why a file is not written; undefined to write it. A new configuration must not hide an existing
+ * one at the other path.
+ */
 async function reasonToSkip(
   root: string,
   folder: string,

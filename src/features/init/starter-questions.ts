@@ -14,7 +14,7 @@ export type StarterQuestion = {
   readonly notes: string
 }
 
-/** A possible question, and the place of its answer. */
+/** A possible question, and the location of its answer. */
 export type Candidate = {
   readonly query: string
   readonly doc: string
@@ -25,10 +25,7 @@ export type Candidate = {
 const ASKED = 8
 const MOST_OF_DOCUMENT = 6
 
-/**
- * Returns questions made from the headings of the documents, several per document, in the order of the
- * documents.
- */
+/** Returns questions made from the documents' headings, several per document, in document order. */
 export function starterCandidates(documents: readonly StarterDocument[]): readonly Candidate[] {
   const all = documents.flatMap(candidatesOf)
   const quoted = all.filter(({ quote }) => quote !== undefined)
@@ -37,9 +34,9 @@ export function starterCandidates(documents: readonly StarterDocument[]): readon
 
 /**
  * Returns up to eight questions whose retrieval can get worse, spread over the documents, and one that no
- * document answers. `rankOf` returns the current rank of the passage, from 1, or undefined if it does not
- * reach the context, so that no change could lose it. If possible, half of the passages have rank 1, and
- * the other half lower ranks, at which small changes lose them.
+ * document answers. `rankOf` returns the passage's current rank, from 1, or undefined if the passage is
+ * outside the context, so that no change could lose it. If possible, half of the passages have rank 1 and
+ * the other half have lower ranks, from which small changes can lose them.
  */
 export function starterQuestions(
   candidates: readonly Candidate[],
@@ -60,8 +57,8 @@ export function starterQuestions(
 }
 
 /**
- * Sections come before introductions, because questions about text with its own heading are easier to
- * phrase.
+ * Returns a document's candidates. Sections come before introductions, because questions about text with
+ * its own heading are easier to phrase.
  */
 function candidatesOf({ path, text }: StarterDocument): readonly Candidate[] {
   const hasMarkup = !/\.(?:html?|pdf)$/i.test(path)
@@ -82,7 +79,7 @@ function nameOf(path: string): string {
     .replaceAll(/[-_.]+/g, ' ')
 }
 
-/** Keeps a heading unchanged if it is a question. "Where a chunk lies" is not a question. */
+/** Turns a heading into a question, unless it already is one. "Where a chunk lies" is not a question. */
 function queryOf(title: string, heading?: string): string {
   if (heading === undefined) return `What does ${title} say?`
   const bare = heading.replaceAll(/^\d+[.)] |[?:.!]+$/g, '')
@@ -96,8 +93,8 @@ const asking =
   /^(?:(?:why|when|what|where|who|how) )?(?:can|could|does|do|did|is|are|was|should|will|must|may)\b/i
 
 /**
- * Picks candidates evenly from different documents, and several per document only if there are too few
- * documents.
+ * Picks candidates evenly from different documents, and several per document only if there are otherwise
+ * too few.
  */
 function spread(candidates: readonly Candidate[], count: number): readonly Candidate[] {
   const byDocument = Map.groupBy(candidates, ({ doc }) => doc)

@@ -7,10 +7,10 @@ import { readFileInside } from '../../lib/files/read-file-inside.ts'
 /** A PDF that the gate could not index. `reason` continues a sentence that begins with the PDF's name. */
 type UnreadablePdf = { readonly path: string; readonly reason: string }
 
-/** The maximum number of PDFs to read here. The gate reports further unreadable PDFs. */
+/** The maximum number of PDFs to read here. The gate reports any further unreadable ones. */
 const mostRead = 100
 
-/** Returns the PDFs without text among the documents of a folder, in order. */
+/** Returns the PDFs among a folder's documents that the gate could not index, in order. */
 export async function unreadablePdfs(
   root: string,
   documents: readonly string[],
@@ -35,7 +35,7 @@ async function whyNoText(
 ): Promise<string | undefined> {
   try {
     const read = await reading
-    // For a Git LFS pointer, the gate itself explains how to fetch the file.
+    // If the PDF is a Git LFS pointer, the gate itself explains how to fetch the file.
     return read.kind === 'unreadable' ? read.reason : undefined
   } catch (error) {
     if (error instanceof GateError) return error.message

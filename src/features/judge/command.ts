@@ -45,7 +45,7 @@ export async function run([command, ...args]: readonly string[]): Promise<number
   }
 }
 
-/** Exits with 0 if the judge may decide, otherwise with 1. */
+/** Returns 0 if the judge may decide, and 1 otherwise. */
 async function runCheck(args: readonly string[]): Promise<number> {
   const flags = readFlags('judge', args, { ...buildFlags, json: { type: 'boolean' } })
   const log = openTerminalLog(process.stderr)
@@ -59,7 +59,9 @@ async function runCheck(args: readonly string[]): Promise<number> {
   return check.trust.kind === 'trusted' ? 0 : 1
 }
 
-/** Constant, so that every call draws the same verdicts; raters write their own name next to their labels. */
+/**
+ * Constant, so that every call draws the same verdicts; raters write their own name beside their labels.
+ */
 const drawing = { seed: 1, rater: 'r1' }
 
 async function runSample(args: readonly string[]): Promise<number> {
@@ -84,7 +86,7 @@ async function runSample(args: readonly string[]): Promise<number> {
     })
   if (lines.length === 0) throw nothingJudged(judge)
   warnOfStop(judge, log)
-  // Readable only by this user, because it contains the project's texts.
+  // Only this user can read the file, because it contains the project's texts.
   await writeFresh(out, `${lines.join('\n')}\n`, {
     hint: 'name a new file in a folder that exists: a sheet that somebody filled in is never overwritten',
     mode: 0o600,
@@ -102,8 +104,8 @@ async function runSample(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Explains that the sheet should be drawn again before it is labelled, because the judge could not extract
- * the claims of some questions.
+ * Returns a message asking the user to draw the sheet again before labelling it, because the judge could
+ * not extract the claims of some questions.
  */
 function unreadClaims(ids: readonly string[]): string {
   const shown = ids.slice(0, 5).map(printable).join(', ')
@@ -142,7 +144,9 @@ async function runCalibrate(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Throws if no label could be compared because the judge gave no verdicts. */
+/**
+ * Compares the judge with the labels. Throws if the judge gave no verdicts, so that no label was compared.
+ */
 async function calibrateJudge(
   labels: readonly HumanLabel[],
   flags: BuildValues,
@@ -158,7 +162,7 @@ async function calibrateJudge(
   return calibration
 }
 
-/** Needs no repository and asks no model, because the scores come from a file. */
+/** Compares scores from a file with the labels. Needs no repository and asks no model. */
 async function calibrateScores(
   labels: readonly HumanLabel[],
   flags: BuildValues,
@@ -184,8 +188,8 @@ async function calibrateScores(
 type RunAndJudge = { readonly measured: JudgedRun; readonly judge: Report['judge'] }
 
 /**
- * Judges the answers of the work tree, using judgements from earlier runs if nothing has changed. Without
- * `--base`, only head is judged, because there is nothing to compare it with.
+ * Judges the work tree's answers, using judgements from earlier runs if nothing has changed. Without
+ * `--base`, judges only head, because there is nothing to compare it with.
  */
 async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
   let measured: JudgedRun | undefined

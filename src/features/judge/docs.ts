@@ -10,13 +10,13 @@ export const docs: FeatureDocs = {
   blocks: () => ({ judges: measuredJudges(), preferences: measuredPreferences() }),
 }
 
-/** Returns the latest results of `npm run bench -- bad-judges --write`. */
+/** Returns the latest results from `npm run bench -- bad-judges --write`. */
 function measuredJudges(): string {
   const cells = read('bad-judges/measured-judges.json') as readonly Cell[]
   return `\n${endingTable(cells, [0, 8, 16])}\n`
 }
 
-/** Returns the latest results of `npm run bench -- preference-judges --write`. */
+/** Returns the latest results from `npm run bench -- preference-judges --write`. */
 function measuredPreferences(): string {
   const cells = read('preference-judges/measured-preferences.json') as readonly PreferenceCell[]
   return `\n${endingTable(cells, [0, 10, 20])}\n`

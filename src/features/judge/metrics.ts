@@ -9,7 +9,7 @@ import { contradiction, faithfulness } from './metrics/faithfulness.ts'
 import { hallucination } from './metrics/hallucination.ts'
 import { relevancy } from './metrics/relevancy.ts'
 
-/** The metrics of claim verdicts, except those of answer correctness, which are part of the core. */
+/** Metrics based on claim verdicts, except those for answer correctness, which are part of the core. */
 export const metrics: readonly MetricEntry[] = [
   faithfulness,
   contradiction,

@@ -9,7 +9,7 @@ import { whyWords } from '../../report/wording/questions/causes.ts'
 import { toFix } from '../../report/wording/remedies/to-fix.ts'
 import { idLimit, textLimit } from '../../lib/text/printing/sentence.ts'
 
-/** The maximum number of questions that are listed; the others are only counted. */
+/** The maximum number of questions listed; any others are only counted. */
 const mostNamed = 50
 
 const QuestionSchema = z.object({

@@ -17,12 +17,12 @@ export type RunOptions = {
   readonly onLine: (line: string) => void
 }
 
-/** The maximum number of characters kept from the end of each stream. */
+/** The maximum number of UTF-16 units kept from the end of each stream. */
 const mostKept = 1_000_000
 
 /**
- * Runs this program with these arguments in a separate process. The server's own standard output belongs to
- * the client, and a separate process can be stopped, or crash, without affecting the server.
+ * Runs this program with these arguments in a separate process. The client owns the server's standard
+ * output, and a separate process can be stopped, or crash, without affecting the server.
  */
 export async function runProgram(
   words: readonly string[],

@@ -22,8 +22,8 @@ export type Tool<
   readonly input: Input
   readonly output: Output
   /**
-   * Whether the tool runs no command of the repository, calls no model and writes nothing, so that a client
-   * may call it without asking the user.
+   * Whether the tool runs none of the repository's commands, calls no model and writes nothing, so that a
+   * client may call it without asking the user.
    */
   readonly readOnly: boolean
   readonly call: (
@@ -166,7 +166,10 @@ export const tools = {
   }),
 } satisfies Readonly<Record<string, Tool>>
 
-/** Converts the input to flags of one word each, so that no value can be read as another flag. */
+/**
+ * Converts the input to single-word flags such as `--name=value`, so that no value can be read as another
+ * flag.
+ */
 function flagsOf(
   input: Readonly<Record<string, string | boolean | readonly string[] | undefined>>,
 ): string[] {
@@ -178,8 +181,8 @@ function flagsOf(
 }
 
 /**
- * Returns the output of a command with an expected exit code. Otherwise throws its error message, which
- * says what to do.
+ * Returns a command's output if its exit code is an expected one. Otherwise throws the command's error
+ * message, which says what to do.
  */
 async function finished(
   ran: Promise<Ran>,

@@ -21,7 +21,7 @@ export const docs: FeatureDocs = {
 
 const worse = { up: 'More', down: 'Less', either: 'More or less' }
 
-/** Lists the signals, grouped by the direction that is alarming. */
+/** Lists the signals, grouped by alarming direction. */
 function signalLists(): string {
   const groups = Map.groupBy(Object.values(signals), (signal) => signal.worse)
   return [...groups]
@@ -42,7 +42,7 @@ function incidentList(): string {
     .join('\n')
 }
 
-/** Describes the last results of `npm run bench -- monitor --write`. */
+/** Describes the latest results from `npm run bench -- monitor --write`. */
 function figures(): string {
   const { seed, clean, planted } = JSON.parse(
     readFileSync(join(import.meta.dirname, 'bench/measured-monitor.json'), 'utf8'),

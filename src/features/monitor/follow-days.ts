@@ -23,7 +23,7 @@ export type FollowedDay = {
   readonly closed: readonly Alert[]
 }
 
-/** Groups requests by day, in order. Requests without a time are left out. */
+/** Groups requests by day, in order. Leaves out requests without a time. */
 export function byDay(traces: readonly Trace[]): ReadonlyMap<string, readonly Request[]> {
   const signs = new Map(findSignals(traces).map(({ turn, signals }) => [turn, signals]))
   const days = Map.groupBy(

@@ -47,10 +47,12 @@ const AlertSchema = z
   })
   .describe('An open incident.')
 
-/** An open incident. `calm` counts the consecutive days without a sign of it; at two the alert is closed. */
+/**
+ * An open incident. `calm` counts the consecutive days without a sign of it; at two, the alert is closed.
+ */
 export type Alert = ValueOf<typeof AlertSchema>
 
-/** One line of a monitor's history: the figures of a day, without any text from users. */
+/** One line of a monitor's history: a day's figures, without any text from users. */
 export const MonitorDaySchema = z
   .object({
     schema: z.literal(2, { error: 'expected 2' }),

@@ -35,7 +35,7 @@ const fewestAsked = 3
 const mostDrafts = 20
 
 /**
- * Returns a draft for each topic that the golden set does not cover, in the same form as the drafts of
+ * Returns a draft for each topic that the golden set does not cover, in the same form as drafts from
  * `golden mine`. Its query is the most frequent wording.
  */
 function topicDrafts(topics: readonly Topic[]): readonly WrittenItem[] {

@@ -19,7 +19,7 @@ export type Charted = {
   readonly isOut: boolean
 }
 
-/** The charts of a signal. A chart with too few days is undefined. */
+/** A signal's charts. A chart with too few days is undefined. */
 export type Charts = {
   readonly measure: Measure
   /** A value outside `reach` is as bad as on one usual day in twenty. */
@@ -46,9 +46,9 @@ export type Coverage = {
   readonly topics: readonly Topic[]
 }
 
-/** The report of `monitor` about the last day of the traces. */
+/** The `monitor` report on the last day of the traces. */
 export type MonitorReport = {
-  /** Every day of the history, including those added, oldest first. */
+  /** Every day in the history, including those added, oldest first. */
   readonly days: readonly MonitorDay[]
   readonly today: MonitorDay
   readonly charts: ChartedDay
@@ -56,7 +56,7 @@ export type MonitorReport = {
   /** The alerts that were opened on the last added day. */
   readonly opened: readonly Alert[]
   readonly closed: readonly Alert[]
-  /** Topics of the last day that the golden set does not cover; undefined without a golden set. */
+  /** The last day's topics that the golden set does not cover; undefined without a golden set. */
   readonly topics: readonly Topic[] | undefined
   readonly read: {
     readonly questions: number
@@ -64,7 +64,7 @@ export type MonitorReport = {
     readonly left: readonly Left[]
     /** Questions without a time, which cannot be assigned to a day. */
     readonly undated: number
-    /** Questions of days that the history already contains. */
+    /** Questions from days that the history already contains. */
     readonly earlier: number
     readonly added: number
   }

@@ -26,12 +26,14 @@ export type MonitorRequest = {
   /** Paths of trace files. */
   readonly logs: readonly string[]
   readonly map: Readonly<Keys>
-  /** Path of the file with previous days, which is updated; undefined if the traces contain all days. */
+  /**
+   * Path of the file with previous days, which `monitor` updates; undefined if the traces contain all days.
+   */
   readonly history: string | undefined
   readonly golden: string | undefined
   readonly config: string | undefined
   /**
-   * Who can read the output. Together with `report.text`, it decides whether users' questions are shown.
+   * Who can read the output. Together with `report.text`, this decides whether users' questions are shown.
    */
   readonly visibility: Visibility
   readonly judge: JudgeDoor
@@ -39,9 +41,9 @@ export type MonitorRequest = {
 }
 
 /**
- * Measures every day of the traces that the history does not contain, charts it against the days before it,
- * updates the alerts, and writes the history. Throws `input-invalid` if the traces have no dated question,
- * and `golden-invalid` or `config-invalid` if the golden set or the configuration is invalid.
+ * Measures every day in the traces that the history lacks, charts it against the previous days, updates the
+ * alerts, and writes the history. Throws `input-invalid` if the traces have no dated question, and
+ * `golden-invalid` or `config-invalid` if the golden set or the configuration is invalid.
  */
 export async function monitor(request: MonitorRequest): Promise<MonitorReport> {
   const { history, logs, map } = request
@@ -104,8 +106,8 @@ function judgeLine({ told }: JudgedDay, { isJudgeSteady, entry }: FollowedDay): 
 }
 
 /**
- * Users' questions are not part of the repository, so they are shown only at the text level that shows
- * everything.
+ * Returns whether users' questions may be shown: only at the text level that shows everything, because they
+ * are not part of the repository.
  */
 function mayShow({ config }: WorkTree, { visibility }: MonitorRequest): boolean {
   return resolveTextLevel(config?.policy.text ?? 'auto', visibility) === 'snippets'
@@ -133,8 +135,8 @@ function newDays(
 }
 
 /**
- * Loads the golden set and documents of the work tree, if they exist and the traces can be compared with
- * them.
+ * Loads the golden set and documents of the work tree, if they exist. Loads documents only if the traces
+ * contain texts to compare with.
  */
 async function standardOf(
   tree: WorkTree,

@@ -6,9 +6,8 @@ import { keysOf } from '../../lib/keys-of.ts'
 type Worse = 'up' | 'down' | 'either'
 
 /**
- * How the value of a day is computed and charted. `rate`: hits out of trials, possibly fractional. `log`: a
- * mean or quantile of logarithms. `mean`: a plain mean. `distance`: a logarithm whose sampling error is
- * unknown.
+ * How a day's value is computed and charted. `rate`: hits out of trials, possibly fractional. `log`: a mean
+ * or quantile of logarithms. `mean`: a plain mean. `distance`: a logarithm whose sampling error is unknown.
  */
 type Scale = 'rate' | 'log' | 'mean' | 'distance'
 
@@ -101,7 +100,9 @@ export type SignalName = keyof typeof signals
 
 export const signalNames = keysOf(signals)
 
-/** Signals from the judge's scores of a sample of the day. Not charted if the judge has drifted. */
+/**
+ * Signals from the judge's scores for a sample of the day's requests. Not charted if the judge has drifted.
+ */
 export const judgedSignals = ['faithfulness', 'relevance', 'relevancy'] as const
 
 export type JudgedSignal = (typeof judgedSignals)[number]

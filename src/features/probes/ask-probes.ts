@@ -116,8 +116,8 @@ async function ownProbes(
 }
 
 /**
- * Answers are generated only if a metric needs them, because answers over planted documents are never in
- * the cache.
+ * Returns the policy for asking with planted documents. Generates answers only if a metric needs them,
+ * because such answers are never in the cache.
  */
 function policyOfProbes(policy: Policy, { hasBase }: { readonly hasBase: boolean }): Policy {
   const ofProbes = new Set(metrics.map(({ name }) => name))

@@ -6,7 +6,7 @@ import type { Probes } from './schema.ts'
 
 export const feature: Feature = {
   where: say`over planted documents`,
-  /** Reports planted documents that reach the context of a question on head but not on base. */
+  /** Reports planted documents that reach a question's context on head but not on base. */
   notes: (report) => {
     const { opened, openedTotal, closedTotal } = probesOf(report) ?? nothingPlanted
     if (openedTotal === 0) return []

@@ -77,9 +77,7 @@ function partOf(query: string, share: number): string {
   return kept.join(' ')
 }
 
-/**
- * Returns the share of the evidence that corresponds to the strength. Empty if the label is not a quote.
- */
+/** Returns the share of the quote that corresponds to the strength; empty if the label is not a quote. */
 function quoteOf({ labels }: GoldenItem, strength: number): string {
   const quote = evidencesOf(labels).find(({ section }) => section === undefined)?.quote ?? ''
   return partOf(quote, strength / strengths.length)
@@ -87,7 +85,7 @@ function quoteOf({ labels }: GoldenItem, strength: number): string {
 
 const texts = new Set(['.md', '.mdx', '.txt', '.rst', '.adoc', '.html'])
 
-/** Returns a path in the document's folder that no other file has. */
+/** Returns a path in the document's folder, with the seed in its name to avoid clashes. */
 function besideOf(doc: string, seed: number): string {
   const { dir, name, ext } = posix.parse(doc)
   const own = `${name}-${seed.toString(16).padStart(8, '0')}`

@@ -5,8 +5,8 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 
 /**
  * Returns a function that finds the planted documents to which a chunk belongs: by the path of the chunk's
- * document or, if the chunk has no document, by its text. Paths match if one is a suffix of the other.
- * `isKnown` returns whether a side has a document at that path, not counting planted documents.
+ * document or, if the chunk has no document, by the chunk's text. Paths match if one is a suffix of the
+ * other. `isKnown` returns whether a side has a document at that path, not counting planted documents.
  */
 export function probeFinder(
   probes: readonly Probe[],

@@ -22,10 +22,10 @@ export type Probed = {
   readonly answer: string | undefined
 }
 
-/** Planted documents, and the results of both sides with them. */
+/** Planted documents, and both sides' results with these documents. */
 export type CollectedProbes = {
   readonly probes: readonly Probe[]
-  /** The number of questions that name no document next to which one could be planted. */
+  /** The number of questions that do not name a document next to which another could be planted. */
   readonly unaimed: number
   readonly runs: MeasuredSides<Run>
 }

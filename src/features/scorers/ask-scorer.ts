@@ -31,8 +31,8 @@ const concurrency = 4
 
 /**
  * Scores every answer with one program, which runs in its own process group under the same limits as
- * pipelines. Answers that the program scores too late or incorrectly get an error with the reason. Leaves
- * no process running. Rejects only with the signal's reason.
+ * pipelines. If the program scores an answer too late or incorrectly, the answer gets an error with the
+ * reason. Leaves no process running. Rejects only with the signal's reason.
  */
 export async function askScorer(
   program: ScorerProgram,

@@ -52,7 +52,7 @@ function noReply(id: string | undefined, why: string): ParsedLine<ScoreReply> {
   return { kind: 'malformed', id, reason: `not the reply of a scorer:\n${why}` }
 }
 
-/** The scorer's message is untrusted, so it starts on a new line. */
+/** Formats the scorer's error message, which is untrusted and therefore starts on a new line. */
 function reported(error: string): string {
   return error.trim() === ''
     ? 'it reported an error without saying which'

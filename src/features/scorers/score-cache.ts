@@ -26,8 +26,8 @@ const KeptSchema = z.record(z.string(), z.record(z.string(), z.number().nullable
 const file: FileKind<object> = { ...kinds.scores, facts: z.strictObject({}) }
 
 /**
- * Opens the cache. Scores depend on the program, its ranges, every file of the repository and the answers,
- * so the key includes all of them.
+ * Opens the cache. Scores depend on the program, its ranges, every file in the repository and the answers,
+ * so the key includes all of these.
  */
 export async function scoreCache(
   program: WrittenProgram,

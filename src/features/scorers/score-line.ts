@@ -26,7 +26,7 @@ export function scoreLine(id: string, content: string): string {
   return `{"id":${JSON.stringify(id)},${content.slice(1)}`
 }
 
-/** Returns the item with the key names of the golden set, without missing values. */
+/** Returns the item with the golden set's key names, leaving out missing values. */
 function writtenItem({
   id,
   query,
@@ -74,7 +74,7 @@ function writtenTarget({ grade, any }: EvidenceTarget): object {
   return places.length === 1 ? { ...places[0], grade } : { any: places, grade }
 }
 
-/** Generated ids are left out, because they only repeat the other keys. */
+/** Returns a chunk without a generated id, which would only repeat the other keys. */
 function written(chunk: Answered['chunks'][number]): object {
   const { id, doc, start, end, text, score } = chunk
   return { id: id === madeId(chunk) ? undefined : id, doc, start, end, text, score }

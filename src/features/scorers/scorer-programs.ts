@@ -1,10 +1,10 @@
 import type { ScorerSettings } from '../../lib/model/settings/scorers-schema.ts'
 import type { ScorerProgram } from './ask-scorer.ts'
 
-/** A command of the configuration, with the ranges of all its scores. */
+/** A command from the configuration, with the ranges of all its scores. */
 export type WrittenProgram = Pick<ScorerProgram, 'command' | 'ranges'>
 
-/** Groups the scorers by command, in the order of the configuration. */
+/** Groups the scorers by command, in configuration order. */
 export function scorerPrograms(
   scorers: ReadonlyMap<string, ScorerSettings>,
 ): readonly WrittenProgram[] {

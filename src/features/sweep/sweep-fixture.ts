@@ -27,7 +27,7 @@ export function aloneRequest(checkout: string, sha: string, temp: string): GateR
   }
 }
 
-/** Returns ports without models and caches, which record the log. */
+/** Returns ports that record the log and have neither models nor caches. */
 export function quietPorts(): PipelinePorts & { readonly log: ReturnType<typeof recordingLog> } {
   return {
     log: recordingLog(),

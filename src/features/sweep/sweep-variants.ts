@@ -7,7 +7,7 @@ import { GateError } from '../../lib/errors.ts'
 import { decodeText } from '../../lib/text/decode-text.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 
-/** Returns the variants of `--set` or of a file. Paths of patches are relative to the folder of the file. */
+/** Returns the variants from `--set` or a file. Patch paths are relative to the file's folder. */
 export async function variantsOf({
   set = [],
   file,

@@ -21,8 +21,8 @@ export type Sweep = Measurement & {
 
 /**
  * Measures the unchanged pipeline of a commit or work tree, and variants of it, on the same questions.
- * Variants that are not measured when `until` is aborted are skipped. Throws the same errors as
- * `openPolicy`, and `input-invalid` listing all settings that a pipeline of this kind does not accept.
+ * Skips variants not yet measured when `until` is aborted. Throws the same errors as `openPolicy`, and
+ * `input-invalid` listing all settings that a pipeline of this kind does not accept.
  */
 export async function sweep(
   request: GateRequest,
@@ -64,7 +64,7 @@ function tellIdle({ results }: Measurement, { log }: Pick<PipelinePorts, 'log'>)
   }
 }
 
-/** Returns the result of a question without its duration. */
+/** Returns a question's result without its duration. */
 function returnedFor(id: string, { results }: Run): unknown {
   const result = results.get(id)
   if (result?.kind !== 'answered') return result
@@ -80,7 +80,7 @@ const ofRunFiles = new GateError(
   },
 )
 
-/** Removes variants that are the same pipeline as an earlier variant. */
+/** Removes variants that configure the same pipeline as an earlier variant. */
 function withoutEqual(
   variants: readonly Variant[],
   policy: Policy,

@@ -2,8 +2,8 @@ import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values
 import { logFields } from './log-lines.ts'
 
 /**
- * Returns the entries of a list or of an API page, nested at most three levels deep. Langfuse's download of
- * a trace becomes one entry with its observations. `query` is the key of the question if the caller named
+ * Returns the entries in a list or an API page, nested at most three levels deep. A trace downloaded from
+ * Langfuse becomes one entry with its observations. `query` is the key of the question if the caller named
  * one.
  */
 export function entriesIn(value: unknown, query?: string, depth = 0): readonly unknown[] {
@@ -22,7 +22,7 @@ export function entriesIn(value: unknown, query?: string, depth = 0): readonly u
   return isPage && depth < 3 ? entriesIn(page, query, depth + 1) : [value]
 }
 
-/** An object with one of these keys is an entry itself, even if it contains lists. */
+/** An object with one of these keys is itself an entry, even if it contains lists. */
 const askedKeys = [...logFields.query, 'resourceSpans']
 
 function has(value: Mapping, key: string): boolean {

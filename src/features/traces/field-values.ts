@@ -18,7 +18,7 @@ export function timeOf(value: unknown): number | undefined {
   return typeof value === 'string' ? sensible(Date.parse(value)) : undefined
 }
 
-/** Upper limits of numbers in each unit, with the factor that converts the unit to milliseconds. */
+/** The upper limit of numbers in each unit, with the factor that converts the unit to milliseconds. */
 const units = [
   [1e11, 1000],
   [1e14, 1],
@@ -53,7 +53,7 @@ export function feedbackOf(value: unknown): Trace['feedback'] {
   return said.includes('down') ? 'down' : said[0]
 }
 
-/** Returns whether a text says that there is no feedback, or is a rating in the middle such as `3/5`. */
+/** Returns whether a text says that there is no feedback, or is a middle rating such as `3/5`. */
 export function isNeutral(text: string): boolean {
   return (
     starsIn(text.trim()) === 3 ||
@@ -171,7 +171,7 @@ const documentKeys = {
 }
 
 /**
- * Converts retrieved documents in any usual form: texts, or objects with usual keys. Returns undefined if
+ * Converts retrieved documents in any usual form: texts, or objects with common keys. Returns undefined if
  * the value is not a list.
  */
 export function chunksOf(value: unknown): readonly TracedChunk[] | undefined {

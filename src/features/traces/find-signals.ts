@@ -5,7 +5,7 @@ import type { Trace } from './trace.ts'
 /** Why a logged question is a candidate for the golden set. */
 export type Signal = 'thumbs down' | 'rephrased' | 'no answer' | 'nothing found'
 
-/** A turn that went wrong. `rephrased` is the next question of the user, if it rephrases this one. */
+/** A turn that went wrong. `rephrased` is the user's next question, if it rephrases this one. */
 export type SignalledTurn = {
   readonly turn: Trace
   readonly signals: readonly Signal[]
@@ -21,7 +21,7 @@ const longestPause = 10 * 60 * 1000
 /** The minimum weighted cosine at which the next question counts as a rephrasing rather than a new topic. */
 const alike = 0.25
 
-/** Returns the turns with at least one sign that they went wrong, in the order of the log. */
+/** Returns the turns with at least one sign that they went wrong, in log order. */
 export function findSignals(turns: readonly Trace[]): readonly SignalledTurn[] {
   const next = nextOfSession(turns)
   const isDown = downBy(turns)
@@ -64,8 +64,8 @@ function isRephrasing(turn: Trace, later: Trace, weights: Weighted): boolean {
 }
 
 /**
- * Returns a function that recognizes bad ratings. Their meaning depends on the scale: below 0 if negative
- * ratings occur, 0 on a scale of 0 and 1, up to 2 on a scale to 5.
+ * Returns a function that recognizes bad ratings, which depend on the scale: below 0 if negative ratings
+ * occur, 0 on a scale of 0 and 1, up to 2 on a scale to 5.
  */
 function downBy(turns: readonly Trace[]): (turn: Trace) => boolean {
   let least = Infinity

@@ -1,4 +1,4 @@
-/** A format of trace files: the tool and export that it comes from, and what is not read from it. */
+/** A format of trace files: its tool and export, and what is not read from it. */
 type TraceForm = {
   readonly tool: string
   readonly from: string

@@ -1,15 +1,14 @@
 import { termsOfQuestion } from '../../pipeline/builtin/word-index/term-numbers.ts'
 
-/** Measures the similarity of questions by the words that are rare among all of them. */
+/** Measures the similarity of questions by their words, weighted by rarity among all questions. */
 export type Weighted = {
-  /** Returns the cosine of the weighted words of two questions, 0 to 1. */
+  /** Returns the cosine of two questions' weighted words, 0 to 1. */
   likeness(first: string, second: string): number
   vector(query: string): ReadonlyMap<string, number>
 }
 
 /**
- * Weights words by rarity: the logarithm of 1 + the number of questions / the number of questions with the
- * word.
+ * Weights words by rarity: the logarithm of 1 + (number of questions / number of questions with the word).
  */
 export function termWeights(queries: readonly string[]): Weighted {
   const distinct = new Set(queries)
@@ -27,8 +26,8 @@ export function termWeights(queries: readonly string[]): Weighted {
 }
 
 /**
- * Uses whole words if there are any. The parts of words that the index also searches would give long words
- * too much weight.
+ * Returns a question's whole words if it has any, or else its parts of words. The parts, which the index
+ * also searches, would give long words too much weight.
  */
 function termsIn(query: string): ReadonlyMap<string, number> {
   const terms = termsOfQuestion(query)
@@ -47,9 +46,9 @@ export function cosine(
 }
 
 /**
- * Assigns each question to the first group whose leader has at least the similarity `atLeast`, or else
- * starts a new group with it. Returns groups of indexes, each beginning with its leader. The order matters,
- * so the most important questions should come first.
+ * Assigns each question to the group with the most similar leader if that similarity is at least `atLeast`;
+ * otherwise starts a new group led by the question. Returns groups of indexes, each beginning with its
+ * leader. The order matters, so the most important questions should come first.
  */
 export function groupQueries(
   queries: readonly string[],

@@ -45,8 +45,8 @@ export function findKeys(written: Mapping, keys: Keys): void {
 }
 
 /**
- * Returns whether a value fits a field. Names alone are not sufficient: `score` may be a retrieval score,
- * for example. Null counts only for `failed`, as "no error".
+ * Returns whether a value fits a field. A name alone is not sufficient: `score`, for example, may be a
+ * retrieval score. Null counts only for `failed`, as "no error".
  */
 function isTold(field: LogField, value: unknown): boolean {
   if (field === 'query') return queryIn(value) !== undefined
@@ -64,7 +64,7 @@ function at(written: Mapping, key: string): unknown {
 }
 
 /**
- * Converts one line of a log to a trace. Returns undefined if it has no question of at most 2,000
+ * Converts a log line to a trace. Returns undefined if the line has no question of at most 2,000
  * characters.
  */
 export function traceOfLine(written: Mapping, keys: Readonly<Keys>): Trace | undefined {

@@ -8,7 +8,7 @@ import { isShort } from './turn-of.ts'
 /** Keys that the caller named with `--map`, by field. */
 export type Mapped = Readonly<Keys>
 
-/** Returns the fields of a trace that have a value under the given keys. `at` returns the value of a key. */
+/** Returns the trace fields that have a value under the given keys. `at` returns the value of a key. */
 export function mappedFields(keys: Mapped, at: (key: string) => unknown): Partial<Trace> {
   const of = (key: string | undefined): unknown => (key === undefined ? undefined : at(key))
   const query = queryIn(of(keys.query))

@@ -22,7 +22,7 @@ import { type Given, problem, readEntries, type Take } from './trace-files.ts'
 export type Traces = {
   readonly traces: readonly Trace[]
   readonly skipped: number
-  /** Entries without a question, by format, each with what to do about it. Empty if there are none. */
+  /** Entries without a question, by format, each with a remedy. Empty if there are none. */
   readonly left: readonly Left[]
   /**
    * For line-based logs: the key from which each field was read, in the first file that has the field.
@@ -77,8 +77,8 @@ export async function readTraces(files: readonly string[], named: Mapped): Promi
 }
 
 /**
- * Reads the spans and Langfuse traces of a run file in the same way as `readTraces`, but without masking.
- * Other content is skipped. Throws the same errors, with the path of the file instead of a flag.
+ * Reads the spans and Langfuse traces in a run file in the same way as `readTraces`, but without masking.
+ * Skips other content. Throws the same errors, with the file's path instead of a flag.
  */
 export async function readForRun(
   file: string,
@@ -164,7 +164,7 @@ function numbersOf({ ms, cost, input, output, time }: Mapped): ReadonlySet<strin
 }
 
 /**
- * If any line of a log reports an error, lines without an error count as successful. Otherwise failure is
+ * Marks lines without an error as successful if any line of the log reports an error. Otherwise, failure is
  * unknown.
  */
 function withFailures(lines: readonly Trace[]): readonly Trace[] {
@@ -172,7 +172,7 @@ function withFailures(lines: readonly Trace[]): readonly Trace[] {
   return lines.map((line) => ({ ...line, failed: line.failed ?? false }))
 }
 
-/** Throws if all files together have too many rows. */
+/** Throws if all files together have too many traces or rows. */
 function requireFew(rows: LangfuseRows, given: Given): void {
   const { traces, rows: taken } = rows.size()
   if (traces > mostTraces) throw tooMany(given)

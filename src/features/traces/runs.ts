@@ -13,7 +13,7 @@ const beginnings = [
   String.raw`(?:"(?:id|name)"\s*:\s*"[^"]*"\s*,\s*)+"context"\s*:\s*\{`,
 ]
 
-/** Reads traces as a run. No answer in our own run format matches these patterns. */
+/** Reads traces as a run. No answer in RAG Gate's own run format matches these patterns. */
 export const runs: RunForm = {
   gives: 'answers',
   begins: new RegExp(String.raw`^\s*\[?\s*\{\s*(?:${beginnings.join('|')})`),

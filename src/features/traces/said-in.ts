@@ -5,9 +5,9 @@ import { isMapping } from '../../lib/parse/written-values.ts'
 import { jsonOf, textOf } from './field-values.ts'
 
 /**
- * Returns what the user asked, from the input of a service: a text, or an object in JSON or Python notation
- * with a usual key, messages or the arguments of a call. The current turn takes precedence over any
- * history. Returns undefined if an object contains none of these.
+ * Returns what the user asked, from a service's input: a text, or an object in JSON or Python notation with
+ * a common key, messages or the arguments of a call. The current turn takes precedence over any history.
+ * Returns undefined if an object contains none of these.
  */
 export function queryIn(value: unknown): string | undefined {
   return saidIn(value, asker)
@@ -18,8 +18,7 @@ export function answerIn(value: unknown): string | undefined {
 }
 
 /**
- * Parses a text that contains a value as JSON or in Python notation. Returns other texts and other values
- * unchanged.
+ * Parses a text that contains a value as JSON or in Python notation. Returns all other values unchanged.
  */
 export function unwrapped(value: unknown): unknown {
   let inner = value
@@ -43,9 +42,9 @@ function heldIn(text: string): { readonly value: unknown } | undefined {
 
 type Sayer = {
   readonly role: RegExp
-  /** Keys under which the text of the current turn is found, most reliable first. */
+  /** Keys that may hold the text of the current turn, most reliable first. */
   readonly keys: readonly string[]
-  /** Keys under which lists of messages or of their parts are found. */
+  /** Keys that may hold lists of messages or of message parts. */
   readonly lists: readonly string[]
 }
 
@@ -119,8 +118,8 @@ function saidIn(written: unknown, who: Sayer, depth = 0): string | undefined {
 }
 
 /**
- * Returns the last message of a role that has text, or else the only text of a list, or the text of its
- * only object.
+ * Returns the role's last message that has text, or else the joined texts of the list's parts, or the text
+ * of its only object.
  */
 function saidInList(list: readonly unknown[], who: Sayer, depth: number): string | undefined {
   const messages = list.map(messageOf)
@@ -139,7 +138,7 @@ function endsWith(turns: readonly unknown[], who: Sayer): boolean {
   return last !== undefined && who.role.test(last.role)
 }
 
-/** Returns the only text among the arguments of a call, ignoring `self`. */
+/** Returns the only text among a call's arguments, ignoring `self`. */
 function argumentIn(written: unknown, depth: number): string | undefined {
   const value = unwrapped(written)
   if (!Array.isArray(value)) return undefined
@@ -165,14 +164,14 @@ function isCutOff(text: string): boolean {
   return depth > 0
 }
 
-/** Matches printed objects such as `<Chain object at 0x7f>`. */
+/** Returns whether a text is a printed object such as `<Chain object at 0x7f>`. */
 function isPrintedObject(text: string): boolean {
   return /^<[\w.<>]+ (?:object|instance) at 0x[\da-f]+>$/i.test(text)
 }
 
 /**
- * Returns what the user said last in a transcript with one line per role. Other texts are returned
- * unchanged.
+ * Returns what the user said last in a transcript with one line per role. Returns other texts trimmed, but
+ * undefined for printed objects and truncated JSON.
  */
 function askedInTranscript(text: string): string | undefined {
   if (isPrintedObject(text.trim()) || isCutOff(text)) return undefined

@@ -4,9 +4,9 @@ import { readCsv, readTsv } from '../../lib/parse/read-csv.ts'
 import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 
 /**
- * Yields the rows of a CSV or TSV table. Every column is present, with null for empty cells. Cells are
- * converted to numbers only in columns whose name suggests it or is in `numbers`, because elsewhere `007`
- * may be a name and `12345` a question. Throws `input-invalid` if the text is not a table.
+ * Yields the rows of a CSV or TSV table. Every column is present, with null for empty cells. Converts cells
+ * to numbers only in columns whose name suggests numbers or is in `numbers`, because elsewhere `007` may be
+ * a name and `12345` a question. Throws `input-invalid` if the text is not a table.
  */
 export function* tableRows(
   text: string,

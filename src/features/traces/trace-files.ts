@@ -11,12 +11,12 @@ import { jsonValuesIn } from './json-values.ts'
 import { foreignStart } from './left-out.ts'
 import { tableRows } from './table-rows.ts'
 
-/** A file, the flag that named it (for messages), and a hint on what to name instead. */
+/** A file, the flag that named it (for messages), and a hint about what to name instead. */
 export type Given = {
   readonly file: string
   readonly flag: '--logs ' | ''
   readonly hint: string
-  /** Table columns that contain numbers, in addition to those whose names suggest it. */
+  /** Table columns that contain numbers, in addition to those whose names suggest numbers. */
   readonly numbers?: ReadonlySet<string>
 }
 
@@ -35,8 +35,8 @@ export async function readEntries(given: Given, take: Take): Promise<void> {
 export type Take = (value: unknown) => void
 
 /**
- * Reads a file line by line. Returns true, without calling `take`, if the file is a JSON list or JSON over
- * several lines.
+ * Reads a file line by line. Returns true, without calling `take`, if the file is a JSON list or multi-line
+ * JSON.
  */
 async function readByLine(given: Given, take: Take): Promise<boolean> {
   // Opened without blocking, because opening a pipe without a writer would never return.
@@ -65,8 +65,8 @@ async function readByLine(given: Given, take: Take): Promise<boolean> {
 }
 
 /**
- * Beginnings of lines that may be longer than one question: a batch of spans, a page, or a trace with its
- * observations.
+ * Beginnings of lines that may be longer than one question: a batch of spans, an API page, or a trace with
+ * its observations.
  */
 const longStart = /^\s*\{\s*"(?:data|trace|traceId|traces)"|resource_?[Ss]pans/
 
@@ -91,7 +91,7 @@ async function readWhole(given: Given, take: Take): Promise<void> {
   for (const one of values) take(one)
 }
 
-/** Returns an error about a file, with the flag and path by which it was given. */
+/** Returns an error about a file, with the flag that named it and its path. */
 export function problem({ file, flag }: Given, message: string, hint: string): GateError {
   return new GateError('input-invalid', `${flag}${printable(file)}: ${message}`, { hint })
 }

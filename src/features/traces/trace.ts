@@ -26,11 +26,11 @@ export type Trace = {
   readonly ms: number | undefined
   /** The user's feedback on the answer: a number as logged, or `down` or `up` from words or symbols. */
   readonly feedback: number | 'down' | 'up' | undefined
-  /** The retrieved chunks, best first. Several retrievals are concatenated without duplicates. */
+  /** The retrieved chunks, best first, concatenated without duplicates if there were several retrievals. */
   readonly chunks: readonly TracedChunk[] | undefined
   /** Whether the service reported an error. */
   readonly failed: boolean | undefined
   readonly cost: number | undefined
-  /** Tokens of all model calls. */
+  /** Total tokens of all model calls. */
   readonly usage: { readonly input: number; readonly output: number } | undefined
 }

@@ -1,4 +1,4 @@
-/** The kind of a step of a trace, as far as it matters for finding the question and the answer. */
+/** The kind of a trace step, as far as it matters for finding the question and the answer. */
 export type StepKind = 'agent' | 'model' | 'retriever' | 'reranker' | 'tool' | 'aside'
 
 /** One step of a trace, with its input and output texts. */
@@ -10,11 +10,11 @@ export type Step = {
 }
 
 /**
- * Returns the question and answer of a trace. `heads` are the trace's own row and its root. The question is
- * taken from the heads, or else from the first agent or chain, or else from the first model. If the model's
- * prompt quotes the question of the first retriever, or is longer than 2,000 characters, the retriever's
- * question is used instead. The answer is taken from the heads, or else from the last model, or else from
- * the first agent. `steps` are ordered by start.
+ * Returns a trace's question and answer. `heads` are the trace's own row and its root. The question comes
+ * from the heads, or else from the first agent or chain, or else from the first model. If the model's
+ * prompt quotes the first retriever's question, or is longer than 2,000 UTF-16 units, uses the retriever's
+ * question instead. The answer comes from the heads, or else from the last model, or else from the first
+ * agent. `steps` are ordered by start.
  */
 export function turnOf(
   heads: readonly Step[],

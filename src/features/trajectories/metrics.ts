@@ -8,7 +8,7 @@ import {
   toolRecall,
 } from './tool-metrics.ts'
 
-/** Metrics about the steps of an agent. */
+/** Metrics about an agent's steps. */
 export const metrics: readonly MetricEntry[] = [
   toolPrecision,
   toolRecall,

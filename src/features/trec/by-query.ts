@@ -1,6 +1,9 @@
 import type { TrecLine } from './trec-line.ts'
 
-/** Caches the result for the query of a line, for the following lines of the same query. */
+/**
+ * Returns a function that caches the result for a line's query, for the following lines with the same
+ * query.
+ */
 export function byQuery<Found>(
   find: (id: string) => Found | undefined,
 ): (bytes: Buffer, line: TrecLine) => Found | undefined {

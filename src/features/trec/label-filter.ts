@@ -1,6 +1,6 @@
 /** A fast filter that rules out most unlabelled names by their last bytes, without decoding them. */
 export type LabelFilter = {
-  /** Returns false if the name in the given range is certainly not a label, in any spelling. */
+  /** Returns false if the name in the given range is certainly not a label, however it is spelled. */
   mayHold(bytes: Uint8Array, start: number, end: number): boolean
 }
 
@@ -10,15 +10,15 @@ export function labelFilter(ids: Iterable<string>): LabelFilter {
   const seen = new Uint8Array(2 ** bits)
   const shift = 32 - bits
   for (const name of names) {
-    // Writes one UTF-16 unit more than the filter needs, so that cutting a surrogate pair does not affect
-    // the bytes that count.
+    // Writes one UTF-16 unit more than the filter needs, so that a cut surrogate pair does not affect the
+    // bytes that count.
     const length = scratch.write(name.slice(-tail - 1))
     seen[keyOf(scratch, 0, length) >>> shift] = 1
   }
   return {
     mayHold: (bytes, start, end) =>
-      // Names with a leading dot or accents always pass, because a label may spell them differently:
-      // document ids have no leading "./" and use composed accents.
+      // Names with a leading dot, or with non-ASCII characters near the end, always pass because a label
+      // may spell them differently: document ids have no leading "./" and use composed accents.
       bytes[start] === dot ||
       seen[keyOf(bytes, start, end) >>> shift] === 1 ||
       hasOtherThanAscii(bytes, start, end),
@@ -26,8 +26,8 @@ export function labelFilter(ids: Iterable<string>): LabelFilter {
 }
 
 /**
- * Returns the size of the table, in bits of the key. It has 32 times as many entries as names, so one name
- * in 32 passes by chance. At most 64 KiB.
+ * Returns the number of key bits that index the table. With up to 2,047 labels, at most one unlabelled name
+ * in 32 passes by chance. The table takes at most 64 KiB.
  */
 function bitsFor(names: number): number {
   return Math.min(16, Math.max(5, Math.ceil(Math.log2(names + 1)) + 5))

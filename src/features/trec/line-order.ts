@@ -6,7 +6,7 @@ export type LineOf = { readonly bytes: Buffer; readonly line: TrecLine }
 /**
  * Returns whether trec_eval would keep a line after the previous one. trec_eval ignores ranks and sorts the
  * lines of a query by the score as a double and then by the bytes of the document's name, both descending.
- * For most lines, the first different digit decides.
+ * For most lines, the first digit that differs decides.
  */
 export function isInOrder(
   lastBytes: Buffer,
@@ -31,7 +31,7 @@ export function isInOrder(
 
 const minus = 45
 
-/** Two decimal numbers with at most this many digits are never rounded to the same double. */
+/** Two different decimal numbers with at most this many digits never round to the same double. */
 const mostDigits = 15
 
 /** Returns a negative number if `one` comes first. */

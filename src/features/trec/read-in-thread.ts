@@ -10,7 +10,7 @@ export type ThreadQuestion = {
   readonly label: string
   readonly limits: RankingLimits
   /**
-   * The labels of each asked query, one name per line, because strings are transferred much faster than
+   * The labels of each asked query, joined by line feeds because strings are transferred much faster than
    * lists.
    */
   readonly labels: ReadonlyMap<string, string>
@@ -20,7 +20,7 @@ export type ThreadAnswer = { readonly read: ReadRankings } | { readonly failure:
 
 /**
  * Reads a TREC run in a thread, so that another run can be read at the same time. Throws the same errors as
- * `readTrecRun`, the signal's reason when it is aborted, and `runs-invalid` if the thread crashes.
+ * `readTrecRun`, the signal's reason if the signal is aborted, and `runs-invalid` if the thread crashes.
  */
 export async function readInThread(
   path: string,
@@ -44,7 +44,10 @@ export function labelsOfText(text: string): TrecLabels {
   return { isOfDocs: kind === 'docs', names }
 }
 
-/** The worker is next to this file in the source tree, and next to the program in the built package. */
+/**
+ * Returns the URL of the worker, which is next to this file in the source tree and next to the program in
+ * the built package.
+ */
 function entry(): URL {
   const name = import.meta.url.endsWith('.ts') ? './trec-worker.ts' : './trec-worker.js'
   return new URL(name, import.meta.url)

@@ -16,11 +16,11 @@ import { type LineBlock, wholeLines } from './whole-lines.ts'
 export type TrecRules = Omit<FormRules, 'beside'>
 
 /**
- * Reads a TREC run: `qid Q0 docno rank score tag`, with columns separated by white space and comments after
- * `#`. Like trec_eval 10, it ignores ranks and the order of lines, and sorts the lines of a query by score
- * as a double, and ties by the document's name, both descending. Lines of different queries may be mixed.
- * `read` returns the bytes from the beginning, and is called again only if lines have to be sorted. Throws
- * `runs-invalid` with file and line number at the first malformed line.
+ * Reads a TREC run with the columns `qid Q0 docno rank score tag`, separated by white space, and comments
+ * after `#`. Like trec_eval 10, it ignores ranks and the order of lines, and sorts the lines of a query by
+ * score as a double, and ties by the document's name, both descending. Lines of different queries may be
+ * mixed. `read` returns the bytes from the beginning, and is called again only if lines have to be sorted.
+ * Throws `runs-invalid` with file and line number at the first malformed line.
  */
 export async function readTrecRun(
   read: () => AsyncIterable<Buffer>,
@@ -123,7 +123,7 @@ function surplus(rankings: ReadRankings['rankings'], most: number): number {
   return sum
 }
 
-/** The index facts are unknown, because only a part of each ranking is kept. */
+/** Index statistics are unknown because only part of each ranking is kept. */
 const unknownIndex: IndexFacts = {
   basis: 'returned',
   documents: undefined,
@@ -157,7 +157,7 @@ function takeBlock(reading: Reading, { bytes, ended }: LineBlock): void {
   }
 }
 
-/** Throws if the line is malformed. */
+/** Returns the kind of an unusual line. Throws if the line is malformed. */
 function kindOfUnusual(
   reading: Reading,
   where: Parameters<typeof readUnusualLine>,
@@ -167,7 +167,7 @@ function kindOfUnusual(
   return unusual.kind
 }
 
-/** Skips a byte order mark before the first line. */
+/** Returns the offset of the first line: after the byte order mark, if the file starts with one. */
 function startOf(reading: Reading, bytes: Buffer): number {
   if (reading.lines > 0) return 0
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
@@ -175,7 +175,10 @@ function startOf(reading: Reading, bytes: Buffer): number {
 
 const hash = 35
 
-/** Throws if the last line has fewer columns than the others, because the file was probably truncated. */
+/**
+ * Throws if the last line has fewer columns than the first, which means that the file was probably
+ * truncated.
+ */
 function checkEnd(reading: Reading, bytes: Buffer): void {
   const text = bytes.toString()
   if (isEmptyLine(text)) return
@@ -201,8 +204,8 @@ function checkText(reading: Reading, bytes: Buffer): void {
 }
 
 /**
- * Returns whether valid UTF-8 contains U+007F to U+009F. Lower control characters end a column and are
- * detected there.
+ * Returns whether valid UTF-8 contains a character from U+007F to U+009F. Lower control characters end a
+ * column and are detected there.
  */
 function holdsControl(bytes: Buffer): boolean {
   if (bytes.includes(0x7f)) return true

@@ -4,7 +4,7 @@ import { movedLine, scoreOf, type TrecLine } from './trec-line.ts'
 import type { LineSink } from './trec-rankings.ts'
 import { addLine, ownLastLine, type RankingLimits, type TrecRanking } from './trec-ranking.ts'
 
-/** A query whose lines have to be sorted: the number of lines, and the empty ranking to fill. */
+/** A query whose lines have to be sorted, with the number of lines and the empty ranking to fill. */
 export type UnsortedQuery = { readonly count: number; readonly ranking: TrecRanking }
 
 /** The maximum number of lines held in memory at the same time, at about 150 bytes each. */
@@ -23,9 +23,10 @@ type Gathered = UnsortedQuery & {
 }
 
 /**
- * Receives the lines of a file again, and calls `take` with each ranking after its last line. Holds at most
- * 1,000 more lines per query than the depth, and as many queries at a time as fit in memory; the others are
- * left for the next pass. `isDone` returns whether some rankings were taken and none is incomplete.
+ * Returns a sink that receives the lines of a file again and calls `take` with each ranking after its last
+ * line. The sink holds at most 1,000 more lines per query than the depth, and as many queries at a time as
+ * fit in memory; other queries are left for the next pass. `isDone` returns whether some rankings were
+ * taken and none is incomplete.
  */
 export function sortLines(
   unsorted: ReadonlyMap<string, UnsortedQuery>,

@@ -21,7 +21,10 @@ export function emptyTrecLine(): TrecLine {
   return { query: 0, queryEnd: 0, doc: 0, docEnd: 0, score: 0, scoreEnd: 0, end: 0, whole: 0 }
 }
 
-/** Returns a copy for a buffer in which the columns from document to score start at `doc`. */
+/**
+ * Returns a copy for a buffer in which the document's name starts at `doc`. Moves only the offsets from the
+ * document to the score.
+ */
 export function movedLine(line: TrecLine, doc: number): TrecLine {
   const by = doc - line.doc
   const { docEnd, score, scoreEnd } = line
@@ -53,9 +56,8 @@ export function readTrecLine(bytes: Uint8Array, start: number, line: TrecLine): 
 }
 
 /**
- * Finds the columns if they are separated by single spaces or tabs, which is a quarter faster than the
- * general case. Returns false otherwise. If the line ends early, reads bytes of the next line, which does
- * not affect the result.
+ * Finds columns separated by single spaces or tabs, a quarter faster than the general case. Returns false
+ * for any other line. If the line ends early, the bytes read from the next line do not affect the result.
  */
 function findPlainColumns(bytes: Uint8Array, start: number, line: TrecLine): boolean {
   const queryEnd = afterText(bytes, start)
@@ -81,10 +83,7 @@ function findPlainColumns(bytes: Uint8Array, start: number, line: TrecLine): boo
   )
 }
 
-/**
- * Finds the columns with any white space between them. Missing columns are empty ranges at the end of the
- * line.
- */
+/** Finds columns separated by any white space. Missing columns are empty ranges at the end of the line. */
 function findColumns(bytes: Uint8Array, start: number, line: TrecLine): void {
   line.query = afterSpace(bytes, start)
   line.queryEnd = afterText(bytes, line.query)
@@ -94,7 +93,7 @@ function findColumns(bytes: Uint8Array, start: number, line: TrecLine): void {
   endNumber(bytes, line)
 }
 
-/** A name of this many bytes never has more than 200 characters. */
+/** A name of at most this many bytes never has more than 200 characters. */
 const longestName = 200
 
 /** A number of at most this length with at most two exponent digits is finite. */
@@ -107,7 +106,9 @@ function isDivider(byte: number | undefined): boolean {
   return byte === space || byte === 9
 }
 
-/** A single comparison is sufficient for most bytes. */
+/**
+ * Returns whether a byte is white space other than a line feed. For most bytes, one comparison is enough.
+ */
 function isSpace(byte: number): boolean {
   return byte <= space && (byte === space || (byte >= 9 && byte <= 13 && byte !== lineFeed))
 }

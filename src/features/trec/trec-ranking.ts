@@ -29,12 +29,12 @@ export type TrecRanking = {
    * counted.
    */
   isUnsorted: boolean
-  /** The last line. Both objects belong to the reader of the file until `ownLastLine` is called. */
+  /** The last line and its buffer. Both belong to the reader of the file until `ownLastLine` is called. */
   lastBytes: Buffer
   last: TrecLine
 }
 
-/** The labels of a question that a TREC run can name. Their indexes serve as their numbers. */
+/** A question's labels that a TREC run can name. The index of a label serves as its number. */
 export type TrecLabels = { readonly isOfDocs: boolean; readonly names: readonly string[] }
 
 /** Labels with a space are left out, because names in a TREC run cannot contain spaces. */
@@ -46,11 +46,14 @@ export function trecLabels(labels: Labels): TrecLabels {
 
 type Labelled = {
   readonly filter: LabelFilter
-  /** Returns the number of the label with this name, but only on the first call for the label. */
+  /**
+   * Returns the number of the label with this name on the first call for that label, and undefined
+   * otherwise.
+   */
   take(name: string): number | undefined
 }
 
-/** Returns a ranking without lines, for a question with these labels. */
+/** Returns an empty ranking for a question with these labels. */
 export function emptyRanking(labels: TrecLabels): TrecRanking {
   return {
     count: 0,
@@ -80,7 +83,7 @@ function labelledBy({ isOfDocs, names }: TrecLabels): Labelled {
 
 const nothingLabelled: Labelled = { filter: { mayHold: () => false }, take: () => undefined }
 
-/** Adds the next line. As long as lines are in order, the number of a line is its rank. */
+/** Adds the next line. While lines are in order, the number of a line is its rank. */
 export function addLine(
   ranking: TrecRanking,
   { bytes, line }: LineOf,
@@ -155,10 +158,7 @@ function copyColumn(
 
 const space = 32
 
-/**
- * A finished ranking in compact form, because it may be sent from a thread and there may be 100,000 of
- * them.
- */
+/** A finished ranking in compact form: a thread may have to send 100,000 of them. */
 export type ReadRanking = {
   /** The total number of lines. */
   readonly count: number
@@ -172,7 +172,7 @@ export function readRanking({ count, held, heldBytes, ranks }: TrecRanking): Rea
   return { count, held, heldBytes, ranks }
 }
 
-/** Converts the lines of a query to a result: its first chunks, and the ranks of labels below them. */
+/** Converts the lines of a query to a result: its first chunks, and the ranks of labelled chunks below. */
 export function resultOfRanking(
   { count, held, heldBytes, ranks }: ReadRanking,
   { depth }: RankingLimits,
@@ -206,7 +206,7 @@ function ranksOf(numbers: readonly number[], labels: Labels): ReadonlyMap<string
   return ranks
 }
 
-/** A TREC run contains neither the text nor the position of a chunk. */
+/** Returns a chunk without text or position, which a TREC run does not contain. */
 function chunkOf(name: string, score: number): Chunk {
   return { id: name, doc: name, start: undefined, end: undefined, text: undefined, score }
 }

@@ -23,7 +23,7 @@ export type LineSink = {
 export type TrecRankings = LineSink & {
   read(): ReadRankings
   /**
-   * Returns a sink that receives the same lines again and sorts the unordered rankings, as many as fit in
+   * Returns a sink that receives the same lines again and sorts as many unordered rankings as fit in
    * memory. Returns undefined if no ranking is left to sort.
    */
   sorter(): (LineSink & { readonly isDone: () => boolean }) | undefined
@@ -31,15 +31,17 @@ export type TrecRankings = LineSink & {
 
 /** The result of reading a file. */
 export type ReadRankings = {
-  /** Rankings by query, in the order of the file. */
+  /** Rankings by query, in file order. */
   readonly rankings: ReadonlyMap<string, ReadRanking>
-  /** Queries of the file that were not asked. */
+  /** Queries in the file that were not asked. */
   readonly ignored: ReadonlySet<string>
   /** The number of rankings that had to be sorted. */
   readonly sorted: number
 }
 
-/** Starts without rankings. `labelsOf` returns undefined for queries that were not asked. */
+/**
+ * Returns an empty collection of rankings. `labelsOf` returns undefined for queries that were not asked.
+ */
 export function openRankings(
   labelsOf: (id: string) => TrecLabels | undefined,
   limits: RankingLimits,

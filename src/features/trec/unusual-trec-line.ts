@@ -12,8 +12,8 @@ export type UnusualLine =
   | { readonly kind: 'malformed'; readonly complaint: string }
 
 /**
- * Examines an unusual line: non-ASCII names, numbers in unusual notations, and mistakes. `line` has the
- * offsets found by `readTrecLine`; its score is corrected.
+ * Checks an unusual line: non-ASCII names, numbers in unusual notations, and mistakes. `line` has the
+ * offsets found by `readTrecLine`; this function corrects the end of its score.
  */
 export function readUnusualLine(bytes: Buffer, start: number, line: TrecLine): UnusualLine {
   const text = bytes.toString('utf8', start, Math.min(line.end, start + mostShown))
@@ -31,7 +31,7 @@ export function readUnusualLine(bytes: Buffer, start: number, line: TrecLine): U
   return { kind: 'line' }
 }
 
-/** Returns whether a line is blank or a comment (from `#` to the end of the line), like trec_eval 10. */
+/** Returns whether trec_eval 10 would skip the line because it is blank or starts with `#`. */
 export function isEmptyLine(text: string): boolean {
   return /^\s*(?:#|$)/.test(text)
 }

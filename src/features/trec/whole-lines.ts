@@ -1,4 +1,4 @@
-/** Consecutive lines of a file; the last of them ends with a line feed. */
+/** Consecutive whole lines of a file, including the last line feed. */
 export type LineBlock = {
   readonly bytes: Buffer
   /** False if the file's last line had no line feed. */

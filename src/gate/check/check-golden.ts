@@ -40,7 +40,7 @@ export async function checkGolden(tree: WorkTree): Promise<CheckedGolden> {
 }
 
 /**
- * For labels that no document contains, returns replacements found by following the Git history. Reads the
+ * Returns replacements, found by following the Git history, for labels that no document contains. Reads the
  * history only if there are such labels.
  */
 async function followedLabels(
@@ -65,8 +65,8 @@ async function followedLabels(
 }
 
 /**
- * Whether most labelled documents are files of the work tree, which means that all of them should be.
- * Pipelines other than `builtin` may store documents anywhere.
+ * Returns whether most labelled documents are files of the work tree, which means that all of them should
+ * be. Pipelines other than `builtin` may store documents anywhere.
  */
 function areMostlyThere(items: readonly GoldenItem[], texts: ReadonlyMap<string, string>): boolean {
   const named = items.flatMap(documentsOf)

@@ -7,7 +7,7 @@ import { type Rewritten, rewriteLines } from '../work-tree/rewrite-lines.ts'
 
 /**
  * Applies the fixes of the problems to their lines of a JSON Lines file. All other lines stay byte-for-byte
- * the same. Throws `golden-invalid` for files in another format.
+ * identical. Throws `golden-invalid` for files in another format.
  */
 export function fixLabels(
   bytes: Uint8Array,
@@ -24,8 +24,8 @@ export function fixLabels(
 }
 
 /**
- * Applies fixes to the evidence of an item. Works backwards, so that adding members does not shift
- * the positions of later fixes.
+ * Applies fixes to an item's evidence. Works backwards, so that adding members does not shift the positions
+ * of later fixes.
  */
 export function withFixes(item: Mapping, fixes: readonly LabelFix[]): Mapping {
   const inOrder = fixes.toSorted((a, b) => b.target - a.target || b.member - a.member)

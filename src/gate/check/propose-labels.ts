@@ -9,7 +9,7 @@ import { isMapping } from '../../lib/parse/written-values.ts'
 import { type Section, sectionsOf, slugOf } from '../../lib/text/markup/sections.ts'
 import type { WorkTreeDocument } from '../work-tree/work-tree.ts'
 
-/** Proposed labels for one question, found by its answer or notes. */
+/** Proposed labels for one question, based on its answer or notes. */
 export type Proposal = {
   readonly id: string
   readonly query: string
@@ -87,7 +87,7 @@ function mostSure(found: readonly (Found | undefined)[]): Found | undefined {
   return all.find(({ score }) => score >= sureFrom) ?? all.toSorted((a, b) => b.score - a.score)[0]
 }
 
-/** Searches the sections that the notes name, if each name is unique; otherwise all documents. */
+/** Searches the sections named in the notes if each name is unique, and all documents otherwise. */
 function searchIn(
   query: string,
   named: NamedSections | undefined,
@@ -104,7 +104,7 @@ function searchIn(
   return (text) => where.find(text, { query })
 }
 
-/** Replaces everything except the given sections with spaces, which keeps their offsets. */
+/** Replaces everything except the given sections with spaces, so that offsets stay the same. */
 function onlySections(
   { doc, text }: WorkTreeDocument,
   wanted: ReadonlySet<string>,

@@ -267,8 +267,8 @@ function untilLate(signal: AbortSignal, { late }: Pick<PipelinePorts, 'late'>): 
 }
 
 /**
- * Whether the side must be built because a feature wants its vectors, which cached runs do not have.
- * Pipelines that generate answers are not rebuilt, because calling a model again is expensive.
+ * Returns whether the side must be built because a feature wants its vectors, which cached runs do not
+ * have. Pipelines that generate answers are not rebuilt, because calling a model again is expensive.
  */
 function isBuiltForVectors({ onVectors }: Asking, settings: PipelineSettings): boolean {
   return onVectors !== undefined && settings.kind === 'builtin' && !isWritten(settings)

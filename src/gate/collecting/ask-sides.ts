@@ -85,16 +85,16 @@ function lostInBuild(stage: Stage | undefined): GateError | undefined {
 }
 
 /**
- * Returns base's globs, so that what was stored for base is still found if head changes the globs; without
- * a base, returns head's.
+ * Returns base's globs, or head's if there is no base, so that entries stored for base are still found if
+ * head changes the globs.
  */
 function documentsOf({ base, head }: Policy['pipelines']): readonly string[] {
   return [base, head].find((side) => side?.kind === 'builtin')?.documents ?? []
 }
 
 /**
- * Whether the failure may be the side's own fault. Checking out ordinary files fails only because of the
- * machine, but LFS objects and submodules may be missing.
+ * Returns whether the failure may be the side's own fault. Checking out ordinary files fails only because
+ * of the machine, but LFS objects and submodules may be missing.
  */
 function isOfPipeline(
   error: unknown,
@@ -150,7 +150,7 @@ async function askAgain(
   }
 }
 
-/** Whether the run answers enough of base's own questions for a comparison. */
+/** Returns whether the run answers enough of base's own questions for a comparison. */
 function answersEnough({ results }: Run, policy: Policy): boolean {
   const items = itemsOfBase(policy)
   const asked = items.map(({ id }) => results.get(id))

@@ -10,13 +10,13 @@ import { type Listing, sideContent, type SideContent } from '../comparing/side-c
 
 /**
  * The cache keys of a side's vectors and of its whole run; a key is undefined if there is nothing to cache
- * or it may not be cached.
+ * or caching is not allowed.
  */
 export type CacheKeys = { readonly vectors: string | undefined; readonly run: string | undefined }
 
 /** Everything that a side's index or run depends on. */
 export type CachedSide = Listing & {
-  /** The folder that paths are relative to and commands run in; '' for the root of the repository. */
+  /** The folder that paths are relative to and commands run in; '' for the repository's root. */
   readonly workingDirectory: string
   readonly settings: PipelineSettings
   /** The number of chunks to ask for per query. */
@@ -42,8 +42,8 @@ export type CachedSide = Listing & {
 
 /**
  * Returns keys derived from content, never from commit ids, so that a merge without relevant changes finds
- * the earlier result. If the repository may be public, so may its caches; then nothing is cached that may
- * contain text of a submodule or of a link's target.
+ * the earlier result. If the repository may be public, its caches may be too, so nothing is cached that may
+ * contain text from a submodule or a link's target.
  */
 export function cacheKeys(side: CachedSide): CacheKeys {
   const { settings, visibility } = side
@@ -59,8 +59,8 @@ export function cacheKeys(side: CachedSide): CacheKeys {
 }
 
 /**
- * Whether the pipeline is a server that this run does not start. Such a server may change independently of
- * the repository, unless `inputs` declares what it depends on.
+ * Returns whether the pipeline is a server that this run does not start. Such a server may change
+ * independently of the repository, unless `inputs` declares what it depends on.
  */
 function isElsewhere(settings: PipelineSettings): boolean {
   return settings.kind === 'http' && settings.start === undefined && settings.inputs === undefined

@@ -37,9 +37,7 @@ function pathsFromTop(folder: string, paths: readonly (string | undefined)[]): r
 
 type PolicyPaths = Pick<Policy, 'files' | 'settings' | 'own' | 'folders'>
 
-/**
- * Returns the paths of the files that `hidePolicy` removes, relative to the root of the repository.
- */
+/** Returns the paths of the files that `hidePolicy` removes, relative to the repository's root. */
 export function policyPaths(
   side: Side,
   { files, settings, own, folders }: PolicyPaths,

@@ -18,7 +18,7 @@ export type PlaceWatch = {
   /** Returns the questions that the side answered before the other side was built. */
   early(side: Side): readonly string[]
   /**
-   * Whether both sides were built and neither was asked before the other was built, so that nothing
+   * Returns whether both sides were built and neither was asked before the other was built, so that nothing
    * can be detected.
    */
   isBlind(): boolean

@@ -31,7 +31,7 @@ export async function refusePrivateText(
   }
 }
 
-/** Whether run files may contain an answer. `tracked`: the result of `trackedFiles`. */
+/** Returns whether run files may contain this answer. `tracked`: the result of `trackedFiles`. */
 export function mayBeKept(
   { id, result }: Pick<Answer, 'id' | 'result'>,
   {
@@ -62,7 +62,7 @@ function refusalOf(
   return undefined
 }
 
-/** Whether a result contains text written by a model or a tool, which may contain anything. */
+/** Returns whether a result contains text written by a model or a tool, which may contain anything. */
 export function holdsWords({
   answer,
   steps,

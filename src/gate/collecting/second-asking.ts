@@ -64,7 +64,7 @@ export function openSecondAsking(
   }
 }
 
-/** Whether the question was answered with a complete list, which can be compared. */
+/** Returns whether the question was answered with a complete list, which can be compared. */
 function isWhole(run: Run | undefined, id: string): boolean {
   const result = run?.results.get(id)
   return result?.kind === 'answered' && result.beyond === undefined

@@ -10,7 +10,8 @@ import { kinds, storeKey } from '../../lib/store/kinds.ts'
 import type { PipelinePorts } from '../request.ts'
 
 /**
- * `over`: the key of the file that this file extends, which has the documents that have not changed since.
+ * `over`: the key of the file that this file extends, which contains all documents that have not changed
+ * since.
  */
 type Facts = { readonly over?: string | undefined }
 
@@ -25,7 +26,7 @@ type Kept = {
   /** The file with nearly all documents. */
   readonly main?: KeptFile | undefined
   readonly rest?: KeptFile | undefined
-  /** The key of a damaged entry. Not every store can replace the entry under a key. */
+  /** The key of a damaged entry. Some stores cannot replace an entry. */
   readonly damaged?: string | undefined
 }
 
@@ -34,9 +35,7 @@ type Kept = {
  * collections may have the same identity.
  */
 export type KeptCollection = {
-  /**
-   * The name of the repository, or its location. One user's cache folder may serve several repositories.
-   */
+  /** The repository's name or location. One user's cache folder may serve several repositories. */
   readonly repository: string
   /**
    * The folder of the repository that paths are relative to. Several services in one repository may have

@@ -126,8 +126,8 @@ type Voice = {
 }
 
 /**
- * Returns why the default branch does not allow the header to be sent to the address; undefined if it does,
- * or if base belongs to the default branch.
+ * Returns why the default branch does not allow sending the header to the address. Returns undefined if it
+ * allows sending it, or if base belongs to the default branch.
  */
 function unsaid(ofDefault: Policy['ofDefault'], sent: Sent): string | undefined {
   if (ofDefault === undefined) return undefined
@@ -137,8 +137,7 @@ function unsaid(ofDefault: Policy['ofDefault'], sent: Sent): string | undefined 
 }
 
 /**
- * Returns why a configuration does not allow this header to be sent to this address; undefined if
- * it does.
+ * Returns why a configuration does not allow sending this header to this address, or undefined if it does.
  */
 function foreignTo(
   { said, by, otherwise }: Voice,

@@ -12,7 +12,7 @@ import { type MeasuredSides, otherSide, type Side } from '../../lib/sides.ts'
 export type SharedAnswers = {
   /**
    * Waits until it is known whether the other side has cached answers; empty if it has none or its answers
-   * are written with other settings.
+   * were generated with other settings.
    */
   ofOther(side: Side): Promise<readonly KnownAnswer[]>
   /** Reports that this side's run was cached. Only the first report per side counts. */
@@ -42,7 +42,7 @@ export function openSharedAnswers(pipelines: MeasuredSides<PipelineSettings>): S
   }
 }
 
-/** Whether both sides generate answers with the same settings. The number of chunks may differ. */
+/** Returns whether both sides generate answers with the same settings. The number of chunks may differ. */
 function writeAlike({ base, head }: MeasuredSides<PipelineSettings>): boolean {
   if (base?.kind !== 'builtin' || head.kind !== 'builtin') return false
   return base.answer !== undefined && isDeepStrictEqual(base.answer, head.answer)

@@ -10,7 +10,7 @@ import type { AskableAgain } from './ask-twice.ts'
 const mostLookedAt = 100
 
 /**
- * The minimum number of answers that must have changed into the other side's answers. Fewer only cause a
+ * The minimum number of answers that must have changed to the other side's answers. Fewer only cause a
  * warning.
  */
 const leastTurned = 4
@@ -75,7 +75,7 @@ export async function requireOwnPlace(
   throw sharedPlace(side, turned.size)
 }
 
-/** Whether the side, asked again, returns the expected list for each question. */
+/** Returns whether the side, asked again, returns the expected list for each question. */
 async function isSteady(
   ids: readonly string[],
   expected: Results,

@@ -52,10 +52,7 @@ export async function unstartedHead(
   return sent.length === 0 ? undefined : { why: 'address', secrets: sent, fault: policy.broken }
 }
 
-/**
- * Returns the secrets that are not sent because no readable configuration of base names the
- * address.
- */
+/** Returns the secrets that are not sent because no readable configuration on base names the address. */
 function sentByHead(
   policy: Policy,
   {
@@ -80,7 +77,9 @@ function sentByHead(
   }
 }
 
-/** Whether head brings its own scorers, which run in a worktree of the side whose settings apply. */
+/**
+ * Returns whether head brings its own scorers, which run in a worktree of the side whose settings apply.
+ */
 function bringsScorers({ from, settings, vouching }: Policy): boolean {
   return from === 'head' && settings.scorers.size > 0 && !letsCodeRun(vouching)
 }

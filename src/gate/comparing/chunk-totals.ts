@@ -21,7 +21,7 @@ type ChunkTotals = {
   sums(): Pick<Scored, 'chunkOverlap' | 'index'>
 }
 
-/** Counts the chunks of both sides as they are read. */
+/** Returns a counter to which results of both sides are added as they are read. */
 export function openChunkTotals(
   { items }: Pick<Policy, 'items'>,
   sides: MeasuredSides<Counted>,

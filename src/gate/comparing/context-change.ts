@@ -23,8 +23,8 @@ type Compared = {
 }
 
 /**
- * Returns how the length of the context changed, and a value of k that would fix what the change
- * broke. Rejects when the signal fires.
+ * Returns how the context length changed, and a value of k that would fix what the change broke. Rejects
+ * when the signal fires.
  */
 export async function contextChange(
   compared: Compared,
@@ -84,7 +84,7 @@ type Gated = {
   readonly pairs: readonly string[]
 }
 
-/** Returns a metric that has a tolerance; undefined if it has none. */
+/** Returns the named metric if it has a tolerance, and undefined otherwise. */
 function gated(name: string, { metrics }: Decision): Gated | undefined {
   const found = metrics.find(({ comparison }) => comparison.metric.name === name)
   const base = found?.comparison.base

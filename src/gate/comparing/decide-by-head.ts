@@ -15,9 +15,9 @@ type MeasuredByBase = {
 }
 
 /**
- * Computes the verdict with head's questions and labels on both sides and base's settings. It is
- * shown next to the verdict and never replaces it. Returns undefined without a base, or if head's
- * questions and labels are the same as base's.
+ * Computes the verdict with base's settings but head's questions and labels on both sides. It is shown next
+ * to the verdict and never replaces it. Returns undefined without a base, or if head's questions and labels
+ * are the same as base's.
  */
 export async function decideByHead(
   { policy, scored, sides, change }: MeasuredByBase,
@@ -42,8 +42,7 @@ function isOtherOnHead({ origin, relabelled, policyChanged, wordingOf }: PairedI
 }
 
 /**
- * Returns the item with head's version on both sides, so that it gates even if only head contains
- * it.
+ * Returns the item with head's version on both sides, so that the item gates even if only head contains it.
  */
 function asOnHead<Item extends PairedItem | ScoredItem>(item: Item): Item {
   const { head } = item.golden

@@ -25,8 +25,8 @@ import type { Measured } from './judge-and-score.ts'
 import { ownersOfPolicy, withReviews } from './with-reviews.ts'
 
 /**
- * Decides the verdict of the run. Returns the decision, the reviews that accepted a loss, and the inputs
- * for deciding again.
+ * Decides the run's verdict. Returns the decision, the reviews that accepted a loss, and the inputs for
+ * deciding again.
  */
 export async function decideRun(
   collected: Collected,
@@ -57,7 +57,10 @@ export async function decideRun(
   return { decision, reviews, settings, change, waivers }
 }
 
-/** Removes base's label checks: head's labels need not match base, and only labels that do are compared. */
+/**
+ * Removes base's label checks: head's labels need not match base's documents, and only labels that match
+ * are compared.
+ */
 function withoutLabelsOfBase({ base, head }: Scored['health']): Scored['health'] {
   return { base: base && { ...base, labels: [], labelled: { of: 0, unfit: [] } }, head }
 }

@@ -116,7 +116,7 @@ async function holdersOf(
 }
 
 /**
- * Returns a test for paths that are documents of head: the documents of its index if the complete index is
+ * Returns a test for the paths of head's documents: the documents in its index if the complete index is
  * known; otherwise all files with the extension of a labelled document, except the golden set, which
  * contains every quote.
  */

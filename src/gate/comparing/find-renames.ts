@@ -3,7 +3,7 @@ import { wordingOf } from '../../lib/text/shared-parts.ts'
 import type { Collected } from '../collected.ts'
 import { openBreather } from './breathe.ts'
 
-/** Two documents count as the same if they share at least this part of their pairs of adjacent words. */
+/** The minimum share of common pairs of adjacent words for two documents to count as the same. */
 const leastAlike = 0.5
 /** Maximum number of new files to read; git has a similar limit. */
 const mostRead = 2000

@@ -13,9 +13,9 @@ import type { SideToScore } from './score-items.ts'
 type Ports = Parameters<typeof openBreather>[0]
 
 /**
- * Replaces labels that base's documents (head's if there is no base) do not contain, on both sides, with
- * labels found by following the documents' history. Returns undefined if there are no such labels, or if
- * their documents are not in the repository.
+ * Finds labels that base's documents (head's if there is no base) do not contain, and replaces them on both
+ * sides with labels found by following the documents' history. Returns undefined if there are no such
+ * labels, or if their documents are not in the repository.
  */
 export async function followHistory(
   { policy, files }: Pick<Collected, 'policy' | 'files'>,

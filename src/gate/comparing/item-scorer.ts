@@ -106,7 +106,10 @@ export function resultsOf(
   return { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
 }
 
-/** Returns how many chunks the generator received: those in the reported context, otherwise `k`. */
+/**
+ * Returns the number of chunks that the generator received: the length of the reported context, or `k` if
+ * none is reported.
+ */
 function seenOf(result: QueryResult, k = Infinity): number {
   return (result.kind === 'answered' ? result.context?.length : undefined) ?? k
 }

@@ -29,17 +29,17 @@ export function openJudgedAlone(
 }
 
 /**
- * Whether the labels of an item are graded judgments, which a grade other than 1 indicates. A plain list of
- * ids has only the grade 1 and names all relevant ids, as evidence does. In TREC judgments, a question with
- * only one grade also counts as judged.
+ * Returns whether the labels of an item are graded judgments, which a grade other than 1 indicates. A plain
+ * list of ids has only the grade 1 and names all relevant ids, as evidence does. In TREC judgments, a
+ * question with only one grade also counts as judged.
  */
 function isGraded({ golden: { base: item } }: Pick<ScoredItem, 'golden'>): boolean {
   return 'grades' in item.labels && item.labels.grades.values().some((grade) => grade !== 1)
 }
 
 /**
- * Takes the scores of metrics that compare rankings with labels from `alone`, and all others from
- * `own`.
+ * Returns scores from `alone` for metrics that compare rankings with labels, and scores from `own` for all
+ * other metrics.
  */
 function ofJudged(own: ScoredItem['scores'], alone: ScoredItem['scores']): ScoredItem['scores'] {
   const on = (all: Scores, others: Scores): Scores => ({

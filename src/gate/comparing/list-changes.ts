@@ -87,7 +87,7 @@ export async function listChanges(
   return { labelled, asked, changed: changed.toSorted(mostChangedFirst) }
 }
 
-/** Sorts by the overlap as displayed, so that invisible digits do not decide the order. */
+/** Compares the overlap as displayed, so that digits that are not displayed do not decide the order. */
 function mostChangedFirst(one: ListChange, other: ListChange): number {
   return (
     Math.round(1000 * one.overlap) - Math.round(1000 * other.overlap) ||
@@ -115,7 +115,7 @@ function sharedWords(base: string | undefined, head: string | undefined): number
 }
 
 /**
- * Returns a function that reads the list of a side for a question id; it returns undefined if the
+ * Returns a function that reads a side's list for a question id; the function returns undefined if the
  * query failed.
  */
 function listReader(

@@ -10,8 +10,9 @@ const mostChunks = 100_000
 const mostUnits = 32 * 1024 * 1024
 
 /**
- * Caches matches that later steps need again, by golden version. Only the first questions are cached, up to
- * 100,000 chunks or 32 Mi UTF-16 code units; later matches are recomputed.
+ * Returns a function that caches matches by golden version, because later steps need them again. Only the
+ * first questions are cached, up to 100,000 chunks or 32 Mi UTF-16 code units; later matches are
+ * recomputed.
  */
 export function openMatchedItems(): (golden: object, match: () => Matched) => Matched {
   const held = new WeakMap<object, Matched>()

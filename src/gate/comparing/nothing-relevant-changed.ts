@@ -14,8 +14,8 @@ export type Relevance = {
 }
 
 /**
- * Whether pipeline, documents, golden set and policy are the same on both sides, so that no score
- * can differ.
+ * Returns whether the pipeline, documents, golden set and policy are the same on both sides, so that no
+ * score can differ.
  */
 export async function nothingRelevantChanged({
   policy,

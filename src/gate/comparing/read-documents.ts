@@ -18,8 +18,8 @@ import type { SideToScore } from './score-items.ts'
 import { documentOfChunk, sealedFolders, sideNames } from './side-names.ts'
 
 /**
- * Adds to each run the names that its side contains and the text of every document that labels or chunks
- * name and, for head, where the labelled text moved. Calls `warn` if a manifest cannot be trusted.
+ * Adds to each run the document names of its side, the text of every document that labels or chunks name
+ * and, for head, where the labelled text moved. Calls `warn` if a manifest cannot be trusted.
  */
 export async function readDocuments(
   { policy, files }: Pick<Collected, 'policy' | 'files'>,

@@ -34,7 +34,7 @@ type CrossingSide = Pick<SideToScore, 'moves'> & {
   readonly texts: ReadonlyMap<string, string | undefined>
 }
 
-/** A batch of items, each with its index among all items, and the answers to them. */
+/** A batch of items, each with its index among all items, and both sides' answers. */
 export type BatchToScore = {
   readonly items: readonly (Items[number] & { readonly at: number })[]
   readonly answers: MeasuredSides<PackedRows>
@@ -47,8 +47,8 @@ export type ScoredBatch = readonly (Omit<Lasting, 'scores'> & {
 
 /**
  * Minimum number of chunks on both sides that makes a second thread worthwhile. Measured: with a thread,
- * 30,000 questions with 10 chunks took 15 % less time; 20,000 questions with 4 chunks took the same time as
- * without.
+ * 30,000 questions with 10 chunks each took 15% less time; 20,000 questions with 4 chunks each took the
+ * same time.
  */
 const worthAThread = 500_000
 /** Maximum share of answers that are not in memory and must be read again. */
@@ -224,7 +224,8 @@ function crossing(
 }
 
 /**
- * The worker is next to this file in the sources, and next to the program in the built package.
+ * Returns the URL of the worker, which is next to this file in the source tree and next to the program in
+ * the built package.
  */
 function entry(): URL {
   const name = import.meta.url.endsWith('.ts') ? './score-worker.ts' : './score-worker.js'

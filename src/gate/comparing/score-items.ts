@@ -218,7 +218,7 @@ function withForbidden(
   }
 }
 
-/** All empty lists share one object, to save memory. */
+/** Returns the list, or one shared object for all empty lists, to save memory. */
 function kept<One>(list: readonly One[]): readonly One[] {
   return list.length === 0 ? none : list
 }
@@ -228,8 +228,8 @@ const none: readonly never[] = []
 const spendingMetrics = ['context_tokens', 'input_tokens', 'output_tokens', 'cost'].map(knownMetric)
 
 /**
- * Collects the chunks that labels name, so that they can be tracked from base to head; undefined unless
- * both sides were measured.
+ * Returns a collector of the chunks that labels name, so that they can be tracked from base to head.
+ * Returns undefined unless both sides were measured.
  */
 function openLabels(
   items: Policy['items'],
@@ -253,7 +253,7 @@ function byText<Item extends Pick<ScoredItem, 'golden'>>(
   return { ...item, golden }
 }
 
-/** Whether head's labels also name chunks, but none of those that base's labels name. */
+/** Returns whether the labels of both sides name chunks but have none in common. */
 function isRelabelled(base: Labels, head: Labels): boolean {
   if (base.kind !== 'chunks' || head.kind !== 'chunks') return false
   return base.grades.keys().every((id) => !head.grades.has(id))

@@ -109,7 +109,7 @@ function declaredInputs(
   return unmatchedInputs(listing, settings).length === 0 ? settings.inputs : undefined
 }
 
-/** Returns the globs of `pipeline.inputs` that select no file of the commit. */
+/** Returns the globs of `pipeline.inputs` that select no file in the commit. */
 export function unmatchedInputs(
   { entries }: Pick<Listing, 'entries'>,
   { inputs }: Pick<PipelineSettings, 'inputs'>,
@@ -118,7 +118,10 @@ export function unmatchedInputs(
   return documentSelector(inputs).unmatched(entries.map(({ path }) => path))
 }
 
-/** Includes the mode, because a script that lost its executable bit behaves differently. */
+/**
+ * Returns a file's path, mode and id. The mode is included because a script that lost its executable bit
+ * behaves differently.
+ */
 function withMode({ path, mode, oid }: TreeEntry): readonly string[] {
   return [path, mode, oid]
 }
@@ -143,7 +146,7 @@ function selectedContent(
   return isUnknown ? { kind: 'tree', tree } : { kind: 'files', files: selected.map(told) }
 }
 
-/** Whether a file determines how git writes other files into a worktree, for example with LFS. */
+/** Returns whether a file determines how git writes other files into a worktree, for example with LFS. */
 function decidesLayout(path: string): boolean {
   return /^(?:\.\.\/)*\.lfsconfig$/.test(path) || posix.basename(path) === '.gitattributes'
 }

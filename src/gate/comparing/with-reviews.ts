@@ -18,7 +18,7 @@ export async function withReviews(
     owners,
   }: {
     readonly read: (() => Promise<Reviews>) | undefined
-    /** Returns the logins of the owners of the configuration. */
+    /** Returns the logins of the configuration's owners. */
     readonly owners: () => Promise<ReadonlySet<string>>
   },
   decide: (waivers: readonly AcceptedLoss[]) => Promise<Decision>,

@@ -25,7 +25,7 @@ export type ExpectedCommits =
       readonly head: string
       /** The merge commit that GitHub created for the pull request, if there is one. */
       readonly merge: string | undefined
-      /** Whether a commit is on the branch that the pull request currently targets. */
+      /** Returns whether a commit is on the branch that the pull request currently targets. */
       readonly isOnBranch: (sha: string) => Promise<boolean>
     }
 
@@ -39,10 +39,10 @@ export type CountingCommits = {
 }
 
 /**
- * Determines the commits from which policy and documents are read. If untrusted run files name a base, it
- * is only displayed; the head that they name must be the pull request's own commit or a merge of it, and
- * only the tree of GitHub's own merge commit is trusted. Throws `runs-invalid` for another head, and for a
- * base on another branch, which happens if the base of the pull request was changed after collecting.
+ * Determines the commits from which policy and documents are read. A base named by untrusted run files is
+ * only displayed; the head that they name must be the pull request's own commit or a merge of it, and only
+ * the tree of GitHub's own merge commit is trusted. Throws `runs-invalid` for another head, and for a base
+ * on another branch, which happens if the base of the pull request was changed after collecting.
  */
 export async function countingCommits(
   expected: ExpectedCommits,

@@ -17,10 +17,10 @@ export type Repeated = {
 }
 
 /**
- * Ranks the questions again with the built-in index of a commit, read from git's object store: no program
- * runs and no file is written. Returns rankings by question id. Returns undefined if this cannot reproduce
- * the index of a worktree: with vectors, and with documents in submodules, behind links or in Git LFS.
- * Rejects if indexing fails.
+ * Recomputes the rankings of the questions with the built-in index of a commit, read from git's object
+ * store: no program runs and no file is written. Returns rankings by question id. Returns undefined if this
+ * cannot reproduce the index of a worktree: with vectors, and with documents in submodules, behind links or
+ * in Git LFS. Rejects if indexing fails.
  */
 export async function repeatRankings({
   policy,
@@ -92,7 +92,8 @@ function placeOf({ id, doc, start, end }: Chunk): Repeated['places'][number] {
 }
 
 /**
- * Records whether a file is an LFS pointer: the job that collected the run had the actual file.
+ * Returns a wrapper that records in `seen` whether any file read is an LFS pointer: the job that collected
+ * the run had the actual file.
  */
 function watchingPointers(files: SideFiles, seen: { pointer: boolean }): SideFiles {
   return {

@@ -22,7 +22,7 @@ import { printable } from '../../lib/text/printing/printable.ts'
 const mostBytes = 512 * 1024 * 1024
 
 /**
- * Reads a report with the details and chunks of the question `detailed` only, which saves memory for large
+ * Reads a report, with details and chunks only for the question `detailed`, which saves memory for large
  * reports. `path`: the path of `report.json` or its folder. Ignores fields of newer versions. Throws
  * `input-invalid` for a file that cannot be read or is not a report of this schema.
  */
@@ -126,7 +126,7 @@ function withoutDetails(item: Mapping): Mapping {
   return Object.fromEntries(Object.entries(item).filter(([key]) => !detailKeys.has(key)))
 }
 
-/** Returns indexes into the report's chunks. */
+/** Returns the indexes of an item's chunks among the report's chunks. */
 function chunksNamedBy(item: Mapping | undefined): ReadonlySet<unknown> {
   const { base, head } = mappingOf(item?.['chunks'])
   return new Set([...listOf(base), ...listOf(head)].map(({ chunk }) => chunk))

@@ -103,7 +103,7 @@ function sampleOf(items: Policy['items'], seed: string): Policy['items'] {
 }
 
 /**
- * The lengths that a repeated list may have. Base may have been asked again on its own, with its
+ * Returns the lengths that a repeated list may have. Base may have been asked again on its own, with its
  * own depth.
  */
 function lengthsOf(side: Side, { depth, ownDepth }: Policy): readonly number[] {
@@ -125,8 +125,8 @@ function isRepeated(
 }
 
 /**
- * Whether the text of each chunk matches its document at the chunk's position. Chunks whose document git
- * does not contain cannot be checked and pass.
+ * Returns whether the text of each chunk matches its document at the chunk's position. Chunks of documents
+ * that are not in git cannot be checked and pass.
  */
 function standsInCommit(result: QueryResult | undefined, texts: Pick<Corpus, 'text'>): boolean {
   if (result?.kind !== 'answered') return true

@@ -35,8 +35,8 @@ async function formOf(path: string): Promise<AnswersForm | undefined> {
 }
 
 /**
- * Whether a line has the keys of a native run file. Only its top-level keys count, not the arguments of its
- * steps.
+ * Returns whether a line has the keys of a native run file. Only its top-level keys count, not the
+ * arguments of its steps.
  */
 function isNative(text: string): boolean {
   const keys = firstKeys(text)

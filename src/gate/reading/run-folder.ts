@@ -27,7 +27,7 @@ export type ReportRequest = Subject & {
 
 /**
  * Opens the run files that `collect` wrote, in the repository that was measured. Disposing it removes the
- * unpacked files. Throws `runs-invalid` for run files of other commits or questions, and
+ * unpacked files. Throws `runs-invalid` for run files from other commits or questions, and
  * `judge-unavailable` for an address to which the key may not be sent.
  */
 export async function openRunFolder(
@@ -102,7 +102,7 @@ function lostBase({ lost }: Pick<Manifest, 'lost'>): GateError | undefined {
   return lost === undefined ? undefined : new GateError('pipeline-failed', lost, { side: 'base' })
 }
 
-/** Returns what the run files must match. Run files of other questions cannot be used. */
+/** Returns what the run files must match. Run files from other questions cannot be used. */
 function expectedOf(policy: Policy, { commits, named }: CountingCommits): Expected {
   const { base, head } = policy.files
   return {

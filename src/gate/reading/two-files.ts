@@ -26,8 +26,8 @@ export type FilesRequest = {
   readonly golden: string
   readonly config: string | undefined
   /**
-   * Replaces the metrics of the configuration. If undefined, the metrics of the configuration or the
-   * default metrics are used.
+   * Replaces the configuration's metrics. If undefined, the configuration's or the default metrics are
+   * used.
    */
   readonly metrics: readonly string[] | undefined
   /** The current day in UTC, such as `2026-12-31`. */
@@ -60,8 +60,8 @@ export async function openTwoFiles(
     undo.use(await open(path, beside)).run
   const isCompared = request.base !== undefined
   const opening = openRun(request.head, isCompared)
-  // Waits for both before failing, so that whatever was opened is closed and the same error is always
-  // reported.
+  // Waits for both runs before failing, so that every run that was opened is closed and the same error is
+  // always reported.
   const [base, head] = await allInOrder([
     isCompared ? openRun(request.base, false) : undefined,
     opening,
@@ -112,8 +112,8 @@ function runOpener(
 }
 
 /**
- * Reports that a run answers none of the questions. This is clearer than counting every question as
- * failed.
+ * Returns an error for a run that answers none of the questions. This is clearer than counting every
+ * question as failed.
  */
 function answersNothing(path: string, { items, golden }: Policy): GateError {
   const example = items.slice(0, 1).map(({ id }) => `, such as ${quoted(id)}`)

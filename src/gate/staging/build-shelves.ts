@@ -57,7 +57,7 @@ export function vectorShelf(
 }
 
 /**
- * The store of a build folder; `ask` does not write to it. Its integrity is ensured by the digests
+ * Returns the store of a build folder; `ask` does not write to it. Its integrity is ensured by the digests
  * in the handle, not by this secret.
  */
 function storeOf(stage: Stage, { log }: ShelfPorts): SealedStore {

@@ -34,7 +34,7 @@ export type PartJournal = Disposable & {
   check(): void
 }
 
-/** The part that answers belong to. Answers of another build or shard cannot be used. */
+/** The part that answers belong to. Answers from another build or shard cannot be used. */
 export type PartOf = { readonly build: string; readonly shard: string; readonly depth: number }
 
 /**
@@ -138,7 +138,7 @@ function take(
     known[side].set(read.id, { ...read, droppedChunks: dropped, unknownContext: unknown })
 }
 
-/** Whether two results are equal apart from their timing. */
+/** Returns whether two results are equal apart from their timing. */
 function isSame(one: QueryResult, other: QueryResult): boolean {
   const timeless = { ms: undefined, cold: false }
   return isDeepStrictEqual({ ...one, ...timeless }, { ...other, ...timeless })

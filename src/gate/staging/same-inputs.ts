@@ -5,7 +5,7 @@ import type { BuildHandle } from './build-handle.ts'
 
 /**
  * Throws `input-invalid` if this job names a different configuration or working directory than the job that
- * built. Neither is taken from the handle, because code of a pull request could have changed the handle.
+ * built. Neither is taken from the handle, because a pull request's code could have changed the handle.
  */
 export function requireSameInputs(
   built: Pick<BuildHandle, 'config' | 'workingDirectory'>,

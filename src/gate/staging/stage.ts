@@ -6,8 +6,8 @@ import type { PartJournal } from './part-journal.ts'
 import { type BuildHandle, type BuiltHandle, folderOf } from './build-handle.ts'
 
 /**
- * The stage of a run that this process does: building all sides, asking questions of an earlier build, or
- * tearing down.
+ * The stage of a run that this process performs: building all sides, querying an earlier build, or tearing
+ * down.
  */
 export type Stage = {
   readonly folder: string

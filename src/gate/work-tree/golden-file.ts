@@ -36,8 +36,8 @@ export async function requireGolden(tree: WorkTree): Promise<Uint8Array> {
 }
 
 /**
- * Replaces the golden set in one atomic write. Throws `golden-invalid` if the new text has mistakes, or
- * `workspace-failed` if it cannot be written; the old file is kept then.
+ * Replaces the golden set in one atomic write. Throws `golden-invalid` if the new text has mistakes and
+ * `workspace-failed` if it cannot be written; either way, the old file is kept.
  */
 export async function saveGolden(
   { root, golden }: Pick<WorkTree, 'root' | 'golden'>,

@@ -7,7 +7,7 @@ export type Rewritten = { readonly text: string; readonly diff: string; readonly
 
 /**
  * Replaces the lines of items that `change` modifies in a JSON Lines file. All other lines stay
- * byte-for-byte the same.
+ * byte-for-byte identical.
  */
 export function rewriteLines(
   text: string,

@@ -10,8 +10,8 @@ type Change = Omit<FileChange, 'path'> & { readonly commit: string; readonly doc
 const mostBeside = 500
 
 /**
- * Derives the history of documents from the history of files. `cut` states why older changes are missing.
- * Disposing it stops the document reader.
+ * Returns the history of documents, derived from the history of files. `cut` states why older changes are
+ * missing. Disposing it stops the document reader.
  */
 export function documentHistory(history: FileHistory, signal: AbortSignal) {
   const reader = openDocumentReader(signal)

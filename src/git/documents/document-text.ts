@@ -48,7 +48,7 @@ async function decodeHtml(html: string): Promise<DocumentText> {
   return { kind: 'text', text, format: 'plain', extracted: true }
 }
 
-/** Keeps the byte order mark: without it every offset would be off by one. */
+/** Decodes UTF-8 and keeps the byte order mark: without it, every offset would be off by one. */
 function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

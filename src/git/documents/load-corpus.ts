@@ -64,7 +64,9 @@ export async function documentsHolding(
   return holders
 }
 
-/** Yields documents of one side as text, one at a time, for callers that do not keep them. */
+/**
+ * Yields documents of one side as text, one at a time, so that callers need not keep all of them in memory.
+ */
 export async function* readTexts({
   commits,
   sha,
@@ -84,8 +86,8 @@ export async function* readTexts({
 }
 
 /**
- * Returns the paths in the commit for document ids. Ids have composed accents, but paths in the
- * commit may have decomposed ones.
+ * Returns the paths in the commit of the documents with these ids. Ids have composed accents, but paths in
+ * the commit may have decomposed ones.
  */
 async function pathsOf(
   names: readonly string[],
@@ -100,7 +102,7 @@ async function pathsOf(
 /** The number of UTF-16 code units that are searched before a pause in which the signal can fire. */
 const longestSearch = 2 ** 24
 
-/** Maximum number of UTF-16 code units in all texts of a side together. */
+/** Maximum total length of a side's texts, in UTF-16 code units. */
 const mostUnits = 256 * 1024 * 1024
 
 function tooMuch(path: string): GateError {

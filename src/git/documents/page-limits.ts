@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2'
 export type PageLimits = { readonly elements: number; readonly depth: number }
 
 /**
- * Whether a page exceeds these limits. Stops reading soon after the limit is reached: the parser's
+ * Returns whether a page exceeds these limits. Stops reading soon after the limit is reached: the parser's
  * time per tag grows with the depth, and two megabytes of opening tags took half a minute.
  */
 export function exceeds(html: string, { elements, depth }: PageLimits): boolean {

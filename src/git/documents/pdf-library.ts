@@ -9,7 +9,7 @@ export type PdfLibrary = {
    */
   open(bytes: Uint8Array): Promise<PDFDocumentProxy>
   /**
-   * Whether the document that was opened last needed more memory than allowed. Its text is then
+   * Returns whether the document that was opened last needed more memory than allowed. Its text is then
    * incomplete.
    */
   readonly isStarved: () => boolean
@@ -41,8 +41,8 @@ async function load(): Promise<PdfLibrary> {
   // Streams are then decoded by code whose allocations are counted, and the library cannot fetch URLs.
   for (const name of ['DecompressionStream', 'fetch', 'XMLHttpRequest', 'WebSocket'])
     Reflect.deleteProperty(globalThis, name)
-  // Loads the parsing half of pdf.js into this thread; otherwise the other half would start a
-  // thread for it.
+  // Loads the parsing half of pdf.js into this thread; otherwise the other half would start a thread to run
+  // it.
   await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   return {

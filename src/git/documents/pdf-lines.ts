@@ -141,7 +141,7 @@ function firstWord({ text, left, right }: Line): number {
   return ((right - left) * (length + 1)) / text.length
 }
 
-/** Whether a line begins a list item. */
+/** Returns whether a line begins a list item. */
 function isEntry({ text }: Line): boolean {
   return /^(?:[•◦▪●○■–—*-]|\(?(?:\d{1,3}|[a-z])[.)])\s/u.test(text)
 }

@@ -25,8 +25,8 @@ const usualLimits: ReadingLimits = { seconds: 60, heapMb: 1024 }
 
 /**
  * Opens a thread for documents of a pull request, so that the main thread keeps handling timers and signals
- * even if a document hangs the library. The current document rejects with the signal's reason, or with
- * `pipeline-failed` if the thread fails or takes too long; the next document then gets a new thread.
+ * even if a document hangs the library. Reading the current document rejects with the signal's reason, or
+ * with `pipeline-failed` if the thread fails or takes too long; the next document then gets a new thread.
  */
 export function openReadingThread(
   program: URL,

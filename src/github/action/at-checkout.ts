@@ -23,7 +23,7 @@ export async function atCheckout<Own extends Pick<Job, 'inputs' | 'runner'>>(
 }
 
 /**
- * Whether none of the folders between the workspace and `folder` is a symbolic link, which a pull
+ * Returns whether none of the folders between the workspace and `folder` is a symbolic link, which a pull
  * request could have created.
  */
 async function isReal(top: string, folder: string): Promise<boolean> {

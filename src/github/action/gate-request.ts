@@ -64,9 +64,9 @@ export async function gateRequest(job: Job<MeasuredPlan>, world: World): Promise
 }
 
 /**
- * Lists the names of secrets in this job that code of a pull request could reach but is not meant
- * to see. The job's own token is not listed: the workflow decides what it may do. Variables that
- * `pass-env` passes to programs are not listed either.
+ * Returns the names of secrets in this job that a pull request's code could reach but is not meant to see.
+ * The job's own token is not listed: the workflow decides what it may do. Variables that `pass-env` passes
+ * to programs are not listed either.
  */
 function secretsOf(
   { apiKey }: Inputs,

@@ -10,9 +10,9 @@ type OtherBranches = () => Promise<readonly OtherBranch[]>
 
 /**
  * Returns the branches whose policy may be used if base has no configuration or no questions: the branch of
- * the event, because base may be an older commit of it, and the default branch. Looks up the branches'
- * current tips, because an event only contains the tip at the time it was sent. Undefined for an event
- * without a base branch.
+ * the event, because base may be an older commit of that branch, and the default branch. Looks up the
+ * branches' current tips, because an event only contains the tip at the time it was sent. Undefined for an
+ * event without a base branch.
  */
 export function branchesOfEvent(job: Job<MeasuredPlan>, world: World): OtherBranches | undefined {
   const { plan } = job
@@ -31,8 +31,8 @@ export function branchesBeside(
 }
 
 /**
- * Returns the default branch if it differs from the branch of the event; undefined if it does not,
- * and for an event without a base branch.
+ * Returns the default branch if it differs from the branch of the event; undefined if both are the same or
+ * the event has no base branch.
  */
 export function defaultBranchOfEvent(
   job: Job<MeasuredPlan>,

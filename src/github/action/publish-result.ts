@@ -113,8 +113,8 @@ async function resultOf(
 }
 
 /**
- * The name contains the attempt and the key, because artifacts are shared by all attempts of a run, and
- * possibly by several gates.
+ * Returns the function that uploads the page. The artifact's name contains the attempt and the key, because
+ * artifacts are shared by all attempts of a run, and possibly by several gates.
  */
 function uploadFor(job: Job<EventPlan>, { stop }: World): Publication['upload'] {
   const { inputs, runner } = job

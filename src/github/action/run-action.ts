@@ -11,8 +11,8 @@ import { basicCredential } from '../../git/remote.ts'
 import type { Means } from './job.ts'
 
 /**
- * Reads the runner's inputs and event, decides what to do before it sends any request or starts any
- * process, does it, and sets the exit code. `means` replaces how it measures and waits. Never rejects.
+ * Reads the runner's inputs and event, decides what to do before sending any request or starting any
+ * process, then does it and sets the exit code. `means` replaces how it measures and waits. Never rejects.
  */
 export async function runAction(means: Means = {}): Promise<void> {
   try {
@@ -40,7 +40,7 @@ export async function runAction(means: Means = {}): Promise<void> {
   }
 }
 
-/** Masks the token in the log, also in the form in which git sends it. */
+/** Masks the token in the log, including the encoded form in which git sends it. */
 function hide(token: string): void {
   if (token === '') return
   core.setSecret(token)

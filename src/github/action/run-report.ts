@@ -20,7 +20,7 @@ import { publishResult } from './publish-result.ts'
 import { reportPorts } from './runner-models.ts'
 
 /**
- * Runs `report` in the same workflow run that collected. The run files must be for the commits of this
+ * Runs `report` in the workflow run that collected the run files, which must be for the commits of this
  * event.
  */
 export async function runReport(job: Job<MeasuredPlan>, world: World): Promise<void> {
@@ -46,8 +46,8 @@ export async function runReport(job: Job<MeasuredPlan>, world: World): Promise<v
 }
 
 /**
- * Runs `report` after another workflow run has collected. Only GitHub knows to which pull request the
- * result belongs.
+ * Runs `report` on run files from another workflow run. Only GitHub knows which pull request the result
+ * belongs to.
  */
 export async function runReportAfter(job: Job<WorkflowRunPlan>, world: World): Promise<void> {
   const { plan, runner } = job

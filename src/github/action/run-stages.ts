@@ -30,7 +30,7 @@ export function runCollect(job: MeasuredJob, world: World): Promise<void> {
   })
 }
 
-/** Runs `build`: writes what later jobs query into a folder, and outputs the path of the folder. */
+/** Runs `build`: fills a folder with what later jobs query, and outputs the folder's path. */
 export function runBuild(job: MeasuredJob, world: World): Promise<void> {
   return inJob(world, async () => {
     const folder = await newFolder(job, 'rag-gate-build-')
@@ -43,7 +43,7 @@ export function runBuild(job: MeasuredJob, world: World): Promise<void> {
   })
 }
 
-/** Runs `ask`: queries what another job built, and writes run files as `collect` does. */
+/** Runs `ask`: queries what another job built, and writes run files like `collect`. */
 export function runAsk(job: MeasuredJob, world: World): Promise<void> {
   return inJob(world, async () => {
     const folder = await newFolder(job, 'rag-gate-runs-')

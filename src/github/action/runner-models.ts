@@ -9,7 +9,7 @@ import { openActionsStore } from '../cache/actions-store.ts'
 import type { Store } from '../../lib/store/store.ts'
 import type { Job, World } from './job.ts'
 
-/** The pull request of a run. In a merge queue `head` is undefined. */
+/** The pull request of a run. In a merge queue, `head` is undefined. */
 type Reviewed = { readonly number: number; readonly head: string | undefined }
 
 /**

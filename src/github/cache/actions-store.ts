@@ -12,8 +12,8 @@ import { copyRegularFile } from '../../lib/files/copy-regular-file.ts'
 import { isKey, largestEntry, type Store } from '../../lib/store/store.ts'
 
 /**
- * Opens GitHub's cache as a store that works in a separate process. An error of the service, the token or
- * an entry is logged as one debug line. A service that hangs or retries is not used again in this run.
+ * Opens GitHub's cache as a store that works in a separate process. A problem with the service, the token
+ * or an entry is logged as one debug line. A service that hangs or retries is not used again in this run.
  */
 export function openActionsStore(options: {
   /**
@@ -43,7 +43,7 @@ export function openActionsStore(options: {
   let isOff = !hasService(env)
   if (isOff) log.debug('cache: there is no cache service here')
 
-  /** Returns the key that was restored or saved; undefined if none was. */
+  /** Returns the key of the restored or saved entry; undefined if nothing was restored or saved. */
   async function ask(
     kind: CacheOperation['kind'],
     key: string,
@@ -117,7 +117,7 @@ export function openActionsStore(options: {
         )
         return kept !== undefined
       }),
-    // The token of a job cannot delete cache entries.
+    // A job's token cannot delete cache entries.
     discard: () => Promise.resolve(),
   }
 }

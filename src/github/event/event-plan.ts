@@ -17,8 +17,8 @@ export type MeasuredPlan =
       readonly headSha: string
       readonly baseSha: string
       /**
-       * Number of the pull request that this entry of the queue adds; undefined if the entry's ref
-       * does not contain it.
+       * Number of the pull request that this queue entry adds; undefined if the entry's ref does not
+       * contain it.
        */
       readonly pull: number | undefined
       /** The branch into which the queue merges; undefined if the event does not name it. */
@@ -47,7 +47,7 @@ export type PullRequestPlan = {
   /** Whether the branch is in another repository, or in a deleted one. */
   readonly fork: boolean
   /**
-   * Whether Dependabot started the run, which then has a read-only token and no secrets, as for a
+   * Whether Dependabot started the run, which then has a read-only token and no secrets, like a run for a
    * fork.
    */
   readonly restricted: boolean

@@ -19,13 +19,13 @@ export type Refs = {
 
 /** Looks up commits at GitHub. All methods throw `ref-not-found` if a lookup fails. */
 export type CommitLookup = {
-  /** Returns the merge base of two commits, and the number of commits of `base` after it. */
+  /** Returns the merge base of two commits, and the number of commits on `base` after it. */
   mergeBase(base: string, head: string): Promise<{ readonly sha: string; readonly behind: number }>
   /** Returns the commit named by a branch, a tag or an abbreviated id. */
   resolve(ref: string): Promise<string>
   /** Returns the last commit of a branch; undefined if the branch does not exist. */
   tipOf(branch: string): Promise<string | undefined>
-  /** Whether `older` is `newer` or in its history; false if either does not exist. */
+  /** Returns whether `older` is `newer` or in its history; false if either does not exist. */
   isInHistory(older: string, newer: string): Promise<boolean>
 }
 
@@ -66,7 +66,7 @@ export async function findRefs({ plan, base: given, checkout, commits }: RefsInp
   }
 }
 
-/** Whether a text is valid for the input `base`: a commit id, or the name of a branch or tag. */
+/** Returns whether a text is valid for the input `base`: a commit id, or the name of a branch or tag. */
 export function isBaseInput(text: string): boolean {
   return isSha(text.toLowerCase()) || isRefName(text)
 }
@@ -104,8 +104,8 @@ async function findPullRefs(
 }
 
 /**
- * Returns the last commit of the event's base branch; if the branch no longer exists, the commit
- * that the event names.
+ * Returns the last commit of the event's base branch or, if the branch no longer exists, the commit that
+ * the event names.
  */
 async function branchTip(
   { baseRef, baseSha }: PullRequestPlan,
@@ -115,9 +115,9 @@ async function branchTip(
 }
 
 /**
- * Whether GitHub made the merge commit for the base of the event: its first parent must be on that
- * branch and not older than the event's base commit. An older commit on the branch may be the tip
- * of the former base, such as a release branch.
+ * Returns whether GitHub made the merge commit for the base of the event: its first parent must be on that
+ * branch and not older than the event's base commit. An older commit on the branch may be the tip of the
+ * former base, such as a release branch.
  */
 async function isMergedOnto(
   first: string,

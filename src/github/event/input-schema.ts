@@ -6,9 +6,7 @@ import { isEndpoint } from '../../lib/llm/endpoint.ts'
 // In minutes. A timer is limited to 2^31 milliseconds.
 const longestDeadline = 35_000
 
-/**
- * The `key` of a gate whose working directory is the root of the repository, if the input `key` is not set.
- */
+/** The `key` of a gate whose working directory is the repository's root, if the input `key` is not set. */
 export const defaultKey = 'default'
 
 const word = (what: string): z.ZodOptional<z.ZodString> =>
@@ -20,9 +18,7 @@ const word = (what: string): z.ZodOptional<z.ZodString> =>
 /** The action's inputs by name, as the text that the runner passes, in the order of `action.yml`. */
 export const InputSchema = z.strictObject({
   command: z.string().default('gate'),
-  /**
-   * The folder that paths are relative to, given relative to the root of the repository; '' for the root.
-   */
+  /** The folder that paths are relative to, itself relative to the repository's root; '' for that root. */
   'working-directory': z
     .string()
     .refine(isPathInside, 'expected a folder inside the repository, without .. and not absolute')
@@ -41,11 +37,11 @@ export const InputSchema = z.strictObject({
   /** Without a token, requests to GitHub are anonymous, and nothing is written to GitHub. */
   token: word('a token'),
   /**
-   * Key of the judge and of the models of a built-in pipeline. Never part of a message or of the
-   * environment of a child process.
+   * Key for the judge and for a built-in pipeline's models. Never part of a message or of a child process's
+   * environment.
    */
   'api-key': word('a key'),
-  /** Endpoint of the judge and of these models. */
+  /** Endpoint for the judge and for a built-in pipeline's models. */
   'base-url': z
     .string()
     .refine(

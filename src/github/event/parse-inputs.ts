@@ -66,7 +66,7 @@ function keyOf(workingDirectory: string): string {
   return `${readable}-${sha256(workingDirectory).slice(0, 8)}`
 }
 
-/** Addresses count as secrets, because they may contain a password. */
+/** Returns whether an input may contain a secret. This includes addresses, which may contain a password. */
 function isSecret(name: string): boolean {
   return name === 'token' || name === 'api-key' || name === 'base-url'
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GateError } from '../../lib/errors.ts'
 
-/** Facts about the runner and the job. Addresses have no trailing slash. */
+/** The runner and the job, as described by environment variables. Addresses have no trailing slash. */
 export type Runner = {
   readonly serverUrl: string
   readonly apiUrl: string
@@ -23,7 +23,7 @@ export type Runner = {
   /** Starts at 1; each re-run increases it. */
   readonly attempt: number
   /**
-   * Address of the action's documentation of the comment; undefined if the action is in the
+   * Address of the comment's documentation in the action's repository; undefined if the action is in the
    * checkout itself.
    */
   readonly helpUrl: string | undefined

@@ -33,8 +33,8 @@ export function readWorkflowRun(
 }
 
 /**
- * Checks which event started the finished run, before the other fields, which do not matter if it
- * was another event.
+ * Throws unless the event is about a finished run that a pull request started. Called before the other
+ * fields are parsed, which do not matter for other events.
  */
 function requirePullRequestRun(payload: unknown): void {
   const { action, workflow_run: run } = parseEvent(StartedRunEvent, 'workflow_run', payload)

@@ -2,9 +2,8 @@ import { GateError } from '../../lib/errors.ts'
 import type { HeadOnlyPlan } from './event-plan.ts'
 
 /**
- * For `push`, `schedule` and `workflow_dispatch`, accepts run files only if they are for the commit of the
- * event and not for a pull request. `claimed` is from their manifest. Throws `event-refused` for any other
- * run files.
+ * Throws `event-refused` under `push`, `schedule` and `workflow_dispatch` unless the run files are for the
+ * commit of the event and not for a pull request. `claimed` is from the manifest of the run files.
  */
 export function refuseOtherRuns(
   { event, headSha }: HeadOnlyPlan,

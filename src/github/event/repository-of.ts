@@ -22,7 +22,10 @@ export function repositoryOf(
   return { owner, name, visibility: visibilityOf(repository), defaultBranch }
 }
 
-/** Returns `unknown` in case of doubt; reports then show as little text as possible. */
+/**
+ * Returns the repository's visibility, or `unknown` in case of doubt; reports then show as little text as
+ * possible.
+ */
 function visibilityOf(repository: z.infer<typeof AnyEvent>['repository']): Visibility {
   switch (repository.visibility) {
     case 'private':

@@ -11,8 +11,8 @@ export type WorkflowChange =
   | { readonly kind: 'too-many-files' }
 
 /**
- * Returns how a pull request changes, adds, removes or renames a workflow or an action of the repository;
- * undefined if it does not. Rejects with the client's errors.
+ * Returns how a pull request changes, adds, removes or renames one of the repository's workflows or
+ * actions; undefined if it does not. Rejects with the client's errors.
  */
 export async function changedWorkflow(
   github: GitHub,

@@ -2,8 +2,7 @@ import { backoffMs } from '../../lib/retry.ts'
 import { statusOf } from './open-comments.ts'
 
 /**
- * Whether a request may have succeeded although it failed: there was no usable response, or a
- * server error.
+ * Returns whether a failed request may have taken effect: there was no usable response, or a server error.
  */
 export function isLostAnswer(error: unknown): boolean {
   return (statusOf(error) ?? 500) >= 500

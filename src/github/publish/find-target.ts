@@ -11,7 +11,7 @@ import type { GitHub } from './open-github.ts'
  * The pull request for which `report` publishes its result under `workflow_run`, if there is one.
  */
 export type Target =
-  /** Publish nothing. `why` contains no untrusted text. */
+  /** Nothing is published. `why` contains no untrusted text. */
   | { readonly kind: 'nobody'; readonly why: string }
   /** The verdict is `error`, regardless of the run files. `pull` is undefined if unknown. */
   | { readonly kind: 'refused'; readonly pull: number | undefined; readonly error: GateError }

@@ -28,7 +28,7 @@ export type StopPorts = {
   /** Called with uncaught exceptions, which also stop the measurement. */
   readonly onFault: (error: unknown) => void
   /**
-   * Ends the process. Called nine seconds after `hurried`, with the operation that was waited for,
+   * Ends the process. Called nine seconds after `hurried`, with the operation that the run is waiting for,
    * if known. Also called if something keeps the process running some seconds after the run.
    */
   readonly exit: (waitedFor: string | undefined) => void
@@ -111,7 +111,9 @@ function outOfTime(minutes: number): GateError {
   )
 }
 
-/** Returns the time reserved for head: a tenth, but at least one minute, and at most a quarter. */
+/**
+ * Returns the time reserved for head: a tenth of the whole, but at least one minute and at most a quarter.
+ */
 function timeForHead(whole: number): number {
   return Math.min(whole / 4, Math.max(whole / 10, 60_000))
 }

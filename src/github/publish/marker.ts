@@ -5,7 +5,7 @@ import type { Verdict } from '../../verdict/findings/finding-parts.ts'
 export type Marker = {
   /** Distinguishes several gates of one repository. */
   readonly key: string
-  /** The head commit of the pull request that was measured. */
+  /** The measured head commit of the pull request. */
   readonly head: string
   /** The gate that wrote the comment, independent of its key; see `gateId`. */
   readonly gate: string
@@ -13,7 +13,7 @@ export type Marker = {
   readonly verdict: Verdict
 }
 
-/** The id of a workflow run and the number of the attempt, both from 1. */
+/** The id of a workflow run and the number of the attempt, both counted from 1. */
 export type RunNumber = { readonly id: number; readonly attempt: number }
 
 /**
@@ -49,8 +49,8 @@ export function markerPrefix(key: string): string {
 }
 
 /**
- * Whether `one` is a later run, or a later attempt of the same run. Implausibly high numbers count
- * as not later: otherwise anybody who can write as the same bot could suppress every result.
+ * Returns whether `one` is a later run, or a later attempt of the same run. Implausibly high numbers never
+ * count as later: otherwise anybody who can write as the same bot could suppress every result.
  */
 export function isLaterRun(one: RunNumber, other: RunNumber): boolean {
   if (one.attempt > mostAttempts) return false
@@ -77,8 +77,8 @@ const pattern =
   /^<!-- rag-gate:v1 key=([a-z0-9-]{1,40}) head=([0-9a-f]{40}(?:[0-9a-f]{24})?) run=([1-9]\d{0,14})\.([1-9]\d{0,8}) verdict=([a-z]{1,9}) gate=([0-9a-f]{12}) -->(?:\r?\n|$)/
 
 /**
- * Returns our comments with a key, oldest first; empty if there are none. Anybody can copy our
- * marker, so the comment must begin with it and be written by the account of the token.
+ * Returns our comments with a key, oldest first. Each begins with our marker and, because anybody can copy
+ * the marker, was written by the token's account.
  */
 export async function findOurs(comments: Comments, key: string): Promise<readonly Comment[]> {
   const own = await comments.ownAccount()

@@ -127,7 +127,7 @@ export async function askAccount(github: GitHub, url: string): Promise<Account> 
 const botEnding = '[bot]'
 
 /**
- * Whether both are the same account. The login alone is not enough, because a bot and a person may
+ * Returns whether both are the same account. The login alone is not enough, because a bot and a person may
  * share it.
  */
 export function isSameAccount(one: Account | null | undefined, other: Account): boolean {

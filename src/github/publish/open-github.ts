@@ -6,7 +6,8 @@ import { timedFetch, type Fetch } from './timed-fetch.ts'
 export type GitHubOptions = {
   readonly apiUrl: string
   /**
-   * If undefined, requests are sent without credentials; for public repositories, GitHub answers these too.
+   * If undefined, requests are sent without credentials; for public repositories, GitHub also answers such
+   * requests.
    */
   readonly token: string | undefined
   readonly log: Log
@@ -56,7 +57,7 @@ export async function openGitHub(options: GitHubOptions) {
 }
 
 /**
- * Whether a request is for a page of comments, reviews, commits or changed files, whose number
+ * Returns whether a request is for a page of comments, reviews, commits or changed files, whose number
  * depends on the pull request.
  */
 function isPageOfList(method: string, url: string): boolean {

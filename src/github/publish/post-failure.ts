@@ -4,8 +4,8 @@ import { isTooLong } from './upsert-comment.ts'
 import { messageOf } from '../../lib/reason-of.ts'
 
 /**
- * A message for people about something that could not be written to GitHub. Untrusted text in it is
- * not escaped.
+ * A message to the user about something that could not be written to GitHub. Untrusted text in it is not
+ * escaped.
  */
 export type PostFailure = { readonly level: 'notice' | 'warning'; readonly message: string }
 
@@ -64,8 +64,8 @@ export function issueFailure(error: unknown): PostFailure {
 }
 
 /**
- * Says where a permission is set, followed by GitHub's own message, which names rules of an
- * organization that forbid it.
+ * Returns the words that say where a permission is set, followed by GitHub's own message, which names any
+ * organization rule that forbids the request.
  */
 function where(said: string): string {
   const words = said === '' ? '' : `. GitHub says: ${said}`

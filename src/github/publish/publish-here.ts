@@ -55,7 +55,7 @@ export async function publishHere(publication: Publication): Promise<Report> {
 }
 
 /**
- * If anything was measured, uploads the page and writes its address into the files that link to it.
+ * Uploads the page if anything was measured, and writes the page's address into the files that link to it.
  */
 async function withPage({ report, upload }: Publication, folder: string): Promise<Report> {
   if (upload === undefined || report.items.length === 0) return report
@@ -95,8 +95,8 @@ function sayVerdict(report: Report, log: Log): void {
 }
 
 /**
- * Writes the report's files into a new folder, so that no existing link can redirect them. Returns
- * its path.
+ * Writes the report's files into a new folder, so that no existing link can redirect them. Returns the
+ * folder's path.
  */
 async function keepReport({ report, temp }: Publication): Promise<string> {
   const folder = await mkdtemp(join(temp, 'rag-gate-report-'))

@@ -60,7 +60,7 @@ export async function readReviews(
 
 const nothing = { lines: [], refused: [], unknownAuthors: [] } as const
 
-/** Returns the reviews oldest first, as GitHub lists them. */
+/** Returns the reviews in GitHub's order, oldest first. */
 async function listReviews(
   github: GitHub,
   { owner, repo, number }: ReviewedPull,
@@ -82,7 +82,7 @@ const mostReviews = 1000
  */
 const mostPeople = 5
 
-/** Returns a function that says why a review cannot accept anything; undefined if it can. */
+/** Returns a function that returns why a review cannot accept anything, or undefined if it can. */
 async function examiner(
   github: GitHub,
   pull: ReviewedPull,
@@ -150,7 +150,7 @@ async function listAuthors(github: GitHub, { owner, repo, number, plainMerges }:
   }
 }
 
-/** Returns undefined for a name without visible characters. */
+/** Returns the name, or undefined if it has no visible characters. */
 function nameIn(written: string | undefined): string | undefined {
   return written?.replaceAll(blank, '') === '' ? undefined : written
 }
@@ -194,8 +194,8 @@ const editsQuery =
   'query($ids: [ID!]!, $owner: String!, $repo: String!, $number: Int!) { nodes(ids: $ids) { ... on PullRequestReview { id lastEditedAt editor { ... on User { databaseId } } } } repository(owner: $owner, name: $repo) { pullRequest(number: $number) { timelineItems(last: 1, itemTypes: [BASE_REF_CHANGED_EVENT, AUTOMATIC_BASE_CHANGE_SUCCEEDED_EVENT]) { nodes { ... on BaseRefChangedEvent { createdAt } ... on AutomaticBaseChangeSucceededEvent { createdAt } } } } } }'
 
 /**
- * Whether a person has write permission. GitHub reports the role `maintain` as `write`, and answers 404 for
- * unknown people.
+ * Returns whether a person has write permission. GitHub reports the role `maintain` as `write`, and answers
+ * 404 for unknown people.
  */
 async function mayWrite(
   github: GitHub,

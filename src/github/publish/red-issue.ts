@@ -59,8 +59,8 @@ export async function keepRedIssue(
 type Issue = OwnIssue<{ readonly run: RunNumber }>
 
 /**
- * The first line of the issue's body. It contains a digest of the workflow's path, which may have
- * any characters.
+ * Returns the first line of the issue's body. It contains a digest of the workflow's path, because the path
+ * may contain any characters.
  */
 function markerLine({ key, workflow, run }: RedIssuePorts): string {
   return `<!-- rag-gate-red:v1 key=${key} workflow=${digestOf(workflow)} run=${run.id}.${run.attempt} -->`

@@ -35,7 +35,7 @@ type Outcome =
   | { readonly kind: 'answered'; readonly response: Response }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Whether it is unknown if the request was carried out. */
+/** Returns whether the request may have been carried out although it failed. */
 function isLost(outcome: Outcome): boolean {
   return outcome.kind === 'failed' || outcome.response.status >= 500
 }
@@ -55,15 +55,15 @@ async function waitMsFor(outcome: Outcome, attempt: number): Promise<number | un
 }
 
 /**
- * Returns the wait that GitHub requests, which is in whole seconds. Ignores anything else and 0: an
- * immediate retry would prolong a limit.
+ * Returns the wait that GitHub requests, in milliseconds. Accepts only whole seconds above 0: an immediate
+ * retry would prolong a limit.
  */
 function askedMs({ headers }: Response): number | undefined {
   const value = headers.get('retry-after') ?? ''
   return /^\d{1,6}$/.test(value) && Number(value) > 0 ? Number(value) * 1000 : undefined
 }
 
-/** Whether GitHub refused the request because of a limit that may end within a minute. */
+/** Returns whether GitHub refused the request because of a limit that may end within a minute. */
 async function isLimited(response: Response): Promise<boolean> {
   if (response.status !== 429 && response.status !== 403) return false
   if (response.headers.has('retry-after')) return true

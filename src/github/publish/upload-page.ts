@@ -20,9 +20,9 @@ export type PageUpload = {
   readonly page: string
   /** The artifact's name, which ends in `.html`. Must be unique in the run. */
   readonly name: string
-  /** An existing folder for a copy with that name. */
+  /** An existing folder for a copy of the page with that name. */
   readonly temp: string
-  /** Address of the run's page, which the addresses of artifacts begin with. */
+  /** Address of the run's page; the addresses of artifacts begin with it. */
   readonly runUrl: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly signal: AbortSignal
@@ -63,8 +63,8 @@ async function askToUpload(upload: PageUpload): Promise<ArtifactAnswer> {
 }
 
 /**
- * The sources have the script in the same folder as this file; the built package has it in the
- * folder of the bundled program.
+ * Returns the path of the script, which is in the same folder as this file in the source tree and as the
+ * bundled program in the built package.
  */
 function script(): string {
   const name = import.meta.url.endsWith('.ts') ? './actions-artifact.ts' : './actions-artifact.js'
@@ -72,7 +72,7 @@ function script(): string {
 }
 
 /**
- * Whether the job has the artifact service. GitHub Enterprise Server does not have this version of
+ * Returns whether the job has the artifact service. GitHub Enterprise Server does not have this version of
  * it.
  */
 function hasService(env: PageUpload['env']): boolean {

@@ -35,8 +35,8 @@ export type Posted =
       readonly replaced: Verdict | undefined
     }
   /**
-   * Another gate uses the same key on this commit, and its result is at least as bad as ours, so it
-   * is kept.
+   * Another gate uses the same key on this commit. Its result is at least as bad as ours, so that result is
+   * kept.
    */
   | { readonly kind: 'same-key'; readonly url: string; readonly kept: Verdict }
   /** The pull request has a newer commit, whose own run will post the result. */
@@ -188,7 +188,7 @@ function bodyOf(posting: Posting, bytes: number): string {
   return `${formatMarker(posting)}\n\n${posting.render(bytes)}`
 }
 
-/** Whether GitHub refused a text because of its length. */
+/** Returns whether GitHub refused a text because of its length. */
 export function isTooLong(error: unknown): boolean {
   return statusOf(error) === 422 && error instanceof Error && /too long/i.test(error.message)
 }
@@ -221,7 +221,7 @@ function isOwn(marker: Marker | undefined, { head, gate, run }: Posting): boolea
 /**
  * Returns the worst result that another gate with the same key has written for this commit, in this run or
  * in another one, because each gate may be re-run separately. A step writes only once per run, so a
- * different text of the same gate and run is from another step.
+ * different text from the same gate and run comes from another step.
  */
 function findRival(
   ours: readonly Comment[],

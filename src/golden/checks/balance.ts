@@ -53,7 +53,7 @@ export function sizes({ sights, items }: CheckedSet): readonly FoundProblem[] {
   return sights.flatMap((sight) => (isBlind(sight) ? ofSet(sightWords(sight)) : []))
 }
 
-/** Whether the smallest loss that can be blocked is more than twice the tolerance. */
+/** Returns whether the smallest loss that can be blocked is more than twice the tolerance. */
 function isBlind({ fewest, questions, tolerance }: Sight): boolean {
   return fewest === undefined || fewest / questions > 2 * tolerance
 }

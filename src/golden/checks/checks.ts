@@ -171,7 +171,7 @@ export type SetProblem = FoundProblem & { readonly check: CheckName }
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of the table are its names.
 const allChecks = Object.keys(setChecks) as readonly CheckName[]
 
-/** Returns the problems that the given checks find, ordered by check, then by line of the file. */
+/** Returns the problems that the given checks find, ordered by check, then by line. */
 export function checkSet(set: CheckedSet, checks = allChecks): readonly SetProblem[] {
   return checks.flatMap((check) =>
     setChecks[check]

@@ -3,7 +3,7 @@ import { words } from '../../lib/text/words/words.ts'
 import { quotesOf } from './labelled.ts'
 import type { CheckedSet, FoundProblem } from './set-check.ts'
 
-/** Shorter matches are ignored: they may be a product name. */
+/** Minimum length of a match, in words: a shorter match may be a product name. */
 const leastWords = 6
 /** A question is a copy if a run of at least this share of its words is in the quote. */
 const leastShare = 0.7
@@ -34,7 +34,7 @@ export function copiedQuestions({ items }: CheckedSet): readonly FoundProblem[] 
   })
 }
 
-/** Whether one text contains all words of the other as one consecutive run. */
+/** Returns whether one text contains all words of the other as one consecutive run. */
 function areOne(one: readonly string[], other: readonly string[]): boolean {
   const shorter = Math.min(one.length, other.length)
   return shorter >= leastWords && longestRun(one, other).length === shorter

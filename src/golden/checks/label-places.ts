@@ -133,14 +133,14 @@ function whyLost(history: LabelHistory | undefined): Words {
   }
 }
 
-/** Uncommitted changes have no id. */
+/** Returns how a message names a commit; uncommitted changes have no id. */
 function commitOf({ commit = '' }: { readonly commit?: string }): Words {
   return /^[0-9a-f]{40,64}$/.test(commit)
     ? say`commit ${plain(commit.slice(0, 7))}`
     : say`an uncommitted change`
 }
 
-/** Finds quotes that are in a different document than the label names. */
+/** Finds quotes that are in a different document than the one that the label names. */
 export function movedLabels(set: CheckedSet): readonly FoundProblem[] {
   return set.places.flatMap((place) => {
     const { item, evidence, found } = place

@@ -40,7 +40,7 @@ function referenceTexts({ references, claims = [] }: GoldenItem): readonly strin
   return [...references, ...claims.map(({ text }) => text)]
 }
 
-/** Returns the quotes with the text around them; for labels on documents, the whole documents. */
+/** Returns the quotes with the text around them. For labels on documents, returns the whole documents. */
 function passagesOf(
   item: GoldenItem,
   places: readonly EvidencePlace[],
@@ -76,7 +76,7 @@ function strangeNumbers(asked: readonly string[], texts: readonly string[]): rea
   return [...new Set(strange.map(({ number }) => number))]
 }
 
-/** Returns the numbers of a text, each with the two words before it and the word after it. */
+/** Returns the numbers in a text, each with the two words before it and the word after it. */
 function numbersInPlace(
   text: string,
 ): readonly { readonly number: string; readonly around: string }[] {

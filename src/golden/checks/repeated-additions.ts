@@ -21,9 +21,9 @@ const leastLikeness = 0.6
 const mostCompared = 200
 
 /**
- * Finds questions that only head's golden set has and that ask the same as another question in nearly the
- * same words. Questions in the same cluster are included, because each repeat still adds weight to the
- * mean. Returns undefined if there are no repeats. Ignores drafts that do not gate and the split `dev`.
+ * Finds questions that only head's golden set has and that ask the same thing as another question in nearly
+ * the same words. Questions in the same cluster are included, because each repeat still adds weight to the
+ * mean. Returns undefined if there are no repeats. Ignores the split `dev`, and drafts that do not gate.
  */
 export function repeatedAdditions(
   base: readonly GoldenItem[],

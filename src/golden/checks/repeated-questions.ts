@@ -126,8 +126,8 @@ function twins(
 }
 
 /**
- * Whether two similar questions ask the same. Questions from a template differ only in a number or
- * a name and ask about different passages, so they do not count.
+ * Returns whether two similar questions ask the same thing. Questions from a template differ only in a
+ * number or a name and ask about different passages, so they do not count.
  */
 function areTwins({ first, second, likeness }: Twins): boolean {
   if (accessOf(first) !== accessOf(second)) return false

@@ -4,8 +4,8 @@ import type { Evidence, GoldenItem } from '../../lib/model/items/golden-set.ts'
 import type { Words } from '../../lib/text/printing/sentence.ts'
 
 /**
- * `error`: the question measures nothing or the wrong thing; `warn`: somebody should review it; `info`: for
- * information.
+ * `error`: the question measures nothing or the wrong thing; `warn`: the question should be reviewed;
+ * `info`: no action is needed.
  */
 export type Severity = 'error' | 'warn' | 'info'
 

@@ -43,7 +43,7 @@ function brokenOf({ golden, stale, origin }: ScoredItem, lookup: Lookup): readon
   return base === head || !head.answerable ? [] : editedLabels(golden, lookup)
 }
 
-/** Returns the labels that match nothing and that base's version of the question does not have. */
+/** Returns the labels that match nothing and that base's version of the question lacks. */
 function editedLabels({ base, head }: ScoredItem['golden'], lookup: Lookup): readonly Broken[] {
   const { labels } = head
   switch (labels.kind) {
@@ -74,7 +74,7 @@ function targetsOf({ labels }: GoldenItem): Extract<Labels, { targets: unknown }
   return 'targets' in labels ? labels.targets : []
 }
 
-/** Whether a label matches on head. If the document has no text, only its name is checked. */
+/** Returns whether a label matches on head. If the document has no text, only its name is checked. */
 function fits(evidence: Evidence, { head, watch }: Lookup): boolean {
   const doc = documentId(evidence.doc)
   return head.source(doc) === undefined

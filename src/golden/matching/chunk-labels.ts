@@ -88,8 +88,8 @@ export function openChunkLabels(
 }
 
 /**
- * Whether head uses the id for another text: a text of another document, or a text with less than half of
- * base's words.
+ * Returns whether head uses the id for another text: a text of another document, or a text with less than
+ * half of base's words.
  */
 function isAnother(was: Evidence, now: Pick<UnscoredChunk, 'doc' | 'text'>): boolean {
   if (now.text === undefined || onlyLetters(now.text) === onlyLetters(was.quote)) return false

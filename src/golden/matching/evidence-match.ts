@@ -94,7 +94,7 @@ function placedIn(doc: string, chunks: readonly PlacedChunk[]): readonly Coverin
   return found
 }
 
-/** Whether a chunk may be from the document: it names this document or no document. */
+/** Returns whether a chunk may be from the document: it names this document or no document. */
 function mayStandIn({ chunk }: Pick<PlacedChunk, 'chunk'>, doc: string): boolean {
   return chunk.doc === undefined || documentId(chunk.doc) === doc
 }
@@ -142,7 +142,7 @@ function covering(
     : { places, chunks: ranking.inDocument(doc) }
 }
 
-/** Compares a share with `theta`, with a tolerance for floating-point rounding only. */
+/** Returns whether a share reaches `theta`, with a tolerance for floating-point rounding only. */
 export function isEnough(part: number, whole: number): boolean {
   return whole > 0 && part / whole >= theta - 1e-12
 }
@@ -160,7 +160,7 @@ function coveredAt(place: Span, chunks: readonly CoveringChunk[]): number {
 }
 
 /**
- * Whether a chunk contains at least the share `theta` of a place, or lies in the place with at
+ * Returns whether a chunk contains at least the share `theta` of a place, or lies in the place with at
  * least that share of its own length.
  */
 export function isMostlyIn(
@@ -176,7 +176,7 @@ function lengthOf(span: Span | undefined): number {
 
 /** The share of a quote at either end that may differ because of an edit. */
 const MOST_EDITED = 0.15
-/** Minimum length, in letters, of a match at the edge of a text; a shorter match may be chance. */
+/** Minimum length, in letters, of a match at the edge of a text; a shorter match may be a coincidence. */
 const SHORTEST_EDGE = 6
 /** The maximum number of letters before or after the quoted text that may be a header, such as a title. */
 const LONGEST_HEADER = 160

@@ -51,7 +51,7 @@ export function judgedResults(
 }
 
 /**
- * Whether more than half of head's first k chunks are unjudged and match no name among base's first
+ * Returns whether more than half of head's first k chunks are unjudged and match no name among base's first
  * k.
  */
 function isFlooded(head: Graded, base: Graded, k: number): boolean {
@@ -71,7 +71,7 @@ function isFlooded(head: Graded, base: Graded, k: number): boolean {
 }
 
 /**
- * Whether a relevant result of base's first k is missing from head's first 1.5 k, unless head's
+ * Returns whether a relevant result of base's first k is missing from head's first 1.5 k, unless head's
  * list is shorter and new results may have pushed it off the end.
  */
 function fallsFar(head: Graded, base: Graded, k: number): boolean {
@@ -105,8 +105,8 @@ function nameOf({ id, doc }: Chunk, { labels: { kind } }: Graded): string | unde
 }
 
 /**
- * Whether a label grades the result. A result without the name that labels refer to cannot be
- * judged; it stays in the list.
+ * Returns whether a label grades the result. A result without the kind of name that labels use cannot be
+ * judged, so it counts as judged and stays in the list.
  */
 function isJudged(chunk: Chunk, one: Graded): boolean {
   const name = nameOf(chunk, one)

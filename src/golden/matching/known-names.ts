@@ -6,7 +6,7 @@ export type SideNames = {
   /** The prefix by which the side's document names differ from paths in the repository. */
   readonly prefix?: Prefix | undefined
   /**
-   * Whether the index contains a chunk with this id; undefined if only the returned chunks are
+   * Returns whether the index contains a chunk with this id. Undefined if only the returned chunks are
    * known.
    */
   readonly holdsChunk: ((id: string) => boolean) | undefined

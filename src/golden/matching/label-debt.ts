@@ -19,10 +19,10 @@ type Lookup = {
 }
 
 /**
- * Returns, by question id, the questions with labels on documents or chunks that no measured side has,
- * without these labels. Such labels are removed from the denominators of both sides. If the names of a side
- * are not all known, no label is removed. Quotes that their document lacks are removed later, when they are
- * looked up.
+ * Finds questions with labels on documents or chunks that no measured side has, and returns the questions
+ * without these labels, by id. Such labels are removed from the denominators of both sides. If the names of
+ * a side are not all known, no label is removed. Quotes that their document lacks are removed later, when
+ * they are looked up.
  */
 export function labelDebts(
   items: readonly ScoredItem[],

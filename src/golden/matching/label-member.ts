@@ -26,7 +26,7 @@ export type Member = {
    * Without a base, this is the result on head.
    */
   readonly onBase: Resolution | { readonly kind: 'words' }
-  /** `missing`: base does not contain it either, so there was nothing to follow. */
+  /** `missing`: base does not contain the evidence either, so there was nothing to follow. */
   readonly onHead: Followed | { readonly kind: 'words' | 'missing' }
 }
 
@@ -93,7 +93,7 @@ function sectionMember(
   }
 }
 
-/** Returns the places where the documents of a side contain the evidence of a label. */
+/** Returns the places where a side's documents contain a label's evidence. */
 export function placesOn(
   side: NormalCorpus,
   { section: slug, ...evidence }: Evidence,
@@ -105,10 +105,7 @@ export function placesOn(
   return found?.kind === 'found' ? found.places : []
 }
 
-/**
- * Returns a stale label if the documents of base (or of head, if there is no base) do not contain the
- * quote.
- */
+/** Returns a stale label if base's documents (or head's, if there is no base) do not contain the quote. */
 export function staleLabel(
   { evidence, onBase }: Member,
   { item }: LabelledItem,

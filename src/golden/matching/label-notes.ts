@@ -193,7 +193,7 @@ function changedWording(
 }
 
 /**
- * Whether head still quotes the old passage, or its expected answers state the old facts or
+ * Returns whether head still quotes the old passage, or its expected answers state the old facts or
  * contradict the new ones.
  */
 function expectsOld(

@@ -8,8 +8,8 @@ import { type TextNumbers, textNumbers } from '../../lib/text/text-numbers.ts'
 export type NameKind = 'docs' | 'chunks'
 
 /**
- * Whether a side has the document or chunk of a label. `number`: the index of the name, if the caller knows
- * it.
+ * Returns whether a side has the document or chunk of a label. `number`: the index of the name, if the
+ * caller knows it.
  */
 export type Resolves = (kind: NameKind, name: string, number?: number) => boolean
 
@@ -31,7 +31,7 @@ type NumberedNames = {
   readonly bits: number[]
 }
 
-/** Bits that mark a labelled name as used by the labels of a side. */
+/** Bits that mark a name as used by a side's labels. */
 export const usedOn = { base: 1, head: 2 }
 /** Bits that mark a labelled name as returned by a side. */
 export const returnedOn = { base: 4, head: 8 }

@@ -14,9 +14,9 @@ export type ReturnedBySide = {
 }
 
 /**
- * Returns the labels with each returned copy of an evidence quote added as an alternative (`any`), on both
- * sides alike. A document counts as a copy if its text contains the whole quote or, if neither side has its
- * text, if one of its chunks on either side does.
+ * Returns the labels of both sides with each returned copy of an evidence quote added as an alternative
+ * (`any`). A document counts as a copy if its text contains the whole quote or, when neither side has its
+ * text, if one of its chunks on either side contains the whole quote.
  */
 export function labelsWithCopies(
   labels: MeasuredSides<UsableLabels>,

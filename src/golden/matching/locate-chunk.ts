@@ -63,7 +63,7 @@ export function textOfChunk(chunk: UnscoredChunk, corpus: NormalCorpus): string 
   return place && sliceOf(place, corpus)
 }
 
-/** Returns the places that overlap the chunk's page; all places if none do. */
+/** Returns the places that overlap the chunk's page, or all places if none overlaps it. */
 function onItsPage(
   places: readonly Place[],
   chunk: UnscoredChunk,
@@ -102,8 +102,8 @@ function sliceOf({ doc, span }: Place, corpus: NormalCorpus): string {
 }
 
 /**
- * Compares the document's text at the span with the chunk's text: equal, equal in a different form, or
- * different, which usually means that the offsets count bytes or code points.
+ * Returns how the document's text at the span compares with the chunk's text: equal, equal in a different
+ * form, or different, which usually means that the offsets count bytes or code points.
  */
 function spanFit(
   place: Place,
@@ -123,7 +123,7 @@ function spanFit(
 }
 
 /**
- * Whether the text contains the slice from its first letter to its last, allowing for a fifth of
+ * Returns whether the text contains the slice from its first letter to its last, allowing for a fifth of
  * missing letters.
  */
 function isHeldWhole(slice: string, text: string): boolean {

@@ -165,7 +165,7 @@ function placeAll(
   }
 }
 
-/** Whether the chunk names a document of the evidence. */
+/** Returns whether the chunk names one of the evidence's documents. */
 function isAsked({ chunk }: PlacedChunk, evidenceDocs: ReadonlySet<string>): boolean {
   return chunk.doc !== undefined && evidenceDocs.has(documentId(chunk.doc))
 }

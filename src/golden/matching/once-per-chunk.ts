@@ -7,8 +7,9 @@ const MOST_UNITS = 2 ** 25
 const UNITS_PER_ENTRY = 200
 
 /**
- * Caches the result of `make` for a chunk across all questions that return it. Chunks without a
- * text are not cached: a TREC run has millions, and computing them is cheap.
+ * Returns a function that caches the result of `make` for a chunk across all questions that return the
+ * chunk. Chunks without a text are not cached: a TREC run has millions of them, and computing their results
+ * is cheap.
  */
 export function oncePerChunk<Made extends { readonly chunk: UnscoredChunk }>(
   make: (chunk: UnscoredChunk) => Made,

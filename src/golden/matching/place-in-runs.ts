@@ -11,7 +11,7 @@ import { isLineOfItsOwn, withoutChance } from './run-edges.ts'
 export const LONGEST_HEADER = 160
 /** Minimum number of matching letters if the rest of the text is at most a header. */
 export const LEAST_RUN = 24
-/** Minimum number of matching letters if the text also contains other material. */
+/** Minimum number of matching letters if the rest of the text is longer than a header. */
 const LEAST_PROOF = 100
 /** Minimum number of matching letters if they form whole lines of the text. */
 const LEAST_LINE = 48
@@ -19,8 +19,8 @@ const LEAST_LINE = 48
 export const LEAST_ALIGNED = 0.9
 
 /**
- * Finds the parts of a text that the document contains, even if the text has other material before,
- * between and after them.
+ * Finds the parts of a text that the document contains, even if there is other text before, between and
+ * after them.
  */
 export function placeInRuns(document: Letters, text: Letters): Placing {
   const chains = commonChains(text.text, document)

@@ -9,7 +9,7 @@ import { gapBefore, isLineBreak, isMarked, LONGEST_MARKER } from './run-edges.ts
 
 /** Maximum number of lines in a header and a footer together. */
 const MOST_LINES = 12
-/** Maximum number of letters in a title that the document contains at another place. */
+/** Maximum number of letters in a title that the document contains elsewhere. */
 const LONGEST_TITLE = 60
 
 /**
@@ -59,15 +59,15 @@ function placeAligned(document: Letters, text: Letters): Placing {
 }
 
 /**
- * Whether the whole text was found. Its first line may be separated from the rest, for example if it is a
- * title.
+ * Returns whether the whole text was found. Its first line may be separated from the rest, for example if
+ * it is a title.
  */
 function isWhole({ text }: Letters, found: Alignment | undefined): boolean {
   const { own, matched } = found ?? { own: { start: 1 }, matched: 0 }
   return own.start === 0 && matched >= LEAST_ALIGNED * text.length
 }
 
-/** Whether the whole text except for a leading marker was found in one place. */
+/** Returns whether the whole text except for a leading marker was found in one place. */
 function isWholeMarked(text: Letters, found: Alignment | undefined): boolean {
   if (found === undefined || !isMarked(text, found.own.start)) return false
   const { own, other, matched } = found
@@ -105,8 +105,8 @@ function placesWithin(document: Letters, text: Letters, most: number): readonly 
 }
 
 /**
- * Whether the document also contains the removed part: more of it than a title, or directly next to the
- * remaining text.
+ * Returns whether the document also contains the removed part: more of it than a title, or directly next to
+ * the remaining text.
  */
 function isHeld(document: Letters, text: string, { start, end }: Span): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)]

@@ -8,7 +8,8 @@ import { oncePerChunk } from './once-per-chunk.ts'
 type Placed = PlacedChunk & Pick<ChunkLocation, 'offsetsDisagree'>
 
 /**
- * Places the chunks of one side, by the way of placing. All questions that return a chunk share one object.
+ * Functions that place a chunk of one side, one for each way of placing. All questions that return a chunk
+ * share one object.
  */
 type PlacedOnce = Record<Way, (chunk: UnscoredChunk) => Placed> & {
   readonly unplaced: (chunk: UnscoredChunk) => PlacedChunk

@@ -25,8 +25,8 @@ const MOST = 1_000_000
 const MOST_RECENT = 2 ** 16
 
 /**
- * Collects statistics of returned chunks. Beyond `most` distinct ids, it stops counting and reports
- * nothing.
+ * Returns a collector of statistics on returned chunks. Beyond `most` distinct ids, it stops counting and
+ * reports nothing.
  */
 export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): ReturnedIndex {
   // Hashes, because a million ids and texts would need many times the memory.

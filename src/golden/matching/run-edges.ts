@@ -20,7 +20,7 @@ export function withoutChance(text: Letters, { start, end }: Span): string {
 }
 
 /**
- * Whether a run begins at the start of its text, except for a marker such as a number on the first
+ * Returns whether a run begins at the start of its text, except for a marker such as a number on the first
  * line.
  */
 export function isMarked({ source, from }: Letters, start: number): boolean {
@@ -62,7 +62,7 @@ export function gapBefore({ source, from, to }: Letters, at: number): string {
   return source.slice(to[at - 1] ?? 0, from[at] ?? source.length)
 }
 
-/** Whether a run begins and ends at line boundaries. */
+/** Returns whether a run begins and ends at line boundaries. */
 export function isLineOfItsOwn(text: Letters, { start, end }: Span): boolean {
   const first = start === 0 ? start : startOfText(text, start)
   const last = end === text.text.length ? end : endOfText(text, end)

@@ -4,7 +4,7 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 import { onlyLetters } from '../../lib/text/words/letters.ts'
 import { align } from './quotes/align.ts'
 
-/** Counts the lists in which two different passages have the same id. */
+/** Returns a watch that counts the lists in which two different passages have the same id. */
 export function watchSharedIds() {
   const counted = { lists: 0, shared: 0 }
   let example: string | undefined
@@ -33,7 +33,7 @@ function sharedId(chunks: readonly UnscoredChunk[]): string | undefined {
 }
 
 /**
- * Whether two chunks with the same id are different passages. A repeated passage may have its
+ * Returns whether two chunks with the same id are different passages. A repeated passage may have its
  * search hits marked or be cut differently.
  */
 function isOtherPassage(one: UnscoredChunk, other: UnscoredChunk): boolean {
@@ -47,7 +47,7 @@ function isOtherPassage(one: UnscoredChunk, other: UnscoredChunk): boolean {
   return (one.start ?? -Infinity) >= end || (one.end ?? Infinity) <= start
 }
 
-/** Whether the longer text contains at least half of the shorter one. */
+/** Returns whether the longer text contains at least half of the shorter one. */
 function isMostlyIn(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return long.includes(short) || 2 * (align(short, long)?.matched ?? 0) >= short.length

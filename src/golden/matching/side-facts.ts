@@ -23,7 +23,7 @@ export function sideFacts(
     readonly metrics: readonly Metric[]
     readonly assertions: SideFacts['assertions']
     /**
-     * Whether the answer is right; undefined if unknown. Called only if the pipeline reports a
+     * Returns whether the answer is right; undefined if unknown. Called only if the pipeline reports a
      * confidence.
      */
     readonly isRight: () => boolean | undefined
@@ -107,8 +107,8 @@ function matchFacts(
 }
 
 /**
- * Returns the names of metrics whose token budget is larger than the returned list. The length of
- * chunks beyond the kept ones is unknown, so nothing is returned if there are any.
+ * Returns the names of metrics whose token budget is larger than the returned list. The length of chunks
+ * beyond the kept ones is unknown, so the result is empty if there are such chunks.
  */
 function unfilledBudgets(match: Matched['match'], metrics: readonly Metric[]): readonly string[] {
   if (match.returned > match.chunks.length) return none

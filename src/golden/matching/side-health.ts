@@ -25,16 +25,13 @@ export type HealthWatch = {
   /** Adds a result. For an item that only head has, records only the returned names. */
   add(item: Pick<ScoredItem, 'golden' | 'origin'>, result: QueryResult): void
   readonly resolves: Resolves
-  /** Whether all names of this kind are known and this one is not among them. */
+  /** Returns whether all names of this kind are known and this one is not among them. */
   lacks(kind: NameKind, name: string): boolean
-  /**
-   * Returns the most similar name of the side; undefined if the side has this name or no similar
-   * one.
-   */
+  /** Returns the side's most similar name; undefined if the side has this name or no similar one. */
   nearest(kind: NameKind, name: string): string | undefined
   /**
-   * Reports the health. `other`: labels that resolve on the other side count as resolved, because removing
-   * content does not make a label wrong.
+   * Returns the health of the side. Labels that resolve on the side `other` count as resolved, because
+   * removing content does not make a label wrong.
    */
   health(items: readonly ScoredItem[], other: HealthWatch | undefined): Omit<SideHealth, 'oddities'>
 }
@@ -138,7 +135,9 @@ function placedOf(items: readonly ScoredItem[], side: Side): SideHealth['placed'
   return placed
 }
 
-/** Counts chunks whose document belongs to the side, if labels refer to such documents. */
+/**
+ * Returns a watch that counts chunks whose document belongs to the side, if labels refer to such documents.
+ */
 function watchHomes(documents: SideNames['documents'], { labelled, side }: Settings) {
   const isExpected =
     documents !== undefined &&
@@ -168,7 +167,7 @@ function watchHomes(documents: SideNames['documents'], { labelled, side }: Setti
   }
 }
 
-/** Counts chunks by the fields they have. A blank text counts as missing. */
+/** Returns a watch that counts chunks by the fields they have. A blank text counts as missing. */
 function watchFields() {
   const counted = { chunks: 0, text: 0, offsets: 0, neither: 0 }
   return {
@@ -184,7 +183,9 @@ function watchFields() {
   }
 }
 
-/** Counts the answered questions, their empty results and the lengths of their results. */
+/**
+ * Returns a watch that counts the answered questions, their empty results and the lengths of their results.
+ */
 function watchAnswers(depth: number) {
   const counted = { asked: 0, empty: 0, longest: 0, atLongest: 0, lists: 0 }
   let first: number | undefined

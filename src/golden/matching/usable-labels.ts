@@ -29,7 +29,9 @@ export type UsableEvidence = {
 export type UsableTarget = {
   readonly grade: number
   readonly any: readonly UsableEvidence[]
-  /** The number of characters of the target on base, if head removed all of them. */
+  /**
+   * The length, in UTF-16 units, of the target's shortest place on base, if head removed the whole target.
+   */
   readonly lost?: number
 }
 
@@ -54,9 +56,9 @@ type OtherNote = Exclude<MatchNote, RewordedNote>
 /**
  * Looks up an item's labels in base's documents and follows them into head's. Labels that base itself does
  * not contain are stale and left out on both sides. Text that head removed is gone: it counts on base and
- * cannot be satisfied on head, so the loss is visible. If head also removes, relabels or marks the
- * question, the removal is declared, and the label is left out on both sides. Without a base, only head is
- * considered.
+ * cannot be satisfied on head, so the loss is visible. If head also removes or relabels the question, or
+ * marks it unanswerable, the removal is declared, and the label is left out on both sides. Without a base,
+ * only head is considered.
  */
 export function usableLabels(labelled: LabelledItem, documents: Documents): ResolvedLabels {
   const { labels, answerable } = labelled.item
@@ -133,7 +135,7 @@ function followTargets(
   }
 }
 
-/** Whether head removed everything that base contains of the target. */
+/** Returns whether head removed everything that base contains of the target. */
 function isGone({ members }: Target): boolean {
   const left = members.filter(({ onHead }) => onHead.kind !== 'missing')
   return left.length > 0 && left.every(({ onHead }) => onHead.kind === 'gone')
@@ -141,7 +143,7 @@ function isGone({ members }: Target): boolean {
 
 /**
  * Returns a gone label. Its removal is declared unless head's golden set still has the same target, or the
- * document still exists on head and is just no longer indexed.
+ * document still exists on head but is no longer indexed.
  */
 function goneLabel(
   target: Target,

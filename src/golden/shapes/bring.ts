@@ -19,8 +19,8 @@ import { oneOfEach } from './one-of-each.ts'
 import { partsInside } from './parts-inside.ts'
 
 /**
- * Converts an item to our keys. If two values map to the same key, the more certain one is used,
- * otherwise the first, and the other is kept in the notes. `isTable`: values are table cells, in
+ * Converts an item to our keys. If two values map to the same key, uses the more certain one or, if both
+ * are equally certain, the first, and keeps the other in the notes. `isTable`: values are table cells, in
  * which `None` and similar texts mean empty.
  */
 export function bring(entries: readonly Entry[], isTable = false): Brought {
@@ -79,7 +79,7 @@ function take(brought: Open, entry: Entry, isTable: boolean): void {
   } else takeValue(brought, { path, part, value })
 }
 
-/** Whether a value is a split of another tool, such as `train`. */
+/** Returns whether a value is a split from another tool, such as `train`. */
 function isForeign({ part, value }: Entry): boolean {
   return part === 'split' && value !== 'dev' && value !== 'test'
 }
@@ -134,8 +134,8 @@ function takeValue(
 }
 
 /**
- * Splits an object that contains a question or an answer: its other fields become entries by their
- * name, or are kept as notes.
+ * Splits an object that contains a question or an answer: its other fields become entries under their own
+ * names, or are kept as notes.
  */
 function withInner(entry: Entry): readonly Entry[] {
   const { path, part, value } = entry

@@ -41,12 +41,12 @@ export type ForeignShape = {
   readonly name: string
   /** A description including its article. */
   readonly title: string
-  /** Whether an item with these normalised keys has this shape. */
+  /** Returns whether an item with these normalised keys has this shape. */
   readonly fits: (keys: ReadonlySet<string>) => boolean
   readonly entries: (item: Mapping) => readonly Entry[]
 }
 
-/** An item of another tool in our format, with the values that have no place in it. */
+/** An item from another tool in our format, and the values that our format cannot hold. */
 export type Brought = {
   /** The item, not validated. It has no id if the source has none. */
   readonly item: Mapping

@@ -6,7 +6,8 @@ import { isBlank } from '../../lib/text/words/normalise.ts'
 import { isMapping, type Mapping, valueAt } from '../../lib/parse/written-values.ts'
 
 /**
- * Returns a non-blank string; numbers and booleans as strings. Returns undefined for anything else.
+ * Returns a non-blank string unchanged, and a number or boolean as a string. Returns undefined for anything
+ * else.
  */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -202,7 +203,7 @@ function listIn(text: string): readonly unknown[] | undefined {
 }
 
 /**
- * Whether a cell is empty in the notation of pandas and similar tools. In JSON the same text is a
+ * Returns whether a cell is empty in the notation of pandas and similar tools. In JSON the same text is a
  * plain string.
  */
 export function isMissing(value: unknown): boolean {

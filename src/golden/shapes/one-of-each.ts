@@ -30,7 +30,7 @@ export function oneOfEach(entries: readonly Entry[]): readonly Entry[] {
     .toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
-/** Whether a key names a reference answer rather than the output of a system. */
+/** Returns whether a key names a reference answer rather than the output of a system. */
 export function namesReference(key: string): boolean {
   return reference.test(foldedKey(key))
 }

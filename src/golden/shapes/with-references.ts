@@ -3,7 +3,7 @@ import { namesReference } from './one-of-each.ts'
 
 /**
  * Adds to each item every reference key that any other item has, with an empty value. Otherwise, if an item
- * lacked a reference, its answer would be taken for the reference. Values other than objects stay
+ * lacked a reference, its answer would be mistaken for the reference. Values other than objects stay
  * unchanged.
  */
 export function withReferences<Item extends { readonly value: unknown }>(

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Ends programs of a run that detached from its session, as daemons do. Such programs are recognised by
- * their `RAG_GATE_ROOT`, which is this folder or one below it. Sends SIGTERM and, a second later, SIGKILL.
- * Works only on Linux; a program that clears its environment is not found.
+ * Ends programs that a run started and that detached from its session, as daemons do. Such programs are
+ * recognised by their `RAG_GATE_ROOT`, which is this folder or one below it. Sends SIGTERM and, a second
+ * later, SIGKILL. Works only on Linux; a program that clears its environment is not found.
  */
 export async function endStrays(folder: string): Promise<void> {
   if (process.platform !== 'linux') return

@@ -2,8 +2,8 @@ import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Maps the path of each file and folder below the given folders to a stamp. The stamp of a file changes
- * whenever the file is written to.
+ * Maps the path of each file and folder below the given folders to a stamp. A file's stamp changes whenever
+ * the file is written to.
  */
 export type FileStamps = ReadonlyMap<string, string>
 
@@ -33,7 +33,7 @@ export async function removeAdded(
   return before.entries().every(([path, stamp]) => now.get(path) === stamp)
 }
 
-/** Returns an empty stamp if the file no longer exists. */
+/** Returns the stamp of a path; empty if the file no longer exists. */
 async function stampOf(path: string): Promise<string> {
   const found = await lstat(path, { bigint: true }).catch(() => undefined)
   return found === undefined ? '' : [found.size, found.mtimeNs, found.ctimeNs, found.ino].join(' ')

@@ -1,7 +1,7 @@
 /**
- * Whether a path or glob stays inside the folder that it is relative to, judging only by its text:
- * it is not absolute on any system and contains neither a `..` step nor a NUL. A leading `!` is
- * ignored. Symbolic links are not followed.
+ * Returns whether a path or glob stays inside the folder that it is relative to, judging only by its text:
+ * it is not absolute on any system and contains neither a `..` step nor a NUL. A leading `!` is ignored.
+ * Symbolic links are not followed.
  */
 export function isInsidePath(path: string): boolean {
   const bare = path.replace(/^!/, '')
@@ -19,7 +19,7 @@ export function isBesidePath(path: string): boolean {
   return isInsidePath(path.replace(beginning, '$1'))
 }
 
-/** Whether a path or glob begins with more `..` steps than `folder` is deep. */
+/** Returns whether a path or glob begins with more `..` steps than `folder` is deep. */
 export function leadsOutOf(folder: string, path: string): boolean {
   const steps =
     beginning

@@ -12,7 +12,7 @@ import {
 /** An open file to which lines are only ever appended. */
 export type LineLog = Disposable & {
   readonly path: string
-  /** Size of the file in bytes: what it had when opened plus what this process has added. */
+  /** Size of the file in bytes: its size when opened plus what this process has added. */
   readonly bytes: number
   /**
    * Appends lines, each of which must end in a line feed. They reach the system's page cache, so they
@@ -21,7 +21,7 @@ export type LineLog = Disposable & {
   add(lines: string): void
   /** Waits until everything added is on disk. */
   sync(): void
-  /** Whether the path still leads to this file, that is, nobody renamed or removed the file. */
+  /** Returns whether the path still leads to this file, that is, nobody renamed or removed the file. */
   isThere(): boolean
 }
 

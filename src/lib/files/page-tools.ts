@@ -8,12 +8,12 @@ import { deflateSync } from 'node:zlib'
  */
 const folder = new URL(import.meta.url.endsWith('.ts') ? '../../../dist/' : './', import.meta.url)
 
-/** Takes half the time of the default level, for a page that is 4 % larger. */
+/** Takes half as long as the default level, for a page that is 4% larger. */
 const level = 4
 
 /**
- * Loads what `report.html` is built from. A zlib stream, unlike gzip, does not name the operating system,
- * so the page is the same everywhere.
+ * Loads the parts of `report.html`. A zlib stream, unlike gzip, does not name the operating system, so the
+ * page is the same on every system.
  */
 export async function pageTools() {
   return {

@@ -18,10 +18,9 @@ export type FileResult =
 export type FileLimits = { readonly maxBytes: number }
 
 /**
- * Reads a regular file by its path relative to `root`. Follows symbolic links as long as they end
- * inside the root. Refuses, without reading, a file that is outside the root, too large or not
- * regular; does not hang on a pipe. Throws only for errors of the system, such as too many open
- * files.
+ * Reads a regular file by its path relative to `root`. Follows symbolic links as long as they end inside
+ * the root. Refuses, without reading, a file that is outside the root, too large or not regular; does not
+ * hang on a pipe. Throws only for system errors, such as too many open files.
  */
 export async function readFileInside(
   root: string,
@@ -44,7 +43,7 @@ export async function readFileInside(
   }
 }
 
-/** Like `readFileInside`, but for a path that a person named: the file may be anywhere. */
+/** Like `readFileInside`, but for a path that the user named: the file may be anywhere. */
 export async function readFileAt(path: string, limits: FileLimits): Promise<FileResult> {
   try {
     await using file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
@@ -54,7 +53,7 @@ export async function readFileAt(path: string, limits: FileLimits): Promise<File
   }
 }
 
-/** The reason for refusing a file above the limit. */
+/** Returns the reason for refusing a file above the limit. */
 export function largerThan(maxBytes: number): string {
   return `is larger than ${sizeOf(maxBytes)}`
 }
@@ -72,7 +71,7 @@ async function readRegular(file: FileHandle, { maxBytes }: FileLimits): Promise<
   if (found.isDirectory()) return refused(isFolder)
   if (!found.isFile()) return refused('is not a regular file')
   if (found.size > maxBytes) return refused(largerThan(maxBytes))
-  // One byte more than the file's size, to notice if the file grows while being read.
+  // One byte larger than the file, to detect a file that grows while being read.
   const buffer = Buffer.alloc(Math.min(found.size, maxBytes) + 1)
   let length = 0
   while (length < buffer.length) {

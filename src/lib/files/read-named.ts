@@ -16,7 +16,7 @@ const readable =
   /\.(?:jsonl|ndjson|json|ya?ml|csv|tsv|qrels?|txt|trec|topics|parquet)$|^(?:topics|qrels)\b/i
 
 /**
- * Reads the named files. For a folder, reads the data files in it and in its `qrels/`, sorted by
+ * Reads the named files. For a folder, reads the data files in it and in its `qrels/` subfolder, sorted by
  * name. Throws `input-invalid` for anything that is not a readable file of at most 64 MiB.
  */
 export async function readNamed(paths: readonly string[]): Promise<readonly NamedFile[]> {

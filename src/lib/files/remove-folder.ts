@@ -3,8 +3,7 @@ import type { Log } from '../log.ts'
 import { messageOf } from '../reason-of.ts'
 
 /**
- * Removes a folder with all its content. Returns false, and logs a warning, if that fails; never
- * rejects.
+ * Removes a folder with all its contents. Returns false, and logs a warning, if that fails; never rejects.
  */
 export async function removeFolder(path: string, log: Pick<Log, 'warn'>): Promise<boolean> {
   try {

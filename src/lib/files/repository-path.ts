@@ -1,11 +1,11 @@
 import system, { type PlatformPath } from 'node:path'
 
-/** The functions of `node:path` used here; tests pass those of another system. */
+/** The `node:path` functions used here; tests pass those of another platform. */
 type Paths = Pick<PlatformPath, 'relative' | 'isAbsolute' | 'sep'>
 
 /**
- * Converts a path that a person wrote to one with slashes, as used by git and the configuration: on
- * Windows, `\` also separates names.
+ * Converts a user's path to one with slashes, the form used by git and the configuration: on Windows, `\`
+ * also separates names.
  */
 export function repositoryPath(written: string, { sep }: Pick<Paths, 'sep'> = system): string {
   return written.replaceAll(sep, '/')

@@ -11,13 +11,13 @@ import { sha256 } from '../sha256.ts'
 import { endStrays } from './end-strays.ts'
 import { removeFolder } from './remove-folder.ts'
 
-/** A private folder for one run; disposing of it removes it. */
+/** A private folder for one run. Disposing of it removes the folder. */
 export type RunFolder = AsyncDisposable & { readonly path: string }
 
 /**
- * Creates `<temp>/rag-gate/run-<random>`. Also removes such folders of runs that were killed, and
- * ends the programs that those runs left behind. `<temp>/rag-gate` may be shared with other runs of
- * this user. Throws `workspace-failed`.
+ * Creates `<temp>/rag-gate/run-<random>`. Also removes the folders of runs that were killed, and ends the
+ * programs that those runs left behind. `<temp>/rag-gate` may be shared with other runs of this user.
+ * Throws `workspace-failed`.
  */
 export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promise<RunFolder> {
   const { path, sign } = await makeFolder(temp)
@@ -40,7 +40,7 @@ export async function openRunFolder(temp: string, log: Pick<Log, 'warn'>): Promi
       // If removal fails, the socket stays open: it closes when this process exits, and the next
       // run then removes the folder.
       if (await removeFolder(isRenamed ? last : path, log)) sign?.close()
-      // Fails on purpose if other runs are using the parent folder.
+      // Intentionally fails if other runs are using the parent folder.
       await rmdir(parent).catch(() => {})
     },
   }
@@ -91,7 +91,7 @@ async function own(made: string): Promise<Made> {
   return { path, sign }
 }
 
-/** Throws if the folder belongs to another user or is a link: that user could replace our files. */
+/** Throws if the folder is a link or belongs to another user, who could replace our files. */
 async function requireOwn(folder: string): Promise<void> {
   const found = await lstat(folder)
   if (found.isDirectory() && (process.getuid === undefined || found.uid === process.getuid()))

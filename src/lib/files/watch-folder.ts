@@ -6,7 +6,7 @@ import { GateError } from '../errors.ts'
 import { codeOf, messageOf } from '../reason-of.ts'
 import { printable } from '../text/printing/printable.ts'
 
-/** Reports changes below a folder since the watch was opened. */
+/** A watch that reports the changes made below a folder since the watch was opened. */
 export type WatchedFolder = Disposable & {
   /**
    * Waits for a change, and then until there has been none for `quietMs`. Returns distinct relative
@@ -57,7 +57,7 @@ export function watchFolder(
   }
 }
 
-/** Returns a promise that may reject even if nobody awaits it. */
+/** Creates a promise whose rejection is never reported as unhandled. */
 function waiting(): PromiseWithResolvers<void> {
   const wake = Promise.withResolvers<void>()
   wake.promise.catch(() => undefined)

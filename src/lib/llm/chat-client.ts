@@ -72,7 +72,6 @@ export async function openChatModel(
 }
 
 /**
- * At most 256 Ki characters of a reply are read, but every few characters may arrive in an event of 300
- * bytes.
+ * At most 256 Ki UTF-16 units of a reply are read, but every few units may arrive in an event of 300 bytes.
  */
 const limits = { maxBytes: 8 * 2 ** 20, maxParts: mostParts }

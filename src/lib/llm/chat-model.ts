@@ -14,8 +14,8 @@ export type ChatRequest<Kind extends string = string> = {
 }
 
 /**
- * Tokens that a call used as counted by the server; `estimated` if the server reports none.
- * `reasoning` is part of `output`.
+ * Tokens used by a call, as counted by the server; `estimated` if the server reports none. `reasoning` is
+ * part of `output`.
  */
 export type CallUsage = {
   readonly input: number
@@ -66,7 +66,7 @@ export type ChatModel<Kind extends string = CallKind> = {
 }
 
 /**
- * The schema of a reply as it is sent. Uses only objects, lists, strings and enums, because servers
- * differ in what else they support.
+ * The schema of a reply, as sent to the server. Uses only objects, lists, strings and enums, because
+ * servers differ in what else they support.
  */
 export type WireSchema = { readonly name: string; readonly schema: unknown }

@@ -15,16 +15,13 @@ export type Embedder = {
    */
   embed(texts: readonly string[], signal: AbortSignal): Promise<readonly Float32Array[]>
   /**
-   * Returns this embedder with an empty cache, the same one at every call. Undefined if this embedder does
-   * not cache vectors.
+   * Returns this embedder with an empty cache; every call returns the same one. Undefined if this embedder
+   * does not cache vectors.
    */
   readonly afresh?: () => Embedder
 }
 
-/**
- * The error for a text that the model refuses to embed, even in a request of its own;
- * `judge-unavailable`.
- */
+/** The error for a text that the model refuses to embed, even when sent alone; `judge-unavailable`. */
 export class TextRefused extends GateError {
   readonly text: string
 

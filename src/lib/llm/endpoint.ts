@@ -6,7 +6,7 @@ import { printable } from '../text/printing/printable.ts'
 export type ModelAccess = {
   /** Undefined if the server needs no key. */
   readonly key: string | undefined
-  /** Base URL, without `/embeddings` or `/chat/completions`; undefined for OpenAI's own. */
+  /** Base URL, without `/embeddings` or `/chat/completions`; undefined for OpenAI's own API. */
   readonly baseUrl: string | undefined
   /** Additional request headers, by name. Their values are as secret as the key. */
   readonly headers?: ReadonlyMap<string, string>
@@ -20,7 +20,7 @@ export type Endpoint = Pick<ModelAccess, 'key' | 'headers'> & {
   readonly origin: string
   /** The address without its query, which could contain a secret. */
   readonly name: string
-  /** Secrets of the proxy through which requests go. */
+  /** Secrets of the proxy that requests go through. */
   readonly proxySecrets: readonly string[]
 }
 
@@ -96,11 +96,11 @@ function refused(what: string, hint: string): GateError {
 }
 
 /**
- * Whether the text is a valid address of a model: https, or http on this machine, so that a key never
+ * Returns whether the text is a valid model address: https, or http on this machine, so that a key never
  * crosses the network unencrypted. User, password and fragment are not allowed.
  */
 export function isEndpoint(text: string): boolean {
-  // The URL parser silently corrects spaces and backslashes, and drops an empty user or fragment.
+  // The URL parser silently corrects spaces and backslashes, and drops an empty user name or fragment.
   if (!/^https?:\/\/[^\s\\@/?#]+(?:[/?][^\s\\#]*)?$/.test(text)) return false
   const url = URL.parse(text)
   return url !== null && isEncrypted(url)
@@ -111,7 +111,7 @@ export function isLocalEndpoint(address: string): boolean {
   return isThisMachine(new URL(address))
 }
 
-/** Whether this is a host of OpenAI itself, which supports all fields that its own client sends. */
+/** Returns whether the host is OpenAI's own, which supports all fields that OpenAI's client sends. */
 export function isProviders(hostname: string): boolean {
   return hostname === 'openai.com' || hostname.endsWith('.openai.com')
 }
@@ -120,14 +120,17 @@ function isEncrypted(url: URL): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url))
 }
 
-/** `URL` normalises hosts: an IPv4 address has four parts, an IPv6 address has brackets. */
+/**
+ * Returns whether the host is this machine. `URL` normalises hosts: an IPv4 address has four parts, an IPv6
+ * address has brackets.
+ */
 function isThisMachine({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname)
 }
 
 /**
- * Names the environment variables that redirect requests or add trusted certificates. Companies need such
- * variables, so they are logged, not refused.
+ * Returns the names of the environment variables that redirect requests or add trusted certificates.
+ * Companies need such variables, so they are logged, not refused.
  */
 export function detours(environment: Environment): readonly string[] {
   const proxy = proxyIn(environment)

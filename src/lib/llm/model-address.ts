@@ -3,11 +3,11 @@ import { secretIn } from '../secret-in.ts'
 import type { ModelAccess } from './endpoint.ts'
 
 /**
- * The address of a model server as a configuration writes it. Secrets appear only as names of
- * environment variables.
+ * The address of a model server as written in a configuration. Secrets appear only as names of environment
+ * variables.
  */
 export type ModelAddress = {
-  /** Undefined for OpenAI's own. */
+  /** Undefined for OpenAI's own address. */
   readonly baseUrl: string | undefined
   /** Maps each header to the environment variable that contains its value. */
   readonly headers: ReadonlyMap<string, string>
@@ -20,8 +20,8 @@ export type ModelAddress = {
 
 /**
  * Returns access to the models at an address, with the values of its environment variables; without
- * `keyVariable`, uses the run's own key. Throws `judge-unavailable` naming a variable that is not set, and
- * `input-invalid` if no address is given although `OPENAI_BASE_URL` is set.
+ * `keyVariable`, uses the run's own key. Throws `judge-unavailable`, naming the variable, if one is not
+ * set, and `input-invalid` if no address is given although `OPENAI_BASE_URL` is set.
  */
 export function accessTo(
   { baseUrl, headers, keyVariable }: ModelAddress,
@@ -42,7 +42,7 @@ export function accessTo(
 }
 
 /**
- * Throws if `OPENAI_BASE_URL` is set: the user then has a server of their own, and if no address is given,
+ * Throws if `OPENAI_BASE_URL` is set: the user then has their own server, but without a configured address,
  * the key and documents would go to OpenAI.
  */
 function refuseUnreadAddress(environment: NodeJS.ProcessEnv): void {

@@ -2,7 +2,7 @@ import { type Clock, realClock } from '../clock.ts'
 import type { Fetch } from './wire/guarded-fetch.ts'
 import { fetchWithoutTimeouts } from './wire/fetch-without-timeouts.ts'
 
-/** Clock, random numbers and network used by clients of models. Tests replace them. */
+/** The clock, random numbers and network that model clients use. Tests replace them. */
 export type ModelPorts = Clock & {
   /** Returns the milliseconds since 1970, for `Retry-After` headers that contain a date. */
   readonly date: () => number

@@ -30,7 +30,7 @@ export type ChatFacts = {
   readonly adaptations: readonly Adaptation[]
   /** Configured parameters that the server rejected and that are no longer sent. */
   readonly ignored: readonly string[]
-  /** Whether the model returned its reasoning with any reply. */
+  /** Whether any reply contained the model's reasoning. */
   readonly thinks: boolean
   /** Why requests to the model were stopped; undefined if they were not. */
   readonly stopped: Stopped | undefined

@@ -7,8 +7,9 @@ import { sharedEmbedder } from './shared-embedder.ts'
 import { textEmbedder } from './wire/embed-texts.ts'
 
 /**
- * Returns a function that opens embedders of one endpoint. Equal settings get the same embedder, so
- * both sides share its vectors. Rejects with `judge-unavailable` if the endpoint may not be used.
+ * Returns a function that opens embedders for one endpoint. It returns the same embedder for equal
+ * settings, so both sides share its vectors, and rejects with `judge-unavailable` if the endpoint may not
+ * be used.
  */
 export function embedders(
   access: ModelAccess,
@@ -23,7 +24,7 @@ export function embedders(
   }
 }
 
-/** Opens the embedder of a model and logs where texts will go. Rejects as `embedders` does. */
+/** Opens an embedder for a model and logs where texts will go. Rejects as `embedders` does. */
 export async function openEmbedder(
   settings: EmbedSettings,
   access: ModelAccess,

@@ -17,9 +17,10 @@ export type EnvironmentProxy = {
 }
 
 /**
- * Returns undefined if the environment names no proxy or exempts every host. As in git, `ALL_PROXY` is used
- * if `HTTPS_PROXY` is not set; a SOCKS proxy there is ignored. Throws `input-invalid` if the variable is
- * not the address of a proxy; the message omits the value, which may contain a password.
+ * Returns the proxy that the environment names; undefined if it names none or exempts every host. As in
+ * git, `ALL_PROXY` is used if `HTTPS_PROXY` is not set; a SOCKS proxy there is ignored. Throws
+ * `input-invalid` if the variable is not the address of a proxy; the message omits the value, which may
+ * contain a password.
  */
 export function proxyIn(environment: Environment): EnvironmentProxy | undefined {
   const own = firstSet(environment, 'https_proxy', 'HTTPS_PROXY')
@@ -44,7 +45,10 @@ export function proxyIn(environment: Environment): EnvironmentProxy | undefined 
   }
 }
 
-/** Node rejects a proxy address with a path. An unencoded slash in the password would begin a path. */
+/**
+ * Returns whether Node accepts this proxy address. Node rejects a path, and an unencoded slash in the
+ * password would begin one.
+ */
 function isProxyAddress(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || url.hostname === '') return false
@@ -73,8 +77,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Importing `node:http` would load all of Node's HTTP client, which takes longer than reading the
- * configuration.
+ * Returns `program` if this Node can set a proxy. Importing `node:http` would load all of Node's HTTP
+ * client, which takes longer than reading the configuration.
  */
 function byProgram(): EnvironmentProxy['by'] {
   return 'setGlobalProxyFromEnv' in process.getBuiltinModule('node:http') ? 'program' : undefined

@@ -2,7 +2,7 @@ import type { CallKind } from '../model/judging/judge-facts.ts'
 import { sentencesOf } from '../text/words/sentences.ts'
 import { tokensOf } from '../text/tokens.ts'
 
-/** Estimates the tokens of a prompt: one token per four bytes, plus 20 %. */
+/** Estimates the tokens of a prompt: one token per four bytes, plus 20%. */
 export function inputTokens(prompt: string): number {
   // Integer arithmetic, because 1.2 has no exact binary representation.
   return Math.ceil((6 * tokensOf(prompt)) / 5)
@@ -23,9 +23,9 @@ export type ExpectedReply = {
 
 /**
  * Estimates the tokens of a reply: its JSON and the texts in it. Assumes that all claims together are as
- * long as the text they come from, that a quote is as long as its claim, that the chunks support three of
- * four claims (including controls), and that answer and reference each support half of the other's claims.
- * Doubles the estimate for a model configured to reason.
+ * long as the text they come from, that a quote is as long as its claim, that the chunks support three out
+ * of four claims (including controls), and that the answer and the reference each support half of the
+ * other's claims. Doubles the estimate for a model configured to reason.
  */
 export function outputTokens(
   kind: Exclude<CallKind, 'answer'>,
@@ -54,8 +54,8 @@ const shapes = {
 const frame = 8
 
 /**
- * Estimates the number of claims in a text: one per sentence or per 120 characters, whichever is
- * more; at least 1.
+ * Estimates the number of claims in a text: one per sentence or per 120 UTF-16 units, whichever is more; at
+ * least 1.
  */
 export function expectedClaims(text: string): number {
   return Math.max(1, sentencesOf(text).length, Math.ceil(text.length / 120))

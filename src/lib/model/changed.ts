@@ -58,7 +58,7 @@ const ConfigChangeSchema = oneOfKinds({
 )
 
 /**
- * A key that differs between the sides: of the settings, such as `pipeline.chunk.size`, or of a
+ * A key that differs between the sides, either in the settings, such as `pipeline.chunk.size`, or in a
  * configuration file of the pipeline.
  */
 export type ConfigChange = ValueOf<typeof ConfigChangeSchema>

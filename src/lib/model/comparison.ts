@@ -39,7 +39,7 @@ export type BrokenLabel = {
   readonly item: string
   /** The document or chunk that the label names. */
   readonly name: string
-  /** The most similar name on head; undefined if head has the name itself, or none is similar. */
+  /** The most similar name on head; undefined if head has this exact name or no similar one. */
   readonly nearest: string | undefined
 }
 
@@ -71,20 +71,17 @@ type AboutLabel = {
   /** Undefined for a label that only names the document. */
   readonly quote: string | undefined
   /**
-   * Head's own label for the place to which the label was followed. Left out if head's label names
-   * another place.
+   * Head's own label for the text to which this label was followed. Left out if head's label names other
+   * text.
    */
   readonly now?: Evidence
-  /**
-   * Whether head's answers state the numbers, units and negations that the place has now. Left out if
-   * false.
-   */
+  /** Whether head's answers state the numbers, units and negations of the new text. Left out if false. */
   readonly restated?: boolean
 }
 
 type NewLabel = Pick<Evidence, 'doc' | 'quote'> & Partial<Pick<Evidence, 'prefix' | 'suffix'>>
 
-/** A fact about how an item's labels were matched that the report should mention. */
+/** A note for the report about how an item's labels were matched. */
 export type MatchNote =
   | (AboutLabel & {
       readonly kind: 're-anchored'
@@ -110,15 +107,12 @@ export type MatchNote =
       /** Head's wording as evidence. */
       readonly to: NewLabel
       readonly grade: number
-      /** Whether enough words are left to count as the same sentence, and no fact changed. */
+      /** Whether head keeps enough words to count as the same sentence, and no fact changed. */
       readonly keepsWords: boolean
       /** Where each side returned the passage; undefined if its query failed. */
       readonly reach: Sides<Reach | undefined>
     })
-  /**
-   * The label was out of date before this change; according to the history of its document, `to`
-   * replaced it.
-   */
+  /** The label was out of date before this change; its document's history shows that `to` replaced it. */
   | (AboutLabel & {
       readonly kind: 'followed'
       readonly to: NewLabel
@@ -168,7 +162,7 @@ export type SideFacts = {
   readonly stated?: { readonly confidence: number; readonly right: boolean | undefined }
   /** Undefined if the query failed or the item has no usable labels. */
   readonly match: MatchFacts | undefined
-  /** Facts of the second query if the question was asked twice. */
+  /** How the second query matched and whether its list differed, if the question was asked twice. */
   readonly again?: AgainFacts
   /**
    * Why the project's own scorers returned no value, by label; untrusted text. Left out if none
@@ -226,11 +220,11 @@ export type MatchFacts = {
 export type ScoredItem = {
   readonly id: string
   /**
-   * The item as each side has it. Both sides are queried and graded by base's version. If only one side has
-   * the item, both entries contain it.
+   * The item as each side has it. Both sides are queried and graded using base's version. If only one side
+   * has the item, both entries contain it.
    */
   readonly golden: Sides<GoldenItem>
-  /** Id of the base item that this item of head rewords; such an item never gates. */
+  /** Id of the base item that this head item rewords; such an item never gates. */
   readonly wordingOf?: string | undefined
   /**
    * `both`: the item is on both sides; `added`: only on head (never gates); `removed`: only on
@@ -252,8 +246,7 @@ export type ItemDetails = {
   /** Undefined if the query failed or the item has no usable labels. */
   readonly matches: MeasuredSides<ItemMatch | undefined>
   /**
-   * The match over everything that the steps of head's agent returned. Left out if no step
-   * retrieves.
+   * The match against everything that the steps of head's agent returned. Left out if no step retrieves.
    */
   readonly inSteps?: ItemMatch | undefined
   /** Every chunk that was kept, with its length. */
@@ -295,18 +288,16 @@ export type Scored = {
    */
   readonly broken: readonly BrokenLabel[]
   /**
-   * Scores an item again with copies credited on both sides: other documents that contain the
-   * labelled text. Recomputed at each call.
+   * Rescores an item on both sides, with credit for copies: other documents that contain the labelled text.
+   * Recomputed at each call.
    */
   readonly credited: (item: ScoredItem) => CreditedItem
   /**
-   * Scores an item again without the results that were never judged, and lists these results. Recomputed at
+   * Rescores an item without the results that were never judged, and lists those results. Recomputed at
    * each call.
    */
   readonly judgedAlone: (item: ScoredItem) => CreditedItem
-  /**
-   * Returns the results for an item and how they were matched. Read and recomputed at each call.
-   */
+  /** Returns the results for an item and how they were matched. Reads and recomputes them at each call. */
   details(item: ScoredItem): ItemDetails
 }
 

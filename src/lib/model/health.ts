@@ -101,8 +101,8 @@ export type SideHealth = Omit<HealthReport, 'labels' | 'homes' | 'answers'> & {
     | (NonNullable<HealthReport['homes']> &
         Near & {
           /**
-           * A returned `doc` that is not a document of the side; undefined if chunks name no
-           * document at all.
+           * A returned `doc` that is not one of the side's documents; undefined if chunks name no document
+           * at all.
            */
           readonly example: string | undefined
         })

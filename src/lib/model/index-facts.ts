@@ -32,7 +32,5 @@ export const BuildTimeSchema = z
     'Milliseconds for building or updating the index; cached: answers of an earlier run were reused.',
   )
 
-/**
- * Milliseconds for building or updating the index; `cached`: answers of an earlier run were reused.
- */
+/** Milliseconds for building or updating the index; `cached`: answers from an earlier run were reused. */
 export type BuildTime = z.infer<typeof BuildTimeSchema> | undefined

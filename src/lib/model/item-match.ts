@@ -12,7 +12,7 @@ export type Place = { readonly doc: string; readonly span: Span }
 export const ways = ['span', 'text', 'words'] as const
 
 /**
- * How the chunks of a question are matched with evidence. Both sides of a question use the same
+ * How the chunks of a question are matched with evidence. Both sides of a question are matched in the same
  * way.
  */
 export type Way = (typeof ways)[number]
@@ -60,7 +60,10 @@ export type MatchedTarget = {
           readonly section?: string
           readonly places: readonly Span[]
         }[]
-        /** Number of characters of the target on base, if head removed all of them; otherwise left out. */
+        /**
+         * Length of the target's shortest place on base, in UTF-16 units, if head removed the whole target;
+         * otherwise left out.
+         */
         readonly lost?: number | undefined
       }
 }

@@ -36,14 +36,12 @@ export type Metric = {
   readonly direction: Direction
   /**
    * Decides what counts as unchanged and how values are printed. `retrieval`, `answer` (computed from the
-   * answer by rules), `judged` (computed from a judge's verdicts) and `share` (returned by a scorer of the
-   * project) are 0 to 1, as is `distance` (of an answer's confidence from the truth), which is printed as a
-   * number. `number`: returned by a scorer of the project, within `range`. `size`: tokens. `timed`:
-   * milliseconds. `cost`: USD.
+   * answer by rules), `judged` (computed from a judge's verdicts) and `share` (returned by one of the
+   * project's scorers) range from 0 to 1, as does `distance` (between an answer's confidence and the
+   * truth), which is printed as a number. `number`: returned by one of the project's scorers, within
+   * `range`. `size`: tokens. `timed`: milliseconds. `cost`: USD.
    */
   readonly group: z.infer<typeof MetricGroupSchema>
-  /**
-   * Lowest and highest value of a scorer of the project. Left out if the group implies the range.
-   */
+  /** The lowest and highest value of the project's scorer. Left out if the group implies the range. */
   readonly range?: readonly [lowest: number, highest: number]
 }

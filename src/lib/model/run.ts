@@ -4,8 +4,8 @@ import type { BuildTime, IndexFacts } from './index-facts.ts'
 export type { BuildTime, IndexFacts }
 
 /**
- * A chunk returned at one rank. `start` and `end` are UTF-16 offsets into the document's text,
- * half-open. The order of a list of chunks is the ranking, whatever their scores are.
+ * A chunk returned at one rank. `start` and `end` are UTF-16 offsets into the document's text, half-open.
+ * The order of a list of chunks is the ranking, regardless of the scores.
  */
 export type Chunk = {
   readonly id: string
@@ -18,12 +18,12 @@ export type Chunk = {
   readonly score: number | undefined
 }
 
-/** A chunk without the score that it has for one question. */
+/** A chunk without its score for one question. */
 export type UnscoredChunk = Omit<Chunk, 'score'>
 
 /**
- * A chunk at one rank of one answer that shares its data with other answers. Copying its keys
- * yields an ordinary chunk.
+ * A chunk at one rank of one answer. Other answers share its data. Copying its keys yields an ordinary
+ * chunk.
  */
 export class SharedChunk implements Chunk {
   readonly id: string
@@ -150,8 +150,8 @@ export type QueryResult =
       /** Results of the project's own scorers. Left out if there are none. */
       readonly scores?: OwnScores
       /**
-       * Set for a ranking that is too long to keep: the number of all returned chunks, of which
-       * `chunks` are the first, and the first rank (from 1) of each labelled id after them.
+       * Set for a ranking that is too long to keep: the number of all returned chunks (`chunks` has only
+       * the first ones), and the first rank (from 1) of each labelled id after those chunks.
        */
       readonly beyond:
         | { readonly returned: number; readonly ranks: ReadonlyMap<string, number> }

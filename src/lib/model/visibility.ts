@@ -27,8 +27,8 @@ export function resolveTextLevel(setting: TextLevel | 'auto', visibility: Visibi
 }
 
 /**
- * Whether a report may contain text of files that git tracks at the measured commits, such as
- * documents and golden set.
+ * Returns whether a report may contain text of files that git tracks at the measured commits, such as
+ * documents and the golden set.
  */
 export function showsTracked(text: TextLevel): boolean {
   return text === 'tracked' || text === 'snippets'

@@ -3,13 +3,13 @@ import { isBesidePath } from '../files/inside-path.ts'
 
 // Schema parts with messages that say what was expected. `schemaMistakes` adds "found …".
 
-/** A whole number from `from` to `to`, both included. */
+/** Returns a schema for a whole number from `from` to `to`, both included. */
 export function wholeNumber(from: number, to: number): z.ZodInt {
   const error = `expected a whole number from ${from} to ${to}`
   return z.int({ error }).min(from, { error }).max(to, { error })
 }
 
-/** A number from 0 to 1, both included. */
+/** Returns a schema for a number from 0 to 1, both included. */
 export function share(): z.ZodNumber {
   const error = 'expected a number from 0 to 1'
   return z.number({ error }).min(0, { error }).max(1, { error })
@@ -19,7 +19,10 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(words:
   return z.enum(words, { error: `expected ${alternatives(words)}` })
 }
 
-/** A string of 1 to `longest` code points without control characters or lone surrogates. */
+/**
+ * Returns a schema for a string of 1 to `longest` code points without control characters or lone
+ * surrogates.
+ */
 export function shortText(what: string, longest: number): z.ZodString {
   return z.string({ error: `expected ${what}` }).refine((text) => isShortText(text, longest), {
     error: `expected ${what} of 1 to ${longest} characters, without control characters`,
@@ -27,8 +30,8 @@ export function shortText(what: string, longest: number): z.ZodString {
 }
 
 /**
- * Trimmed text of one or more lines: at most `longest` UTF-16 code units, not blank, without
- * control characters except tabs and line ends.
+ * Returns a schema for trimmed text of one or more lines: at most `longest` UTF-16 code units, not blank,
+ * without control characters except tabs and line ends.
  */
 export function prose(what: string, longest: number) {
   return z
@@ -40,8 +43,8 @@ export function prose(what: string, longest: number) {
 }
 
 /**
- * A path or glob of at most 1,000 code points that does not leave the repository. Checks only the text,
- * without knowing the folder to which the path is relative.
+ * Returns a schema for a path or glob of at most 1,000 code points that does not leave the repository.
+ * Checks only the text, without knowing the folder to which the path is relative.
  */
 export function insidePath(what: string): z.ZodString {
   return shortText(what, 1000).refine(isBesidePath, { error: outsideMessage(what) })
@@ -51,21 +54,21 @@ export function outsideMessage(what: string): string {
   return `expected ${what} inside the repository, relative to the working directory`
 }
 
-/** A string of any length without lone surrogates. */
+/** Returns a schema for a string of any length without lone surrogates. */
 export function anyText(what: string): z.ZodString {
   const error = `expected ${what}`
   return z.string({ error }).refine((text) => text.isWellFormed(), { error })
 }
 
-/** A list; with `atLeast` 1 it must not be empty. */
+/** Returns a schema for a list; with `atLeast` 1 it must not be empty. */
 export function listOf<Entry extends z.ZodType>(what: string, entry: Entry, atLeast: 0 | 1 = 0) {
   const error = `expected ${what}`
   return z.array(entry, { error }).min(atLeast, { error })
 }
 
 /**
- * An object with exactly these keys. The message about an unknown key lists the known keys, which
- * `schemaMistakes` uses.
+ * Returns a schema for an object with exactly these keys. The message about an unknown key lists the known
+ * keys, which `schemaMistakes` uses.
  */
 export function keyed<Shape extends z.ZodRawShape>(what: string, shape: Shape) {
   return z.strictObject(shape, {

@@ -2,8 +2,8 @@ import { decodeText } from '../text/decode-text.ts'
 import type { MistakeList } from './mistake-list.ts'
 
 /**
- * Decodes the text of a file that a person wrote. If the file has more than `most` bytes or is not
- * UTF-8, adds a mistake (`tooLarge` for the first case) and returns an empty string.
+ * Decodes the text of a file that a person wrote. If the file has more than `most` bytes or is not UTF-8,
+ * adds a mistake (`tooLarge` in the first case) and returns an empty string.
  */
 export function fileText(
   bytes: Uint8Array | string,

@@ -34,8 +34,8 @@ export function itemBySchema<Item>(
 }
 
 /**
- * Returns a function that reports names used by an earlier item, as `complaint` followed by ` on
- * line 3`. `at` is the key path of the name in its item.
+ * Returns a function that reports names used by an earlier item, as `complaint` followed by text such as `
+ * on line 3`. `at` is the key path of the name in its item.
  */
 export function repeatTeller(mistakes: MistakeList) {
   const lineOf = new Map<string, number>()

@@ -31,7 +31,7 @@ export function messageOf(value: unknown): Message | undefined {
 const roles =
   /^(?:system|developer|user|human|assistant|ai|model|tool|function|gpt|\w*message(?:chunk)?)$/i
 
-/** LangChain's `type` of a message, or the name of the serialised class. */
+/** Returns the `type` of a LangChain message, or the class name of a serialised one. */
 function typeOf({ type, id }: Mapping): unknown {
   return type === 'constructor' && Array.isArray(id) ? id.at(-1) : type
 }

@@ -83,7 +83,7 @@ function withoutIndex(path: KeyPath): KeyPath {
   return typeof path[0] === 'number' ? path.slice(1) : path
 }
 
-/** Returns the first of several equal mistakes, with their count and the lines of the next ones. */
+/** Returns the first of several equal mistakes, with their count and the lines of the first three. */
 function counted({ mistake, places, count }: Told): Mistake {
   if (count === 1) return mistake
   const lines = [...new Set(places.map(({ line }) => line))]

@@ -6,7 +6,7 @@ import type { MistakeList } from './mistake-list.ts'
 import type { GoldenFormat, RawItem } from './raw-item.ts'
 
 const MOST_COLUMNS = 1000
-/** The header row and the maximum number of items in a golden set. */
+/** The header row plus the maximum number of items in a golden set. */
 const MOST_ROWS = 100_001
 
 const LONGEST_RECORD = 1024 * 1024

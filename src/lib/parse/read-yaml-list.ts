@@ -7,7 +7,10 @@ import type { RawItem } from './raw-item.ts'
 // text.
 const LARGEST = 8 * 1024 * 1024
 
-/** Reads a YAML file that is one list of items. Files above 8 MiB should be JSON Lines. */
+/**
+ * Reads a YAML file that consists of one list of items. Rejects texts of more than 8 Mi UTF-16 code units,
+ * which should be JSON Lines.
+ */
 export function* readYamlList(text: string, mistakes: MistakeList): Generator<RawItem> {
   if (text.length > LARGEST) {
     const message = 'a YAML file of more than 8 MiB: write large golden sets as JSON Lines (.jsonl)'

@@ -25,7 +25,7 @@ export type YamlDocument = {
    * an empty document.
    */
   readonly value: unknown
-  /** Problems such as aliases, tags and repeated keys. Of repeated keys, the first is used. */
+  /** Problems such as aliases, tags and repeated keys. If a key is repeated, its first value is used. */
   readonly problems: readonly PlacedProblem[]
   /**
    * Returns the position of the value at this path, or of its key. If the path does not exist, returns the
@@ -112,8 +112,8 @@ function broken(problems: readonly PlacedProblem[]): YamlDocument {
 }
 
 /**
- * Collects errors and warnings, only the first on each line. Warnings matter, because the library reports
- * an unknown tag only as a warning.
+ * Collects errors and warnings, but only the first on each line. Warnings matter, because the library
+ * reports an unknown tag only as a warning.
  */
 function syntaxProblems(
   documents: readonly Document[],

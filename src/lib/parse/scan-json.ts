@@ -1,9 +1,6 @@
 import { deepest, endOfString } from './json-limits.ts'
 
-/**
- * Facts about a JSON text that `JSON.parse` does not report. Offsets are UTF-16 code units into the
- * text.
- */
+/** What a scan finds in a JSON text that `JSON.parse` does not report. Offsets count UTF-16 code units. */
 export type JsonScan = {
   /** The offset at which nesting exceeds 64 levels; the scan ends there. */
   readonly tooDeep: number | undefined

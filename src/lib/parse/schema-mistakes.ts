@@ -12,8 +12,8 @@ export type SchemaMistake = {
 }
 
 /**
- * Lists the mistakes that a schema built with `expected.ts` finds in a value: the first one for each place.
- * Paths begin with `below`, the path of the value. Empty if the value is valid.
+ * Lists the mistakes that a schema built with `expected.ts` finds in a value, only the first at each path.
+ * Paths begin with `below`, the value's own path. Empty if the value is valid.
  */
 export function schemaMistakes(
   schema: z.ZodType,
@@ -57,8 +57,8 @@ function unknownKeys(
 const mostLookedUp = 100
 
 /**
- * Returns the errors of the only alternative whose type matches the value, because they are more
- * precise; undefined if no single one matches.
+ * Returns the errors of the only alternative whose type matches the value, because those errors are more
+ * precise; undefined unless exactly one alternative matches.
  */
 function meantBranch(issue: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
   const meant = issue.errors.filter((branch) =>
@@ -75,7 +75,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * Returns the value that was written where one of a list of words is required, and these words; no words
+ * Returns the value that was written where one of a list of words is required, and those words; no words
  * for other kinds of mistakes.
  */
 function chosen(issue: z.core.$ZodIssue): { input: unknown; words: readonly string[] } {

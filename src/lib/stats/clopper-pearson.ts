@@ -5,8 +5,8 @@ import { incompleteBeta } from './distributions/incomplete-beta.ts'
 export type ShareInterval = { readonly low: number; readonly high: number }
 
 /**
- * Returns the exact Clopper-Pearson interval of the share `hits` of `of`, with probability `tail`
- * at each end (2.5 % by default). Returns 0 to 1 for `of` 0.
+ * Returns the exact Clopper-Pearson interval of the share `hits` of `of`, with probability `tail` at each
+ * end (2.5% by default). Returns 0 to 1 if `of` is 0.
  */
 export function clopperPearson(hits: number, of: number, tail = usualTail): ShareInterval {
   requireShare(hits, of)

@@ -11,10 +11,7 @@ export type LabelledDifferences = {
   readonly judge: readonly number[]
   /** Differences found by the judge on the other questions that differ; may be empty. */
   readonly judgeElsewhere: readonly number[]
-  /**
-   * Number of further questions that are equal on both sides, so that their difference is exactly
-   * 0.
-   */
+  /** Number of further questions with equal results on both sides, whose difference is exactly 0. */
   readonly unchanged: number
 }
 

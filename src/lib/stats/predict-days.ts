@@ -30,14 +30,13 @@ export type Prediction = {
 }
 
 /**
- * Forecasts the mean of the days in `block` from at least two days in `reference`. Models the days
- * as normal around one level, with an effect of the day of the week, a component that is correlated
- * from day to day, and sampling noise, all scaled by a common overdispersion. The sizes of these
- * components are unknown, so the forecast is averaged over a grid of them, weighted by how well
- * each explains the reference (a Gaussian process with restricted marginal likelihood; its scale is
- * integrated out, so each forecast is a Student's t). `knownVariance`: the sampling variances are
- * correct except for overdispersion; this adds a prior worth four days of evidence that the
- * overdispersion is about 1.
+ * Forecasts the mean of the days in `block` from at least two days in `reference`. Models the days as
+ * normal around one level, with a day-of-week effect, a component that is correlated from day to day, and
+ * sampling noise, all scaled by a common overdispersion. The sizes of these components are unknown, so the
+ * forecast is averaged over a grid of them, weighted by how well each explains the reference (a Gaussian
+ * process with restricted marginal likelihood; its scale is integrated out, so each forecast is a Student's
+ * t). `knownVariance`: the sampling variances are correct except for overdispersion; this adds a prior
+ * worth four days of evidence that the overdispersion is about 1.
  */
 export function predictDays(
   reference: readonly DayValue[],

@@ -1,7 +1,7 @@
 import { studentQuantile } from './distributions/student-t.ts'
 
 /**
- * A mean, its standard error, and its 95 % confidence interval, which is not clipped to 0 and 1.
+ * A mean, its standard error, and its 95% confidence interval, which is not clipped to the range 0 to 1.
  */
 type Estimate = {
   readonly mean: number
@@ -25,10 +25,10 @@ export type PredictionPowered = {
 }
 
 /**
- * Prediction-powered inference (arXiv 2301.09633) and its tuned form PPI++ (arXiv 2311.01453). `human` and
- * `judge` are values for the same items in the same order, at least 2; `judgeElsewhere` are the judge's
- * values for other items, at least 1. With few labels the intervals are too narrow: callers warn below 100
- * labels and show no interval below 30.
+ * Computes estimates by prediction-powered inference (arXiv 2301.09633) and its tuned form PPI++ (arXiv
+ * 2311.01453). `human` and `judge` are values for the same items in the same order, at least 2;
+ * `judgeElsewhere` are the judge's values for other items, at least 1. With few labels the intervals are
+ * too narrow: callers warn below 100 labels and show no interval below 30.
  */
 export function predictionPowered({
   human,
@@ -79,7 +79,7 @@ function bestLambda({
   return Math.min(1, Math.max(0, lambda))
 }
 
-/** From this number of labels on, the normal distribution replaces Student's. */
+/** With at least this many labels, the normal distribution replaces Student's t. */
 const manyLabels = 100
 const normal975 = 1.959963984540054
 

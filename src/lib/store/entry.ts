@@ -36,8 +36,8 @@ export function lineOf({ key, payload, day, seal }: Entry<unknown>): string {
 }
 
 /**
- * Returns a parser for lines. It returns undefined for a line that is too long, malformed, or has a
- * wrong seal, that is, one that was damaged or written by somebody else.
+ * Returns a parser for lines. It returns undefined for a line that is too long, malformed, or has a wrong
+ * seal because it was damaged or written without the secret.
  */
 export function entryReader<Payload>(
   payload: z.ZodType<Payload>,

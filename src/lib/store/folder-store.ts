@@ -31,9 +31,9 @@ export const defaultLimits: FolderLimits = {
 }
 
 /**
- * Opens a store in a folder of this user, with one file per key. The folder is created when the
- * first entry is stored. A second `put` with the same key only updates the time of last use.
- * Several processes may use the same folder.
+ * Opens a store in a folder owned by this user, with one file per key. The folder is created when the first
+ * entry is stored. A second `put` with the same key only updates the time of last use. Several processes
+ * may use the same folder.
  */
 export function openFolderStore(options: {
   readonly folder: string
@@ -101,7 +101,7 @@ async function keysIn(folder: string, prefix: string): Promise<readonly string[]
   return names.filter((name) => name.startsWith(prefix) && name !== prefix)
 }
 
-/** Writes to a temporary name and renames, so that no reader sees a partial file. */
+/** Stores a file under a temporary name and then renames it, so that no reader sees a partial file. */
 async function keep({
   folder,
   key,
@@ -152,14 +152,17 @@ const machine = sha256(hostname()).slice(0, 8)
 /** Part of the name of a partial file that identifies its writer. */
 const ownMark = `${machine}-${process.pid}`
 
-/** Whether a partial file was written by a process of this machine that no longer exists. */
+/** Returns whether a partial file was written on this machine by a process that no longer exists. */
 function isAbandoned(path: string): boolean {
   const [, mark = ''] = basename(path).split('.')
   const [where, id] = mark.split('-')
   return where === machine && !processExists(Number(id))
 }
 
-/** Removes expired entries, then the least recently used ones until the rest fits. */
+/**
+ * Removes expired entries and abandoned partial files. Keeps the most recently used entries that fit, and
+ * removes the others.
+ */
 async function makeRoom(folder: string, limits: FolderLimits, now: number): Promise<void> {
   let total = 0
   for (const { path, bytes, used, isPart } of await entriesOf(folder)) {

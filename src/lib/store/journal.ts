@@ -19,7 +19,7 @@ export type Journal = {
 /**
  * Opens a journal in a folder; both are created with the first line. Another run may take over the file by
  * renaming it; lines that the other run may have missed are then written again, to a new file. If a line
- * does not fit, or on a disk error, the journal ends but the run continues.
+ * does not fit or the disk fails, the journal ends but the run continues.
  */
 export function openJournal(options: {
   readonly folder: string

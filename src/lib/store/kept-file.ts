@@ -17,7 +17,7 @@ export type FileKind<Facts> = StoredKind & {
 
 /**
  * The result of reading a stored file. `damaged`: the file was changed, or was not stored with this secret
- * and kind; stores that support it discard such a file. `absent` is also returned for errors of this
+ * and kind; stores that support it discard such a file. `absent` is also returned for errors on this
  * machine, such as too many open files; the stored file is then kept.
  */
 export type RestoredFile<Facts> =

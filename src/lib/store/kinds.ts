@@ -3,7 +3,7 @@ export type StoredKind = {
   /** Part of the keys and of every seal. */
   readonly name: string
   /**
-   * Must be raised whenever the meaning of the entries changes, so that older entries are not found.
+   * Must be incremented whenever the meaning of the entries changes, so that older entries are not found.
    */
   readonly version: number
 }
@@ -26,7 +26,7 @@ export const kinds = {
 
 /**
  * Returns the key of an entry or, if the last part is empty, the prefix that several keys share. `parts`
- * may contain lower-case letters and digits.
+ * may contain only lower-case letters and digits.
  */
 export function storeKey({ name }: StoredKind, ...parts: readonly string[]): string {
   return ['rag-gate-v2', name, ...parts].join('-')

@@ -7,15 +7,14 @@ import type { StoredKind } from './kinds.ts'
  */
 export type StoreKeys = {
   /**
-   * For deriving keys in the store that nobody can compute without the secret. 32 bytes, like `mac` and
-   * `seal`.
+   * Used to derive store keys that nobody can compute without the secret. 32 bytes, like `mac` and `seal`.
    */
   readonly address: KeyObject
   readonly mac: KeyObject
   readonly seal: KeyObject
   /**
    * 16 hex digits that distinguish the files of one secret from those of another, without revealing
-   * anything about it.
+   * anything about the secret.
    */
   readonly id: string
 }

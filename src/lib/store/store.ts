@@ -6,9 +6,8 @@ import type { Journal } from './journal.ts'
  */
 export type Store = {
   /**
-   * Writes the file stored under a key to `into`, a path that does not exist yet, as a regular file
-   * of this user. Returns false for a miss, which leaves nothing at `into`. The content is
-   * untrusted.
+   * Writes the file stored under a key to `into`, a path that does not exist yet, as a regular file owned
+   * by this user. Returns false for a miss, which leaves nothing at `into`. The content is untrusted.
    */
   get(key: string, into: string): Promise<boolean>
   /**

@@ -11,7 +11,10 @@ const otherBlanks = new Set(
   Array.from(`${spaces}\u2028\u2029\u202f\u205f\u3000\ufeff`, (blank) => blank.charCodeAt(0)),
 )
 
-/** Returns the first offset from `start` on, up to `stop`, that is not white space. */
+/**
+ * Returns the offset of the first character at or after `start` that is not white space, or `stop` if there
+ * is none before it.
+ */
 export function skipBlank(text: string, start: number, stop: number): number {
   let at = start
   while (at < stop && isBlank(text.charCodeAt(at))) at += 1

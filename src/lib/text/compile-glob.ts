@@ -1,13 +1,13 @@
 import { GateError } from '../errors.ts'
 
 /**
- * Compiles a glob to a test of paths (with slashes, relative to the root, case-sensitive). `*` matches any
- * characters within a name, `?` one character, `[a-z]` and `[!a-z]` one of a set, `{a,b}` either
- * alternative, and `\` escapes the next character. `**` as a whole path segment matches any number of
- * folders, or everything below if it is the last. Wildcards never match a leading dot of a name. A leading
- * `./` is ignored; a trailing `/` means the folder's content. The time to match is at most proportional to
- * the product of the lengths of glob and path. Throws `config-invalid` if braces expand to more than 100
- * globs.
+ * Compiles a glob into a function that tests paths (with slashes, relative to the root, case-sensitive).
+ * `*` matches any characters within a name, `?` one character, `[a-z]` and `[!a-z]` one of a set, `{a,b}`
+ * either alternative, and `\` escapes the next character. `**` as a whole path segment matches any number
+ * of folders, or everything below if it is the last. Wildcards never match the leading dot of a name. A
+ * leading `./` is ignored; a trailing `/` means the folder's content. The time to match is at most
+ * proportional to the product of the lengths of glob and path. Throws `config-invalid` if braces expand to
+ * more than 100 globs.
  */
 export function compileGlob(glob: string): (path: string) => boolean {
   const patterns = expandBraces(glob).map(compileSteps)
@@ -28,9 +28,9 @@ export function isGlob(text: string): boolean {
   }
 }
 
-// Used instead of node's `path.matchesGlob`, which backtracks: `*a*a*a*a*b` against a name of 200 letters,
-// and `{1..1000000}` against any name, ran for minutes. What its wildcards match also differs between
-// releases.
+// This module is used instead of Node's `path.matchesGlob`, which backtracks: matching `*a*a*a*a*b` against
+// a name of 200 letters, or `{1..1000000}` against any name, took minutes. What its wildcards match also
+// differs between releases.
 
 const mostAlternatives = 100
 
@@ -64,8 +64,7 @@ function alternativesOf(glob: string, { open, commas, close }: Group): readonly 
 }
 
 /**
- * Returns the first closed braces that contain a comma of their own. Other braces are ordinary
- * characters.
+ * Returns the first closed pair of braces with a comma of its own. Other braces are ordinary characters.
  */
 function findGroup(glob: string): Group | undefined {
   const open: { readonly at: number; readonly commas: number[] }[] = []

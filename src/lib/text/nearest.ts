@@ -7,7 +7,7 @@ const LONGEST = 40
 /**
  * Returns the known word that a misspelt word most likely means; undefined if none is close. Allows one
  * edit in a word of up to three letters, two in longer words, and up to a third of the letters in long
- * ones. Ignores case and the difference between `_` and `-`. Of equally close words, the first wins.
+ * ones. Ignores case and the difference between `_` and `-`. Among equally close words, the first wins.
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   if (word.length > LONGEST) return undefined

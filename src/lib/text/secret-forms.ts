@@ -42,8 +42,8 @@ export function secretForms(secret: string): readonly string[] {
 const shortestDerived = 12
 
 /**
- * Returns the part that the base64 of any text contains if these bytes follow `before` other bytes:
- * the characters that depend only on these bytes.
+ * Returns the base64 characters that depend only on these bytes if `before` other bytes precede them in the
+ * encoded text.
  */
 function base64Within(bytes: Buffer, before: number): string {
   const text = Buffer.concat([Buffer.alloc(before), bytes])

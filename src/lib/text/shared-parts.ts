@@ -15,8 +15,8 @@ export function wordingOf(text: string): readonly string[] {
 }
 
 /**
- * Returns how much two lists have in common, counting repeated parts as often as both contain them:
- * the share of the first list, and of the second. The share of an empty list is 1.
+ * Returns, for each of two lists, the share of its parts that the other list also contains, counting a
+ * repeated part as many times as both contain it. The share of an empty list is 1.
  */
 export function sharedParts(
   one: readonly string[],

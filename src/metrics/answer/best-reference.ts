@@ -1,7 +1,7 @@
 import type { AnswerInput } from '../metric-entry.ts'
 import { notApplicable, scored, type Score } from '../../lib/model/score.ts'
 
-/** Scores the answer with the most similar reference; `no_reference` if there is none. */
+/** Scores an answer against the reference most similar to it; `no_reference` if there is none. */
 export function bestReference(
   { answer, item }: AnswerInput,
   likeness: (answer: string, reference: string) => number,

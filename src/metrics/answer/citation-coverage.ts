@@ -6,8 +6,8 @@ import { sentencesOf } from '../../lib/text/words/sentences.ts'
 import { words } from '../../lib/text/words/words.ts'
 
 /**
- * `citation_coverage`: sentences that cite a chunk of the context / sentences that cite one or consist of
- * words of the context.
+ * `citation_coverage`: sentences that cite a chunk of the context / sentences that cite one or consist
+ * mostly of words from the context.
  */
 export const citationCoverage = ofAnswer({
   name: 'citation_coverage',

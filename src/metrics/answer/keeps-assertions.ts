@@ -6,7 +6,7 @@ import { countPresent } from './contains.ts'
 import { declinesByPhrases } from '../score-outcome.ts'
 
 /**
- * Checks an answer against its item: it must contain every string of `contains` and none of
+ * Checks an answer against its item: the answer must contain every string of `contains` and none of
  * `excludes`, and decline if the question has no answer.
  */
 export function keepsAssertions(

@@ -5,8 +5,8 @@ import { nothingRulesOut } from '../ruled-out.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 
 /**
- * `number_groundedness`: distinct numbers of the answer that occur in context, question or history /
- * distinct numbers of the answer.
+ * `number_groundedness`: distinct numbers in the answer that occur in the context, question or history /
+ * distinct numbers in the answer.
  */
 export const numberGroundedness = ofAnswer({
   name: 'number_groundedness',

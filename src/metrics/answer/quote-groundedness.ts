@@ -54,7 +54,9 @@ const mark = /["\u201c-\u201f«»]/g
 /** A straight mark after a digit may mean inches, so it opens no quote. */
 const quoted = /(?:(?<!\p{Nd})"|[\u201c-\u201f«»])[^"\u201c-\u201f«»]*["\u201c-\u201f«»]/gu
 
-/** Spaces at both ends keep a search from matching inside a word. */
+/**
+ * Joins the words with spaces, including one at each end, so that a search does not match inside a word.
+ */
 function inWords(text: string): string {
   return ` ${words(text).join(' ')} `
 }

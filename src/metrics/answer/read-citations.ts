@@ -15,8 +15,8 @@ export function readCitations(
   sentences: readonly string[],
   context: readonly string[],
 ): readonly Citation[] {
-  // Sentence splitting may cut inside a marker, as in `5 days.[1]`, so the start of the marker
-  // decides.
+  // Sentence splitting may cut inside a marker, as in `5 days.[1]`, so the start of the marker determines
+  // its sentence.
   const text = sentences.join('\n')
   const markers = citationMarkers(text, context)
   const places = placesOf(sentences, withoutMarkers(text, markers))

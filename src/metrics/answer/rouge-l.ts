@@ -16,7 +16,7 @@ export const rougeL = ofAnswer({
   score: (input) => bestReference(input, overlap),
 })
 
-/** Returns 0 if neither text has words or signs. */
+/** Returns the score of two texts; 0 if neither has words or signs. */
 function overlap(answer: string, reference: string): number {
   const [left, right] = [wordsOrSigns(answer), wordsOrSigns(reference)]
   const total = left.length + right.length

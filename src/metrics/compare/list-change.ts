@@ -104,8 +104,8 @@ function runsIn(hashes: readonly number[]): Runs {
 }
 
 /**
- * Returns the share of all words that the other texts lack and, for each text, the share that they
- * contain.
+ * Returns the share of all words that the other texts lack and, for each text, the share of its words that
+ * the other texts contain.
  */
 function heldOf(
   texts: readonly Runs[],

@@ -69,8 +69,8 @@ function areSame(one: readonly Chunk[], other: readonly Chunk[]): boolean {
 }
 
 /**
- * Whether two chunks are the same, by their texts: a rebuilt index may assign new ids. Chunks
- * without texts are compared by id.
+ * Returns whether two chunks are from the same document and have the same text: a rebuilt index may assign
+ * new ids. Chunks without texts are compared by id.
  */
 function isSame(one: Chunk, other: Chunk): boolean {
   if (one.doc !== other.doc) return false

@@ -7,7 +7,7 @@ import type { MetricComparison, ScoredItem } from '../../lib/model/comparison.ts
 /** The name of the slice of items marked `must_pass`. */
 const mustPassSlice = 'must_pass'
 
-/** With fewer pairs than this, a slice has no mean: it shows counts and does not gate. */
+/** With fewer pairs than this, a slice has no mean: it only has counts and does not gate. */
 export const minSlicePairs = 5
 
 /** One metric over the items with one tag. */

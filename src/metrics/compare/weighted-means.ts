@@ -4,7 +4,7 @@ import { summaryOf } from '../metric-traits.ts'
 import { eligibleItems } from './eligible-items.ts'
 
 /**
- * Returns means over the pairs (only head's mean without a base), with each question weighted by its
+ * Returns means over the pairs (only head's mean if there is no base), with each question weighted by its
  * `weight` on base, 1 by default. Returns undefined if all weights are equal, for quantiles, and if there
  * are no pairs.
  */

@@ -58,8 +58,9 @@ export function referenceRows(
 }
 
 /**
- * Leaves out claims that lack a verdict, if they are at most 5 % of all claims. Otherwise returns a judge
- * error with the cause of the first one, because lost verdicts could move a score as a real change would.
+ * Leaves out claims that lack a verdict, if they are at most 5% of all claims. Otherwise returns a judge
+ * error with the cause of the first one, because lost verdicts could move a score as much as a real change
+ * would.
  */
 export function withoutLost<Claim>(
   claims: readonly Claim[],
@@ -106,7 +107,7 @@ export function supportOf(verdict: ClaimVerdict | undefined): readonly number[] 
 const ONE_LOST_OF = 20
 
 /**
- * The cause for a missing part of the matrix. Every part that a metric needs is requested, so this
+ * The cause reported for a missing part of the matrix. Every part that a metric needs is requested, so this
  * is an internal error.
  */
 export const unasked: JudgeCause = 'missing_id'

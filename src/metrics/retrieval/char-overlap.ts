@@ -21,7 +21,7 @@ export const charRecall = ofLabels({
   },
 })
 
-/** `char_recall@context`: like `char_recall@k`, for the chunks that reach the generator. */
+/** `char_recall@context`: like `char_recall@k`, but for the chunks that reach the generator. */
 export const charRecallContext = ofContext(
   charRecall,
   "Share of the evidence's characters in the chunks that reach the generator.",

@@ -8,7 +8,7 @@ const shared = {
   everyGrade: true,
 } as const
 
-/** `ndcg`: over all returned chunks, with the grade as gain. */
+/** `ndcg`: normalised discounted cumulative gain over all returned chunks, with the grade as gain. */
 export const ndcg = ofLabels({
   ...shared,
   name: 'ndcg',
@@ -17,7 +17,7 @@ export const ndcg = ofLabels({
   score: (match: ItemMatch) => discounted(match, Math.max(match.returned, match.targets.length)),
 })
 
-/** `ndcg@k`: over the first k ranks, with the grade as gain. */
+/** `ndcg@k`: like `ndcg`, but over the first k ranks. */
 export const ndcgAtK = ofLabels({
   ...shared,
   name: 'ndcg',

@@ -79,7 +79,7 @@ function matches(value: unknown, matcher: ArgumentMatcher): boolean {
 }
 
 /**
- * Returns JSON with sorted keys, so that equal arguments are equal strings; undefined for
+ * Returns JSON with sorted keys, so that equal arguments are equal strings; an empty string for
  * `undefined`.
  */
 export function canonical(value: unknown): string {

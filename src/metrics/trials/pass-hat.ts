@@ -4,7 +4,7 @@ import type { MetricEntry } from '../metric-entry.ts'
 
 const named = /^pass\^([1-9]|1[0-9]|20)$/
 
-/** Returns how often each question must be asked for a metric: k for `pass^k`, otherwise 1. */
+/** Returns how many times each question must be asked for a metric: k for `pass^k`, otherwise 1. */
 export function trialsOf({ name }: Pick<MetricEntry, 'name'>): number {
   return Number(named.exec(name)?.[1] ?? 1)
 }

@@ -3,8 +3,8 @@ import { notApplicable, scored } from '../../lib/model/score.ts'
 import { usdOf } from '../../lib/model/judging/prices.ts'
 
 /**
- * `cost`: the US dollars for one query, from its tokens and the price of the model that wrote the answer.
- * The number of cached input tokens is unknown, so all input counts at the full price.
+ * `cost`: the cost of one query in US dollars, from its tokens and the price of the model that wrote the
+ * answer. The number of cached input tokens is unknown, so all input counts at the full price.
  */
 export const cost: MetricEntry = {
   name: 'cost',

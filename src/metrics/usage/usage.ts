@@ -2,7 +2,9 @@ import type { MetricEntry } from '../metric-entry.ts'
 import { notApplicable, scored } from '../../lib/model/score.ts'
 import { tokensOf } from '../../lib/text/tokens.ts'
 
-/** `input_tokens`: the tokens that the pipeline reports its models read for one query. */
+/**
+ * `input_tokens`: the tokens that the pipeline's models read for one query, as the pipeline reports them.
+ */
 export const inputTokens: MetricEntry = {
   ...tokensSpent(
     'input_tokens',
@@ -16,8 +18,8 @@ export const inputTokens: MetricEntry = {
 }
 
 /**
- * `output_tokens`: the tokens that the pipeline reports its models wrote for one query, including
- * reasoning. If either side does not report them, the tokens of both sides' answers.
+ * `output_tokens`: the tokens that the pipeline's models wrote for one query, including reasoning, as the
+ * pipeline reports them. If either side does not report them, the tokens of both sides' answers.
  */
 export const outputTokens: MetricEntry = {
   ...tokensSpent(

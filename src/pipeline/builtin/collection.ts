@@ -35,7 +35,7 @@ export type MadeDocument =
   | { readonly kind: 'cut'; readonly document: CutDocument }
   | Exclude<DocumentText, { kind: 'text' }>
 
-/** From this number of documents on, fetching the kept index is faster than chunking. */
+/** With at least this many documents, fetching the kept index is faster than chunking. */
 const manyDocuments = 1000
 
 /**

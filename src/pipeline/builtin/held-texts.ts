@@ -7,8 +7,9 @@ import type { DocumentText } from '../../git/documents/document-text.ts'
 export type HeldTexts = (key: string, read: () => Promise<DocumentText>) => Promise<DocumentText>
 
 /**
- * Creates a cache of texts of up to `most` UTF-16 units in total; the least recently used text is evicted first.
- * Concurrent requests for the same text share one read; if it fails, each of them reads again.
+ * Creates a cache of texts of up to `most` UTF-16 units in total; the least recently used text is evicted
+ * first. Concurrent requests for the same text share one read; if the read fails, each waiting request
+ * reads again.
  */
 export function heldTexts(most = 2 ** 26): HeldTexts {
   const held = new Map<string, Extract<DocumentText, { kind: 'text' }>>()

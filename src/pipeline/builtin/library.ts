@@ -24,7 +24,7 @@ type DocumentFile = {
 }
 
 /**
- * The data shared by both sides of a run, and with earlier runs if it is kept: documents with the same
+ * The data that both sides of a run share, also with earlier runs if it is kept: documents with the same
  * bytes and the same chunk settings are chunked once, and each text is embedded once per model.
  */
 export type Library = {

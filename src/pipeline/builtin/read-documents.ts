@@ -57,7 +57,7 @@ export async function readDocuments(reading: Reading): Promise<readonly IndexedD
   }))
 }
 
-/** Few enough to limit memory, because a file may have up to 16 MiB. */
+/** Few enough to limit memory, because a file may be as large as 16 MiB. */
 const filesAtOnce = 8
 
 /**

@@ -67,8 +67,8 @@ export async function runBuiltin(request: BuiltinRequest): Promise<Run> {
 }
 
 /**
- * Opens the index that `runBuiltin` queries, and throws in the same cases. An index opened for the mode
- * `hybrid` can be queried in every mode, any other only in the mode of its settings.
+ * Opens the index that `runBuiltin` queries, and throws in the same cases. An index opened for `hybrid`
+ * mode can be queried in every mode, any other index only in the mode of its settings.
  */
 export async function openBuiltinIndex(given: BuiltinRequest): Promise<BuiltinIndex> {
   await using undo = new AsyncDisposableStack()
@@ -196,7 +196,7 @@ const answered = {
   beyond: undefined,
 } as const
 
-/** Creates a function that logs the progress of a step of one side. */
+/** Returns a function that logs the progress of a step of one side. */
 function progressOf(
   { side, log }: { readonly side: BuiltinRequest['side']; readonly log: Log },
   step: Progress['step'],

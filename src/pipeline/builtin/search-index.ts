@@ -6,8 +6,8 @@ import type { Hit } from './word-index/hit.ts'
 export type Search = (query: string, depth: number) => readonly Hit[]
 
 /**
- * Returns the search of a mode: by words, by vectors, or a fusion of both, using the first 100 results of each (or
- * `depth`, if larger). In `hybrid` mode, a question without a vector is searched by words alone.
+ * Returns the search for a mode: by words, by vectors, or a fusion of both, using the first 100 results of
+ * each (or `depth`, if larger). In `hybrid` mode, a question without a vector is searched by words alone.
  */
 export function searchOf(
   mode: BuiltinSettings['retrieve']['mode'],
@@ -26,5 +26,5 @@ export function searchOf(
   }
 }
 
-/** The number of results of each list to fuse. */
+/** The number of results to fuse from each list. */
 const fused = 100

@@ -10,9 +10,9 @@ type Query = SideRequest['queries'][number]
 
 /**
  * Starts a new process for every query: the request is the only line on its standard input, the answer is a
- * line on its standard output, and it has to exit with code 0. Since every query includes the start of a
- * process, no query counts as a warm-up. A failing query does not affect the others, but after too many
- * timeouts in a row all remaining queries fail. No process is left when this returns.
+ * line on its standard output, and the process has to exit with code 0. Since every query includes the
+ * start of a process, no query counts as a warm-up. A failing query does not affect the others, but after
+ * too many timeouts in a row all remaining queries fail. No process is left when this returns.
  */
 export async function askOnce(asking: Asking): Promise<void> {
   const { request, collector, limits } = asking

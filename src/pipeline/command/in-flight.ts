@@ -15,7 +15,10 @@ export type InFlight<Reply = Answer> = {
   waiting(): readonly string[]
   /** Ends the wait for a query; returns false if no query with that id is in flight. */
   settle(id: string, landing: Landing<Reply>): boolean
-  /** Ends all current waits with this reason, and every later one immediately. Only the first reason counts. */
+  /**
+   * Ends all current waits, and every later one immediately, with this reason. Only the first reason
+   * counts.
+   */
   close(reason: string): void
 }
 

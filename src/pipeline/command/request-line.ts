@@ -16,7 +16,7 @@ export function withoutLineEnds(json: string): string {
   return json.replaceAll(lineEnds, escaped)
 }
 
-/** Line ends that `JSON.stringify` does not escape, but that readers of Node.js and Python split at. */
+/** Line ends that `JSON.stringify` does not escape, but at which Node.js and Python split lines. */
 const lineEnds = /[\u0085\u2028\u2029]/g
 
 function escaped(character: string): string {

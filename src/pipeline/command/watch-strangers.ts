@@ -12,7 +12,7 @@ export function watchStrangers({
   readonly waiting: () => readonly string[]
   /** Ends the wait for a question; returns false if the question is not in flight. */
   readonly fail: (id: string) => boolean
-  /** Called if no answer ever had an id that was asked. */
+  /** Called instead of `fail` if no answer so far had an id that was asked. */
   readonly giveUp: () => void
   readonly patienceMs: number
 }) {

@@ -9,19 +9,20 @@ import { freePort } from './free-port.ts'
 import { readyCheck } from './ready-check.ts'
 import { untilReady } from './until-ready.ts'
 
-/** A running server. Disposing it kills the server and everything that it started, if RAG Gate started it. */
+/** A running server. If RAG Gate started it, disposing kills the server and all its descendants. */
 export type OpenServer = AsyncDisposable & {
   readonly at: Omit<AskedAt, 'ready'>
   /**
-   * Resolves when the server has ended to a description with its last output; undefined if RAG Gate did not start it.
+   * Resolves, when the server ends, to a description that includes its last output; undefined if RAG Gate
+   * did not start the server.
    */
   readonly ended: Promise<string> | undefined
 }
 
 /**
- * Starts a side's server with a free port in its environment variable `PORT` and waits until it is ready. Without
- * `pipeline.start` it only waits. Throws `pipeline-timeout` if the server is not ready in time, `pipeline-failed` if
- * it ends before that, or the signal's reason; no process is left then.
+ * Starts a side's server, passing it a free port in `PORT`, and waits until it is ready. Without
+ * `pipeline.start`, only waits. Throws `pipeline-timeout` if the server is not ready in time,
+ * `pipeline-failed` if it ends first, or the signal's reason; in each case no process is left.
  */
 export async function openServer(
   request: SideRequest<HttpSettings>,

@@ -6,7 +6,10 @@ import { sendRequest } from './send-request.ts'
 /** Whether the server is ready; `seen` describes what was found instead. */
 export type Probe = { readonly kind: 'ready' } | { readonly kind: 'not-yet'; readonly seen: string }
 
-/** Sends one GET request: any status 2xx means ready. Does not read the body and never throws, even if aborted. */
+/**
+ * Sends one GET request: any 2xx status means ready. Does not read the body and never throws, even if
+ * aborted.
+ */
 export async function probeUrl(
   url: URL,
   headers: ReadonlyMap<string, string>,
@@ -30,7 +33,7 @@ export async function probeUrl(
   }
 }
 
-/** Opens a connection to the port of an address and closes it; a connection means ready. Never throws. */
+/** Opens and closes a connection to an address's port; success means ready. Never throws. */
 export async function probePort(url: URL, signal: AbortSignal): Promise<Probe> {
   // In a URL an IPv6 address has brackets, which `connect` does not accept.
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')

@@ -13,7 +13,8 @@ export type Sending = {
   /** Additional headers by name; their values are secrets. */
   readonly headers: ReadonlyMap<string, string>
   /**
-   * Reuses connections; false opens one for this request alone. In both cases proxies in the environment are ignored.
+   * The agent that reuses connections; false opens a connection for this request only. Either way, proxies
+   * in the environment are ignored.
    */
   readonly agent: Agent | false
   readonly signal: AbortSignal
@@ -23,9 +24,9 @@ export type Sending = {
 export type Received = { readonly response: IncomingMessage; readonly sentAt: number }
 
 /**
- * Sends a request to an http or https address and waits for the head of the response. Follows no redirects, sends no
- * credentials except those in `headers`, and accepts no compression. A response with status 101 counts as complete.
- * Rejects with the platform's errors, or immediately with the reason of `signal`.
+ * Sends a request to an http or https address and waits for the head of the response. Follows no redirects,
+ * sends no credentials except those in `headers`, and accepts no compression. A response with status 101
+ * counts as complete. Rejects with the platform's error, or with the signal's reason as soon as it aborts.
  */
 export async function sendRequest(url: URL, sending: Sending): Promise<Received> {
   const first = await attempted(url, sending)
@@ -49,7 +50,7 @@ function attempted(
 ): Promise<Attempt> {
   const { promise, resolve } = Promise.withResolvers<Attempt>()
   const content = body === undefined ? {} : contentOf(body)
-  // Custom headers replace the default ones, whatever their case.
+  // Custom headers replace default headers regardless of case.
   const names = new Set(Array.from(own.keys(), (name) => name.toLowerCase()))
   const usual = Object.entries(fixedHeaders).filter(([name]) => !names.has(name))
   const headers = { ...Object.fromEntries([...own, ...usual]), ...content }
@@ -71,8 +72,8 @@ function attempted(
 }
 
 /**
- * Fails immediately on an abort. Node.js itself reports an abort only once the request has a free
- * connection.
+ * Calls `fail` immediately on an abort; Node.js itself reports an abort only once the request has a free
+ * connection. Returns a function that removes the listener.
  */
 function whenAborted(signal: AbortSignal, fail: (error: Error) => void): () => void {
   const onAbort = (): void => {

@@ -11,9 +11,9 @@ export type UrlPlaces = {
 }
 
 /**
- * Returns the address configured under `key` with its placeholders replaced, except those of questions. Throws
- * `config-invalid` unless it is http or https, if it has a user name, a password or a fragment, and if it contains
- * `{port}` although no server is started.
+ * Returns the address configured under `key` with its placeholders replaced, except those of questions.
+ * Throws `config-invalid` if the address is not http or https, has a user name, a password or a fragment,
+ * or contains `{port}` although no server is started.
  */
 export function serverUrl(written: string, key: string, { side, sha, port }: UrlPlaces): string {
   const text = replacePlaceholders(

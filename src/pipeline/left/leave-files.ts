@@ -12,7 +12,7 @@ import { quoted } from '../../lib/text/printing/printable.ts'
 import { type Stamp, stampTree } from './stamp-tree.ts'
 
 /**
- * Copies the files that a build wrote to the folder `into`, each content once, named after its SHA-256.
+ * Copies to `into` the files that a build wrote: each distinct content once, named after its SHA-256.
  * Returns the changes in the order in which `restoreFiles` applies them. `before` describes the worktree
  * when the build began. Throws `pipeline-failed` if there are too many changes or if a file cannot be
  * copied.

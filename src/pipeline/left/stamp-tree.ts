@@ -6,8 +6,8 @@ import { join } from 'node:path'
 export type Stamp = { readonly kind: 'file' | 'link' | 'folder'; readonly text: string }
 
 /**
- * Lists everything in a worktree by path, with slashes: files, folders, and links, which are not followed. Excludes
- * the top-level `.git` and all pipes, sockets and devices, which cannot be copied.
+ * Returns the stamps of all files, folders and links in a worktree, by path with slashes. Does not follow
+ * links. Excludes the top-level `.git` and all pipes, sockets and devices, which cannot be copied.
  */
 export async function stampTree(root: string): Promise<ReadonlyMap<string, Stamp>> {
   const stamps = new Map<string, Stamp>()
@@ -24,12 +24,12 @@ export async function stampTree(root: string): Promise<ReadonlyMap<string, Stamp
   return stamps
 }
 
-/** Returns undefined for other kinds, and for entries that no longer exist. */
+/** Returns the stamp of an entry; undefined for other kinds and for entries that no longer exist. */
 async function stampOf(path: string): Promise<Stamp | undefined> {
   const found = await lstat(path, { bigint: true }).catch(() => undefined)
   const kind = found && kindOf(found)
   if (found === undefined || kind === undefined) return undefined
-  // The times of a folder change with its entries, so they are ignored.
+  // Ignores a folder's size and times, which change with its entries.
   const { size, mtimeNs, ctimeNs, ino } = found
   return { kind, text: kind === 'folder' ? kind : [kind, size, mtimeNs, ctimeNs, ino].join(' ') }
 }

@@ -5,8 +5,8 @@ import type { Ending } from './ending.ts'
 import { within } from './within.ts'
 
 /**
- * Resolves when a child has exited or become useless, whichever comes first. All output written before an
- * exit has been read by then. Never rejects.
+ * Resolves once a child has exited or can send no further line, whichever comes first. After an exit, waits
+ * up to `drainMs` for the remaining output. Never rejects.
  */
 export async function endingOf(
   child: ChildProcess,

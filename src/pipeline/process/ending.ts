@@ -27,7 +27,7 @@ export function endingWords(ending: Ending): string {
   }
 }
 
-/** Returns advice if the ending or the last lines of output suggest a cause. */
+/** Returns advice if the ending or the last lines of output suggest a cause, otherwise undefined. */
 export function endingHint(ending: Ending, lines: readonly string[] = []): string | undefined {
   if (lines.some((line) => namesStream.test(line))) return socketHint
   if (ending.kind === 'killed' && ending.signal === 'SIGKILL') return outOfMemory
@@ -61,8 +61,8 @@ export function lastWords(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns whether a line belongs to a stack trace of JavaScript, Java or Python. In Python, a line of code follows
- * each location.
+ * Returns whether a line belongs to a JavaScript, Java or Python stack trace. In Python, a line of code
+ * follows each location.
  */
 function isFrame(line: string, before = ''): boolean {
   return trace.test(line) || (pythonPlace.test(before) && /^\s{4}/.test(line))
@@ -71,7 +71,7 @@ function isFrame(line: string, before = ''): boolean {
 const trace = /^\s+at |^Traceback \(most recent call last\):|^\s+File ".*", line \d|^\s+[~^]+\s*$/
 const pythonPlace = /^\s+File ".*", line \d/
 
-/** The number of output lines in a query's message; the log has more. */
+/** The number of output lines shown in a query's error message; the log has more. */
 const shownLines = 5
 
 export function withLines(sentence: string, lines: readonly string[]): string {

@@ -1,10 +1,7 @@
-/** The end of a byte stream, in a fixed amount of memory. */
+/** Holds the end of a byte stream in a fixed amount of memory. */
 export type LastBytes = {
   take(chunk: Uint8Array): void
-  /**
-   * Returns the last lines that are not blank, at most `count`. A first line that was truncated is left
-   * out.
-   */
+  /** Returns up to `count` of the last non-blank lines. Omits a truncated first line. */
   lines(count: number): readonly string[]
 }
 

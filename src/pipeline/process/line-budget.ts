@@ -1,4 +1,4 @@
-/** Limits the number of logged lines of one command, over all its processes. */
+/** Limits the number of logged lines of one command, across all its processes. */
 export type LineBudget = {
   /** Takes one line from the budget. Returns false, and counts the line as hidden, if the budget is used up. */
   take(): boolean

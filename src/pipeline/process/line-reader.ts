@@ -8,8 +8,9 @@ export type LineReader = {
 }
 
 /**
- * Passes each line to `onLine`, decoded as UTF-8 and without its LF or CRLF, and whether it was valid UTF-8. Never
- * buffers more than `longest` bytes: a longer line calls `onOverlong` once, and reading stops.
+ * Passes each line to `onLine`, decoded as UTF-8 without its LF or CRLF, along with whether it was valid
+ * UTF-8. Never buffers more than `longest` bytes: on a longer line, calls `onOverlong` once and stops
+ * reading.
  */
 export function lineReader({
   longest,

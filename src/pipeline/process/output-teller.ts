@@ -7,10 +7,10 @@ import type { LineBudget } from './line-budget.ts'
 type StreamTeller = { take(chunk: Uint8Array): void; end(): void }
 
 /**
- * Forwards a command's output to the log, line by line, sanitized and prefixed with its side. Lines beyond `budget`
- * are only counted, so that a flood of output costs neither memory nor log space. LF, CRLF and a lone CR end a line.
- * `onLine` receives every line, logged or not, cut at 8 KiB. Each call of the result returns a receiver for one
- * stream, so that lines of different streams do not mix.
+ * Returns a function that creates a receiver for one stream, so that lines of different streams do not mix.
+ * A receiver forwards a command's output to the log line by line, sanitized and prefixed with the side.
+ * Lines beyond `budget` are only counted, so that a flood of output costs neither memory nor log space. LF,
+ * CRLF and a lone CR end a line. `onLine` receives every line, logged or not, cut at 8 KiB.
  */
 export function outputTeller({
   side,
@@ -33,7 +33,7 @@ export function outputTeller({
     })
 }
 
-/** The maximum number of bytes of each line that are kept; the log shows fewer. */
+/** The maximum number of bytes kept of each line; the log shows fewer. */
 const keptOfLine = 8 * 1024
 
 const lineFeed = 10

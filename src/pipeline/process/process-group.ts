@@ -52,9 +52,9 @@ async function goneWithin(group: number, milliseconds: number): Promise<boolean>
 }
 
 /**
- * Returns the groups in this session, or with this number, that have a running process; undefined if the system does
- * not say. In a container, the init process often does not reap zombies. They remain in their group forever and
- * ignore signals, so the state of each member has to be checked.
+ * Returns the groups in this session, or with this number, that have a running process; undefined if
+ * processes cannot be listed. In a container, the init process often does not reap zombies. They remain in
+ * their group forever and ignore signals, so the state of each member has to be checked.
  */
 function runningGroups(session: number): ReadonlySet<number> | undefined {
   if (process.platform !== 'linux') return undefined
@@ -80,7 +80,8 @@ function processes(): readonly string[] {
 function statOf(id: string): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'latin1')
-    // The program's name is in parentheses and may contain anything, so parsing starts after the last one.
+    // The program's name is in parentheses and may contain any character, so parsing starts after the last
+    // `)`.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
     return []
@@ -95,8 +96,8 @@ function endTree(root: number): Promise<void> {
 }
 
 /**
- * Kills the group immediately if this process exits before the result is disposed, so that an unexpected exit leaves
- * no program of the user running.
+ * Kills the group immediately if this process exits before the result is disposed, so that an unexpected
+ * exit leaves none of the user's programs running.
  */
 export function endWithUs(group: number): Disposable {
   if (groups.size === 0) process.on('exit', killAll)

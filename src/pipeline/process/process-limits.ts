@@ -1,6 +1,6 @@
 import { longestLine } from '../run/answer-limits.ts'
 
-/** The limits of a child process. Only tests use other values than the defaults. */
+/** The limits of a child process. Only tests override the defaults. */
 export type ProcessLimits = {
   /** Maximum length of a protocol line, in bytes; after a longer line the process is killed. */
   readonly longestLine: number
@@ -10,9 +10,9 @@ export type ProcessLimits = {
   readonly forwardedLines: number
   /** Milliseconds between SIGTERM and SIGKILL. */
   readonly patienceMs: number
-  /** Milliseconds to wait for output of background processes after the process has exited. */
+  /** Milliseconds to wait for output from background processes after the process has exited. */
   readonly drainMs: number
-  /** The time limit of setup, of build and of a `batch` query command, in milliseconds. */
+  /** The time limit for setup, for build and for a `batch` query command, in milliseconds. */
   readonly stepMs: number
   /** The time limit for a server to become ready, in milliseconds. */
   readonly readyMs: number

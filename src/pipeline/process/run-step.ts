@@ -4,7 +4,7 @@ import { type ProcessLimits, processLimits } from './process-limits.ts'
 import { type ProcessRequest, startProcess, type StartedProcess } from './start-process.ts'
 import { within } from './within.ts'
 
-/** A command that is expected to exit by itself. */
+/** A command that is expected to exit on its own. */
 export type StepRequest = Omit<ProcessRequest, 'onLine' | 'onOutput'> & {
   readonly timeoutMs: number
 }
@@ -13,9 +13,9 @@ export type StepRequest = Omit<ProcessRequest, 'onLine' | 'onOutput'> & {
 export type DoneStep = AsyncDisposable & { readonly ms: number }
 
 /**
- * Runs one command to its end and shows its output in the log. Throws `pipeline-failed` unless it exits with code 0,
- * `pipeline-timeout` if it takes too long, both with the last lines of output below the message, or the signal's
- * reason. No process is left if it throws.
+ * Runs one command to its end and shows its output in the log. Throws `pipeline-failed` unless the command
+ * exits with code 0 and `pipeline-timeout` if it takes too long, in both cases with the last lines of
+ * output in the message, or the signal's reason. When it throws, no process is left.
  */
 export async function runStep(
   request: StepRequest,

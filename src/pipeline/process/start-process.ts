@@ -11,7 +11,7 @@ import type { LineBudget } from './line-budget.ts'
 import { type ProcessLimits, processLimits } from './process-limits.ts'
 import { within } from './within.ts'
 
-/** A shell command of the user. */
+/** One of the user's shell commands, and how to run it. */
 export type ProcessRequest = {
   /** Passed to bash unchanged, without any interpolation. */
   readonly command: string
@@ -34,8 +34,8 @@ export type ProcessRequest = {
    */
   readonly onOutput: ((line: string) => void) | undefined
   /**
-   * A limit shared by several processes of one command, whose caller reports the hidden lines. If omitted, the
-   * process has a limit of its own.
+   * A limit shared by several processes of one command; the caller reports the hidden lines. If omitted,
+   * the process has its own limit.
    */
   readonly budget?: LineBudget
 }
@@ -48,8 +48,8 @@ export type StartedProcess = AsyncDisposable & {
   write(line: string): Promise<boolean>
   endInput(): void
   /**
-   * Returns the last lines of standard error, at most 20, sanitized; those of standard output if standard error was
-   * empty and standard output goes to the log.
+   * Returns the last lines, at most 20 and sanitized, of standard error or, if that is empty and standard
+   * output goes to the log, of standard output.
    */
   tail(): readonly string[]
 }
@@ -64,7 +64,7 @@ export function startProcess(
 ): StartedProcess {
   const child = spawned(request)
   if (child instanceof Error) return neverStarted(child)
-  // If the process stops reading, its ending matters, not the broken pipe.
+  // A broken pipe needs no handling: the process's ending explains it.
   child.stdin?.on('error', () => undefined)
   const output = readOutput(child, request, limits)
   const exited = exitOf(child)
@@ -113,8 +113,8 @@ function neverStarted(reason: Error): StartedProcess {
 }
 
 /**
- * `stop` kills the group and releases the child; the signal does the same. `letGo` only releases it. Both return the
- * same promise, however often they are called.
+ * Returns two functions: `stop` kills the group and releases the child, as aborting the signal does;
+ * `letGo` only releases the child. All calls return the promise of the first one.
  */
 function stopper(
   child: ChildProcess,

@@ -6,8 +6,8 @@ import { isBare } from './chunks-once.ts'
 import { chunksFrom } from './steps-from.ts'
 
 /**
- * Parses the result of asking a question a second time; returns the reason if it is inconsistent. Chunks
- * that are equal to one in `first`, the first result, may be given by id only.
+ * Parses the result of asking a question a second time; returns the reason if it is inconsistent. A chunk
+ * that equals one in `first`, the first result, may be given by its id alone.
  */
 export function againFrom(
   { chunks: written, context }: WrittenAgain,
@@ -23,7 +23,7 @@ export function againFrom(
   return { chunks, context: context ? knownContext(context, chunks) : undefined }
 }
 
-/** Serializes a second result: chunks that are in `first` by id, all others using `whole`. */
+/** Serializes a second result: chunks in `first` as their ids, all others with `whole`. */
 export function writtenAgain(
   { chunks, context }: ReturnedList,
   first: readonly Chunk[],
@@ -39,7 +39,7 @@ export function writtenAgain(
   return { chunks: written, context }
 }
 
-/** Returns the ids of the context that are among the chunks. */
+/** Returns the context ids that belong to one of the chunks. */
 export function knownContext(
   written: readonly string[],
   chunks: readonly Chunk[],

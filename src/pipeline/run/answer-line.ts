@@ -4,7 +4,7 @@ import { writtenBeyond } from './beyond-from.ts'
 import { madeId } from './chunk-from.ts'
 import type { Chunk, QueryResult, Run } from '../../lib/model/run.ts'
 
-/** Facts about the whole run, written with the first answer of a run file. */
+/** The parts of a run that are written once, with the first answer in a run file. */
 export type RunFacts = Pick<Run, 'manifest' | 'models'>
 
 /**
@@ -46,8 +46,8 @@ function writtenResult(result: QueryResult): object {
 }
 
 /**
- * Generated ids are usually written, because generating them again takes time. An id beyond the length limit is
- * omitted and generated again when the file is read.
+ * Serializes a chunk. Generated ids are usually written, because generating them again takes time. An id
+ * beyond the length limit is omitted and generated again when the file is read.
  */
 function writtenChunk(chunk: Chunk): object {
   const { id, doc, start, end, page, text, score } = chunk

@@ -137,7 +137,9 @@ const ContextSchema = listOf(
   shortText('a chunk id', longestId + longestDocument),
 ).max(mostChunks, { error: `expected at most ${mostChunks} chunk ids` })
 
-/** The result of asking a question again. A chunk with only an id is the answer's chunk with that id. */
+/**
+ * The result of asking a question again. A chunk with only an id refers to the answer's chunk with that id.
+ */
 const AgainSchema = keyed('an object with chunks and context', {
   chunks: listOf('a list of chunks', ChunkSchema).max(mostChunks, {
     error: `expected at most ${mostChunks} chunks`,

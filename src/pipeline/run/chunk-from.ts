@@ -5,15 +5,16 @@ import { normalText } from '../../lib/text/words/normalise.ts'
 import type { WrittenChunk } from './answer-schema.ts'
 import type { Chunk } from '../../lib/model/run.ts'
 
-/** A chunk, or the reason why its keys are inconsistent although each is valid. */
+/** A chunk, or why its keys, though individually valid, contradict each other. */
 type ReadChunk =
   | { readonly kind: 'chunk'; readonly chunk: Chunk }
   | { readonly kind: 'malformed'; readonly reason: string }
 
 /**
- * Converts a written chunk, and generates an id if there is none: `doc#start-end`; without offsets and text
- * `doc#page=12`; otherwise `doc#` and the first 16 hex digits of the SHA-256 of the normalised text. An unknown `doc`
- * is empty in the id. Document paths inside the side's worktree become relative to it.
+ * Converts a written chunk, and generates an id if there is none: `doc#start-end`; `doc#page=12` for a page
+ * without offsets or text; otherwise `doc#` and the first 16 hex digits of the SHA-256 of the normalised
+ * text. An unknown `doc` leaves its part of the id empty. Document paths inside the side's worktree become
+ * relative to it.
  */
 export function chunkFrom(written: WrittenChunk, laidOut: LaidOut = {}): ReadChunk {
   const reason = complaintAbout(written)

@@ -3,9 +3,8 @@ import { longestId } from './answer-limits.ts'
 
 /**
  * Returns the answers to these questions with each chunk complete at its first occurrence and reduced to
- * its id at later ones, since most chunks answer many questions. Returns undefined if that would be
- * ambiguous, because a chunk that has only an id shares it with another chunk. Also returns undefined if a
- * question has no answer.
+ * its id and score afterwards, since most chunks answer many questions. Returns undefined if a question has
+ * no answer, or if a chunk that already has only an id would be mistaken for an earlier one with that id.
  */
 export function withChunksOnce(ids: readonly string[], results: Results): Results | undefined {
   const firsts = new Map<string, Chunk>()
@@ -27,7 +26,10 @@ export function withChunksOnce(ids: readonly string[], results: Results): Result
   return written
 }
 
-/** Creates a function that restores complete chunks. It must be called once per answer, in the original order. */
+/**
+ * Returns a function that restores complete chunks and must be called once per answer, in the original
+ * order.
+ */
 export function openWholeChunks(): (result: QueryResult) => QueryResult {
   const firsts = new Map<string, Chunk>()
   const whole = (chunk: Chunk): Chunk => {

@@ -8,7 +8,8 @@ export function runFileName(side: Side): string {
 }
 
 /**
- * The file with the answers that one worker has received so far; each worker has its own. `unique` is 16 hex digits.
+ * Returns the name of the file with the answers that one worker has received so far. `unique` is 16 hex
+ * digits.
  */
 export function journalName(unique: string): string {
   return `asked-${unique}.jsonl`
@@ -23,7 +24,10 @@ export function unfinishedName(unique: string): string {
  */
 export const finishedName = 'finished'
 
-/** Returns the name of the copy of a side's golden set. It keeps the file extension, which determines the format. */
+/**
+ * Returns the file name for the copy of a side's golden set, with the original extension, which determines
+ * the format.
+ */
 export function goldenCopyName(side: Side, path: string): string {
   const ending = /\.([A-Za-z0-9]{1,10})$/.exec(path)?.[1]
   return ending === undefined ? `golden-${side}` : `golden-${side}.${ending}`

@@ -1,7 +1,7 @@
 import type { Labels } from '../../lib/model/items/golden-set.ts'
 import type { ReadRun } from './reading/read-native-run.ts'
 
-/** A format of run files other than JSON Lines, provided as `runs` by the `runs.ts` of a feature. */
+/** A format of run files other than JSON Lines, exported as `runs` by a feature's `runs.ts`. */
 export type RunForm =
   | {
       /** Reads answers without ids; they are matched to questions by the text of the question. */
@@ -37,7 +37,7 @@ export type FormFile = {
 }
 
 export type FormRules = {
-  /** The name of the file in messages. */
+  /** The file's name, as used in messages. */
   readonly label: string
   /** The number of chunks per question to read; further chunks are dropped and counted. */
   readonly depth: number

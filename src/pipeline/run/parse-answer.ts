@@ -27,7 +27,7 @@ export type ParsedAnswer =
       /** The sorted ids of the indexed documents, if this answer lists them. */
       readonly manifest: readonly string[] | undefined
       readonly models: DeclaredModels | undefined
-      /** The number of chunks that were dropped because they exceed the depth or 1,000. */
+      /** The number of chunks dropped beyond the depth or the limit of 1,000. */
       readonly droppedChunks: number
       /** The number of ids in `context` that were dropped because they are not among the chunks. */
       readonly unknownContext: number
@@ -63,7 +63,7 @@ export function jsonOfLine(
   }
 }
 
-/** Like `parseAnswer`, for a value that is already parsed. The caller must have limited its nesting. */
+/** Like `parseAnswer`, but for a value that is already parsed. The caller must have limited its nesting. */
 export function answerFrom(value: unknown, { depth, ...laidOut }: AnswerRules): ParsedAnswer {
   const { kept, dropped } = withoutSurplus(value, Math.min(depth, mostChunks))
   const written = writtenAnswer(kept)
@@ -147,7 +147,7 @@ function idOf(value: unknown): string | undefined {
 
 const mostReasons = 3
 
-/** Returns the first mistakes of a value on one line. */
+/** Describes the first mistakes in a value on one line. */
 export function reasonsOf(schema: z.ZodType, value: unknown): string {
   const problems = schemaMistakes(schema, value)
   const told = problems

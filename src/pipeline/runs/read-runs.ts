@@ -8,7 +8,7 @@ import { type Shard, shardOf } from '../../lib/model/shard.ts'
 import { realPathInside } from '../../lib/files/real-path-inside.ts'
 import type { SideRequest } from '../side-request.ts'
 
-/** Where a run file may be, besides the worktree, and which commit it belongs to. */
+/** Where a run file may be other than in the worktree, and which commit it belongs to. */
 export type RunsPlace = {
   readonly sha: string
   readonly checkout: string

@@ -113,7 +113,7 @@ function sliceOf(
   }
 }
 
-/** Returns undefined without a model, because there is no judge then. */
+/** Returns the judge's settings; undefined if no model is configured. */
 function judgeOf({
   model,
   baseUrl: _baseUrl,

@@ -60,8 +60,8 @@ function withMissing(value: unknown, missing: CheckRules['missing']): unknown {
 }
 
 /**
- * Returns every mistake of a file's value. If both the schema and the checks complain about a key,
- * only the checks are reported, because they are more specific.
+ * Returns every mistake in a file's value. If both the schema and the checks complain about a key, only the
+ * checks are reported, because they are more specific.
  */
 export function problemsIn(value: unknown, rules: CheckRules): readonly SchemaMistake[] {
   const checked = checkConfig(value, rules)

@@ -62,10 +62,7 @@ export function requirePipelineWith(
   })
 }
 
-/**
- * Returns, for a key that a pipeline does not have, such as `k`, the deeper key that ends in it,
- * such as `retrieve.k`.
- */
+/** Returns the nested key that ends in a key which the pipeline lacks, such as `retrieve.k` for `k`. */
 function deeperKey(
   [, ...path]: KeyPath,
   bytes: Uint8Array,

@@ -42,7 +42,7 @@ export type ItemContext = DetailContext & {
   readonly attributions: ReadonlyMap<string, Attribution>
 }
 
-/** Returns the questions of the report in golden set order, with their scores but without details. */
+/** Returns the report's questions in golden set order, with their scores but without details. */
 export function buildItems(
   items: readonly ScoredItem[],
   context: ItemContext,

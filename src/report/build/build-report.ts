@@ -42,7 +42,7 @@ export type Measured = {
   readonly behind: number | undefined
   /** Notes that limit trust in the runs; empty if the runs were made by this process. */
   readonly claims: readonly Note[]
-  /** The facts of judging; undefined if no metric needs a judge. */
+  /** What the report says about judging; undefined if no metric needs a judge. */
   readonly judge: JudgeFacts | undefined
   /** The judge's verdicts on claims; empty without a judge. */
   readonly matrices: Matrices
@@ -66,8 +66,8 @@ export type Measured = {
 }
 
 /**
- * Builds the report of a run that measured. This is the only place that removes texts withheld by the text
- * level. Adds details of questions until report.json reaches `mostBytes`. The total time is set when the
+ * Builds the report of a completed measurement. Only this function removes texts withheld by the text
+ * level. Adds details of questions until `report.json` reaches `mostBytes`. The total time is set when the
  * run ends.
  */
 export function buildReport(
@@ -139,7 +139,7 @@ export function buildReport(
 }
 
 /**
- * Returns whether head's answers come from code or from files. Empty for files compared without a
+ * Returns whether head's answers come from code or from files; an empty object for files compared without a
  * repository, because the report then names both run files.
  */
 function answersOf({ own, pipelines: { head } }: Policy): Pick<Origin, 'answers'> {

@@ -56,7 +56,7 @@ function targetReport(
   }
 }
 
-/** One of the alternative pieces of evidence of a target. */
+/** One of the alternative pieces of evidence for a target. */
 type Member = Extract<MatchedTarget['what'], { kind: 'evidence' }>['any'][number]
 
 function membersOf(sides: Sides<MatchedTarget | undefined>): readonly Member[] {

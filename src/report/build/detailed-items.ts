@@ -53,7 +53,7 @@ function weighedItem(
   return { id, isRemarkable: hasMoved || isMissed, mustPass, moved }
 }
 
-/** Compares numbers, treating two infinities as equal. */
+/** Compares numbers, treating equal infinities as equal. */
 function inOrderOf(a: number, b: number): number {
   return a === b ? 0 : a - b
 }

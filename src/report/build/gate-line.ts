@@ -6,7 +6,7 @@ export type GateOptions = {
   readonly config: string | undefined
   readonly passEnv: readonly string[]
   readonly baseUrl: string | undefined
-  /** The path of human labels; undefined to use those in base's configuration, if any. */
+  /** The path of the human labels; undefined to use those in base's configuration, if any. */
   readonly labels?: string | undefined
 }
 

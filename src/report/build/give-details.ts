@@ -10,13 +10,13 @@ import { inOrderOfDetail } from './detailed-items.ts'
 import { isSettled } from './settled-item.ts'
 
 /**
- * The maximum size of report.json with details, in bytes. The scores of all questions are always included.
- * If the scores take more than nine tenths, details may still use a tenth, so that the worst questions keep
- * their details.
+ * The maximum size of `report.json` with details, in bytes. The scores of all questions are always
+ * included. If the scores take more than nine tenths, details may still use a tenth, so that the worst
+ * questions keep their details.
  */
 export const mostReportBytes = 10_000_000
 
-/** Maximum number of bytes for the other side's lines of a chunk, which a later question may add. */
+/** Maximum number of bytes that a later question can add to a chunk: the other side's lines. */
 const mostLineBytes = 50
 
 /**

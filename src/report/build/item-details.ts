@@ -55,7 +55,7 @@ function chunksOf(
   })
 }
 
-/** Returns an empty object if the judge did not label the chunk. */
+/** Returns how the judge labelled a chunk; an empty object if it did not. */
 function helpOf(
   { id }: Chunk,
   matrix: Pick<ClaimMatrix, 'context' | 'relevance'> | undefined,

@@ -4,8 +4,8 @@ import type { JudgeFacts } from '../../lib/model/judging/judge-facts.ts'
 import type { JudgeReport } from '../schema/report.ts'
 
 /**
- * Returns the judge's section of the report. Omits the cost, which has a section of its own, the facts that
- * notes report, and the judge's own words if texts are withheld.
+ * Returns the judge's section of the report. Omits the cost, which has a section of its own, whatever notes
+ * report, and the judge's own words if texts are withheld.
  */
 export function judgeReport(facts: JudgeFacts, text: TextLevel): JudgeReport {
   const { spending: _, addressed: _documents, addressingAnswers: _answers, trust, ...known } = facts

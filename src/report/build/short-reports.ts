@@ -13,7 +13,10 @@ import { isRepair, repairOf } from '../../verdict/findings/kinds/repairs.ts'
 import type { GoldenFacts, Origin, Report } from '../schema/report.ts'
 import { unmeasuredFiles } from '../notes/kinds/unmeasured-files.ts'
 
-/** What a run is about. For an error report, commits and policy may be missing if they were not known yet. */
+/**
+ * The run that a report describes. In an error report, commits and policy may be missing if they were not
+ * known yet.
+ */
 export type RunContext = {
   readonly origin: Omit<Origin, 'commits'>
   readonly commits: Origin['commits']
@@ -37,9 +40,7 @@ export function unchangedReport(run: RunContext, files: FileChanges | undefined)
   }
 }
 
-/**
- * Turns the report of head alone into that of a change that repairs an unmeasurable base: at least `warn`.
- */
+/** Turns a report of head alone into one of a change that repairs an unmeasurable base: at least `warn`. */
 export function repaired(
   report: Report,
   why: { readonly broken: readonly string[]; readonly message: string | undefined },
@@ -157,7 +158,10 @@ export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'ti
   }
 }
 
-/** Omits the path for a comparison of files without a repository, which has no configuration. */
+/**
+ * Returns the path of head's configuration; an empty object for a comparison of files without a repository,
+ * which has none.
+ */
 function configOf(policy: Policy | undefined): Pick<Origin, 'config'> {
   return policy?.own === undefined ? {} : { config: policy.files.head.config.path }
 }

@@ -30,7 +30,10 @@ export function budgetOf(
   }
 }
 
-/** Returns undefined if nothing was returned, or if the length of the first chunk after the budget is unknown. */
+/**
+ * Returns where the budget ends in one ranking; undefined if the ranking is empty, or if the length of the
+ * first chunk after the budget is unknown.
+ */
 function endOf(
   chunks: readonly PlacedChunk[],
   metric: Metric,

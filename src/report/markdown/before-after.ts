@@ -17,10 +17,10 @@ import type { Shape } from './shorten.ts'
 const most = 5
 
 /**
- * What base and head returned for the first question that got worse, as a folded diff. Each line shows the rank,
- * place and token count of a chunk, whether it contains the passage, and where the cutoff of the headline metric
- * ends. Returns undefined if the text level withholds texts, if the question lost no passage, or if the report does
- * not contain the returned chunks.
+ * Returns a folded diff of what base and head returned for the first question that got worse. Each line
+ * shows the rank, place and token count of a chunk, whether it contains the passage, and where the cutoff
+ * of the headline metric ends. Undefined if the text level withholds texts, if the question lost no
+ * passage, or if the report does not contain the returned chunks.
  */
 export function beforeAfterSection(report: Report, { texts }: Shape): SafeMarkdown | undefined {
   const [item] = worseItems(report)
@@ -72,8 +72,8 @@ function lostWords({ chunks, failures, why }: ItemReport): string {
 }
 
 /**
- * The results from the top down to the cutoff, at most five, and the result that contains the passage if it ranks
- * lower.
+ * Returns the results from the top down to the cutoff, at most five, and the result that contains the
+ * passage if it ranks lower.
  */
 function rowsOf(item: ItemReport, side: Side, report: Report): readonly Row[] {
   const ranked = item.chunks?.[side] ?? []
@@ -90,7 +90,7 @@ function rowsOf(item: ItemReport, side: Side, report: Report): readonly Row[] {
 
 type End = { readonly rank: number; readonly says: string }
 
-/** The last rank that the headline metric counts on a side, with the words that mark it. */
+/** Returns the last rank that the headline metric considers on a side, with the words that mark it. */
 function endOf({ budget, chunks }: ItemReport, side: Side, { headline }: Report): End {
   const cutoff = cutoffOf(headline ?? '')
   const ranked = chunks?.[side] ?? []

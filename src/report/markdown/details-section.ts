@@ -16,8 +16,8 @@ import { statisticsRows, statisticsTable } from './tables/statistics-table.ts'
 import { plain, say } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Everything a reader does not need to understand the verdict, in one folded section. Returns undefined if there is
- * nothing to show.
+ * Returns one folded section with everything that a reader does not need to understand the verdict;
+ * undefined if there is nothing to show.
  */
 export function detailsSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {
   const scores = isDead(report)
@@ -51,7 +51,10 @@ function sectionsOfFeatures(report: Report, { changed }: Shape): readonly SafeMa
   return featureSections(report).map(({ title, brief }) => gfm`**${plain(title)}:** ${brief}`)
 }
 
-/** The notes that do not limit the verdict, and the smallest loss that this number of questions could detect. */
+/**
+ * Returns the notes that do not limit the verdict, and the smallest loss that this number of questions
+ * could detect.
+ */
 function noteSection(
   report: Report,
   { notes: limit }: Shape,
@@ -82,8 +85,8 @@ function factSections(report: Report, { index }: Shape): readonly SafeMarkdown[]
 }
 
 /**
- * The statistics that the gate rules used, with intervals that estimate the change for questions outside the golden
- * set.
+ * Returns the statistics that the gate rules used, with intervals that estimate the change for questions
+ * outside the golden set.
  */
 function statisticsSection(report: Report, { statistics }: Shape): SafeMarkdown | undefined {
   const rows = statisticsRows(report)

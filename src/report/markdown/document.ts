@@ -58,8 +58,8 @@ function questionSections(...asked: Asked): Sections {
 }
 
 /**
- * Whether the run passed without a change in any gated metric. The metrics table is then omitted, because it would
- * contain only zeros.
+ * Returns whether the run passed without a change in any gated metric. The metrics table is then omitted,
+ * because it would contain only zeros.
  */
 function isQuiet({ verdict, outcome, metrics }: Report): boolean {
   const isStill = metrics.every(
@@ -68,7 +68,9 @@ function isQuiet({ verdict, outcome, metrics }: Report): boolean {
   return verdict === 'pass' && outcome === 'compared' && isStill
 }
 
-/** The verdict and what decided it, then the cause or the remedy, then the limits of the verdict. */
+/**
+ * Returns the verdict and what decided it, then the cause or the remedy, then the limits of the verdict.
+ */
 function alertSection(report: Report): SafeMarkdown {
   const { gate, alert, verdict, facts, limits } = headlineOf(report)
   const effect = report.verdict === 'warn' ? gfm` (does not block)` : gfm``

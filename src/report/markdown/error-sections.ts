@@ -8,7 +8,8 @@ import { foldable, type View } from './section.ts'
 import type { Shape } from './shorten.ts'
 
 /**
- * Details of a run that could not measure: all mistakes found in a file, and the last lines of a long error message.
+ * Returns details of a run that could not measure: all mistakes found in a file, and the last lines of a
+ * long error message.
  */
 export function errorSections(
   { error, text }: Report,

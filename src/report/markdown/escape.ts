@@ -26,8 +26,8 @@ export function markdownOf(markdown: SafeMarkdown): string {
 }
 
 /**
- * Template tag for Markdown that we write ourselves. Values that are not already safe are escaped. It is not called
- * `md` because code formatters rewrite templates with that tag.
+ * A template tag for RAG Gate's own Markdown; escapes values that are not already safe. Not called `md`,
+ * because code formatters rewrite templates with that tag.
  */
 export function gfm(
   literals: TemplateStringsArray,
@@ -61,9 +61,9 @@ export function prose(text: string, limit: number = textLimit): SafeMarkdown {
 }
 
 /**
- * Formats untrusted text of several lines as a fenced code block that the text cannot close. Keeps the last `lines`
- * lines (20 by default), each cut to `width` code points (200 by default). Breaks up openings of HTML comments,
- * because only our own marker may contain one. Cannot be used in a table cell.
+ * Formats untrusted text of several lines as a fenced code block that the text cannot close. Keeps the last
+ * `lines` lines (20 by default), each cut to `width` code points (200 by default). Breaks up openings of
+ * HTML comments, because only RAG Gate's marker may contain one. Cannot be used in a table cell.
  */
 export function fencedText(
   text: string,
@@ -136,7 +136,10 @@ export function tableMarkdown(
   return { [safe]: markdownTable(cells, { align, stringLength: () => 3 }) }
 }
 
-/** A Markdown link to an address that passes `ownUrl`. For any other address, returns the words without a link. */
+/**
+ * Returns a Markdown link to an address that passes `ownUrl`; for any other address, the words without a
+ * link.
+ */
 export function link(words: SafeMarkdown, url: string | undefined): SafeMarkdown {
   return url !== undefined && ownUrl.test(url) ? { [safe]: `[${words[safe]}](${url})` } : words
 }

@@ -12,15 +12,16 @@ export type FilePlace = {
 }
 
 /**
- * A link to the file's lines at the measured commit. Returns the words alone if the commit, repository or server is
- * unknown, or if the path would leave the repository.
+ * Returns a link to the file's lines at the measured commit, or the words alone if the commit, repository
+ * or server is unknown, or if the path would leave the repository.
  */
 export function fileLink(words: SafeMarkdown, place: FilePlace, origin: Origin): SafeMarkdown {
   return link(words, fileUrl(place, origin))
 }
 
 /**
- * The URL of the place on the code host, or undefined in the cases in which `fileLink` returns plain words.
+ * Returns the URL of the place on the code host; undefined in the cases in which `fileLink` returns the
+ * words alone.
  */
 export function fileUrl({ side, path, lines }: FilePlace, origin: Origin): string | undefined {
   const { serverUrl, repository } = origin
@@ -32,7 +33,7 @@ export function fileUrl({ side, path, lines }: FilePlace, origin: Origin): strin
   return `${serverUrl}/${repository}/blob/${commit}/${file}${fragment(path, lines)}`
 }
 
-/** The folder that the paths of a side are relative to. Empty for the root of the repository. */
+/** Returns the folder that a side's paths are relative to; empty for the root of the repository. */
 function folderOf(
   side: 'base' | 'head',
   { workingDirectory = '', movedFrom = workingDirectory }: Origin,
@@ -41,8 +42,8 @@ function folderOf(
 }
 
 /**
- * Percent-encodes a path segment, including the five characters that `encodeURIComponent` leaves alone but that have
- * a meaning in Markdown.
+ * Percent-encodes a path segment, including the five characters that `encodeURIComponent` leaves alone but
+ * Markdown interprets.
  */
 export function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replaceAll(

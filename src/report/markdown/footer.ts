@@ -16,7 +16,9 @@ import {
   type Words,
 } from '../../lib/text/printing/sentence.ts'
 
-/** One line in small print: the gate, what was measured, how long it took, and a link to the run. */
+/**
+ * Returns one line in small print: the gate, what was measured, how long it took, and a link to the run.
+ */
 export function footer(report: Report): SafeMarkdown {
   const { origin } = report
   const { base } = origin.commits
@@ -40,15 +42,15 @@ export function footer(report: Report): SafeMarkdown {
   return gfm`<sub>${joinMarkdown(parts, gfm` · `)}</sub>`
 }
 
-/** The paths of the run files that were compared, as the user wrote them. */
+/** Returns the paths of the compared run files, as the user wrote them. */
 export function fileWords({ base, head }: NonNullable<Origin['files']>): readonly Words[] {
   const named = (side: string, path: string): Words => say`${plain(side)} ${foreign(path, 200)}`
   return [...(base === undefined ? [] : [named('base', base)]), named('head', head)]
 }
 
 /**
- * The commit of head. Without one, head is the work tree if the run is local. A CI run that stopped early does not
- * know the commit, so the line omits head.
+ * Returns head's commit. Without one, head is the work tree if the run is local. A CI run that stopped
+ * early does not know the commit, so the line omits head.
  */
 function headParts({ origin }: Report): readonly SafeMarkdown[] {
   const head = origin.pullHead ?? origin.commits.head
@@ -57,8 +59,8 @@ function headParts({ origin }: Report): readonly SafeMarkdown[] {
 }
 
 /**
- * The facts that every output ends with: the number of questions, who produced head's answers, the judge, the
- * duration and the cost.
+ * Returns the facts that every output ends with: the number of questions, who produced head's answers, the
+ * judge, the duration and the cost.
  */
 export function factWords(report: Report): readonly Words[] {
   const { golden, times, cost } = report
@@ -74,14 +76,14 @@ export function factWords(report: Report): readonly Words[] {
   ].flat()
 }
 
-/** Whether questions were asked. */
+/** Returns whether questions were asked. */
 export function isMeasured({ outcome }: Pick<Report, 'outcome'>): boolean {
   return !['unchanged', 'not-started', 'not-measured'].includes(outcome)
 }
 
 /**
- * What the text level withholds. The level `tracked` withholds only answers, so it is mentioned only if metrics of
- * answers were measured.
+ * Returns what the text level withholds. The level `tracked` withholds only answers, so it is mentioned
+ * only if answer metrics were measured.
  */
 function withheldWords({ text, metrics }: Report): readonly Words[] {
   if (text === 'ids') return [say`questions and texts withheld`]
@@ -89,7 +91,9 @@ function withheldWords({ text, metrics }: Report): readonly Words[] {
   return text === 'tracked' && metrics.some(isOfAnswers) ? [say`answers withheld`] : []
 }
 
-/** Where head's answers come from. Omitted for a built-in pipeline, because the gate itself runs it. */
+/**
+ * Returns where head's answers come from; empty for a built-in pipeline, because the gate itself runs it.
+ */
 function answerWords({ answers }: Origin): readonly Words[] {
   if (answers === undefined) return []
   return [

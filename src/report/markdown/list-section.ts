@@ -20,7 +20,10 @@ import { foldable, headed, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { type Column, leftColumn, rightColumn, table } from './tables/table.ts'
 
-/** The unlabelled questions whose results changed, most changed first, with the results of each side. */
+/**
+ * Returns the unlabelled questions whose results changed, most changed first, with the results of each
+ * side.
+ */
 export function listSection(
   report: Report,
   { listRows, texts }: Shape,
@@ -94,8 +97,8 @@ function listCell(
 const longestLine = 2000
 
 /**
- * Up to three suggested golden-set lines per question: based on what both sides returned, only base, or only head.
- * The reader picks the right one.
+ * Returns up to three suggested golden-set lines per question: based on what both sides returned, only
+ * base, or only head. The reader picks the right one.
  */
 export function goldenLineSection(
   report: Report,

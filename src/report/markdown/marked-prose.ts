@@ -31,7 +31,7 @@ function wordBefore(text: string, at: number): number {
   return text.indexOf(' ', Math.max(0, at)) + 1
 }
 
-/** The spans of the marked texts, in text order. */
+/** Returns the spans of the marked texts, in text order. */
 function spansOf(
   text: string,
   marked: readonly string[],

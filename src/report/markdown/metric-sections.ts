@@ -11,7 +11,10 @@ import { titled, type View, withRest } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { sliceRows, sliceTable } from './tables/slice-table.ts'
 
-/** The gated metrics. A shorter comment still lists the failing ones, up to `failingRows`. */
+/**
+ * Returns the section of gated metrics. A shorter comment still lists the failing ones, up to
+ * `failingRows`.
+ */
 export function mainMetricSection(
   report: Report,
   { passingRows, failingRows }: Shape,
@@ -44,7 +47,7 @@ function hasPairs({ coverage }: MetricReport): boolean {
   return coverage.pairs > 0
 }
 
-/** The section for metrics that are reported but not gated. */
+/** Returns the section of metrics that are reported but not gated. */
 export function otherMetricSection(report: Report, { others }: Shape): SafeMarkdown | undefined {
   const rows = otherMetrics(report)
   if (!others || rows.length === 0) return undefined
@@ -55,7 +58,7 @@ export function otherMetricSection(report: Report, { others }: Shape): SafeMarkd
   )
 }
 
-/** A list of the metrics that were not compared on every question, empty if there are none. */
+/** Returns a list of the metrics that were not compared on every question; empty if there are none. */
 function coverageLines(rows: readonly MetricReport[]): readonly SafeMarkdown[] {
   const lines = rows.flatMap((row) => coverageLine(row) ?? [])
   if (lines.length === 0) return []
@@ -70,7 +73,7 @@ function coverageLines(rows: readonly MetricReport[]): readonly SafeMarkdown[] {
 /** Maximum number of slices listed in a comment. The others are only counted. */
 const slicesShown = 20
 
-/** The slices of the golden set by tag, and the questions that head adds. */
+/** Returns the slices of the golden set by tag, and the questions that head adds. */
 export function sliceSection(
   report: Report,
   { slices }: Shape,

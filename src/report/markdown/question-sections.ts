@@ -14,8 +14,8 @@ import type { Shape } from './shorten.ts'
 const openRows = { comment: 5, summary: 20 }
 
 /**
- * The first questions that got worse. Without a comparison, the first questions for which nothing was found. Returns
- * undefined if a comparison passed.
+ * Returns the first questions that got worse or, without a comparison, the first for which nothing was
+ * found. Undefined if a comparison passed.
  */
 export function worseSection(report: Report, shape: Shape, view: View): SafeMarkdown | undefined {
   const items = worseItems(report)
@@ -42,8 +42,8 @@ function isCalm({ verdict, outcome }: Report): boolean {
 }
 
 /**
- * For example `49 questions got worse`. If the headline metric dropped for a different number of questions,
- * adds that number.
+ * Returns a heading such as `49 questions got worse`. If the headline metric dropped for a different number
+ * of questions, adds that number.
  */
 export function worseHeading(report: Report): Words {
   const { length } = worseItems(report)
@@ -59,8 +59,8 @@ export function worseHeading(report: Report): Words {
 }
 
 /**
- * One folded section with the remaining questions that got worse, the questions that got better, and the queries that
- * failed.
+ * Returns one folded section with the remaining questions that got worse, the questions that got better,
+ * and the queries that failed.
  */
 export function otherQuestionsSection(
   report: Report,
@@ -101,7 +101,7 @@ function part<Row>(
   return rows.length === 0 ? [] : [{ title, body: withRest(rows, limits, show) }]
 }
 
-/** For example `The other 44 questions that got worse, 6 that got better`. */
+/** Returns a heading such as `The other 44 questions that got worse, 6 that got better`. */
 function othersHeading(
   { outcome }: Report,
   {

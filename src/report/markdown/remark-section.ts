@@ -14,7 +14,7 @@ import type { Shape } from './shorten.ts'
 /** Maximum number of findings that are written out. The others are only counted. */
 const findingsShown = 5
 
-/** The other reasons for the verdict, then its limits, one unfolded line each. */
+/** Returns the other reasons for the verdict, then its limits, one unfolded line each. */
 export function remarkSection(
   report: Report,
   { notes: limit }: Shape,
@@ -51,7 +51,10 @@ function within(
   return more > 0 ? [...lines.slice(0, limit), gfm`${say`${more} ${what}`} in the ${rest}.`] : lines
 }
 
-/** The findings that the headline, the table of gated metrics and the rows of questions do not show in full. */
+/**
+ * Returns the findings that the headline, the table of gated metrics and the rows of questions do not show
+ * in full.
+ */
 function otherFindings(
   report: Report,
 ): readonly { readonly verdict: Finding['verdict']; readonly words: Words }[] {
@@ -68,8 +71,8 @@ function otherFindings(
 }
 
 /**
- * The part of a finding that the headline leaves out, such as names and what to do. Empty for a movement past its
- * tolerance, because the headline shows all of it.
+ * Returns the part of a finding that the headline leaves out, such as names and what to do. Empty for a
+ * movement past its tolerance, because the headline shows all of it.
  */
 function restOf(finding: Finding, report: Report): ReturnType<typeof otherFindings> {
   if (isPastTolerance(finding)) return []

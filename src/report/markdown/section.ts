@@ -1,7 +1,7 @@
 import { gfm, inHtml, type SafeMarkdown } from './escape.ts'
 import { say } from '../../lib/text/printing/sentence.ts'
 
-/** How a document shows details, and where it points readers to for rows that it leaves out. */
+/** How a document shows details, and where readers find the rows that it leaves out. */
 export type View = {
   readonly rest: SafeMarkdown
   /** Whether the document has room for all rows, as a summary does. */
@@ -12,12 +12,12 @@ export function headed(heading: SafeMarkdown, body: SafeMarkdown): SafeMarkdown 
   return gfm`#### ${heading}\n\n${body}`
 }
 
-/** A titled part of a folded section. */
+/** Returns a titled part of a folded section. */
 export function titled(title: SafeMarkdown, body: SafeMarkdown): SafeMarkdown {
   return gfm`**${title}**\n\n${body}`
 }
 
-/** A section that is folded until the reader opens it. */
+/** Returns a section that is folded until the reader opens it. */
 export function foldable(heading: SafeMarkdown, body: SafeMarkdown): SafeMarkdown {
   return gfm`<details><summary>${inHtml(heading)}</summary>\n\n${body}\n\n</details>`
 }

@@ -12,7 +12,7 @@ export type Shape = {
   /** Whether questions are shown by their text rather than only by their id. */
   readonly texts: boolean
   readonly worseRows: number
-  /** Number of unlabelled questions with changed results. */
+  /** Maximum number of unlabelled questions with changed results. */
   readonly listRows: number
   readonly goldenLines: boolean
   readonly notes: number

@@ -15,12 +15,15 @@ function addressOf(hash: string): Address {
 /** The filter and sort order of a list of questions. A missing property has its default. */
 export type Listing = { readonly filter?: string; readonly sort?: string }
 
-/** The address of the list of questions that match a filter such as `worse cause:crowded-out`. */
+/** Returns the address of the list of questions that match a filter such as `worse cause:crowded-out`. */
 export function listHref(listing: Listing = {}): string {
   return `#/q${queryOf(listing)}`
 }
 
-/** The address of a question, which keeps the filter and order of the list that the reader came from. */
+/**
+ * Returns the address of a question, which keeps the filter and order of the list that the reader came
+ * from.
+ */
 export function questionHref(id: string, listing: Listing = {}): string {
   return `#/q/${encodeURIComponent(id.toWellFormed())}${queryOf(listing)}`
 }
@@ -36,7 +39,10 @@ export function listingOf({ query }: Address): Required<Listing> {
   return { filter: query.get('f') ?? '', sort: query.get('sort') ?? '' }
 }
 
-/** The id of the question in an address, without lone surrogates. Undefined if the address does not contain one. */
+/**
+ * Returns the id of the question in an address, without lone surrogates; undefined if the address does not
+ * contain one.
+ */
 export function questionOf({ path }: Address): string | undefined {
   if (!path.startsWith('/q/')) return undefined
   try {

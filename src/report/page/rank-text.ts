@@ -1,4 +1,4 @@
-/** For example `rank 3`, or `not found`. */
+/** Formats a rank, such as `rank 3`, or `not found`. */
 export function rankText(rank: number | undefined): string {
   return rank === undefined ? 'not found' : `rank ${rank}`
 }

@@ -6,11 +6,11 @@ export type ViewProps = { readonly report: Report; readonly address: Address }
 
 /** A part of the page with its own address. */
 export type View = {
-  /** The path after `#`, such as `/slices`. The overview has `/`. */
+  /** The path after `#`, such as `/slices`. The overview's path is `/`. */
   readonly path: string
   /** The name in the navigation, which is also the heading. */
   readonly title: string
   readonly component: ComponentType<ViewProps>
-  /** Whether the report has content for the view. By default it does. */
+  /** Returns whether the report has content for the view; defaults to true. */
   readonly isThere?: (report: Report) => boolean
 }

@@ -16,18 +16,18 @@ export function textOfBlocks(blocks: readonly Block[]): string {
   return `${text.join('\n\n')}\n`
 }
 
-/** A title with texts below it. Empty if there are no texts. */
+/** Returns a title with texts below it; empty if there are no texts. */
 export function bullets(title: string, list: readonly Words[], width: number): Block {
   if (list.length === 0) return []
   return [title, ...list.flatMap((words) => indented(plainText(words), width))]
 }
 
-/** A text wrapped and indented by two columns. */
+/** Wraps a text and indents it by two columns. */
 export function indented(text: string, width: number): Block {
   return wrapWords(text, width - 2).map((line) => `  ${line}`)
 }
 
-/** How many entries of a list are not shown and where to find them. Empty if all are shown. */
+/** Returns how many entries of a list are not shown and where to find them; empty if all are shown. */
 export function moreLines(
   more: number,
   { rest, width }: { readonly rest: string; readonly width: number },
@@ -36,8 +36,8 @@ export function moreLines(
 }
 
 /**
- * The lines to paste to accept a loss, in a review or as waivers. Lines are not wrapped, so that they can
- * be copied. Empty if there is neither.
+ * Returns the lines to paste to accept a loss, in a review or as waivers. Lines are not wrapped, so that
+ * they can be copied. Empty if there is neither.
  */
 export function acceptLines({ review, waivers }: ToAccept, report: Report, width: number): Block {
   return [
@@ -59,14 +59,14 @@ export function acceptLines({ review, waivers }: ToAccept, report: Report, width
   ].flat()
 }
 
-/** A title with lines to copy below it, unwrapped. Empty if there are no lines. */
+/** Returns a title with lines to copy below it, unwrapped; empty if there are no lines. */
 export function copiedLines(title: string, lines: Block): Block {
   return lines.length === 0 ? [] : [title, ...lines]
 }
 
 /**
- * Why nothing was measured: the last lines of the error message, the mistakes in a file, and what to do. Empty
- * without an error.
+ * Returns why nothing was measured: the last lines of the error message, the mistakes in a file, and what
+ * to do. Empty without an error.
  */
 export function errorLines({ error, text }: Report, width: number): Block {
   if (error === undefined) return []

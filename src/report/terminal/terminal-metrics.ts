@@ -29,7 +29,7 @@ export type Page = {
   readonly allWorse: boolean
 }
 
-/** The table of metrics, failing ones first. Empty if nothing was measured. */
+/** Returns the table of metrics, failing ones first; empty if nothing was measured. */
 export function metricLines({ report, paint, width }: Page): readonly string[] {
   if (report.metrics.length === 0) return []
   const compared = report.outcome === 'compared'
@@ -90,15 +90,15 @@ function budgetLines({ metrics }: Report, width: number): readonly string[] {
 }
 
 /**
- * Whether the metric gets a row. A metric that is not gated and has the same value on every question, or no value, is
- * only named.
+ * Returns whether the metric gets a row. A metric that is not gated and has the same value on every
+ * question, or no value, is only named.
  */
 function isShown(metric: MetricReport): boolean {
   const { gate, improved, degraded, unchanged } = metric
   return gate !== undefined || improved + degraded > 0 || (unchanged === 0 && hasValue(metric))
 }
 
-/** Whether the metric could be computed on either side. */
+/** Returns whether the metric could be computed on either side. */
 function hasValue({ base, head }: MetricReport): boolean {
   return base !== undefined || head !== undefined
 }
@@ -168,7 +168,7 @@ function verdictColumn(report: Report, paint: Paint): TerminalColumn<Row> {
   }
 }
 
-/** For `rank` see `TerminalColumn`. */
+/** Creates a column; see `TerminalColumn` for `rank`. */
 function column<Line>(
   heading: string,
   align: 'left' | 'right',

@@ -86,7 +86,10 @@ export function renderQuestion(
   ])
 }
 
-/** For example `base 1a2b3c4, head work tree, measured 2026-11-28 23:22 UTC`. */
+/**
+ * Formats the sides and the time of a run, such as `base 1a2b3c4, head work tree, measured 2026-11-28 23:22
+ * UTC`.
+ */
 export function runOf(report: Report, written: Date | undefined): string {
   const when = written && `measured ${written.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   return [...measuredSides(report), when].filter((each) => each !== undefined).join(', ')
@@ -173,7 +176,7 @@ function chunkLines(
     : [...rows, page.paint.dim(fitWidth(`      ${text}`, page.width))]
 }
 
-/** How helpful the judge rated a chunk. Empty if the judge was not asked. */
+/** Returns how helpful the judge rated a chunk; empty if the judge was not asked. */
 function helpLines({ helps }: RankedChunk, page: Page): readonly string[] {
   if (helps === undefined) return []
   const quote = helps.quote === undefined ? '' : `: ${plainForeign(helps.quote, longest)}`
@@ -228,7 +231,7 @@ function answerLines({ answers }: ItemReport, page: Page): readonly string[] {
   ]
 }
 
-/** What the judge said, under a title, each statement with its quotes or reasons. */
+/** Returns what the judge said, under a title, each statement with its quotes or reasons. */
 function judgedLines(lines: readonly JudgedLine[], title: string, page: Page): readonly string[] {
   if (lines.length === 0) return []
   return [
@@ -244,7 +247,7 @@ function judgedLines(lines: readonly JudgedLine[], title: string, page: Page): r
   ]
 }
 
-/** Says that accepting this question alone does not change the verdict, and why. Empty if it does. */
+/** Explains why accepting this question alone does not change the verdict; empty if it does. */
 function stillLines(still: readonly Words[], { width }: Page): readonly string[] {
   if (still.length === 0) return []
   const told = plainText(

@@ -26,7 +26,7 @@ import { headlineMetricOf, valueOf, worseItems } from '../build/worse-items.ts'
 /** Maximum number of questions that are written out. The others are only counted. */
 const shown = 5
 
-/** The questions that got worse, worst first, each with what it lost and what head returns now. */
+/** Returns the questions that got worse, worst first, each with what it lost and what head returns now. */
 export function questionLines({ report, paint, width, rest, allWorse }: Page): readonly string[] {
   const items = worseItems(report)
   if (items.length === 0) return []
@@ -50,7 +50,10 @@ export function questionLines({ report, paint, width, rest, allWorse }: Page): r
   ]
 }
 
-/** For example `May a quote go over a line break? [quote-over-line-break]`, then what happened to the question. */
+/**
+ * Returns a title such as `May a quote go over a line break? [quote-over-line-break]`, then what happened
+ * to the question.
+ */
 function linesOf(
   item: ItemReport,
   report: Report,
@@ -65,7 +68,10 @@ function linesOf(
   ]
 }
 
-/** For example `refunds (must pass)  recall@5  100.0% -> 0.0%`. The metric is the headline metric. */
+/**
+ * Formats a question with its values on the headline metric, such as `refunds (must pass) recall@5 100.0%
+ * -> 0.0%`.
+ */
 export function questionTitle(item: ItemReport, report: Report): string {
   const name = `${plainForeign(item.id, idLimit)}${mustPass(item, report)}`
   const values = movement(item, report)
@@ -74,8 +80,8 @@ export function questionTitle(item: ItemReport, report: Report): string {
 }
 
 /**
- * What happened to a question and why, one line each. Untrusted text stays on its line and contains no escape
- * sequences.
+ * Returns what happened to a question and why, one line each. Untrusted text stays on its line and contains
+ * no escape sequences.
  */
 export function questionDetails(item: ItemReport, report: Report): readonly string[] {
   return [
@@ -85,7 +91,7 @@ export function questionDetails(item: ItemReport, report: Report): readonly stri
   ]
 }
 
-/** Why a question got worse, in the words of the comment. Empty if the reason is unknown. */
+/** Returns why a question got worse, in the words of the comment; empty if the reason is unknown. */
 export function whyLines(item: ItemReport, report: Report): readonly string[] {
   if (item.why === undefined) return []
   const how = mechanismOf(item, report)('one', say`its passage`)
@@ -98,7 +104,8 @@ function mustPass({ id }: ItemReport, report: Report): string {
 }
 
 /**
- * For example `docs/refunds.md:12  rank 2 -> not in the first 20`. The score is added unless it fell from 100% to 0%.
+ * Returns a line such as `docs/refunds.md:12 rank 2 -> not in the first 20`. Adds the score unless it fell
+ * from 100% to 0%.
  */
 function passageLines(item: ItemReport, report: Report): readonly string[] {
   const { passage, others, base, head } = questionRow(item, report)
@@ -110,7 +117,10 @@ function passageLines(item: ItemReport, report: Report): readonly string[] {
   return [`${placeText(passage)}${more}  ${plainText(moved)}${isWhole ? '' : `  (${score})`}`]
 }
 
-/** The lines about a question's answers, if the headline metric is about answers or the answer got worse. */
+/**
+ * Returns the lines about a question's answers, if the headline metric is about answers or the answer got
+ * worse.
+ */
 function answerLines(
   item: ItemReport,
   report: Report,
@@ -141,8 +151,8 @@ function rankOnHead({ rank: { head } }: TargetReport): Words {
 }
 
 /**
- * Only the first line of a range is printed. Terminals and editors open `docs/refunds.md:12`, but not all of them
- * open a range.
+ * Formats a place with only the first line of a range: terminals and editors open `docs/refunds.md:12`, but
+ * not all of them open a range.
  */
 function placeText(place: Place): string {
   if (place.kind === 'chunk' || place.lines === undefined) return plainText(placeWords(place))
@@ -150,13 +160,13 @@ function placeText(place: Place): string {
   return plainText(placeWords({ ...place, lines: { first, last: first } }))
 }
 
-/** The question's values on the headline metric. Empty if neither side has a score. */
+/** Returns the question's values on the headline metric; empty if neither side has a score. */
 function movement(item: ItemReport, report: Report): string {
   const metric = headlineMetricOf(report)
   return metric === undefined ? '' : movementOn(metric, item, report)
 }
 
-/** The other metrics on which the two sides differ, one line each. */
+/** Returns the other metrics on which the two sides differ, one line each. */
 export function otherMovements(item: ItemReport, report: Report): readonly string[] {
   const headline = headlineMetricOf(report)?.metric
   const others = report.outcome === 'compared' ? report.metrics : []

@@ -32,7 +32,7 @@ export function terminalTable<Row>(
   ]
 }
 
-/** The non-empty cells of the columns that did not fit, each with its heading. */
+/** Returns the non-empty cells of the columns that did not fit, each with its heading. */
 function linesBelow<Row>(
   row: Row,
   columns: readonly TerminalColumn<Row>[],

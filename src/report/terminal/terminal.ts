@@ -94,7 +94,7 @@ function whereElse({ report, rest, width }: Page, isKept: boolean): readonly str
 export const compareWith =
   'Nothing was measured. To compare with an earlier commit all the same: rag-gate gate --base HEAD~1'
 
-/** The likely cause, or what changed if no cause is proven. */
+/** Returns the likely cause, or what changed if no cause is proven. */
 function causeLines({ report, width }: Page): readonly string[] {
   const cause = causeSentence(report)
   return cause === undefined
@@ -111,7 +111,10 @@ function furtherReasons(report: Report): readonly Words[] {
     .filter((reason) => !headline.includes(plainText(withoutStop(reason)).toLowerCase()))
 }
 
-/** The blocks with scores. Empty if a side could not be measured, because its scores would hide that. */
+/**
+ * Returns the blocks with scores; empty if a side could not be measured, because its scores would hide
+ * that.
+ */
 function scoreBlocks(page: Page): readonly (readonly string[])[] {
   const { report, width } = page
   if (isDead(report) && report.outcome !== 'compared') return []
@@ -168,7 +171,7 @@ function closing(report: Report): string {
   )
 }
 
-/** For example `base 1a2b3c4`, `head work tree`. */
+/** Returns the measured sides, such as `base 1a2b3c4`, `head work tree`. */
 export function measuredSides(report: Report): readonly string[] {
   const { base } = report.origin.commits
   const head = report.origin.pullHead ?? report.origin.commits.head

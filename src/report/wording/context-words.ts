@@ -34,8 +34,8 @@ function boughtWords({ bought }: OfPrice, { metrics }: Report): Words {
 }
 
 /**
- * Returns `at equal length 44 of 137 answerable questions lose a passage`, which is not gated; undefined if both
- * sides are equal.
+ * Returns a fact such as `at equal length 44 of 137 answerable questions lose a passage`, which is not
+ * gated; undefined if both sides are equal.
  */
 function equalLengthFact(report: Report): Words | undefined {
   const { context, metrics } = report

@@ -104,7 +104,7 @@ function factsOf(report: Report): readonly Words[] {
   return [...movementFacts(movementOf(worst, report), worst.verdict === 'fail'), ...doubt]
 }
 
-/** Returns whether the deciding finding is a loss that somebody has accepted. */
+/** Returns whether the deciding finding is an accepted loss. */
 export function isAcceptedLoss(report: Report): boolean {
   const deciding = decidingFinding(report)
   return deciding !== undefined && 'accepted' in deciding && deciding.accepted !== undefined
@@ -149,7 +149,7 @@ function besideWorst(worst: Finding, report: Report): readonly Words[] {
     : facts
 }
 
-/** Returns the facts of a `pass`. */
+/** Returns the facts that the headline of a `pass` shows. */
 function quietFacts(report: Report): readonly Words[] {
   const metrics = plural(report.metrics.length, 'metric')
   const questions = plural(report.golden?.items ?? report.items.length, 'question')
@@ -188,8 +188,8 @@ function errorFacts(report: Report): readonly Words[] {
 
 /**
  * Returns what readers must know about the verdict: a trial, what an error means for the merge, notes and
- * findings that limit the verdict (such as few questions or claims of a fork), and the verdict based on
- * head's golden set.
+ * findings that limit the verdict (such as few questions, or claims made by a fork), and the verdict based
+ * on head's golden set.
  */
 function limitsOf(report: Report): readonly Words[] {
   const isError = report.verdict === 'error'
@@ -208,7 +208,7 @@ function limitsOf(report: Report): readonly Words[] {
   ].flat()
 }
 
-/** Returns the last day on which nothing blocks, if the verdict would block without the trial. */
+/** Returns a sentence with the last day of the trial, if the verdict would block without it. */
 function trialWords({ verdict, policy: { trial } }: Report): Words | undefined {
   if (trial === undefined || !isRed(verdict)) return undefined
   return say`Nothing blocks until ${plain(trial)}, the last day of the trial.`

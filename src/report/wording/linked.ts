@@ -36,7 +36,9 @@ export function enumerateLinked(list: readonly Linked[]): Linked {
   return linked`${rest.reduce((all, one) => linked`${all}, ${one}`, first)} and ${last}`
 }
 
-/** Formats for terminals and logs: each place is named in brackets after the last words about it. */
+/**
+ * Formats a sentence for terminals and logs, naming each place in brackets after the last words about it.
+ */
 export function linkedWords(sentence: Linked): Words {
   const told = sentence.map(({ words, at }, index) => {
     const next = sentence.slice(index + 1).find((piece) => piece.at !== undefined)?.at

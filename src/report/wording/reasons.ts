@@ -50,8 +50,8 @@ export function isAcceptedBefore(finding: Finding, report: Report): boolean {
 }
 
 /**
- * Returns `Accepted by octocat (“the reason”):` or `Accepted until 2026-12-31 (“the reason”):`, followed by what was
- * accepted.
+ * Returns words such as `Accepted by octocat (“the reason”):` or `Accepted until 2026-12-31 (“the
+ * reason”):`, followed by what was accepted.
  */
 function acceptedWords(accepted: Acceptance): Words {
   const who =

@@ -12,7 +12,7 @@ export type AcceptedLoss = Waiver | ReviewAcceptance
 type Again = {
   /** Returns the ids of the items that got worse on a metric. */
   readonly worse: (metric: string) => ReadonlySet<string>
-  /** Returns the findings of the gate for a metric if these items had not changed. */
+  /** Returns the gate's findings for a metric as if these items had not changed. */
   readonly unmoved: (metric: string, items: ReadonlySet<string>) => Stepwise<readonly Finding[]>
   /** Returns the documents that contained the passages that these items lost. */
   readonly lostDocs: (items: readonly string[]) => ReadonlySet<string>

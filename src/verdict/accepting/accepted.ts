@@ -29,7 +29,7 @@ export function* accepted(
   })
 }
 
-/** Returns the findings of the gate for a metric over other items. */
+/** Weighs a metric again over other items and returns the gate's findings. */
 function* weighAgain(
   name: string,
   items: readonly ScoredItem[],

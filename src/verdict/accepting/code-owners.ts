@@ -20,7 +20,7 @@ function patternOf(line: string): string {
 }
 
 /**
- * Whether a pattern matches a path. The rules are those of .gitignore, except that `docs/*` does
+ * Returns whether a pattern matches a path. The rules are those of `.gitignore`, except that `docs/*` does
  * not match files in subfolders.
  */
 function matches(pattern: string, path: string): boolean {
@@ -47,11 +47,11 @@ function matches(pattern: string, path: string): boolean {
   })
 }
 
-/** Longer patterns match nothing, because nobody writes them by hand. */
+/** The maximum length of a pattern. Longer ones, which nobody writes by hand, match nothing. */
 const longestPattern = 4096
 
 /**
- * Whether a name matches a pattern: `*` matches any characters, `?` one, and a backslash escapes
+ * Returns whether a name matches a pattern: `*` matches any characters, `?` one, and a backslash escapes
  * the next. Takes linear time for each star.
  */
 function nameMatches(pattern: string, name: string): boolean {

@@ -63,7 +63,7 @@ export type Facts = {
   }[]
   /** States that head's policy would pass what base's blocks, or the reverse. */
   readonly otherVerdict: Words | undefined
-  /** Format a metric's value, and a change with its unit. */
+  /** Formats a metric's value; `change` formats a change with its unit. */
   readonly value: (metric: string, value: number | undefined) => Words
   readonly change: (metric: string, delta: number) => Words
   readonly whereAsked: (feature: string) => Words
@@ -139,19 +139,19 @@ export type FindingKind<Found extends { readonly kind: string }> = {
   /** Set if the finding is about questions without labels, which ranking metrics do not cover. */
   readonly isOfUnlabelled?: true
   /**
-   * Whether base is no better, so that the pull request did not cause the finding. Defaults to no: a
-   * finding without this function counts as caused by the pull request.
+   * Returns whether base is no better, so that the pull request did not cause the finding. Without this
+   * function, the finding counts as caused by the pull request.
    */
   readonly isAsOnBase?: (found: Found) => boolean
-  /** Whether the finding explains why other things are missing, so that it is listed first. */
+  /** Returns whether the finding explains why other things are missing, so that it is listed first. */
   readonly explains?: (found: Found) => boolean
   readonly fault?: {
     /**
-     * The code of the fault, by default the kind; undefined if the cause may be the event or a spent
-     * budget.
+     * Returns the code of the fault; undefined if the cause may be the event or a spent budget. Without
+     * this function, the code is the kind.
      */
     readonly of?: (found: Found) => string | undefined
-    /** Whether the only reason may be that head removed questions that base could score. */
+    /** Returns whether the only reason may be that head removed questions that base could score. */
     readonly isOfTooFew?: (found: Found) => boolean
     readonly words: (code: string, facts: Pick<Facts, 'whereAsked'>) => Words | undefined
   }

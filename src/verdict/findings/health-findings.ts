@@ -66,8 +66,8 @@ export function healthFindings({ health, metrics, trusted }: Vitals): readonly U
 }
 
 /**
- * Whether a gated metric reads chunks, or nothing is gated. A gate on an agent's tools, for example, does
- * not read chunks.
+ * Returns whether a gated metric reads chunks, or nothing is gated. A gate on an agent's tools, for
+ * example, does not read chunks.
  */
 function decideByChunks(metrics: readonly WeighedMetric[]): boolean {
   const gated = metrics.filter(({ gate }) => gate !== undefined)
@@ -169,8 +169,8 @@ function emptyAnswers({ answers: { asked, empty } }: SideHealth): Bad | undefine
 }
 
 /**
- * Checks whether the same list is returned for every question. It is an error only if this happens on all
- * sides; otherwise the scores show it.
+ * Checks whether a side returns the same list for every question. This is an error only if it happens on
+ * all sides; otherwise the scores show it.
  */
 function sameLists(sides: readonly NamedSide[]): readonly Unhealthy[] {
   const found = perSide(sides, 'lists-differ', ({ answers: { sameList, lists, longest } }) =>

@@ -54,7 +54,7 @@ export function judgeFindings(
   ]
 }
 
-/** Whether at least one question can have a score, so that a missing judge matters. */
+/** Returns whether at least one question can have a score, so that a missing judge matters. */
 function appliesToAny({ coverage }: MetricComparison): boolean {
   const { pairs, runErrors, judgeErrors, turnedOnHead, turnedOnBase, notApplicable } = coverage
   return notApplicable === 0 || pairs + runErrors + judgeErrors + turnedOnHead + turnedOnBase > 0
@@ -99,7 +99,9 @@ export function unaskedBy(
   )
 }
 
-/** Whether the judge could not be asked or stopped, as opposed to failing on individual requests. */
+/**
+ * Returns whether the judge could not be asked or stopped, as opposed to failing on individual requests.
+ */
 function isOfWholeRun(finding: JudgeFinding): boolean {
   return isUnjudged(finding) && finding.why.kind !== 'errors'
 }
@@ -183,7 +185,10 @@ function errorsFinding(
   return [leftUnjudged('error', [metric.name], why)]
 }
 
-/** Whether any verdict for the metric is missing, including that of a single claim of a score. */
+/**
+ * Returns whether any verdict for the metric is missing, including the verdict on a single claim of a
+ * score.
+ */
 function lacksJudgements({ name }: Metric, items: readonly ScoredItem[]): boolean {
   return eligibleItems(items).some(({ scores }) =>
     [scores.base?.get(name), scores.head.get(name)].some(isIncomplete),

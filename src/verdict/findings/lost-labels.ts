@@ -24,7 +24,7 @@ export function lostLabels({ items, policy, window }: Run, declared: boolean): L
   return { had, others: lost.filter(({ item }) => !ids.has(item)) }
 }
 
-/** Whether a side returned something within the window. Unknown counts as returned. */
+/** Returns whether a side returned something within the window; true if unknown. */
 export function hadWithin(reach: Reach | undefined, window: Window): boolean {
   if (reach === undefined) return true
   return window === 'context' && reach.inContext === undefined

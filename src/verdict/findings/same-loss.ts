@@ -5,8 +5,8 @@ import { isNothingToCompare } from './kinds/nothing-to-compare.ts'
 import { isPastTolerance } from './kinds/tolerance.ts'
 
 /**
- * Whether a finding of a metric weighed again is the same loss as an earlier finding. Ignores verdicts of
- * significance tests, because a remaining inconclusive loss is not accepted either.
+ * Returns whether a finding of a metric weighed again is the same loss as an earlier finding. Ignores the
+ * results of significance tests, because a remaining inconclusive loss is not accepted either.
  */
 export function isSameLoss(other: Finding, finding: Finding): boolean {
   if (isNothingToCompare(other)) return other.verdict === 'error'

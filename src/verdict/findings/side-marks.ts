@@ -1,7 +1,7 @@
 import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
 
 /**
- * Returns the keys of the section `pipeline` whose values on head separate the two sides less clearly than
+ * Returns the keys of the `pipeline` section whose values on head separate the two sides less clearly than
  * on base: a text no longer contains `{side}`, `{sha}`, `$RAG_GATE_SIDE` or `$RAG_GATE_COMMIT`, sets one of
  * these variables, or names base's location. Otherwise head might query base's index unnoticed. Returns
  * none if the kinds of pipeline differ.

@@ -6,7 +6,7 @@ import { fromTop } from '../../../lib/text/folder-path.ts'
 import { printable } from '../../../lib/text/printing/printable.ts'
 import { maxBytes } from '../../../policy/load-side.ts'
 
-/** The policy of the work tree, for commits that have none. Paths are relative to the working directory. */
+/** The work tree's policy, for commits that have none. Paths are relative to the working directory. */
 export type CarriedPolicy = {
   readonly config: Config
   readonly path: string

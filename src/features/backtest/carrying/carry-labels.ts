@@ -17,23 +17,21 @@ import { unheldLabels, withoutLabels } from './unheld-labels.ts'
 /** A golden set that is carried from commit to commit. */
 export type CarriedGolden = {
   readonly bytes: Uint8Array
-  /**
-   * Questions that lost a label since the first commit, or had a label that did not match the first commit.
-   */
+  /** Questions that have lost a label so far or, if labels are kept, have one that the commit lacks. */
   readonly lost: readonly string[]
 }
 
 /**
- * The golden set to carry. `isWritten`: whether its labels are updated; if false, the golden set stays
- * unchanged.
+ * The golden set to carry. `isWritten`: whether its labels are updated; if false, the golden set never
+ * changes.
  */
 export type Carrying = Pick<ToCarry, 'reader'> &
   Pick<CarriedPolicy, 'config' | 'golden'> & { readonly isWritten: boolean }
 
 /**
  * Adapts a golden set to a commit. Removes labels whose text the commit does not contain, and questions
- * that have no other label, as the author of a pull request would have to. If `isWritten` is false, labels
- * are not removed, and they match again when a later commit restores their text.
+ * that have no other label, as the author of a pull request would have to. If `isWritten` is false, keeps
+ * these labels, which match again when a later commit restores their text.
  */
 export async function fitted(
   { bytes, lost }: CarriedGolden,
@@ -79,7 +77,7 @@ export async function carryLabels(
   return fitted({ ...before, bytes }, { ...carrying, sha }, ports)
 }
 
-/** Returns the same bytes if nothing changes. */
+/** Returns the golden set with the changes applied, or the same bytes if there are no changes. */
 function rewrittenBy<Change>(
   bytes: Uint8Array,
   set: GoldenSet,

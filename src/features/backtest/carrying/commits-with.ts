@@ -5,8 +5,8 @@ import { isSha } from '../../../git/sha.ts'
 
 /**
  * Writes one commit into the private repository for each of the given commits. The new commit has the same
- * files, with `files` added or replaced; their paths are relative to the root of the repository. The same
- * files on the same commit always produce the same id. Throws `workspace-failed` if git fails.
+ * files, with `files` added or replaced; `files` has paths relative to the repository root. The same files
+ * on the same commit always produce the same id. Throws `workspace-failed` if git fails.
  */
 export async function commitsWith(
   { gitDir, folder }: Pick<PrivateRepository, 'gitDir' | 'folder'>,
@@ -26,7 +26,7 @@ export async function commitsWith(
       commit(sha, { mark: files.size + at + 1, paths: [...files.keys()] }),
     ),
   ])
-  // `git fast-import` needs one process for all commits; other git commands would need six processes per
+  // `git fast-import` handles all commits in one process; other git commands would need six processes per
   // commit.
   const args = ['fast-import', '--quiet', '--force', '--date-format=raw']
   const said = await git({ args, gitDir, cwd: folder, input, signal })
@@ -43,7 +43,10 @@ function blobs(files: ReadonlyMap<string, Uint8Array>): readonly Buffer[] {
   ])
 }
 
-/** The author and the date are constant, so that equal files produce equal commits. */
+/**
+ * Builds a commit for `git fast-import`. Its committer and date are constant, so equal files yield equal
+ * commits.
+ */
 function commit(
   sha: string,
   { mark, paths }: { readonly mark: number; readonly paths: readonly string[] },

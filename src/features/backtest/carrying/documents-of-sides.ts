@@ -27,7 +27,7 @@ export function documentsNamed({ items }: GoldenSet): ReadonlySet<string> {
   return new Set(items.flatMap(({ labels }) => labelledDocuments(labels).map(documentId)))
 }
 
-/** Returns whether head changed a document that labels name. If not, there are no labels to follow. */
+/** Returns whether head changed a document that labels name. Otherwise, there are no labels to follow. */
 export async function touchesLabels({ commits, set, reader }: ToCarry): Promise<boolean> {
   const named = documentsNamed(set)
   const oids = async (sha: string): Promise<string> => {
@@ -66,7 +66,7 @@ export async function documentsOfSides(
   return { corpora: { base: normalCorpusOf(base), head: normalCorpusOf(head) }, moves: found.moves }
 }
 
-/** Returns which documents are indexed. For pipelines that run a program this is not known. */
+/** Returns which documents are indexed; for pipelines that run a program, this is unknown. */
 function indexOf(entries: readonly TreeEntry[], pipeline: PipelineSettings): KnownIndex {
   if (pipeline.kind !== 'builtin') return { documents: new Set(), isWhole: false }
   const selector = documentSelector(pipeline.documents)

@@ -12,7 +12,7 @@ export function takesLabels(file: string): boolean {
 }
 
 /**
- * Rewrites a golden set with changed items, one item per line, in our own format. `change` returns
+ * Rewrites a golden set with changed items, one item per line, in RAG Gate's own format. `change` returns
  * undefined for an item to remove.
  */
 export function rewritten(

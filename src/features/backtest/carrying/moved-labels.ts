@@ -17,9 +17,9 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 export type LabelChange = (item: Mapping) => Mapping
 
 /**
- * Returns how to update the labels of a question after head renamed a document, reworded the labelled text,
- * or moved it to other documents. Labels whose text head removed stay unchanged. Returns undefined if no
- * label needs an update.
+ * Returns a function that updates a question's labels after head renamed a document, reworded the labelled
+ * text, or moved it to other documents. Labels whose text head removed stay unchanged. Returns undefined if
+ * no label needs an update.
  */
 export function movedLabels(
   { labels, answerable }: GoldenItem,
@@ -53,7 +53,7 @@ function fixesOf({ targets }: Targets, documents: Documents): readonly LabelFix[
   )
 }
 
-/** If many documents contain the labelled text, the label names only the first few of them. */
+/** Maximum number of documents that a label names if many contain the labelled text. */
 const mostCopies = 5
 
 /**

@@ -17,7 +17,7 @@ export type LabelFates = Pick<StepRecord, 'rewritten' | 'lost' | 'regained'>
 export type Carrier = {
   readonly digest: () => string
   readonly commitsOf: (step: Step) => Promise<Sides<string>>
-  /** Follows the labels to the next commit, after the step was measured. */
+  /** Carries the labels to the next commit, once the step has been measured. */
   readonly goOn: (step: Step) => Promise<LabelFates>
   /** Uses the result of an earlier run for a step. */
   readonly take: (kept: KeptStep) => void
@@ -33,7 +33,7 @@ type Carried = {
 }
 
 /**
- * Adapts the golden set to the commit `sha` first, which is the first parent of the first step. Throws
+ * Opens a carrier after adapting the golden set to `sha`, the first parent of the first step. Throws
  * `golden-invalid` if the golden set is invalid.
  */
 export async function openCarrier(

@@ -8,13 +8,13 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 export type HeldDocuments = {
   readonly corpus: NormalCorpus
   readonly paths: ReadonlySet<string>
-  /** Whether documents are files of the repository. If not, whether a document exists is unknown. */
+  /** Whether documents are files in the repository. If not, whether a document exists is unknown. */
   readonly areFiles: boolean
 }
 
 /**
- * Returns the indexes, from 0, of the labels of a question that the commit does not contain as written. The
- * gate ignores these labels.
+ * Returns the 0-based indexes of a question's labels that the commit does not contain as written. The gate
+ * ignores these labels.
  */
 export function unheldLabels(
   { labels, answerable }: GoldenItem,

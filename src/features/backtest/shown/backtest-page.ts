@@ -7,7 +7,7 @@ import { folderOfStep, hasReport } from '../steps/step-files.ts'
 import type { StepRecord } from '../steps/step-record.ts'
 import { isStanding, remarks, totalsText } from './backtest-words.ts'
 
-/** The filters for rows of the table, each with the label of its checkbox. */
+/** The filters for table rows, each with the label of its checkbox. */
 const filters = {
   fail: 'fail',
   warn: 'warn',
@@ -30,7 +30,7 @@ function filterOf(record: StepRecord): Filter {
   return isStanding(record) ? 'standing' : record.verdict
 }
 
-/** CSS alone hides the rows whose checkbox is not ticked, so that the page needs no script. */
+/** CSS alone hides rows whose checkbox is cleared, so that the page needs no script. */
 const style = `
 fieldset { border: 0; padding: 0; margin: .75rem 0; }
 label { margin-right: 1rem; }
@@ -40,10 +40,10 @@ td.wide { white-space: normal; min-width: 16rem; }
 ${filterNames.map((one) => `body:has(#show-${one}:not(:checked)) tr.${one} { display: none; }`).join('\n')}
 `
 
-/** The maximum number of questions that a row lists. */
+/** The maximum number of questions listed in a row. */
 const mostIds = 50
 
-/** Renders the page of a backtest, newest commit first. For `digest` see `stillPage`. */
+/** Renders a backtest as a page, newest commit first. For `digest`, see `stillPage`. */
 export function backtestPage(tested: Backtest, digest: (text: string) => string): string {
   const { records } = tested
   const body = `<main>\n<h1>Backtest</h1>\n<p>${html(totalsText(records))}</p>\n${remarks(tested)

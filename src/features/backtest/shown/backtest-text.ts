@@ -23,8 +23,8 @@ const columns: readonly TerminalColumn<StepRecord>[] = [
 ]
 
 /**
- * Returns the terminal output of `backtest`: the commits that would not have passed, then remarks, and the
- * totals last.
+ * Returns the terminal output of `backtest`: the commits that would not have passed, then remarks, then
+ * totals.
  */
 export function backtestText(tested: Backtest, width: number): string {
   const { records } = tested

@@ -21,8 +21,8 @@ export function isStanding({ verdict, findings }: StepRecord): boolean {
 }
 
 /**
- * Describes commits that warn only about problems that their parent already has. The cause is in the golden
- * set, and these warnings hide the problems of individual commits.
+ * Describes commits that warn only about problems that their parent already has. Such warnings originate in
+ * the golden set and hide the problems of individual commits.
  */
 function ofStanding({ records }: Backtest): readonly string[] {
   const commits = records.filter(isStanding)
@@ -44,8 +44,7 @@ export function countOf(records: readonly StepRecord[], verdict: StepRecord['ver
 export type LostQuestion = { readonly item: string; readonly commit: string }
 
 /**
- * Returns the questions that lost a label after the first commit and did not get it back, in the order of
- * the commits.
+ * Returns the questions that lost a label after the first commit and did not get it back, in commit order.
  */
 export function lostQuestions({ records }: Pick<Backtest, 'records'>): readonly LostQuestion[] {
   const lost = new Map<string, string>()
@@ -87,7 +86,7 @@ function ofHistory({ looked, merges, isShallow, unknownBefore }: Backtest): read
   ]
 }
 
-/** The maximum number of ids or reasons that a remark lists. */
+/** The maximum number of ids or reasons listed in a remark. */
 const mostNamed = 10
 
 function ofLabels(tested: Backtest): readonly string[] {
@@ -115,8 +114,8 @@ function listed(named: readonly string[], all: number): string {
 }
 
 /**
- * Groups commits by why they could not be measured. Reasons that differ only in the side or in numbers
- * count as one, because commits that do not build usually fail for the same reason.
+ * Groups commits by the reason why they could not be measured. Reasons that differ only in the side or in
+ * numbers count as one, because commits that do not build usually fail for the same reason.
  */
 function whyUnmeasured(records: readonly StepRecord[]): readonly string[] {
   const failed = records.filter(({ verdict }) => verdict === 'unmeasured')

@@ -5,8 +5,7 @@ import type { BacktestPorts } from '../backtest.ts'
 import { isStanding } from './backtest-words.ts'
 
 /**
- * Logs the number of commits, and then a line for each measured commit with an estimate of the remaining
- * time.
+ * Logs the number of commits, then a line for each measured commit with an estimate of the remaining time.
  */
 export function tellProgress(
   log: Pick<Log, 'info'>,

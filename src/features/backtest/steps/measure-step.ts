@@ -7,31 +7,31 @@ import { parsePassEnv } from '../../../pipeline/pass-env.ts'
 import type { Report } from '../../../report/schema/report.ts'
 import type { Step } from '../window/find-window.ts'
 
-/** A step, and the two commits to measure for it. */
+/** A step and the two commits to measure for it. */
 export type ToMeasure = {
   readonly step: Step
-  /** The commits of the history, or copies of them that contain the carried policy. */
+  /** The original commits, or copies of them that contain the carried policy. */
   readonly commits: Sides<string>
   /** The private repository that contains the commits. */
   readonly checkout: string
   readonly workingDirectory: string
   /** Path of the configuration file; undefined for the default paths. */
   readonly config: string | undefined
-  /** Environment variables that are visible to programs run from past commits. */
+  /** Environment variables visible to programs that past commits run. */
   readonly environment: GateRequest['environment']
 }
 
 /**
- * The result of a step: a report, even if the pipeline could not be measured, or the reason why the gate
- * did not start.
+ * The result of a step: a report, even if the pipeline could not be measured, or the error that kept the
+ * gate from starting.
  */
 export type Measured =
   | { readonly kind: 'report'; readonly report: Report }
   | { readonly kind: 'not-started'; readonly error: GateError }
 
 /**
- * Gates a commit against its first parent, with the date of the commit and without any secrets. The report
- * names the commits of the history. Throws the signal's reason.
+ * Gates a commit against its first parent, using the commit's date and no secrets. The report names the
+ * original commits. If aborted, throws the signal's reason.
  */
 export async function measureStep(
   { step, commits, environment, ...place }: ToMeasure,

@@ -12,8 +12,8 @@ import type { StepRecord } from './step-record.ts'
 export type Told = Omit<StepRecord, 'rewritten' | 'lost' | 'regained'>
 
 /**
- * Returns the record of a step, and its report without the finding that the judge was not asked. The report
- * is undefined if the gate did not start.
+ * Returns the record of a step, and its report without the finding that no judge was asked. The report is
+ * undefined if the gate did not start.
  */
 export function recordOf(
   step: Step,
@@ -50,12 +50,10 @@ const longest = 2000
 
 const nothing = { findings: [], questions: [], metrics: [], asked: 0, unjudged: false } as const
 
-/**
- * A report without the finding that the judge was not asked. `unjudged`: whether that finding was present.
- */
+/** A report without the finding that no judge was asked. `unjudged`: whether that finding was present. */
 type Unjudged = { readonly report: Report; readonly unjudged: boolean }
 
-/** Removes the finding that the judge was not asked, because a backtest never asks it. */
+/** Removes the finding that no judge was asked, because a backtest never asks one. */
 function withoutJudge(report: Report): Unjudged {
   const findings = report.findings.filter((finding) => !isWithheld(finding))
   const unjudged = findings.length < report.findings.length
@@ -105,8 +103,8 @@ function isAsOnBase(finding: Finding): boolean {
 }
 
 /**
- * Returns the questions that the deciding findings name. If a deciding finding is about a mean, adds the
- * questions that got worse. Findings about problems that base already has are ignored.
+ * Returns the questions that the deciding findings name. If a deciding finding names no questions, adds all
+ * questions that got worse. Ignores findings about problems that base already has.
  */
 function questionsOf({ verdict, findings, items }: Report): ReadonlySet<string> {
   if (verdict !== 'warn' && verdict !== 'fail') return new Set()

@@ -23,12 +23,12 @@ export function hasReport({ verdict }: Pick<StepRecord, 'verdict'>): boolean {
 const recordFile = 'step.json'
 const mostBytes = 16 * 1024 * 1024
 
-/** A step, and the golden set after the step if the step changed it. */
+/** The record of a step, and the golden set if the step changed it. */
 export type KeptStep = { readonly record: StepRecord; readonly golden: Uint8Array | undefined }
 
 /**
- * Reads the result that an earlier run wrote for a commit under the same key. Returns undefined if there is
- * no result, or if the files are damaged. `golden` is the path of the golden set.
+ * Reads the result that an earlier run stored for a commit under the same key. Returns undefined if there
+ * is no result, or if its files are damaged. `golden` is the path of the golden set.
  */
 export async function readStep(
   out: string,
@@ -58,8 +58,8 @@ function parsedRecord(text: string): StepRecord | undefined {
 }
 
 /**
- * Writes the files of a step. The report is written only for steps that fail or warn. The record is written
- * last, so that a record implies that the other files are complete.
+ * Writes a step's files. Writes the report only if the step fails or warns. Writes the record last, so that
+ * its presence implies that the other files are complete.
  */
 export async function keepStep(
   out: string,
@@ -77,8 +77,8 @@ export async function keepStep(
 }
 
 /**
- * Writes files into a folder, which is created if needed. Throws `workspace-failed` if the disk is full or
- * a file cannot be written.
+ * Writes files into a folder and creates the folder if needed. Throws `workspace-failed` if the disk is
+ * full or a file cannot be written.
  */
 export async function writeOut(
   folder: string,

@@ -6,7 +6,7 @@ const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const mean = () => z.number({ error: 'expected a number' })
 const verdict = () => oneOf(['pass', 'warn', 'fail', 'unmeasured'])
 const ids = () => listOf('ids', z.string({ error: 'expected an id' })).max(100_000)
-/** Untrusted text from the repository, with any characters: whoever renders it must escape it. */
+/** Untrusted text from the repository, with any characters; must be escaped when rendered. */
 const text = () => z.string({ error: 'expected a text' }).max(10_000)
 
 /**
@@ -62,7 +62,7 @@ export const StepRecordSchema = z.object({
 })
 
 /**
- * The result that the gate would have reported for a commit. Its texts come from the repository and are not
- * escaped.
+ * The result that the gate would have reported for a commit. Its texts come from the repository and are
+ * unescaped.
  */
 export type StepRecord = ValueOf<typeof StepRecordSchema>

@@ -2,19 +2,16 @@ import { fromFolder } from '../../../lib/text/folder-path.ts'
 import type { PolicyAt } from './policy-at.ts'
 import type { PastCommit } from './walk-history.ts'
 
-/** A commit that is measured against its first parent. */
+/** A commit to measure against its first parent. */
 export type Step = Omit<PastCommit, 'paths'> & {
-  /**
-   * Which policy the step uses: the one that its first parent contains, or the one carried from the work
-   * tree.
-   */
+  /** The policy that the step uses: the one in its first parent, or the one carried from the work tree. */
   readonly policy: 'committed' | 'carried'
 }
 
 export type Window = {
   /** The steps, oldest first. */
   readonly steps: readonly Step[]
-  /** The number of commits of the first-parent history that were examined. */
+  /** The number of commits examined in the first-parent history. */
   readonly looked: number
   /**
    * The number of examined commits with more than one parent. Zero if pull requests are squashed or
@@ -32,7 +29,7 @@ type Options = {
   /** The maximum number of steps; undefined for no limit. */
   readonly most: number | undefined
   readonly workingDirectory: string
-  /** Returns the policy of a commit: its own, or else the carried one; undefined if there is neither. */
+  /** Returns a commit's own policy, or else the carried one; undefined if there is neither. */
   readonly policyAt: (sha: string) => Promise<PolicyAt | undefined>
 }
 

@@ -11,7 +11,7 @@ import { documentsNamed } from '../carrying/documents-of-sides.ts'
 
 /** The policy at a commit. Paths are relative to the working directory. */
 export type PolicyAt = {
-  /** Whether the commit itself contains the policy; if false, the policy is carried from the work tree. */
+  /** Whether the commit contains the policy; if false, the policy is carried from the work tree. */
   readonly isCommitted: boolean
   /** Returns whether the result may depend on a file. */
   readonly matters: (path: string) => boolean
@@ -51,8 +51,8 @@ export async function committedPolicy(sha: string, place: Place): Promise<Policy
 }
 
 /**
- * Returns which files of a commit matter under a policy. Throws `golden-invalid` if the golden set is
- * invalid.
+ * Returns which files matter under a policy at a commit, and the files that define the policy. Throws
+ * `golden-invalid` if the golden set is invalid.
  */
 export async function policyOf(
   sha: string,
@@ -75,7 +75,7 @@ export async function policyOf(
   }
 }
 
-/** Returns undefined if the configuration or the golden set has mistakes. */
+/** Reads a configuration and its golden set; returns undefined if either has mistakes. */
 async function readWritten(
   sha: string,
   { path, file }: { readonly path: string; readonly file: FileResult },

@@ -2,26 +2,28 @@ import { GateError } from '../../../lib/errors.ts'
 import { git } from '../../../git/git.ts'
 import type { PrivateRepository } from '../../../git/private-repository.ts'
 
-/** A commit of the first-parent history: a merge, a squashed pull request, or a push. */
+/** A commit in the first-parent history: a merge, a squashed pull request, or a push. */
 export type PastCommit = {
   readonly sha: string
-  /** The first parent, into which the pull request was merged. */
+  /** The first parent, into which the pull request (if any) was merged. */
   readonly parent: string
   readonly hasMerged: boolean
   /** The commit time in milliseconds since 1970. */
   readonly time: number
   readonly subject: string
-  /** Paths that changed against the first parent. A renamed file contributes its old and its new path. */
+  /**
+   * Paths that changed relative to the first parent. A renamed file contributes its old and its new path.
+   */
   readonly paths: readonly string[]
 }
 
-/** The number of commits that one git process lists. */
+/** The number of commits that each git process lists. */
 const atOnce = 500
 
 /**
  * Lists the first-parent history of a commit, newest first, without the commits reachable from `since`.
- * Leaves out the root commit, which has no parent to compare with, and commits that a shallow clone lacks.
- * Throws `workspace-failed` if git fails.
+ * Leaves out the root commit, which has no parent to compare with, and commits missing from a shallow
+ * clone. Throws `workspace-failed` if git fails.
  */
 export async function* walkHistory(
   { gitDir, folder }: Pick<PrivateRepository, 'gitDir' | 'folder'>,

@@ -18,7 +18,7 @@ export type FirstSteps = {
 }
 
 /**
- * Simulates a new user with a data set: imports it, lets `init` write the other files, and opens a pull
+ * Simulates a new user with a data set, who imports it, lets `init` write the other files, and opens a pull
  * request. A second pull request removes the documents from the index. Runs the bundle unless `door` says
  * otherwise.
  */

@@ -1,9 +1,9 @@
 import { textOf } from '../../../golden/shapes/foreign-values.ts'
 
-/** A rating as written. `doc` or `rating` is undefined if missing. */
+/** A rating as written. `doc` or `rating` is undefined if the file lacks it. */
 export type Judgment = { readonly doc: string | undefined; readonly rating: number | undefined }
 
-/** A query with ratings of documents. Queries with the same information need share a `cluster`. */
+/** A query with document ratings. Queries with the same information need share a `cluster`. */
 export type JudgedQuery = {
   readonly id: string | undefined
   readonly query: string

@@ -8,7 +8,7 @@ import { workbench } from './workbench.ts'
 /** The content of a file: parsed as a single value if possible, and as rows. */
 type Held = { readonly whole: unknown; readonly rows: readonly unknown[] }
 
-/** Returns the judgments of a file in any supported format, or undefined if it has none. */
+/** Returns the judgments in a file of any supported format, or undefined if it has none. */
 export function judgmentsIn({ whole, rows }: Held): JudgmentList | undefined {
   const ofWhole = isMapping(whole)
     ? (rankEval(whole) ?? ratedRanking(whole) ?? workbench(whole) ?? caseExport(whole))

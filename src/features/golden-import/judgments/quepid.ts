@@ -39,7 +39,7 @@ function ratingsIn(ratings: unknown): readonly Judgment[] {
   )
 }
 
-/** Uses the median rating, the lower middle one if the number of ratings is even. */
+/** Returns the median rating; if the number of ratings is even, the lower of the two middle ratings. */
 function pairJudgment({ doc_id: doc, judgements }: Mapping): Judgment {
   const rates = ratesIn(judgements).toSorted((a, b) => a - b)
   return judgment(doc, rates[Math.floor((rates.length - 1) / 2)])
@@ -82,7 +82,7 @@ export function ofRows(rows: readonly unknown[]): JudgmentList | undefined {
   }
 }
 
-/** A book has one column per judge and no other columns. */
+/** Returns whether the columns are those of a book: query, document and one column per judge. */
 function isBook(keys: ReadonlyMap<string, string>): boolean {
   const [query, doc, ...judges] = [...keys.keys()]
   return query === 'query' && doc === 'docid' && judges.length > 0

@@ -41,8 +41,8 @@ export function rankEval(whole: Mapping): JudgmentList | undefined {
 }
 
 /**
- * Returns the text that a search query looks for, at any depth: a string under a common key, or the value
- * of a field in a `match`.
+ * Returns the text that a search query looks for, at any depth: a string under a common key, or a field's
+ * value in a `match`.
  */
 function queryTextIn(value: unknown, depth = 0): string | undefined {
   if (depth > deepestQuery) return undefined
@@ -65,8 +65,8 @@ const textKeys: ReadonlySet<string> = new Set(['query', 'query_string', 'query_t
 const deepestQuery = 16
 
 /**
- * Returns the query text in the parameters of a template: under a common parameter name, or else in the
- * only parameter.
+ * Returns the query text in a template's parameters: under a common parameter name, or else in the only
+ * parameter.
  */
 function parameterIn(params: unknown): string | undefined {
   const values = Object.values(isMapping(params) ? params : {})

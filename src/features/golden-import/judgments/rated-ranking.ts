@@ -3,8 +3,8 @@ import { isMapping, type Mapping, mappingsIn } from '../../../lib/parse/written-
 import { bare, type JudgedQuery, judgment, type JudgmentList } from './judgment-list.ts'
 
 /**
- * Reads ratings of the Rated Ranking Evaluator: queries in groups, with or without topics, or a plain list.
- * Relevant documents are grouped by gain, or each has its own gain.
+ * Reads ratings from the Rated Ranking Evaluator: queries in groups, with or without topics, or a plain
+ * list. Relevant documents are grouped by gain, or each has its own gain.
  */
 export function ratedRanking(whole: Mapping): JudgmentList | undefined {
   const topics = mappingsIn(whole['topics'])

@@ -1,6 +1,6 @@
 import type { Decided, DocumentPart, Passage, Question, Quote, Work } from '../review-types.ts'
 
-/** Sends a call to the local server. Rejects with the server's message if it refuses. */
+/** Sends a call to the local server. Rejects with the server's message if the server refuses the call. */
 async function ask(name: string, body: object): Promise<unknown> {
   const response = await fetch(name, {
     method: 'POST',

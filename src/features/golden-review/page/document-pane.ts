@@ -107,7 +107,7 @@ function nameOf({ doc, from, text, total }: DocumentPart): string {
     : `${doc} (characters ${from + 1} to ${from + text.length} of ${total})`
 }
 
-/** The number of UTF-16 code units on each side of a place in which sentences are searched. */
+/** The number of UTF-16 code units on each side of a place in which to look for sentences. */
 const reach = 5000
 
 /** Returns the sentence at a place (`by` 0), or the previous or next one, without surrounding white space. */

@@ -103,7 +103,7 @@ function policyMark(commit: TrendCommit, x: string): readonly Markup[] {
   ]
 }
 
-/** Draws a mark at the lower edge for a commit that failed because of another metric. */
+/** Draws a mark at the bottom for a commit that failed because of another metric. */
 function failMark(
   { commit, verdict }: TrendCommit,
   point: TrendPoint | undefined,
@@ -137,7 +137,7 @@ function pointMark(
   return element('circle', { class: 'mark', cx: x, cy: y, r: 3 }, title)
 }
 
-/** Formats a tick of the axis like values of the metric, with no more digits than the steps need. */
+/** Formats an axis tick like the metric's values, with no more digits than the steps need. */
 function tickWords(tick: number, { group }: TrendMetric, { step }: Axis): string {
   if (group === 'size' || group === 'timed') return plainText(valueWords(tick, group))
   return isPercent(group) ? `${tickText(100 * tick, 100 * step)}%` : tickText(tick, step)

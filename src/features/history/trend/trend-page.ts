@@ -8,7 +8,7 @@ import type { HistoryEntry } from '../history-entry.ts'
 const style = `.number { text-align: right; }
 ${chartStyle}`
 
-/** Renders the page of a history. For `digest` see `stillPage`. */
+/** Renders a history as a page. For `digest`, see `stillPage`. */
 export function trendPage(
   entries: readonly HistoryEntry[],
   digest: (text: string) => string,

@@ -3,27 +3,27 @@ import type { HistoryEntry, HistoryPoint } from '../history-entry.ts'
 /** The maximum number of commits in a chart. More marks would overlap. */
 const mostDrawn = 200
 
-/** The maximum number of metrics that are drawn; gated metrics come first. */
+/** The maximum number of metrics drawn; gated metrics come first. */
 const mostMetrics = 12
 
 /** The data of the trend page. */
 export type Trend = {
-  /** The last 200 commits, oldest first. */
+  /** Up to 200 of the latest commits, oldest first. */
   readonly commits: readonly TrendCommit[]
   readonly older: number
-  /** At most 12 metrics of these commits: gated ones first, then those of the last commit. */
+  /** At most 12 metrics of these commits: gated ones first, then by how recently they were measured. */
   readonly metrics: readonly TrendMetric[]
   readonly moreMetrics: number
 }
 
 /** A commit, and how its policy differs from the previous commit's. */
 export type TrendCommit = Pick<HistoryEntry, 'commit' | 'time' | 'verdict' | 'questions'> & {
-  /** What changed in the policy: keys of the configuration, then the golden set. Empty if nothing changed. */
+  /** What changed in the policy: configuration keys, then the golden set; empty if nothing changed. */
   readonly policy: readonly string[]
 }
 
 export type TrendMetric = Pick<HistoryPoint, 'metric' | 'group'> & {
-  /** One point per commit; undefined if the commit does not have the metric. */
+  /** One point per commit; undefined if the commit lacks the metric. */
   readonly points: readonly (TrendPoint | undefined)[]
 }
 
@@ -31,8 +31,8 @@ export type TrendMetric = Pick<HistoryPoint, 'metric' | 'group'> & {
 export type TrendPoint = Pick<HistoryPoint, 'verdict' | 'worse' | 'better'> & {
   readonly value: number
   /**
-   * The worst value that the tolerance allows and the value compared with (base's, or else the previous
-   * commit's), in ascending order. Undefined if either is missing.
+   * The worst value that the tolerance allows and the value to compare with (base's, or else the previous
+   * commit's), in ascending order. Undefined if either value is missing.
    */
   readonly band: readonly [number, number] | undefined
   readonly min: number | undefined

@@ -26,8 +26,8 @@ export type Source = {
 export type AcceptedVerdict = { readonly label: Label; readonly evidence: readonly QuotePlace[] }
 
 /**
- * Why the judge is asked about a claim again: it gave no verdict, two different ones, or a positive one without a
- * quote that proves it.
+ * Why the judge is asked about a claim again: it gave no verdict, two different verdicts, or a positive one
+ * without a quote that proves it.
  */
 export type Unusable = 'missing' | 'conflict' | 'unproven'
 
@@ -38,7 +38,7 @@ export type Acceptance = {
   readonly anomalies: ReplyAnomalies
 }
 
-/** Counts of what was dropped from replies or corrected in them. */
+/** Counts of items dropped from replies or corrected in them. */
 export type ReplyAnomalies = {
   /**
    * Quotes that are in no allowed source, do not relate to the claim, or give instructions to the judge.
@@ -115,7 +115,7 @@ function placesOf(
 }
 
 /**
- * Returns the first place of a quote that proves the claim and is not an instruction to the judge. The
+ * Returns the first place at which a quote proves the claim and is not an instruction to the judge. The
  * expensive checks run only if the quote is found.
  */
 function placeIn(

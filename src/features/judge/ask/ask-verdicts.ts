@@ -23,14 +23,14 @@ export type VerdictQuestion = {
   subjectOf(claims: readonly NumberedClaim[]): unknown
   /** Claims with known verdicts, sent with every call to check the judge. */
   readonly controls: readonly NumberedControl[]
-  /** Draws other controls, to ask again after the judge got the first ones wrong. */
+  /** Draws other controls for asking again after the judge got the first ones wrong. */
   redrawn(): readonly NumberedControl[]
   addressOf(claim: NumberedClaim): string
-  /** Called with the verdict on a claim once it is final; possibly more than once. */
+  /** Called with a claim's verdict once it is final; possibly more than once. */
   onVerdict(claim: NumberedClaim, verdict: AskedVerdict): void
 }
 
-/** The verdict on one claim. `servedModel` is the model as the server named it. */
+/** A claim's verdict. `servedModel` is the model as the server named it. */
 export type AskedVerdict =
   | {
       readonly kind: 'verdict'
@@ -43,9 +43,9 @@ export type AskedVerdict =
 type Lost = { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Asks for verdicts on claims and returns them by id. Asks again only about claims whose verdict is missing
- * or unproven; see `Unusable`. A request that is too long for the model is halved once. Rejects only with
- * the signal's reason.
+ * Asks for verdicts on claims and returns them by id. Asks again only about claims whose verdict is
+ * missing, conflicting or unproven; see `Unusable`. Halves a request once if it is too long for the model.
+ * Rejects only with the signal's reason.
  */
 export async function askVerdicts(
   session: JudgeSession,
@@ -80,7 +80,7 @@ async function askTwice(
   session.counters.askedAgain += again.length
   const second = await askGuarded(session, question, { claims: again, isFirst: false })
   if (first.controls === 'absent') {
-    // There is no evidence yet that the judge reads its input.
+    // So far, nothing shows that the judge reads its input.
     if (second.kind === 'lost') return second
     if (second.controls === 'absent') return { kind: 'lost', cause: 'sentinel' }
   }
@@ -108,9 +108,9 @@ type Guarded = {
 }
 
 /**
- * Asks the judge and checks the controls. If a reply confirms false controls (see `hearControls`), discards it and
- * asks once more with other controls and new marker lines. The results of controls are recorded for the first reply
- * only, since later calls cover fewer claims or follow a failure.
+ * Asks the judge and checks the controls. If a reply confirms false controls (see `hearControls`), discards
+ * the reply and asks once more with other controls and new marker lines. Records the results of controls
+ * for the first reply only, since later calls cover fewer claims or follow a failure.
  */
 async function askGuarded(
   session: JudgeSession,
@@ -153,7 +153,7 @@ export function inOrderOfIds(claims: readonly NumberedClaim[]): readonly Numbere
   return claims.toSorted((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
 }
 
-/** Returns the requested id with the same number if there is exactly one, otherwise the id unchanged. */
+/** Returns the requested id with the same number if there is exactly one, or else the id unchanged. */
 function idMeant(id: string, asked: readonly string[]): string {
   if (!/^\d+$/.test(id)) return id
   const meant = asked.filter((one) => one.slice(1) === id)
@@ -194,10 +194,10 @@ function lostAll(claims: readonly NumberedClaim[], lost: Lost): ReadonlyMap<stri
 export const missingVerdict = { kind: 'lost', cause: 'missing_id' } as const satisfies AskedVerdict
 
 /**
- * Combines the verdicts of all groups of chunks on a claim: `entailed` if it is the verdict of any group,
- * with the evidence of all groups with that verdict, otherwise `contradicted`, otherwise `not_found`. If
- * the verdict of one group is lost, the result is lost, too, because a stored verdict has to cover every
- * chunk. Assumes that the first group's model judged all groups.
+ * Combines the verdicts from all groups of chunks on a claim: `entailed` if any group's verdict is
+ * `entailed`, otherwise `contradicted`, otherwise `not_found`, with the evidence from all groups with that
+ * verdict. If one group's verdict is lost, the result is lost, too, because a stored verdict has to cover
+ * every chunk. Assumes that the first group's model judged all groups.
  */
 export function settledVerdict(groups: readonly (AskedVerdict | undefined)[]): Settled {
   const given = groups.map((one) => one ?? missingVerdict)

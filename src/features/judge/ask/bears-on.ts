@@ -9,10 +9,11 @@ import { textToGrader } from './text-to-grader.ts'
 type Quoted = { readonly quote: string; readonly text: string }
 
 /**
- * Returns whether a quote can support the judge's label of a claim. It can if the two share a number or the
- * beginning of a content word, or if nothing rules it out, for example because they are in different
- * languages or use synonyms. If the text addresses the judge, the two must share something. A claim without
- * content words accepts any quote. The control claims check whether the judge is right.
+ * Returns whether a quote can support the judge's label of a claim. It can if claim and quote share a
+ * number or the beginning of a content word, or if nothing rules it out, for example because they are in
+ * different languages or use synonyms. If the text addresses the judge, claim and quote must share
+ * something. A claim without content words accepts any quote. The control claims check whether the judge is
+ * right.
  */
 export function bearsOn(claim: string, { quote, text }: Quoted, label: Label): boolean {
   const [content, quoted] = [contentOf(claim), contentOf(quote)]
@@ -20,18 +21,21 @@ export function bearsOn(claim: string, { quote, text }: Quoted, label: Label): b
   if (label === 'entailed' && isDenied(claim, quote)) return false
   if (!content.isDisjointFrom(quoted)) return true
   if (quoted.size === 0 || textToGrader(text).length > 0) return false
-  // A bare number, for example after a sentence was split at it, states nothing.
+  // A bare number, for example left over when a sentence was split, states nothing.
   const claims = label === 'entailed' && /\p{L}/u.test(claim)
   return !claims || !lacksFacts(claim, { quote, text })
 }
 
-/** Returns whether the claim and the quote have the same words but only one of them is negated. */
+/** Returns whether the claim and the quote have the same words but only one of the two is negated. */
 function isDenied(claim: string, quote: string): boolean {
   const [own, other] = [saidIn(claim), saidIn(quote)]
   return own.said === other.said && own.denies !== other.denies
 }
 
-/** Returns the text without negations and without the articles, forms of "do" and endings that change with them. */
+/**
+ * Returns the text without negations and without the words and endings that change with them, such as
+ * articles and forms of "do".
+ */
 function saidIn(text: string): { readonly said: string; readonly denies: boolean } {
   const all = words(spelledOut(folded(text)))
   const stated = all.filter((word) => !negations.test(word))
@@ -74,7 +78,7 @@ const identifiers =
   /(?<![\p{L}\p{N}])(?:\p{L}+\p{Nd}[\p{L}\p{Nd}]*|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{Nd}]*)(?![\p{L}\p{N}])/gu
 /** Capitalised words, except at the beginning of a sentence. */
 const properNames = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}{3,}/gu
-/** Other languages, such as German, capitalise words that are not names. */
+/** Matches English texts. Other languages, such as German, capitalise words that are not names. */
 const isEnglish = /(?<!\p{L})(?:the|of|and|is|are|from|by|to)(?!\p{L})/u
 
 /**

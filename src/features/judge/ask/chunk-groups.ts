@@ -7,9 +7,9 @@ export type NumberedChunk = PremiseChunk & { readonly id: string; readonly index
 
 /**
  * Groups the chunks for sending: in one group, unless they take more than seven eighths of a request (the
- * rest is for claims). A chunk that addresses the judge gets a group of its own, so that it cannot
- * influence the judgement of other chunks, as does a chunk that is too long. The groups do not depend on
- * the claims, so equal premises are always grouped alike.
+ * rest is for claims). A chunk that addresses the judge gets its own group, so that it cannot influence the
+ * judgement of other chunks, as does a chunk that is too long. The groups do not depend on the claims, so
+ * equal premises are always grouped alike.
  */
 export function chunkGroups(
   session: JudgeSession,
@@ -23,8 +23,8 @@ export function chunkGroups(
 }
 
 /**
- * Returns whether the chunks do not fit in one request. A claim that needs chunks from two requests may
- * then go unproven.
+ * Returns whether the chunks exceed one request. A claim that needs chunks from two requests may then go
+ * unproven.
  */
 export function isSplit(session: JudgeSession, { chunks }: ChunkPremise): boolean {
   return groupsByLength(session, numbered(chunks)).length > 1

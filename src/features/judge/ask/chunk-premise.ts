@@ -1,6 +1,6 @@
 import { sha256 } from '../../../lib/sha256.ts'
 
-/** A chunk of a premise as it is sent, and its SHA-256. */
+/** A chunk of a premise as sent to the judge, and its SHA-256. */
 export type PremiseChunk = { readonly text: string; readonly hash: string }
 
 /**
@@ -15,7 +15,7 @@ export type ChunkPremise = {
 }
 
 /**
- * Prepares a context for judging. `texts` are in rank order. Each is truncated to `chunkChars` UTF-16
+ * Prepares a context for judging. `texts` are in rank order. Truncates each text to `chunkChars` UTF-16
  * units, without splitting a character.
  */
 export function premiseOf(
@@ -41,7 +41,7 @@ export function premiseOf(
   }
 }
 
-/** Replaces lone surrogates, which cannot be sent; offsets do not change. */
+/** Truncates a text. Replaces lone surrogates, which cannot be sent, without changing offsets. */
 function cutTo(text: string, longest: number): string {
   if (text.length <= longest) return text.toWellFormed()
   const last = text.charCodeAt(longest - 1)

@@ -13,8 +13,8 @@ import { isOrder } from './text-to-grader.ts'
 
 /**
  * Returns how far each chunk of a context helps to answer the query, by rank. Judgements are stored per
- * chunk, so the judge is asked only about chunks that neither side nor an earlier run has had judged for
- * this query. Rejects only with the signal's reason.
+ * chunk, so the judge is asked only about chunks not yet judged for this query, on either side or in an
+ * earlier run. Rejects only with the signal's reason.
  */
 export async function chunkRelevance(
   session: JudgeSession,
@@ -57,7 +57,7 @@ type Asking = {
 
 /**
  * Returns judgements by hash. Asks once more about chunks without a label, or with a label that no quote
- * proves. If that fails, too, they are lost.
+ * proves. Chunks for which this also fails are lost.
  */
 async function askTwice(
   session: JudgeSession,
@@ -117,8 +117,8 @@ type Given = RelevanceReply['chunks'][number]
 type Label = Pick<Extract<Judgement, { readonly kind: 'relevance' }>, 'label' | 'quote'>
 
 /**
- * Returns the label and the quote that proves it; undefined if the judge gave no label or two different
- * ones. `no_quote`: a helpful label without a quote that occurs in the chunk. `ordered`: every quote is an
+ * Returns the label and the quote that proves it; undefined if the judge gave no label or different ones.
+ * `no_quote`: a helpful label without a quote that occurs in the chunk. `ordered`: every quote is an
  * instruction to the judge.
  */
 function readLabel(

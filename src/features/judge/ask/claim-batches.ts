@@ -1,8 +1,8 @@
 const claimsPerCall = 20
 
 /**
- * Splits claims into as few batches of nearly equal size as `claimsPerCall` and `fits` allow. A claim that does not
- * fit gets a batch of its own.
+ * Splits claims into as few batches of nearly equal size as `claimsPerCall` and `fits` allow. A claim that
+ * is too long for `fits` gets its own batch.
  */
 export function claimBatches<T>(
   claims: readonly T[],
@@ -16,8 +16,8 @@ export function claimBatches<T>(
 }
 
 /**
- * Splits a list into the fewest lists of at most `most` elements, whose sizes differ by at most one, larger ones
- * first: 25 elements with `most` 20 become 13 and 12. Keeps the order. An empty list yields no lists.
+ * Splits a list into the fewest lists of at most `most` elements. Their sizes differ by at most one, larger
+ * lists first: 25 elements with `most` 20 become 13 and 12. Keeps the order. An empty list yields no lists.
  */
 export function nearEqualBatches<T>(list: readonly T[], most: number): readonly (readonly T[])[] {
   const count = Math.ceil(list.length / most)

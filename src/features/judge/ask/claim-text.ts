@@ -1,11 +1,13 @@
 import { sha256 } from '../../../lib/sha256.ts'
 
-/** Returns the normal form in which claims are compared: NFC, trimmed, with single spaces; case is kept. */
+/** Returns the normal form used to compare claims: NFC, trimmed, with single spaces; case is kept. */
 export function claimText(text: string): string {
   return text.toWellFormed().normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
 }
 
-/** Returns the distinct claims sorted by SHA-256, an order that does not reveal where they came from. */
+/**
+ * Returns the distinct claims, sorted by SHA-256 so that the order does not reveal where they came from.
+ */
 export function inNeutralOrder(claims: Iterable<string>): readonly string[] {
   return [...new Set(claims)]
     .map((text) => ({ text, hash: sha256(text) }))

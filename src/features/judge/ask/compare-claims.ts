@@ -20,23 +20,23 @@ export type ClaimsToCompare = AskedQuestion & {
   /** The correct answers, at least one. */
   readonly references: readonly string[]
   readonly answer: string
-  /** Claims of the answer, which are compared with the references. */
+  /** Claims from the answer, to be compared with the references. */
   readonly answerClaims: readonly string[]
-  /** Claims of the reference, which are compared with the answer. */
+  /** Claims from the reference, to be compared with the answer. */
   readonly referenceClaims: readonly string[]
   readonly sample: number
 }
 
-/** The verdict on each claim; `source` of a quote is the index of the reference, or 0 for the answer. */
+/** The verdict on each claim. A quote's `source` is the index of the reference, or 0 for the answer. */
 export type ComparedClaims = {
   readonly answer: ReadonlyMap<string, Found<'verdict'>>
   readonly reference: ReadonlyMap<string, Found<'verdict'>>
 }
 
 /**
- * Call C: asks which claims of the answer a reference supports, and which claims of the reference the
- * answer supports. Asks only about claims without a stored verdict. Texts that do not fit in a request are
- * lost. Rejects only with the signal's reason.
+ * Call C: asks which of the answer's claims a reference supports, and which of the reference's claims the
+ * answer supports. Asks only about claims without a stored verdict. Claims whose texts do not fit in a
+ * request are lost. Rejects only with the signal's reason.
  */
 export async function compareClaims(
   session: JudgeSession,
@@ -135,7 +135,7 @@ type Sources = Readonly<Record<'reference' | 'answer', ControlSource>>
 
 type Asking = Call & { readonly question: VerdictQuestion; readonly fits: boolean }
 
-/** The claims of a call and its controls, with ids that do not reveal which are which. */
+/** A call's claims and controls, with ids that do not reveal which are which. */
 type Call = {
   readonly claims: readonly NumberedClaim[]
   readonly controls: readonly NumberedControl[]

@@ -4,8 +4,8 @@ import type { Turn } from '../../../lib/model/items/golden-set.ts'
 import type { Question } from '../kept/address.ts'
 
 /**
- * A question as the judge sees it, with the earlier turns of the conversation, oldest first; undefined if there are
- * none.
+ * A question as the judge sees it, with the conversation's earlier turns, oldest first; undefined if there
+ * are none.
  */
 export type AskedQuestion = {
   readonly query: string
@@ -15,7 +15,7 @@ export type AskedQuestion = {
 /** Appended to the system message of calls whose first data line contains a history. */
 export const historyRule = `Data line 1 also holds the history: the turns of the conversation before the query, oldest first. Take from it what pronouns and omissions stand for, in the query, the answer, the reference and their claims. It is no premise, and no claims are made of it. History "What does the Alpha cost?", "9 euros.", query "And its warranty?", text "Two years." gives "The Alpha warranty lasts two years."`
 
-/** Returns whether the first data line of a call contains a history. */
+/** Returns whether a call's first data line contains a history. */
 export function holdsHistory([premise]: readonly unknown[]): boolean {
   return typeof premise === 'object' && premise !== null && Object.hasOwn(premise, 'history')
 }
@@ -26,7 +26,7 @@ export function questionData({ query, history }: AskedQuestion): AskedQuestion {
 }
 
 /**
- * Adds the history to the premise on which a judgement depends. Without a history the premise is unchanged,
+ * Adds the history to the premise that a judgement depends on. Without a history, the premise is unchanged,
  * so stored judgements stay valid.
  */
 export function afterHistory(
@@ -43,7 +43,7 @@ function textsOf(history: readonly Turn[]): string {
   return JSON.stringify(history.map(({ role, text }) => [role, text]))
 }
 
-/** Returns the texts that an answer may refer to: the turns of the conversation and the query. */
+/** Returns the texts that an answer may refer to: the conversation's turns and the query. */
 export function saidBefore({ query, history = [] }: AskedQuestion): readonly string[] {
   return [...history.map(({ text }) => text), query]
 }

@@ -18,9 +18,9 @@ import {
 const tooMany = { kind: 'lost', cause: 'too_many_claims' } as const
 
 /**
- * Call A: extracts the outcome of an answer, which may be a refusal, and its claims. Asks again if a reply
- * names a sentence that does not exist, or contains a number that is in no text. An answer that is too long
- * or has more than 60 claims is lost. Rejects only with the signal's reason.
+ * Call A: extracts an answer's claims and its outcome, which may be a refusal. Asks again if a reply names
+ * a sentence that does not exist, or contains a number that is in no text. An answer that is too long or
+ * has more than 60 claims is lost. Rejects only with the signal's reason.
  */
 export async function extractClaims(
   session: JudgeSession,
@@ -54,16 +54,15 @@ export async function extractClaims(
   })
 }
 
-/** Returns the number of a sentence, from 1; undefined if no sentence has this id. */
+/** Returns a sentence's number, from 1; undefined if no sentence has this id. */
 function sentenceNumber(id: string, count: number): number | undefined {
   const number = /^s[1-9]\d{0,4}$/.test(id) ? Number(id.slice(1)) : undefined
   return number !== undefined && number <= count ? number : undefined
 }
 
 /**
- * Call G: extracts the claims of a reference and the importance of each. Asks again if a reply contains a
- * number that is in no text. A reply with more than 60 claims is lost. Rejects only with the signal's
- * reason.
+ * Call G: extracts a reference's claims and their importance. Asks again if a reply contains a number that
+ * is in no text. A reply with more than 60 claims is lost. Rejects only with the signal's reason.
  */
 export async function referenceClaims(
   session: JudgeSession,

@@ -9,7 +9,7 @@ import type { JudgeItem } from '../../../lib/model/judging/judge-item.ts'
 import { referenceClaims } from './extract-claims.ts'
 import { sentencesOf } from '../../../lib/text/words/sentences.ts'
 
-/** One side of a question, and the blocks of the matrix that are needed. */
+/** One side of a question, and the matrix blocks that are needed. */
 export type SideQuestion = {
   readonly item: Pick<
     JudgeItem,
@@ -17,7 +17,7 @@ export type SideQuestion = {
   >
   readonly answer: string | undefined
   readonly needs: ReadonlySet<Block>
-  /** Classifies an answer by its words; undefined to let the judge do it. */
+  /** Classifies an answer by its words; if undefined, the judge classifies it. */
   readonly classify: ((answer: string) => Outcome) | undefined
 }
 
@@ -26,7 +26,9 @@ export type Extracts = {
   readonly outcome: ClaimMatrix['outcome']
   readonly answer: Rows<AnswerRow> | undefined
   readonly reference: Rows<ReferenceRow> | undefined
-  /** Whether the answer equals the reference word for word, so that each entails every claim of the other. */
+  /**
+   * Whether answer and reference are equal word for word, so that each entails every claim of the other.
+   */
   readonly echoes: boolean
 }
 
@@ -69,8 +71,9 @@ export async function extractSide(
 }
 
 /**
- * Returns whether the answer equals the first reference character by character, so that "5 $" differs from "5 €".
- * False for unanswerable questions, and if claims were written by hand, since they may say more than the reference.
+ * Returns whether the answer equals the first reference character by character, so that "5 $" differs from
+ * "5 €". Returns false for unanswerable questions, and for claims written by hand, since they may say more
+ * than the reference.
  */
 function isEcho({ item, answer }: SideQuestion): boolean {
   const [reference] = item.references
@@ -110,8 +113,8 @@ async function referenceRows(
 type AnswerRows = { readonly outcome: ClaimMatrix['outcome']; readonly rows: Rows<AnswerRow> }
 
 /**
- * Extracts the claims of an answer. A refusal has none; any other answer without claims becomes a single claim, so
- * that "Yes." can be judged.
+ * Extracts an answer's claims. A refusal has none; any other answer without claims becomes a single claim,
+ * so that "Yes." can be judged.
  */
 async function answerRows(
   session: JudgeSession,

@@ -9,7 +9,7 @@ import { ask, type CallFor, inputEstimate, type JudgeSession } from '../judging/
 
 type Kind = Exclude<Judgement['kind'], 'verdict' | 'controls'>
 
-/** The result of a reply. `isInvalid`: the reply breaks a rule, so the question is asked again. */
+/** A reply's result. `isInvalid`: the reply breaks a rule, so the question is asked again. */
 type Accepted<K extends Kind> =
   | {
       readonly kind: 'judged'
@@ -18,7 +18,7 @@ type Accepted<K extends Kind> =
     }
   | Extract<Settled, { readonly kind: 'lost' }>
 
-/** A question that is asked in one call and gets one judgement. */
+/** A question asked in one call that yields one judgement. */
 export type SingleQuestion<K extends Kind, Reply> = {
   readonly about: Question & { readonly kind: K }
   /**
@@ -29,16 +29,16 @@ export type SingleQuestion<K extends Kind, Reply> = {
   readonly data: () => DataLines
   readonly schema: WireSchema
   readonly reply: z.ZodType<Reply>
-  /** The number of claims, questions or scores that the reply probably contains. */
+  /** The expected number of claims, questions or scores in the reply. */
   readonly claims: number
   readonly restates?: string | undefined
   readonly accept: (reply: Reply) => Accepted<K> | Promise<Accepted<K>>
 }
 
 /**
- * Returns the judgement on one question from the store, from this run, or from the judge. A question that does not
- * fit in a request is lost as `too_long`. After an invalid reply the question is asked once more, and the second
- * reply counts even if it is invalid. Rejects only with the signal's reason.
+ * Returns the judgement on one question from the store, from this run, or from the judge. A question that
+ * does not fit in a request is lost as `too_long`. After an invalid reply, asks once more, and uses the
+ * second reply even if it is invalid. Rejects only with the signal's reason.
  */
 export async function judgementOf<K extends Kind, Reply>(
   session: JudgeSession,

@@ -4,19 +4,19 @@ import { unspacedScripts } from '../../../lib/text/words/words.ts'
 /** A half-open range of UTF-16 offsets in the original text. */
 export type Located = { readonly start: number; readonly end: number }
 
-/** Finds quotes in one text, which is prepared only once; see `locate`. */
+/** Finds quotes in a text that is prepared only once; see `locate`. */
 export type Locator = (quote: string) => Located | undefined
 
 /**
- * Returns the place of a quote in a text. Compares normalised texts, without quotation marks, full stops and spaces
- * at the ends of the quote; if that fails, also without `*`, `_` and backticks, which models tend to drop. Returns
- * undefined if the quote is not in the text, or begins or ends inside a word.
+ * Returns the place of a quote in a text. Compares normalised texts, ignoring quotation marks, full stops
+ * and spaces at the ends of the quote; if that fails, also ignores `*`, `_` and backticks, which models
+ * tend to drop. Returns undefined if the quote is not in the text, or begins or ends inside a word.
  */
 export function locate(quote: string, text: string): Located | undefined {
   return locatorOf(text)(quote)
 }
 
-/** Prepares a text for `locate`. Preparation and each search take linear time. */
+/** Returns a function that locates quotes in a text. Preparation and each search take linear time. */
 export function locatorOf(text: string): Locator {
   const plain = once(() => searchable(text))
   const unmarked = once(() => withoutEmphasis(plain()))
@@ -53,7 +53,7 @@ function withoutEmphasis({ text, spanOf }: Searchable): Searchable {
   }
 }
 
-/** Removes emphasis marks. `kept[i]` is the original offset of unit i of the result. */
+/** Removes emphasis marks and repeated spaces. `kept[i]` is the original offset of unit i of the result. */
 function leaveOut(text: string): { readonly text: string; readonly kept: readonly number[] } {
   const kept: number[] = []
   const units: string[] = []

@@ -10,14 +10,11 @@ import { premiseOf } from './chunk-premise.ts'
 import { judgementOf } from './judgement-of.ts'
 import { type Inputs, ratingOf } from './rubric-samples.ts'
 
-/** Which side's text is better, according to two calls with the texts in either order. */
+/** Which side's text is better, according to two calls with the texts in opposite orders. */
 export type Compared = {
   readonly kind: 'compared'
   readonly preferred: Preference
-  /**
-   * The position that the judge chose in both orders, which means that only the order decided; otherwise
-   * undefined.
-   */
+  /** The position that the judge chose in both orders, if only the order decided; otherwise undefined. */
   readonly place: PairPlace | undefined
   readonly reasons: readonly [string, string]
 }
@@ -64,7 +61,7 @@ export async function preferredAnswer(
   return inBothOrders(session, comparisonOf(asked, answers))
 }
 
-/** Returns the addresses of the stored judgements on these two answers, one for each order. */
+/** Returns the addresses of the stored judgements on these two answers, one address per order. */
 export function preferenceAddresses(
   session: JudgeSession,
   asked: Asked,
@@ -93,7 +90,7 @@ export async function comparePair(session: JudgeSession, pair: KnownPair): Promi
   )
 }
 
-/** Returns the addresses of the stored results of a known pair, one for each order. */
+/** Returns the addresses of a known pair's stored results, one address per order. */
 export function pairAddresses(session: JudgeSession, pair: KnownPair): readonly string[] {
   return addressesOf(session, 'pair', comparisonOfPair(pair))
 }
@@ -145,7 +142,7 @@ function anchors(tie: string) {
 
 const places = ['first', 'second'] as const
 
-/** Asks in both orders. If the judge chooses the same position in both, the result is a tie. */
+/** Compares in both orders. If the judge chooses the same position both times, the result is a tie. */
 async function inBothOrders(
   session: JudgeSession,
   comparison: Comparison,

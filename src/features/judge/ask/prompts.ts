@@ -5,7 +5,7 @@ import { closingLine, openingLine } from '../../../lib/llm/wire/user-message.ts'
 
 export type JudgeCall = Exclude<CallKind, 'answer'>
 
-/** Returns the SHA-256 (hex) of all prompts and schemas in use, which is part of the address of each judgement. */
+/** Returns the SHA-256 (hex) of the prompts and schemas, which is part of each judgement's address. */
 export function promptHash(): string {
   const texts = calls.map((call) => [call, rubricFor(call)])
   const schemas = [extractSchema, referenceSchema, verdictsSchema]
@@ -13,8 +13,8 @@ export function promptHash(): string {
 }
 
 /**
- * Returns the SHA-256 (hex) of the prompt and schema for the relevance of chunks. It is part of the address
- * of relevance judgements only, so changing the prompt does not invalidate other judgements.
+ * Returns the SHA-256 (hex) of the prompt and schema for chunk relevance. Only addresses of relevance
+ * judgements include this hash, so changing the prompt does not invalidate other judgements.
  */
 export function relevanceHash(): string {
   return sha256(JSON.stringify([openingLine, closingLine, relevanceRubric, relevanceSchema]))
@@ -22,7 +22,7 @@ export function relevanceHash(): string {
 
 const calls: readonly JudgeCall[] = ['extract', 'reference', 'verify', 'compare', 'rubric']
 
-/** Returns the system message of a kind of call. It is the same for every question, side and run. */
+/** Returns the system message for a kind of call, which is the same for every question, side and run. */
 export function rubricFor(call: JudgeCall): string {
   switch (call) {
     case 'extract':

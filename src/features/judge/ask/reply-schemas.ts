@@ -4,7 +4,7 @@ import { named, quotes, word, wrapped, written } from './tolerant-schemas.ts'
 
 export const mostClaims = 60
 
-/** The maximum length of an answer that is judged, in UTF-16 units. */
+/** The maximum length of an answer to judge, in UTF-16 units. */
 export const longestAnswer = 20_000
 
 const Outcomes = z.enum(['answered', 'partial', 'refused'])
@@ -14,7 +14,7 @@ const Helps = z.enum(['relevant', 'partly', 'not'])
 const Labels = z.enum(['entailed', 'contradicted', 'not_found'])
 
 /**
- * The schemas that are sent to servers. Ids are plain strings, because a different schema for each question would
+ * The schemas sent to servers. Ids are plain strings, because a different schema for each question would
  * defeat the servers' caches.
  */
 export const wireForms = {
@@ -42,7 +42,7 @@ export const referenceSchema = wire('reference', wireForms.reference)
 /** The schema of the reply to calls B and C. */
 export const verdictsSchema = wire('verdicts', wireForms.verdicts)
 
-/** The schema of the reply to the call about the relevance of chunks. */
+/** The schema of the reply about chunk relevance. */
 export const relevanceSchema = wire('relevance', wireForms.relevance)
 
 /** The schema of the reply to a rubric: a whole number from `lowest` to `highest`. */
@@ -56,8 +56,8 @@ export type RubricScale = { readonly lowest: number; readonly highest: number }
 const claim = z.string().trim().min(1).max(600)
 
 /**
- * Parses a reply to call A. The number of claims is checked later, because too many claims have a cause of
- * their own.
+ * Parses a reply to call A. The number of claims is checked later, because a reply with too many is lost
+ * with its own cause.
  */
 export const ExtractReply = wrapped(
   'claims',
@@ -72,7 +72,7 @@ export const ReferenceReply = wrapped(
   z.object({ claims: z.array(z.object({ text: claim, importance: word(Importance) })) }),
 )
 
-/** Parses a reply to call B or C. An empty quote is valid but proves nothing. Ids may be plain numbers. */
+/** Parses a reply to call B or C. Accepts empty quotes, although they prove nothing, and numbers as ids. */
 export const VerdictsReply = wrapped(
   'verdicts',
   z.object({
@@ -82,7 +82,7 @@ export const VerdictsReply = wrapped(
   }),
 )
 
-/** Parses a reply about the relevance of chunks. An empty quote is valid but proves nothing. */
+/** Parses a reply about chunk relevance. Accepts an empty quote, although it proves nothing. */
 export const RelevanceReply = wrapped(
   'chunks',
   z.object({
@@ -102,7 +102,7 @@ export const RelevanceReply = wrapped(
   }),
 )
 
-/** Parses a reply to a rubric. Reasons are cut to 300 characters. */
+/** Returns a parser for replies to a rubric, which cuts reasons to 300 characters. */
 export function rubricReply({ lowest, highest }: RubricScale): z.ZodType<RubricReply> {
   return wrapped(
     'score',

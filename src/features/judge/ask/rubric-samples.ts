@@ -11,13 +11,13 @@ import { type RubricScale, rubricReply, rubricSchema } from './reply-schemas.ts'
 
 /** A quality that the project defines and the judge rates. */
 export type Rubric = {
-  /** The name of the rubric; its metric is called `rubric.<label>`. */
+  /** The rubric's name; its metric is called `rubric.<label>`. */
   readonly label: string
   readonly question: string
-  /** The meanings of at least two whole numbers of the scale, in ascending order. */
+  /** The meanings of at least two whole numbers on the scale, in ascending order. */
   readonly anchors: readonly (readonly [score: number, text: string])[]
   readonly sees: readonly ('query' | 'answer' | 'reference' | 'chunks')[]
-  /** Rated only for questions with this expectation; omitted to rate all questions. */
+  /** The expectation of the questions to rate; omitted to rate all questions. */
   readonly expects?: Expectation
 }
 
@@ -32,8 +32,8 @@ const repeats = 3
 
 /**
  * Rates one side of a question. Returns undefined if the rubric needs an answer and there is none. If one
- * sample is lost, for instance because its rating is outside the scale, all samples are lost. Rejects only
- * with the signal's reason.
+ * sample is lost, for instance because its rating is off the scale, all samples are lost. Rejects only with
+ * the signal's reason.
  */
 export async function rubricSamples(
   session: JudgeSession,
@@ -64,7 +64,7 @@ function whySkipped({ sees }: Rubric, { item, premise }: SideToRate) {
   return undefined
 }
 
-/** The inputs that are shown to the judge, in a fixed order. */
+/** The inputs shown to the judge, in a fixed order. */
 export type Inputs = readonly (readonly [name: string, value: unknown])[]
 
 function inputsOf({ sees }: Rubric, { item, answer, premise }: SideToRate): Inputs {

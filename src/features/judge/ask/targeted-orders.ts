@@ -25,9 +25,9 @@ const zuWerten =
   'zu (?:werten|behandeln|betrachten|bewerten|sehen|zählen|führen)|anzusehen|einzustufen|hinzunehmen|anzuerkennen'
 
 /**
- * Conditions that describe a process, such as when something counts or who checks it. A condition without a
- * subject of its own, such as "if in doubt" or "when it is read", or about the judged text itself, does not
- * make an instruction harmless.
+ * Conditions that describe a process, such as when something counts or who checks it. A condition about the
+ * judged text itself, or without its own subject, such as "if in doubt" or "when it is read", does not make
+ * an instruction harmless.
  */
 const when = 'if|when|once|after|unless|until|as soon as|wenn|sobald|falls|nachdem'
 const own = String.raw`the|an?|its|their|your|both|all|each|no|one|two|three|\p{Nd}+|der|die|das|den|eine?[nrm]?|alle|beide|keine?|zwei|drei`
@@ -37,7 +37,7 @@ const isRule = String.raw`,? (?:${when}) (?:${own}) (?!${judged}\b)| by (?!this\
 /**
  * Patterns of instructions about particular statements, such as "what is said of refunds counts as
  * supported": a sentence that names statements, or everything said about something, and how to regard them.
- * English and German, for normalised text.
+ * The patterns are for normalised English and German text.
  */
 export const targetedOrders: readonly RegExp[] = [
   `(?:${statement}|${whatIsSaid})\\b${inside}{0,60}? (?:${laidDown}) (?:${held})`,

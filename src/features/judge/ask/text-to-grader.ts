@@ -26,8 +26,8 @@ export function addressedDocuments(
 }
 
 /**
- * Returns the phrases of a text that address a judge rather than a reader: distinct, normalised, at most 80 units
- * long. Finds them despite markup, quotation marks, invisible characters and tag characters.
+ * Returns the phrases in a text that address a judge rather than a reader: distinct, normalised, at most 80
+ * units long. Finds them despite markup, quotation marks, invisible characters and tag characters.
  */
 export function textToGrader(text: string): readonly string[] {
   const known = read.get(text)
@@ -39,7 +39,9 @@ export function textToGrader(text: string): readonly string[] {
   return found
 }
 
-/** Caches results: a chunk is searched several times per side, for its group, its controls and its quotes. */
+/**
+ * Caches results. A chunk is searched several times per side: for its group, its controls and its quotes.
+ */
 const read = new Map<string, readonly string[]>()
 const mostKept = 100
 const longestKept = 10_000
@@ -54,7 +56,7 @@ function phrasesIn(text: string): readonly string[] {
 }
 
 /**
- * Returns whether a quote is part of a sentence that gives instructions to the judge and therefore proves
+ * Returns whether a quote is part of a sentence that gives the judge instructions and therefore proves
  * nothing.
  */
 export function isOrder(text: string, { start, end }: Located): boolean {
@@ -71,10 +73,13 @@ export function isOrder(text: string, { start, end }: Located): boolean {
  * sentence.
  */
 const sentenceEnd = /[!?。]|\.(?![\p{L}\p{N}])|\n\s*\n/gu
-/** The maximum number of UTF-16 units to search for the end of the sentence on either side of a quote. */
+/** The maximum number of UTF-16 units to search for a sentence boundary on either side of a quote. */
 const longestRest = 160
 
-/** Removes markup and quotation marks. Phrases such as `<system>` contain markup and are searched in the original. */
+/**
+ * Removes markup and quotation marks. Phrases that contain markup, such as `<system>`, are searched for in
+ * the original.
+ */
 function unmarked(text: string): string {
   const words = text
     .replaceAll(/<\/?(?:br|p|div|li|t[dhr]|h[1-6r])\b[^<>]{0,200}>|\n[ \t]*>+/giu, ' ')
@@ -115,7 +120,7 @@ const phrases: readonly RegExp[] = [
   /\bsystem prompt\b/gu,
   /\b(?:rate|score) (?:this|it|the answer)(?: as)? (?:1(?:\.0)?|5|10|100)\b/gu,
   /\bscore of (?:1(?:\.0)?|5|10|100)\b/gu,
-  // German, French, Spanish, Italian, Portuguese, Dutch, Polish, Russian, Chinese, Japanese, Korean.
+  // German, French, Spanish, Italian, Portuguese, Dutch, Polish, Russian, Chinese, Japanese and Korean.
   /\b(?:ignoriere|missachte|ignorez|oubliez|ignora|ignore|olvida|dimentica|esqueça|negeer|zignoruj) (?:\S{1,20} ){1,4}?(?:anweisung|regeln|instructions|consignes|instrucciones|istruzioni|instruções|instructies|instrukcj)/gu,
   /\b(?:hinweis|note|nota|uwaga|opmerking) (?:\S{1,8} ){1,2}(?:gutachter|bewerter|prüfer|juge|évaluateur|juez|evaluador|giudice|valutatore|avaliador|juiz|beoordelaar|oceniając)/gu,
   /\b(?:aussagen?|behauptungen?|sätze|affirmations?|phrases?|afirmaciones|frases|affermazioni|frasi|afirmações|beweringen|stwierdzenia)\b[^.]{0,60}?\b(?:als|sind|comme|sont|como|son|come|sono|são|zijn|za) (?:belegt|bestätigt|wahr|richtig|vrai|étay|prouv|confirm|verdader|verdadeir|respaldad|correct|corret|ver[ei]\b|waar\b|juist|bevestigd|prawdziw)/gu,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-// These schemas accept mistakes that are typical of weak models, as long as the meaning is unambiguous.
+// These schemas accept mistakes typical of weak models, as long as the meaning is unambiguous.
 
 /**
- * Accepts an object with the given key, also inside a list or another object, and the bare list that
+ * Accepts an object with the given key, including inside a list or another object, and the bare list that
  * belongs under the key.
  */
 export function wrapped<Reply>(key: string, schema: z.ZodType<Reply>): z.ZodType<Reply> {
@@ -28,7 +28,7 @@ function holds(value: unknown, key: string): boolean {
   return typeof value === 'object' && value !== null && key in value
 }
 
-/** Accepts one of the words in any case, with spaces or hyphens instead of underscores. */
+/** Accepts one of the words in any case, with spaces or hyphens in place of underscores. */
 export function word<Words extends z.ZodType<string>>(words: Words): z.ZodType<z.output<Words>> {
   return z.preprocess((value) => {
     return typeof value === 'string'
@@ -56,7 +56,7 @@ export function written(number: z.ZodInt): z.ZodType<number> {
   )
 }
 
-/** Accepts quotes with their sources. A bare string is a quote to look up in all sources. */
+/** Accepts quotes with their sources. A bare string is a quote to search for in all sources. */
 export function quotes() {
   const quote = z.string().max(600)
   return z.preprocess(

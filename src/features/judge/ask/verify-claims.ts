@@ -19,13 +19,13 @@ import { locatorOf } from './locate.ts'
 
 export type ClaimsToVerify = {
   readonly premise: ChunkPremise
-  /** In any order; equal claims get the same verdict. */
+  /** The claims, in any order; equal claims get the same verdict. */
   readonly claims: readonly string[]
   readonly sample: number
 }
 
 /**
- * Call B: asks which chunks support which claims, and returns a verdict for each claim; `source` of a quote
+ * Call B: asks which chunks support which claims, and returns a verdict for each claim. A quote's `source`
  * is the chunk's index in the premise. Without chunks, every claim is `not_found` without a call. Asks only
  * about claims without a stored verdict. Rejects only with the signal's reason.
  */
@@ -75,7 +75,7 @@ async function askGroups(
   )
 }
 
-/** Returns the verdicts, keyed by claim. */
+/** Returns one group's verdicts, keyed by claim. */
 async function askGroup(
   session: JudgeSession,
   {
@@ -109,7 +109,10 @@ async function askGroup(
   return new Map((await Promise.all(asked)).flat())
 }
 
-/** Draws controls only once per batch, because drawing is the slowest step of preparing a call. */
+/**
+ * Returns a source that draws a batch's first controls only once, because drawing is the slowest step of
+ * preparing a call.
+ */
 function oncePerBatch(draw: ControlSource): ControlSource {
   const known = new WeakMap<readonly string[], ReturnType<ControlSource>>()
   return (batch, attempt) => {
@@ -130,7 +133,7 @@ type Group = {
 
 type Addresses = ReadonlyMap<string, string>
 
-/** Mixes the controls with the claims in hash order, so that their position does not give them away. */
+/** Asks about one batch, mixing in the controls in hash order, so that no position gives them away. */
 async function askBatch(
   session: JudgeSession,
   { premise, sources, controlsFor, addresses, onVerdict }: Group,

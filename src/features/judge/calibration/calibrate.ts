@@ -15,18 +15,18 @@ export type Calibration = {
    * changed.
    */
   readonly stale: number
-  /** The number of verdicts on which people are evenly split; these are left out. */
+  /** The number of verdicts on which people are evenly split; these verdicts are left out. */
   readonly split: number
-  /** People are the first rater, the judge is the second. */
+  /** Agreement between people (the first rater) and the judge (the second). */
   readonly agreement: Agreement
   readonly raters: RaterAgreement
-  /** The share of entailed claims, for each metric with labelled verdicts. */
+  /** The share of entailed claims for each metric with labelled verdicts. */
   readonly shares: readonly Estimated[]
   readonly scores: readonly ScoreAgreement[]
   readonly disagreements: Disagreements
 }
 
-/** How far people agree with each other, which limits how far a judge can be expected to agree with them. */
+/** How far people agree with each other, which limits the agreement to expect from a judge. */
 export type RaterAgreement = {
   readonly raters: number
   /** The number of verdicts or scores that several people labelled. */
@@ -48,12 +48,15 @@ export type Estimated = {
 export type ScoreAgreement = Estimated & {
   /** Kendall's tau-b between people's scores and the judge's. */
   readonly tau: number | undefined
-  /** The mean of the judge's scores minus that of people's scores. */
+  /** The mean of the judge's scores minus the mean of people's scores. */
   readonly bias: number
   readonly raters: RaterAgreement
 }
 
-/** With fewer than 30 labels no interval is shown; with fewer than 100, its actual coverage is lower than stated. */
+/**
+ * With fewer than 30 labels, no interval is shown; with fewer than 100, the interval's actual coverage is
+ * lower than stated.
+ */
 export const fewestLabels = 30
 export const manyLabels = 100
 
@@ -103,7 +106,7 @@ export function calibrate(labels: readonly HumanLabel[], judged: Judged): Calibr
   }
 }
 
-/** Returns the most frequent label; undefined for a tie. */
+/** Returns the most frequent label; undefined if tied. */
 export function majorityOf(votes: readonly Label[]): Label | undefined {
   const counts = labelsInOrder
     .map((label) => ({ label, count: votes.filter((vote) => vote === label).length }))
@@ -156,7 +159,7 @@ function estimated(metric: string, values: Parameters<typeof predictionPowered>[
   return { metric, labels, further, estimate: isEnough ? predictionPowered(values) : undefined }
 }
 
-/** The scores of one metric by the judge and by people; keys are from `sidePlaceOf`. */
+/** One metric's scores from the judge and from people; keys are from `sidePlaceOf`. */
 type ScoresOfMetric = {
   readonly metric: string
   readonly judge: ReadonlyMap<string, number>
@@ -164,7 +167,7 @@ type ScoresOfMetric = {
   readonly raters: ReadonlySet<string>
 }
 
-/** Returns metrics in the order of their first label, without those whose labels are all stale. */
+/** Returns metrics in the order of their first label, leaving out those whose labels are all stale. */
 function calibrateScores(
   labels: readonly HumanLabel[],
   { scoresOf }: Judged,

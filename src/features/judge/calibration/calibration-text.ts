@@ -14,8 +14,8 @@ import { mostShown, type ScoreDisagreement, type VerdictDisagreement } from './d
 import { labelsInOrder } from './label-lines.ts'
 
 /**
- * Formats a calibration as text, beginning with a summary. `open` is the number of lines of the sheet
- * without a label.
+ * Formats a calibration as text, beginning with a summary. `open` is the number of lines without a label on
+ * the sheet.
  */
 export function calibrationText(
   calibration: Calibration,
@@ -117,7 +117,7 @@ function scoreLines(agreement: ScoreAgreement): readonly string[] {
   ]
 }
 
-/** `found` is the total number of disagreements; `lines` shows the first ones. */
+/** Lists the worst disagreements. `found` is their total number; `lines` shows the first ones. */
 function worst(what: string, found: number, lines: readonly string[]): readonly string[] {
   if (found === 0) return [`no disagreement on ${what}`]
   const some = found > mostShown ? `, ${mostShown} of ${count(found)}` : ''
@@ -135,7 +135,7 @@ function scoreLine({ judge, people, ...place }: ScoreDisagreement): string {
   return `  ${placeText(place)}: judge gives ${score(judge)}, people give ${score(people)}`
 }
 
-/** Ids, claims and metric names are untrusted, so they are made printable. */
+/** Names one side's score. Ids and metric names are untrusted, so they are made printable. */
 function placeText({ item, side, metric }: Omit<ScoreDisagreement, 'judge' | 'people'>): string {
   return `${printable(item, 60)}, ${side}, ${printable(metric, 60)}`
 }

@@ -33,8 +33,9 @@ export type ScoreDisagreement = {
 export const mostShown = 10
 
 /**
- * Picks the largest disagreements: verdicts that differ between entailed and contradicted come first, and scores with
- * the largest difference. Ties are sorted by question, side, metric and claim, so that the result is deterministic.
+ * Picks the largest disagreements: verdicts, with entailed against contradicted first, and scores, by
+ * descending difference. Sorts ties by question, side, metric and claim, so that the result is
+ * deterministic.
  */
 export function worstDisagreements(
   verdicts: readonly VerdictDisagreement[],
@@ -53,12 +54,12 @@ export function worstDisagreements(
   }
 }
 
-/** Returns 0 for entailed against contradicted, 1 if one label is `not_found`. */
+/** Returns 0 for entailed against contradicted, and 1 if one label is `not_found`. */
 function softness({ judge, people }: VerdictDisagreement): number {
   return judge === 'not_found' || people === 'not_found' ? 1 : 0
 }
 
-/** Returns the difference in billionths, so that rounding errors do not distinguish equal means. */
+/** Returns the difference in billionths, so that equal means do not differ by rounding errors. */
 function distance({ judge, people }: ScoreDisagreement): number {
   return Math.round(1e9 * Math.abs(judge - people))
 }

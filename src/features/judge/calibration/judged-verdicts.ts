@@ -32,12 +32,12 @@ export type JudgedVerdict = {
   readonly label: Label
 }
 
-/** A claim that the judge was asked about; without a label if the verdict was lost. */
+/** A claim that the judge was asked about; has no label if the verdict was lost. */
 export type AskedClaim = Omit<JudgedVerdict, 'label'> & Partial<Pick<JudgedVerdict, 'label'>>
 
 /**
- * Returns all verdicts of the judge in golden order, listing each claim of a side once; lost verdicts are
- * left out.
+ * Returns all of the judge's verdicts in golden-set order, each claim of a side once; leaves out lost
+ * verdicts.
  */
 export function verdictsOf(run: JudgedRun): readonly JudgedVerdict[] {
   return askedClaims(run).flatMap(({ label, ...claim }) =>
@@ -45,9 +45,7 @@ export function verdictsOf(run: JudgedRun): readonly JudgedVerdict[] {
   )
 }
 
-/**
- * Returns all claims that the judge was asked about, in golden order, listing each claim of a side once.
- */
+/** Returns all claims that the judge was asked about, in golden-set order, each claim of a side once. */
 export function askedClaims({ items, matrices }: JudgedRun): readonly AskedClaim[] {
   const verdicts = new Map<string, AskedClaim>()
   for (const item of items) {
@@ -85,7 +83,7 @@ export function textsOfBlocks(
   return { Br: chunks, Bg: chunks, Cr: references, Cg: answer }
 }
 
-/** Returns verdicts with distinct content; if both sides have the same verdict, head's is kept. */
+/** Returns verdicts with distinct content; if both sides have the same verdict, keeps head's. */
 export function distinctVerdicts<Claim extends AskedClaim>(
   verdicts: readonly Claim[],
 ): readonly Claim[] {
@@ -102,7 +100,7 @@ export function contentOf({
   return JSON.stringify([metric, query, claim, texts])
 }
 
-/** Returns a key that is equal for verdicts of one metric on the same claim of the same side. */
+/** Returns a key that is equal for one metric's verdicts on the same claim of the same side. */
 export function placeOf({
   item,
   side,

@@ -11,7 +11,7 @@ export type LineFormat<Line> = {
   /** The name of a line with its article, such as `a label`. */
   readonly what: string
   readonly schemaOf: (value: Mapping) => z.ZodType<Line>
-  /** Returns whether a line is not filled in yet and therefore skipped. */
+  /** Returns whether a line is not filled in yet and is therefore skipped. */
   readonly isOpen?: (value: Mapping) => boolean
   /** Returns a key that must be unique within the file. */
   readonly keyOf: (line: Line) => string

@@ -10,7 +10,7 @@ import { inDrawnOrder } from './sample-sheet.ts'
 import type { HumanLabel } from './parse-human-labels.ts'
 import type { VerdictBlock } from '../judging/matrix-verdicts.ts'
 
-/** Metrics that need only the labels of claims; other metrics also need to know which chunks support a claim. */
+/** Metrics that need only claim labels; other metrics also need to know which chunks support a claim. */
 const ofLabelsAlone = new Set([
   'faithfulness',
   'contradiction',
@@ -23,10 +23,10 @@ const ofLabelsAlone = new Set([
 
 /**
  * Computes how far individual questions changed according to human labels. Only labels from sheets that
- * drew whole questions count. The seed of a sheet fixes the order of drawing, so the labelled questions are
- * a random sample up to the first question that lacks a label. If there are several seeds, the one with the
- * largest sample is used. Labels are matched by content (question, claim, texts), so labels of other
- * answers do not count. The claims of an answer are those that the judge extracted.
+ * drew whole questions count. A sheet's seed fixes the drawing order, so the labelled questions are a
+ * random sample up to the first question that lacks a label. If there are several seeds, uses the one with
+ * the largest sample. Matches labels by content (question, claim, texts), so labels of other answers do not
+ * count. An answer's claims are those that the judge extracted.
  */
 export function labelledChanges(
   labels: readonly HumanLabel[],
@@ -70,7 +70,7 @@ export function labelledChanges(
 
 type Drawn = { readonly item: string; readonly delta: number | undefined }
 
-/** Returns the questions in drawing order, up to the first one that lacks a label. */
+/** Returns the questions in drawing order that precede the first one without a label. */
 function sampleOf(drawn: readonly Drawn[]): {
   readonly deltas: ReadonlyMap<string, number>
   readonly gap: LabelGap | undefined
@@ -90,7 +90,7 @@ type Labels = {
   readonly labelOf: (content: string) => Label | undefined
 }
 
-/** Returns head minus base by human labels; undefined if a claim of either side lacks a label. */
+/** Returns head minus base according to human labels; undefined if a claim on either side lacks a label. */
 function deltaOf(metric: Metric, item: JudgeItem, { run, labelOf }: Labels): number | undefined {
   const entry = entryOf(metric)
   if (entry.reads !== 'matrix') return undefined

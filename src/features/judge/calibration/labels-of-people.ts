@@ -12,7 +12,7 @@ export function readLabels(bytes: Uint8Array, path: string): ReadLabels {
 }
 
 /**
- * Uses the labels that the caller provides, otherwise the file named in base's configuration. If that file
+ * Reads the labels that the caller provides, or else the file named in base's configuration. If that file
  * is missing or invalid, the gate reports this and ignores the file, because the change that repairs it
  * must be mergeable.
  */

@@ -19,7 +19,7 @@ export type HumanLabels = { readonly labels: readonly HumanLabel[]; readonly ope
 
 /**
  * Parses labels in the JSON Lines format of `judge sample`. A line with an empty `human` is not filled in;
- * a line without `side` is for head. Throws `input-invalid` listing all mistakes, including two labels by
+ * a line without `side` is for head. Throws `input-invalid` listing all mistakes, including two labels from
  * one rater for the same verdict or score.
  */
 export function parseHumanLabels(bytes: Uint8Array, file: string): HumanLabels {

@@ -7,7 +7,7 @@ import { labelsInOrder, readLabelLines } from './label-lines.ts'
 type JudgedLine = z.output<typeof VerdictLineSchema> | z.output<typeof ScoreLineSchema>
 
 /**
- * Parses the scores of any scorer from JSON Lines: `{"item","metric","score"}` with a score from 0 to 1, or
+ * Parses any scorer's scores from JSON Lines: `{"item","metric","score"}` with a score from 0 to 1, or
  * `{"item","metric","claim","label"}` for a verdict; a line without `side` is for head. Throws
  * `input-invalid` listing all mistakes, including duplicate lines.
  */

@@ -13,9 +13,10 @@ import {
 } from './judged-verdicts.ts'
 
 /**
- * Draws a simple random sample of `n` distinct verdicts and returns it as JSON Lines for people to label: each claim
- * with the texts that it is compared with, but without the judge's label. The same seed draws the same verdicts, and
- * mostly the same ones from a slightly different run. Returns all verdicts if there are fewer than `n`.
+ * Draws a simple random sample of `n` distinct verdicts and returns it as JSON Lines for people to label:
+ * each claim with the texts to compare it with, but without the judge's label. The same seed draws the same
+ * verdicts, and mostly the same ones from a slightly different run. Returns all verdicts if there are fewer
+ * than `n`.
  */
 export function sampleSheet(
   verdicts: readonly JudgedVerdict[],
@@ -33,11 +34,11 @@ function lineOf({ item, side, metric, query, claim, texts }: AskedClaim) {
 }
 
 /**
- * Returns every claim of both sides of `n` questions, drawn at random from those that differ between the
- * sides; people's labels of these claims show how far each question changed. Claims whose verdict was lost
- * are included, because a later run may judge them. Claims that both sides share are listed once.
- * `questions` is the number drawn. `unread` lists questions, up to the last one drawn, from which the judge
- * could not extract all claims.
+ * Returns every claim on both sides of `n` questions, drawn at random from those that differ between the
+ * sides; people's labels of these claims show how far each question changed. Includes claims whose verdict
+ * was lost, because a later run may judge them. Lists a claim that both sides share only once. `questions`
+ * is the number drawn. `unread` lists the questions, up to the last one drawn, from which the judge could
+ * not extract all claims.
  */
 export function questionSheet(
   run: JudgedRun,

@@ -16,7 +16,7 @@ import type { GatePorts, GateRequest } from '../../../gate/request.ts'
 /** The result of checking a judge with the canaries. */
 export type JudgeCheck = {
   readonly model: string
-  /** The address without credentials. */
+  /** The endpoint without credentials. */
   readonly endpoint: string
   /** The models as the servers named them; empty if nothing was asked. */
   readonly servedModels: readonly string[]
@@ -31,8 +31,8 @@ export type JudgeCheck = {
 
 /**
  * Checks the configured judge with the built-in canaries and those of the project, as every gate does
- * first; reuses stored judgements of canaries. Rejects with `config-invalid` if no judge is configured, and
- * with `judge-unavailable` if the judge cannot be asked.
+ * first; reuses stored canary judgements. Rejects with `config-invalid` if no judge is configured, and with
+ * `judge-unavailable` if the judge cannot be asked.
  */
 export async function checkJudge(request: GateRequest, ports: GatePorts): Promise<JudgeCheck> {
   await using opened = await openPolicy({ ...request, only: undefined }, ports)

@@ -32,14 +32,15 @@ export function judgeCheckText(check: JudgeCheck): string {
 }
 
 /**
- * Cleans a line and keeps its indentation. Untrusted texts, such as a model's name, cannot break the line.
+ * Cleans a line but keeps its indentation. Untrusted texts, such as a model's name, cannot break the line.
  */
 function indented(line: string): string {
   return `${/^ */.exec(line)?.[0] ?? ''}${cleanLine(line.trimStart())}`
 }
 
 /**
- * Returns what is known about the judge's server besides its verdicts, and remedies for its failures; one line each.
+ * Returns what is known about the judge's server apart from its verdicts, and remedies for its failures;
+ * one line each.
  */
 function judgeCures({ trust, thinks }: Pick<JudgeCheck, 'trust' | 'thinks'>): readonly string[] {
   const refused = trust.failed.filter((check) => isFilteredOrder(check))

@@ -4,7 +4,7 @@ import { inNeutralOrder } from '../ask/claim-text.ts'
 import type { VerdictsReply } from '../ask/reply-schemas.ts'
 import type { Control } from './draw-controls.ts'
 
-/** A control with the id under which it is sent. */
+/** A control with the id under which it is sent to the judge. */
 export type NumberedControl = NumberedClaim & Control
 
 /**
@@ -32,10 +32,9 @@ export type ControlResult = {
 }
 
 /**
- * The result of the controls in a reply. `confirmed`: the reply labels as entailed a false control that was
- * made from a claim, or all negative controls if there are at least two. Its verdicts then count only if
- * other controls show that this was a slip. `absent`: the reply has no verdict on any control, so nothing
- * shows that the judge read them.
+ * How a reply handled its controls. `confirmed`: the reply labels as entailed a false control that was made
+ * from a claim, or all negative controls if there are at least two. Such a reply is discarded. `absent`:
+ * the reply has no verdict on any control, so nothing shows that the judge read the controls.
  */
 export type HeardControls = {
   readonly state: 'passed' | 'confirmed' | 'absent'
@@ -43,8 +42,8 @@ export type HeardControls = {
 }
 
 /**
- * Compares verdicts with the controls. A positive control is right if `entailed` is its only label, a
- * negative control if it is never labelled `entailed`.
+ * Compares verdicts with the controls. A positive control is right if `entailed` is its only label; a
+ * negative control is right if it is never labelled `entailed`.
  */
 export function hearControls(
   controls: readonly NumberedControl[],

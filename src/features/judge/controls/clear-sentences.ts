@@ -9,9 +9,9 @@ import { falsehood, folded, hedges, negations, pronouns, validity } from './word
 export type ClearSentence = { readonly text: string; readonly chunk: number }
 
 /**
- * Returns the sentences that can be understood on their own and that their text states as true. Excludes questions,
- * headings, tables, code, fragments, hedged or dated statements, and sentences that begin with a pronoun or address a
- * judge. A chunk that calls something false yields no sentences.
+ * Returns the sentences that can be understood on their own and that their text states as true. Excludes
+ * questions, headings, tables, code, fragments, hedged or dated statements, and sentences that begin with a
+ * pronoun or address a judge. A chunk that calls anything false yields no sentences.
  */
 export function clearSentences(texts: readonly string[]): readonly ClearSentence[] {
   return texts.flatMap((text, chunk) => {
@@ -35,14 +35,14 @@ const fewestWords = 4
 const longest = 200
 
 /**
- * Begins with a capital, or a letter without case, and ends like a sentence; contains no markup of tables, code,
- * links or lists.
+ * Matches a sentence that begins with a capital, or with a letter without case, ends with a full stop, and
+ * contains no table, code, link or list markup.
  */
 const plain = /^(?:\p{Lu}|\p{Lo})[^?？!！:：|<>{}[\]=\\#*_`\n]*[.。।]$/u
 
 /**
- * Creates a function that checks whether another sentence disputes a sentence: it says nearly the same with
- * one different number, or denies it, so that it is unknown which of the two is true.
+ * Returns a function that checks whether another sentence disputes a given one: it says nearly the same
+ * with one different number, or denies it, so that it is unknown which of the two is true.
  */
 export function disputes(sentences: readonly ClearSentence[]): (text: string) => boolean {
   const all = sentences.map(({ text }) => ({ text, ...factsOf(text) }))
@@ -62,7 +62,7 @@ export function disputes(sentences: readonly ClearSentence[]): (text: string) =>
   }
 }
 
-/** The share of a sentence's words that another sentence must contain to be about the same subject. */
+/** The minimum share of a sentence's words that another sentence on the same subject contains. */
 const alike = 0.7
 
 function factsOf(text: string) {

@@ -12,14 +12,14 @@ import { type Draw, falsified, misquoted } from './falsify.ts'
 import { rewordings } from './reword.ts'
 
 /**
- * A claim with a known verdict that is added to a call: some text of the call states a `positive` control,
+ * A claim with a known verdict that is added to a call: some text in the call states a `positive` control,
  * and no text states a `negative` control.
  */
 export type Control = {
   readonly kind: ControlKind
   readonly length: ControlLength
   readonly text: string
-  /** Whether the control was made from a sentence of the texts, or from a claim of the call. */
+  /** Whether the control was made from a sentence in the texts, or from a claim in the call. */
   readonly madeOf: 'text' | 'claim'
 }
 
@@ -29,16 +29,16 @@ function lengthOf(claim: string): ControlLength {
 }
 
 /**
- * Draws the controls of one call; a second `attempt` draws others for the same claims. Omits controls that
- * cannot be made.
+ * Draws the controls for one call; the second `attempt` draws others for the same claims. Omits controls
+ * that cannot be made.
  */
 export type ControlSource = (claims: readonly string[], attempt?: 1 | 2) => readonly Control[]
 
 /**
- * Creates a source of controls for calls about these texts: up to `most` of each kind, if possible as long as the
- * claims of the call, and different for each `seed`, which must not be guessable from a text. True controls are made
- * from sentences of the texts. False ones are made alternately from claims of the call and from sentences, so that
- * neither form nor style gives them away.
+ * Returns a source of controls for calls about these texts: up to `most` of each kind, if possible as long
+ * as the call's claims, and different for each `seed`, which must not be guessable from a text. True
+ * controls are made from sentences in the texts. False ones are made alternately from the call's claims and
+ * from sentences, so that neither form nor style gives them away.
  */
 export function controlsFrom(
   texts: readonly string[],
@@ -57,8 +57,7 @@ export function controlsFrom(
   return (claims, attempt = 1) => {
     const order = drawing(sha256(JSON.stringify([seed, texts, claims])))
     const draw = drawing(sha256(JSON.stringify([seed, texts, claims, attempt])))
-    // The order is the same in both attempts, so that a judge that slipped is tested with the same claim
-    // again.
+    // Both attempts use the same order, so that a judge that slipped is tested with the same claim again.
     const own = shuffled([...new Set(claims.map(claimText))], order)
     const taken = new Set(own)
     const used = new Set<string>()
@@ -69,8 +68,8 @@ export function controlsFrom(
       const free = drawn.filter(isFree)
       const ofClaims = (): Made =>
         falsehoods(beginningWith(length, own), (said) => misquoted(said, known, draw))
-      // If the texts have only one sentence, a false control from the sentence that already gave a true one is more
-      // revealing than none.
+      // If the texts have only one sentence, a false control made from the sentence that already gave a
+      // true one reveals more than none.
       const ofTexts = (): Made =>
         falsehoods([...free, ...drawn.filter((text) => used.has(text))], (said) =>
           falsified(said, known, draw),
@@ -96,7 +95,9 @@ export function controlsFrom(
 
 type Made = Iterable<{ readonly said: string; readonly text: string }>
 
-/** Tries each text several times, because a random change may repeat an earlier one. */
+/**
+ * Yields changed texts. Tries each text several times, because a random change may repeat an earlier one.
+ */
 function* falsehoods(
   list: readonly string[],
   change: (said: string) => string | undefined,
@@ -124,16 +125,13 @@ function weighed(clear: readonly ClearSentence[], draw: Draw): readonly ClearSen
 
 const mostWeighed = 200
 
-/**
- * Returns whether a text gives instructions to the judge. If it does, nothing in the text is known to be
- * true.
- */
+/** Returns whether a text gives the judge instructions. If so, nothing in the text is known to be true. */
 function speaksToJudge(text: string): boolean {
   return textToGrader(text).length > 0
 }
 
 /**
- * Returns the controls to draw: their lengths alternate like the lengths of the claims, equally for both
+ * Returns the controls to draw. Their lengths alternate between those of the claims, equally for both
  * kinds.
  */
 function wantedOf(
@@ -158,7 +156,9 @@ function* rewordedSentences(sentences: readonly ClearSentence[], draw: Draw): Ge
 
 const mostTried = 12
 
-/** Creates a random number generator from a hash: it returns whole numbers from 0 to `sides` - 1. */
+/**
+ * Returns a random number generator seeded with a hash, which yields whole numbers from 0 to `sides` - 1.
+ */
 function drawing(hash: string): Draw {
   const next = generator(Number.parseInt(hash.slice(0, 8), 16))
   return (sides) => next() % sides

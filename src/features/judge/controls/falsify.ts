@@ -5,23 +5,23 @@ import { bounds, folded, negations, quantities } from './words-of-doubt.ts'
 export type Draw = (sides: number) => number
 
 /**
- * The texts of a call. `normal` contains all of them, normalised, to check that something occurs in none of
- * them.
+ * The texts of a call. `normal` contains all of them, normalised, for checking that no text contains a
+ * certain string.
  */
 export type KnownTexts = { readonly normal: string; readonly words: ReadonlySet<string> }
 
 /**
- * Changes a sentence of the texts so that no text states it: another number, another name, or a negation added or
- * removed. Returns undefined if nothing can be changed safely.
+ * Changes a sentence from the texts so that no text states it: another number, another name, or a negation
+ * added or removed. Returns undefined if nothing can be changed safely.
  */
 export function falsified(sentence: string, known: KnownTexts, draw: Draw): string | undefined {
   return changedBy([otherNumber, otherName, otherNegation], sentence, known, draw)
 }
 
 /**
- * Replaces a number or a name in a claim about the texts with one that occurs in none of them, which makes the claim
- * false whether or not it was true. Returns undefined for a negated claim, which could become true, and if nothing
- * can be replaced.
+ * Replaces a number or a name in a claim about the texts with one that no text contains, which makes the
+ * claim false whether or not it was true. Returns undefined for a negated claim, which could become true,
+ * and if nothing can be replaced.
  */
 export function misquoted(claim: string, known: KnownTexts, draw: Draw): string | undefined {
   if (marked.test(claim) || negations.test(folded(claim))) return undefined
@@ -32,7 +32,7 @@ const marked = /[[\]【】{}<>|`]|\(\d/u
 
 type Change = (claim: string, known: KnownTexts, draw: Draw) => string | undefined
 
-/** Applies the first change that is possible, starting at a random one. */
+/** Applies the first possible change, starting at a random one. */
 function changedBy(
   changes: readonly Change[],
   claim: string,
@@ -47,7 +47,7 @@ function changedBy(
   return undefined
 }
 
-/** Excludes numbers within words, dates, decimals and ranges. */
+/** Matches whole numbers, except within words, dates, decimals and ranges. */
 const number =
   /(?<![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}.,:/-])[1-9]\d{0,6}(?![\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}]|[.,:/-]\p{N})/gu
 
@@ -68,8 +68,8 @@ function otherNumber(claim: string, known: KnownTexts, draw: Draw): string | und
 const attempts = 20
 
 /**
- * Keeps only matches that occur in the texts. Other values may follow from a range or rule in the texts,
- * and so may their replacements.
+ * Keeps only matches that occur in the texts. Other values, and also their replacements, may follow from a
+ * range or rule in the texts.
  */
 function heldBy(
   { words }: KnownTexts,
@@ -95,14 +95,14 @@ function around(claim: string, { index, 0: found }: RegExpExecArray): string {
   return folded(`${before} ${after}`)
 }
 
-/** Keeps the length and changes at most the last two digits, so that a year remains a year. */
+/** Changes at most the last two digits of a number but not its length, so that a year remains a year. */
 function changedDigits(old: string, draw: Draw): string {
   const kept = old.slice(0, Math.max(0, old.length - 2))
   const digits = Array.from(old.slice(kept.length), () => String(draw(10))).join('')
   return (kept + digits).replace(/^0/, '1')
 }
 
-/** A capitalised word inside a sentence. */
+/** A capitalised word within a sentence. */
 const name = /(?<=[\p{Ll}\p{N},)] )\p{Lu}\p{Ll}{2,}(?!\p{L})/gu
 
 function otherName(claim: string, known: KnownTexts, draw: Draw): string | undefined {
@@ -127,7 +127,7 @@ function madeUpName(draw: Draw): string {
 }
 
 type Language = {
-  /** Words that occur in this language but in none of the others. */
+  /** Words that occur in this language but in none of the other languages. */
   readonly own: RegExp
   readonly verb: RegExp
   readonly not: string

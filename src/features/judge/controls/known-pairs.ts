@@ -26,8 +26,8 @@ export type KnownPair = Omit<AnsweredQuestion, 'answer'> & {
 
 /**
  * Yields pairs of a question's own answer and a worse one, which consists of answers to other questions and
- * is clearly shorter or longer. Longer answers begin with a reference in which a number or name was
- * changed, if the own answer is a reference. Equal questions yield equal pairs in the same order: first one
+ * is clearly shorter or longer. If the own answer is a reference, longer answers begin with that reference
+ * after a number or name in it was changed. Equal questions yield equal pairs in the same order: first one
  * per question, then further ones.
  */
 export function* knownPairs(questions: readonly AnsweredQuestion[]): Generator<KnownPair> {
@@ -49,12 +49,15 @@ const mostQuestions = 200
 /** The maximum length of an answer in UTF-16 units. */
 const longestAnswer = 4000
 
-/** Excludes answers without words, and answers that give instructions to the judge. */
+/** Returns whether an answer has words, is not too long, and does not instruct the judge. */
 function isClear({ answer }: AnsweredQuestion): boolean {
   return answer.length <= longestAnswer && words(answer).length > 0 && !textToGrader(answer).length
 }
 
-/** Sorts the questions by hash, so that the pairs depend neither on their order nor on a particular question. */
+/**
+ * Sorts the questions by hash, so that the pairs depend neither on the questions' order nor on a particular
+ * question.
+ */
 function inFixedOrder(questions: readonly AnsweredQuestion[]): readonly AnsweredQuestion[] {
   return questions
     .map((one) => ({ one, lot: sha256(JSON.stringify(['known pair', one.query, one.answer])) }))
@@ -63,7 +66,7 @@ function inFixedOrder(questions: readonly AnsweredQuestion[]): readonly Answered
 }
 
 type WithWords = AnsweredQuestion & {
-  /** The words of the answer. `about` adds the words of the question and its references. */
+  /** The words in the answer. `about` adds the words in the question and its references. */
   readonly said: ReadonlySet<string>
   readonly about: ReadonlySet<string>
 }
@@ -75,8 +78,9 @@ function withWords(one: AnsweredQuestion): WithWords {
 }
 
 /**
- * Returns the questions whose answers are about something else: at least half of their words do not occur in this
- * question and its answer. If there are none, because all answers follow one pattern, a third is enough.
+ * Returns the questions whose answers are about something else: at least half of their words occur neither
+ * in this question nor in its answer or references. If there are none, because all answers follow one
+ * pattern, a third is enough.
  */
 function unrelatedTo({ about, query }: WithWords, known: readonly WithWords[]): typeof known {
   const apart = (share: number): typeof known =>
@@ -121,8 +125,8 @@ function changed({ query, references, answer }: AnsweredQuestion): string | unde
 }
 
 /**
- * Returns an answer of another question, cut to at most three fifths of the better one's length; undefined if that is
- * impossible.
+ * Returns an answer to another question, cut to at most three fifths of the better answer's length;
+ * undefined if that is impossible.
  */
 function shorter(better: string, others: readonly AnsweredQuestion[]): string | undefined {
   const room = 0.6 * better.length

@@ -3,8 +3,8 @@ import { bounds, folded, negations, pronouns, quantities } from './words-of-doub
 
 /**
  * Returns rewordings of a sentence that claim no more than the original: the halves around its only comma
- * swapped, brackets removed, only one of its two clauses, or the sentence joined with another one of its
- * chunk. In no particular order; may be empty.
+ * swapped, brackets removed, only one of its two clauses, or the sentence joined with another one from its
+ * chunk. May be empty.
  */
 export function rewordings(
   { text, chunk }: ClearSentence,
@@ -29,10 +29,10 @@ function swapped(text: string): readonly string[] {
   return [`${capital(second)}${comma}${uncapital(first)}${end}`]
 }
 
-/** The minimum length of a part in characters; shorter parts are asides. */
+/** The minimum length of a part in UTF-16 units; shorter parts are asides. */
 const shortestPart = 6
 
-/** Removes brackets, unless they contain exceptions, which limit the rest of the sentence. */
+/** Removes brackets unless they contain exceptions, which limit the rest of the sentence. */
 function withoutBrackets(text: string): readonly string[] {
   const asides = text.match(brackets) ?? []
   const limits = [negations, quantities, bounds].some((pattern) =>
@@ -43,7 +43,7 @@ function withoutBrackets(text: string): readonly string[] {
 
 const brackets = /\s*[（(][^()（）]*[)）]/gu
 
-/** Returns those clauses around the only semicolon that can be understood on their own. */
+/** Returns the clauses around the only semicolon that can be understood on their own. */
 function clauses(text: string): readonly string[] {
   const parts = text.slice(0, -1).split(/;\s+|；/u)
   if (parts.length !== 2 || parts.some((part) => part.length < 3 * shortestPart)) return []
@@ -62,7 +62,7 @@ function capital(text: string): string {
   return first.toUpperCase() + text.slice(first.length)
 }
 
-/** Lowers only articles and prepositions, because other words may be names. */
+/** Puts only articles and prepositions in lower case, because other words may be names. */
 function uncapital(text: string): string {
   return text.replace(
     /^(?:The|A|An|In|On|At|For|By|With|To|From|After|Before|During)(?=\s)/u,

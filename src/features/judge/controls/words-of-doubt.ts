@@ -3,8 +3,9 @@ import { normalText } from '../../../lib/text/words/normalise.ts'
 import { unspacedScripts } from '../../../lib/text/words/words.ts'
 
 /**
- * Builds patterns of words in ten languages that make a sentence unsuitable for a control, or a change to
- * it unsafe. An unnecessary word in a list costs a control; a missing word yields an ambiguous control.
+ * Returns a pattern for the words in a list. The lists below contain words in ten languages that make a
+ * sentence unsuitable for a control, or a change to it unsafe. An unnecessary word costs a control; a
+ * missing word yields an ambiguous control.
  */
 const spaced = (list: string): string =>
   `(?<![\\p{L}\\p{N}])(?:${unaccented(list)})(?![\\p{L}\\p{N}])`
@@ -17,7 +18,7 @@ function patternOf(source: () => string): Pattern {
   return { test: (text) => pattern().test(text) }
 }
 
-/** Matches whole words of the list, and words of scripts without spaces. */
+/** Matches whole words in the list, and words in scripts without spaces. */
 function anyOf(list: string, unspaced: string): Pattern {
   return patternOf(() => `${spaced(list)}|${unspaced}`)
 }
@@ -76,8 +77,8 @@ export const validity = anyOf(
 )
 
 /**
- * Words with which a text calls something untrue. If a text has one, it is unknown which of its statements
- * are true.
+ * Words with which a text calls something untrue. If a text contains one, it is unknown which of its
+ * statements are true.
  */
 export const falsehood = anyOf(
   'wrong|untrue|incorrect|myths?|misconceptions?|fiction|outdated|superseded|not true|no longer valid|' +
@@ -96,7 +97,7 @@ export const negations = anyOf(
   '不|没|無|无|未|非|ない|ません|ず',
 )
 
-/** Words that bound or approximate a number: the sentence may also be true of another number. */
+/** Words that bound or approximate a number: the sentence may also be true with another number. */
 export const bounds = anyOf(
   'at least|at most|up to|more|less|fewer|over|under|above|below|within|minimum|maximum|min|max|between|about|around|approximately|nearly|almost|roughly|before|after|or|every|each|' +
     'mindestens|hochstens|bis|uber|unter|mehr|weniger|etwa|rund|circa|ca|ab|innerhalb|binnen|maximal|minimal|zwischen|oder|' +
@@ -107,7 +108,7 @@ export const bounds = anyOf(
   '至少|最多|以上|以下|以内|超过|不到|约|大约|之间|至|或|未満|超|約|最大|最低|から|または',
 )
 
-/** Words that refer to several things at once, only some of which a negation may exclude. */
+/** Words that refer to several things at once, of which a negation may exclude only some. */
 export const quantities = anyOf(
   'all|every|each|any|some|both|either|only|many|most|few|or|except|unless|if|but|alle|jede\\p{L}?|einige|nur|beide|viele|oder|ausser|aber',
   `[${unspacedScripts('sc')}]`,

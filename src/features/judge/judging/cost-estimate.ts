@@ -10,20 +10,20 @@ import { mostClaims } from '../ask/reply-schemas.ts'
 import { sha256 } from '../../../lib/sha256.ts'
 import { openCounters } from './counters.ts'
 
-/** A session for estimates: it plans calls without making them and stores nothing. */
+/** A session for estimates, which plans calls without making them and stores nothing. */
 export type CostEstimate = {
   readonly session: JudgeSession
-  /** Returns the estimate of all calls planned so far. */
+  /** Returns the estimate for all calls planned so far. */
   readonly planned: () => PlannedWork
 }
 
-/** Planned calls, stored judgements that replace a call, and estimated tokens. */
+/** Planned calls, stored judgements that replace calls, and estimated tokens. */
 export type PlannedWork = {
   readonly calls: number
   readonly reused: number
   readonly input: number
   readonly output: number
-  /** The tokens of models other than the first. */
+  /** The tokens of all models but the first. */
   readonly others: readonly PlannedShare[]
 }
 
@@ -35,8 +35,8 @@ type PlannedShare = {
 }
 
 /**
- * Opens a session in which judging runs without asking a model: the same code plans the same calls and takes stored
- * judgements into account. If claims were never extracted from a text, their number is guessed.
+ * Opens a session that runs judging without asking a model: the same code plans the same calls and takes
+ * stored judgements into account. If claims were never extracted from a text, their number is estimated.
  */
 export function openCostEstimate(session: JudgeSession): CostEstimate {
   const work = { calls: 0, input: 0, output: 0 }
@@ -68,7 +68,7 @@ export function openCostEstimate(session: JudgeSession): CostEstimate {
   }
 }
 
-/** Gives the session a vote record of its own, so that guessed verdicts do not end up in the real one. */
+/** Gives the session its own vote record, so that guessed verdicts do not end up in the real one. */
 function withOwnVoteRecord(session: JudgeSession): JudgeSession {
   const { panel } = session
   return panel.kind === 'single'
@@ -77,8 +77,8 @@ function withOwnVoteRecord(session: JudgeSession): JudgeSession {
 }
 
 /**
- * Reads stored judgements but stores none. Treats all model names as one, so that no question appears to be
- * judged by different models and is planned twice.
+ * Reads stored judgements but stores none. Treats all model names as one; otherwise, questions could appear
+ * to be judged by different models and be planned twice.
  */
 function readOnly({ addressOf, peek }: Judgements): Judgements {
   const made = new Map<string, Settled>()
@@ -123,7 +123,8 @@ function planningChat(chat: ChatModel, count: (request: ChatRequest) => void): C
 }
 
 /**
- * Returns a reply of the expected size, without numbers that are not in the data, since these would make it invalid.
+ * Returns a reply of the expected size that contains only numbers from the data, since other numbers would
+ * make it invalid.
  */
 function guessedReply({ kind, user }: ChatRequest<CallKind>): unknown {
   const [, , first = '', second = ''] = user.split('\n')
@@ -158,7 +159,7 @@ function guessedReply({ kind, user }: ChatRequest<CallKind>): unknown {
   }
 }
 
-/** Parsers for the data lines of the built-in prompts. */
+/** Parsers for the data lines in the built-in prompts. */
 const Sentences = z.object({ sentences: z.array(z.object({ text: z.string() })) })
 const Reference = z.object({ reference: z.string() })
 const Claims = z.record(z.string(), z.array(z.object({ id: z.string() })))
@@ -166,8 +167,8 @@ const Chunks = z.object({ chunks: z.array(z.object({ id: z.string() })) })
 const Anchors = z.object({ rubric: z.object({ anchors: z.record(z.string(), z.string()) }) })
 
 /**
- * Splits the text into as many parts as it probably has claims. Each part gets a mark, so that no two texts
- * share a claim.
+ * Splits the text into as many parts as it probably has claims. Marks each part, so that no two texts share
+ * a claim.
  */
 function guessedClaims(text: string): readonly string[] {
   const count = Math.min(mostClaims, expectedClaims(text))
@@ -180,7 +181,9 @@ function guessedClaims(text: string): readonly string[] {
   })
 }
 
-/** Returns the offset at which a share of the text ends, moved past any number that it would split. */
+/**
+ * Returns the offset at which a share of the text ends, moved past a number that would otherwise be split.
+ */
 function cutAt(text: string, share: number): number {
   let at = Math.round(share * text.length)
   while (/[\p{N}.,]/u.test(text.charAt(at))) at += 1

@@ -3,7 +3,7 @@ import type { JudgeCause } from '../../../lib/model/judging/claims.ts'
 import type { ReplyAnomalies } from '../ask/accept-verdicts.ts'
 import type { Settled } from '../kept/judgement-port.ts'
 
-/** Counts of events while a judge is asked. */
+/** Counts of events while a judge is being asked. */
 export type Counters = ReturnType<typeof zero> & {
   stopped: { readonly cause: JudgeCause; readonly message: string } | undefined
 }
@@ -14,29 +14,32 @@ export function openCounters(): Counters {
 
 function zero() {
   return {
-    /** Calls to a server, without retries by the client. */
+    /** Calls to a server, not counting the client's retries. */
     calls: 0,
     callsByKind: new Map<CallKind, number>(),
-    /** Claims that the judge was asked about again, because their verdict was missing or unproven. */
+    /**
+     * Claims that the judge was asked about again, because their verdict was missing, conflicting or
+     * unproven.
+     */
     askedAgain: 0,
     /** Calls for verdicts that included controls. */
     controlledCalls: 0,
-    /** Calls that were given up because both replies confirmed negative controls. */
+    /** Calls abandoned because both replies confirmed negative controls. */
     negativeControlFailures: 0,
     unverifiedQuotes: 0,
     correctedSources: 0,
     ignoredVerdicts: 0,
-    /** Distinct judgements that earlier runs stored. */
+    /** Distinct judgements from earlier runs. */
     fromStore: 0,
-    /** Distinct judgements of this run. */
+    /** Distinct judgements from this run. */
     judged: 0,
     shared: 0,
     /** Distinct verdicts; `unproven` counts those without proof. */
     verdicts: 0,
     unproven: 0,
-    /** Model ids as the servers named them. */
+    /** Model ids as named by the servers. */
     servedModels: new Set<string>(),
-    /** Judgements that have been counted. */
+    /** Judgements already counted. */
     seen: new Set<string>(),
   }
 }
@@ -47,7 +50,7 @@ export function countAnomalies(counters: Counters, anomalies: ReplyAnomalies): v
   counters.ignoredVerdicts += anomalies.ignored
 }
 
-/** Counts the use of a judgement. Only the first use adds to the detailed counts. */
+/** Counts a use of a judgement. Only the first use adds to the detailed counts. */
 export function countUse(
   counters: Counters,
   {

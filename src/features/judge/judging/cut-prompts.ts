@@ -2,12 +2,12 @@ import type { CallUsage } from '../../../lib/llm/chat-model.ts'
 import { nearestRank } from '../../../lib/stats/quantile.ts'
 import { count } from '../../../lib/text/printing/numbers.ts'
 
-/** The size of a prompt: tokens by our estimate, and tokens as the server counted them. */
+/** The size of a prompt in tokens, as estimated and as counted by the server. */
 type PromptSize = { readonly sent: number; readonly counted: number }
 
 export type PromptSizes = { readonly seen: PromptSize[]; cut: CutPrompt | undefined }
 
-/** The number of tokens that the server read, by its own count, from a prompt of about `sent` tokens. */
+/** The number of tokens that the server read (by its own count) from a prompt of about `sent` tokens. */
 export type CutPrompt = { readonly read: number; readonly sent: number }
 
 export function openPromptSizes(): PromptSizes {
@@ -15,9 +15,9 @@ export function openPromptSizes(): PromptSizes {
 }
 
 /**
- * Records the size of a prompt and returns whether the server truncates prompts, which it does not report
- * as an error: its count stays the same for prompts of different lengths, or is far below what its counts
- * of shorter prompts suggest. Ignores replies without a count, and replies with cached tokens, because some
+ * Records a prompt's size. Returns the details if the server truncates prompts, which it does not report as
+ * an error: its count stays the same for prompts of different lengths, or is far below what its counts of
+ * shorter prompts suggest. Ignores replies without a count, and replies with cached tokens, because some
  * servers do not count cached tokens.
  */
 export function noteSize(
@@ -37,16 +37,16 @@ export function cutMessage({ read, sent }: CutPrompt): string {
 }
 
 /**
- * The minimum number of prompts with the highest count, and the minimum ratio of the longest to the shortest of them:
- * fewer or more similar prompts may have the same count by chance.
+ * The minimum number of prompts with the highest count, and the minimum ratio of the longest to the
+ * shortest of these prompts: fewer or more similar prompts may have the same count by chance.
  */
 const leastAtPlateau = 4
 const leastSpread = 1.05
 
 /**
  * Detects a plateau: the server reported the same, highest token count for several prompts of different
- * lengths. A plateau counts only if another prompt got a lower count, or the count is a multiple of 256, as
- * a context window is.
+ * lengths. A plateau counts only if another prompt got a lower count, or if the count is a multiple of 256,
+ * as context windows are.
  */
 function atPlateau(seen: readonly PromptSize[]): CutPrompt | undefined {
   const read = Math.max(...seen.map(({ counted }) => counted))
@@ -60,12 +60,12 @@ function atPlateau(seen: readonly PromptSize[]): CutPrompt | undefined {
   return others > 0 || isWindow ? { read, sent: longest } : undefined
 }
 
-/** The number of shorter prompts that are needed to learn how a server counts. */
+/** The number of shorter prompts needed to learn how a server counts. */
 const leastShort = 5
 const mostShort = 100
 /**
- * How much the tokens per estimated token may vary between prompts; if they vary more, the server does not
- * count all tokens.
+ * How much the ratio of counted to estimated tokens may vary between prompts; if it varies more, the server
+ * does not count all tokens.
  */
 const steady = 1.6
 /** Some scripts need half as many tokens as others for the same bytes. */

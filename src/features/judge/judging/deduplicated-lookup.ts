@@ -13,7 +13,7 @@ export type Found<Kind extends Judgement['kind']> =
 
 /**
  * Asks the judge the missing questions. `tell` settles a question before the others are answered, so that a
- * judgement that was paid for is kept even if the other questions fail.
+ * judgement already paid for is kept even if the other questions fail.
  */
 type AskMissing<Key> = (
   missing: readonly Key[],
@@ -21,9 +21,9 @@ type AskMissing<Key> = (
 ) => Promise<ReadonlyMap<Key, Settled>>
 
 /**
- * Returns the judgement on each question: from the store, from another caller that is asking it right now,
- * or from `askMissing`, which is called at most once, with the remaining questions. Questions missing from
- * its result are lost as `missing_id`. Rejects only if `askMissing` does.
+ * Returns the judgement on each question: from the store, from another caller that is already asking the
+ * question, or from `askMissing`, which is called at most once, with the remaining questions. Questions
+ * missing from its result are lost as `missing_id`. Rejects only if `askMissing` does.
  */
 export async function lookUpAll<Key>(
   session: JudgeSession,
@@ -47,7 +47,9 @@ export async function lookUpAll<Key>(
   return settled
 }
 
-/** Returns the judgement of a settled question if it is of the expected kind. */
+/**
+ * Returns a settled question's judgement if it is of the expected kind; otherwise, the question is lost.
+ */
 export function asFound<Kind extends Judgement['kind']>(
   settled: Settled | undefined,
   kind: Kind,

@@ -6,7 +6,7 @@ import { sha256 } from '../../../lib/sha256.ts'
 
 /**
  * Draws the questions to judge: those with the smallest SHA-256 of their ids, so that both sides and all
- * runs draw the same questions. Questions of base come first, so that an added question never replaces one
+ * runs draw the same questions. Base's questions come first, so that an added question never replaces one
  * that is compared.
  */
 export function drawSample(

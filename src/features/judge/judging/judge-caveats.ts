@@ -13,7 +13,7 @@ import type { MeasuredSides, Side } from '../../../lib/sides.ts'
 import { documentsOfRun } from '../../../gate/comparing/read-documents.ts'
 import type { SideToScore } from '../../../gate/comparing/score-items.ts'
 
-/** Returns what a reader of judged scores should know besides the counts. */
+/** Returns what readers of judged scores should know besides the counts. */
 export function judgeCaveats(
   {
     policy,
@@ -48,9 +48,8 @@ export function judgeCaveats(
 }
 
 /**
- * Returns the largest number of chunks that were judged for one answer although the pipeline does not
- * report which of them the generator saw. Returns undefined if the pipeline reports it, or writes no
- * answers.
+ * Returns the largest number of chunks judged for one answer although the pipeline does not report which
+ * chunks the generator saw. Returns undefined if the pipeline reports this, or writes no answers.
  */
 function assumedContext(
   { items, pipelines }: Pick<Policy, 'items' | 'pipelines'>,
@@ -68,7 +67,7 @@ function assumedContext(
   return counts.length === 0 ? undefined : counts.reduce((one, other) => Math.max(one, other), 0)
 }
 
-/** Returns whether the judge seems to belong to the same family as a model whose output it judges. */
+/** Returns the models that the judge may prefer because they seem to belong to its family. */
 function preferenceOf(
   { model }: Pick<JudgeSettings, 'model'>,
   { pipelines }: Pick<Policy, 'pipelines'>,
@@ -88,9 +87,9 @@ function preferenceOf(
 }
 
 /**
- * Returns the documents behind head's answers that contain phrases addressed to a judge, if base's
- * documents do not contain the same phrases. For a document that is not in the commit, searches the
- * returned chunks; a chunk without a document is listed by its id.
+ * Returns the documents behind head's answers that contain phrases addressed to a judge, unless base's
+ * documents contain the same phrases. If a document is not in the commit, searches its returned chunks;
+ * lists a chunk without a document by its id.
  */
 function addressedIn(
   { items }: Pick<Policy, 'items'>,
@@ -106,8 +105,8 @@ function addressedIn(
 }
 
 /**
- * Returns the ids of questions whose answer on head has phrases addressed to a judge that occur neither in the
- * question nor on base.
+ * Returns the ids of questions whose answer on head contains phrases addressed to a judge that are neither
+ * in the question and its references nor on base.
  */
 function addressingAnswers(items: readonly JudgeItem[]): readonly string[] {
   return items
@@ -124,8 +123,8 @@ function addressingAnswers(items: readonly JudgeItem[]): readonly string[] {
 }
 
 /**
- * Returns the chunk texts that belong to no document of the commit, keyed by document, or by chunk id if
- * the chunk names no document.
+ * Returns the texts of chunks that belong to no document in the commit, keyed by document, or by chunk id
+ * if the chunk names no document.
  */
 function returnedTexts(
   { run, corpus }: Pick<SideToScore, 'run' | 'corpus'>,

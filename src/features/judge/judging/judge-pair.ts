@@ -13,27 +13,25 @@ export type JudgingPlan = {
   readonly metrics: readonly JudgedMetric[]
   readonly rubrics: readonly Rubric[]
   readonly classify: ((answer: string) => Outcome) | undefined
-  /** How often the judge is asked for verdicts on questions whose sides differ. */
+  /** How many times the judge is asked for verdicts on questions whose sides differ. */
   readonly repeats: number
-  /**
-   * Whether to skip the comparison of answers, because the judge failed its known pairs; false if omitted.
-   */
+  /** Whether to skip comparing answers, because the judge failed its known pairs; false if omitted. */
   readonly refusesPreferences?: boolean
 }
 
-/** The matrices of a question; a side is undefined if its query failed or if there is no base. */
+/** A question's matrices; a side is undefined if its query failed or if there is no base. */
 export type JudgedPair = {
   readonly matrices: MeasuredSides<ClaimMatrix | undefined>
   /** Whether both sides have the same answer and chunks; false without base. */
   readonly isUnchanged: boolean
-  /** The comparison of both answers; undefined if none was requested or if it was lost. */
+  /** The comparison of both answers; undefined if it was not requested or was lost. */
   readonly compared: Compared | undefined
   readonly uses: Readonly<Record<Side, readonly JudgementUse[]>>
 }
 
 /**
- * Judges both sides of a question together, so that they share equal judgements. If the sides would rely on different
- * models behind one name, asks everything again without stored judgements.
+ * Judges both sides of a question together, so that they share equal judgements. If the sides would rely on
+ * different models behind one name, asks everything again, ignoring stored judgements.
  */
 export async function judgePair(
   session: JudgeSession,
@@ -86,7 +84,7 @@ async function judgeBoth(
 type OpenSides = Readonly<Record<Side, SideToJudge | undefined>>
 
 /**
- * Compares the answers of both sides. Returns undefined if no metric needs the comparison, if a side has no
+ * Compares both sides' answers. Returns undefined if no metric needs the comparison, if a side has no
  * answer, or if the answers are equal.
  */
 async function comparedAnswers(
@@ -101,8 +99,8 @@ async function comparedAnswers(
 }
 
 /**
- * Returns the win shares of both sides; undefined if no metric needs them or if base has no answer. If only head has
- * no answer, base wins, so that a missing answer counts as a loss.
+ * Returns both sides' win shares; undefined if no metric needs them or if base has no answer. If only head
+ * has no answer, base wins, so that a missing answer counts as a loss.
  */
 function winsOf(
   { base, head }: OpenSides,
@@ -200,7 +198,10 @@ async function rate(session: JudgeSession, rubrics: readonly Rubric[], side: Sid
   return rated.flat()
 }
 
-/** Returns whether the sides use different judgements of the same judge that come from differently named models. */
+/**
+ * Returns whether the sides use different judgements from the same judge that come from differently named
+ * models.
+ */
 function isMixed({ base, head }: JudgedPair['uses']): boolean {
   const judges = new Set([...base, ...head].map(({ model }) => model))
   return [...judges].some((judge) => {

@@ -98,7 +98,7 @@ async function matrixOf(session: JudgeSession, sampled: Sampled): Promise<OfClai
   }
 }
 
-/** Returns the verdict on a claim of the answer or of the reference; undefined if it was not requested. */
+/** Returns the verdict on a claim from the answer or the reference; undefined if it was not requested. */
 type Lookup = {
   readonly answer: (claim: string) => ClaimVerdict | undefined
   readonly reference: (claim: string) => ClaimVerdict | undefined
@@ -154,7 +154,7 @@ async function verdictsOfComparison(
   })
 }
 
-/** Returns the verdict on every claim if it is certain without a judge; undefined otherwise. */
+/** Returns the verdict on every claim if it is certain without a judge; otherwise undefined. */
 function certainComparison({ outcome, answer, echoes }: Extracts): ClaimVerdict | undefined {
   if (echoes) return entailed
   if (answer?.kind === 'lost') return answer
@@ -162,13 +162,13 @@ function certainComparison({ outcome, answer, echoes }: Extracts): ClaimVerdict 
   return undefined
 }
 
-/** The claims of one list: those that need no judge, and those to ask about. */
+/** One list's claims: those that need no judge, and those to ask about. */
 type List = { readonly known: ReadonlySet<string>; readonly toAsk: readonly string[] }
 
 /**
- * Splits claims. References are correct, so a claim that is a whole sentence of a reference is entailed.
+ * Splits claims. References are correct, so a claim that is a whole sentence in a reference is entailed.
  * Chunks and answers may contain a sentence only to deny or date it ("Until 2019 this was so: …"), so the
- * judge is always asked about claims compared with them.
+ * judge is always asked about claims that are compared with chunks or answers.
  */
 function openList(
   rows: Rows<{ readonly text: string }> | undefined,
@@ -182,7 +182,10 @@ function openList(
 
 type Placing = {
   readonly ranksOf: (sources: readonly number[]) => readonly number[]
-  /** Which texts the evidence refers to depends on the list that the claim belongs to. */
+  /**
+   * Returns a function that looks up quoted text. The list that a claim belongs to decides which texts its
+   * evidence refers to.
+   */
   readonly quoteOf: (
     list: 'answer' | 'reference',
   ) => (evidence: readonly QuotePlace[]) => string | undefined

@@ -10,35 +10,35 @@ import { type JudgedPair, judgePair, type JudgingPlan } from './judge-pair.ts'
 import { isSplit } from '../ask/chunk-groups.ts'
 
 export type JudgeRequest = JudgingPlan & {
-  /** The questions in golden-set order, which is the order of judging. */
+  /** The questions in golden-set order, in which they are judged. */
   readonly items: readonly JudgeItem[]
   /** The maximum number of questions in progress; the client limits the number of calls. */
   readonly concurrency: number
 }
 
-/** The result of judging. Failures appear in the matrices as lost, with their cause. */
+/** The result of judging. Failures appear in the matrices as lost, with a cause. */
 export type Judged = {
   readonly first: string
   /** The judged pairs by question id, in golden-set order. */
   readonly pairs: ReadonlyMap<string, JudgedPair>
-  /** The verdicts on claims, with one entry per question. */
+  /** The verdicts on claims, one entry per question. */
   readonly matrices: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
   /** The ids of questions whose chunks did not fit in one request. */
   readonly split: readonly string[]
   readonly cutChunks: number
-  /** The models and losses of each side; base is undefined if no question has a base. */
+  /** Each side's models and losses; base is undefined if no question has a base. */
   readonly grounds: MeasuredSides<Grounds>
 }
 
-/** The first judge's models as the servers named them, sorted, and the lost judgements of all questions by cause. */
+/** The first judge's models as named by the servers, sorted, and all lost judgements by cause. */
 type Grounds = {
   readonly served: readonly string[]
   readonly lost: readonly { readonly cause: JudgeCause; readonly judgements: number }[]
 }
 
 /**
- * Judges both sides of every question in golden order, and updates `session.counters`. Calls `onItem` with
- * the number of finished questions. Failures of the judge are returned as values; rejects only with the
+ * Judges both sides of every question in golden-set order, and updates `session.counters`. Calls `onItem`
+ * with the number of finished questions. Returns failures of the judge as values; rejects only with the
  * signal's reason.
  */
 export async function judgeItems(

@@ -11,8 +11,8 @@ export type BlockVerdict = {
 }
 
 /**
- * Returns all requested verdicts, each decided by the majority of its repeats, claim by claim, with the
- * claims of the answer first.
+ * Returns all requested verdicts, each decided by the majority of its repeats. Verdicts are ordered by
+ * claim, with the answer's claims first.
  */
 export function matrixVerdicts(matrix: ClaimMatrix): readonly BlockVerdict[] {
   const samples = [matrix, ...matrix.repeats]
@@ -34,7 +34,7 @@ export function matrixVerdicts(matrix: ClaimMatrix): readonly BlockVerdict[] {
   ]
 }
 
-/** `samples` contains the same claims once per repeat. */
+/** Returns the majority verdicts. `samples` contains the same claims once per repeat. */
 function verdictsIn<Claim extends { readonly text: string }>(
   samples: readonly (readonly Claim[])[],
   blocks: readonly (readonly [VerdictBlock, (claim: Claim) => ClaimVerdict | undefined])[],

@@ -14,7 +14,7 @@ import type { GatePorts } from '../../../gate/request.ts'
 import type { ReachedModels } from '../../../gate/reach-models.ts'
 
 export type Judges = {
-  /** The session of the first judge, which includes its panel. */
+  /** The first judge's session, which includes its panel. */
   readonly session: JudgeSession
   /** The first judge's client; `facts` covers all clients. */
   readonly chat: Pick<OpenChatModel, 'model' | 'endpoint'> & { readonly facts: () => ChatFacts }
@@ -23,21 +23,22 @@ export type Judges = {
 }
 
 /**
- * Dependencies for opening judges. `budget` uses the first judge's price; other judges share it at their own prices.
+ * Dependencies for opening judges. `budget` uses the first judge's price; other judges share the budget at
+ * their own prices.
  */
 export type JudgesPorts = {
   readonly models: Pick<ReachedModels, 'openFor'>
   readonly budget: Budget
   readonly deadline: Deadline
   readonly folder: string
-  /** Which of several gates of a repository this is; undefined if there is only one. */
+  /** Identifies one of a repository's several gates; undefined if there is only one. */
   readonly gate?: string | undefined
   readonly ports: Pick<GatePorts, 'log' | 'signal' | 'models' | 'judgements'>
 }
 
 /**
- * Opens the first judge and its panel. Each stores its own judgements, since their addresses include the model.
- * Rejects with `judge-unavailable` if the endpoint may not be used.
+ * Opens the first judge and its panel. Each judge stores its own judgements, since their addresses include
+ * the model. Rejects with `judge-unavailable` if the endpoint may not be used.
  */
 export async function openJudges(settings: JudgeSettings, opening: JudgesPorts): Promise<Judges> {
   const first = await openOne(settings, opening)
@@ -60,7 +61,7 @@ export async function openJudges(settings: JudgeSettings, opening: JudgesPorts):
     chat: { model, endpoint, facts: () => factsOf(all.map(({ chat }) => chat.facts())) },
     save: async () => {
       const saved: Awaited<ReturnType<KeptJudgements['save']>>[] = []
-      // Saves one after the other, because all use the same temporary file.
+      // Saves one after the other, because all judges use the same temporary file.
       for (const { judgements } of all) saved.push(await judgements.save())
       return worst.find((one) => saved.includes(one)) ?? 'unwanted'
     },
@@ -88,7 +89,7 @@ async function openOther(
 ): Promise<Opened> {
   const { model, baseUrl } = other
   const budget = opening.budget.at(settings.prices.get(model))
-  // Custom fields of one server do not apply to another.
+  // One server's custom fields do not apply to another.
   const extraBody = baseUrl === undefined ? settings.extraBody : undefined
   const opened = await openOne({ ...settings, model, extraBody }, { ...opening, budget }, other)
   return { ...opened, session: { ...opened.session, counters: first.session.counters } }

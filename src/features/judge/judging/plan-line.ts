@@ -3,13 +3,13 @@ import type { BudgetLimits } from '../../../lib/llm/limits/spending.ts'
 import { type Price, usdOf } from '../../../lib/model/judging/prices.ts'
 import type { PlannedWork } from './cost-estimate.ts'
 
-/** The cost estimate of a run; `others` may be omitted if only one model is asked. */
+/** A run's cost estimate; `others` may be omitted if only one model is asked. */
 export type JudgingEstimate = Omit<PlannedWork, 'others'> & Partial<Pick<PlannedWork, 'others'>>
 
-/** The budget and the prices of the models. */
+/** The budget and the models' prices. */
 export type EstimateTerms = {
   readonly limits: BudgetLimits
-  /** The price of the first model; undefined if none is configured. */
+  /** The first model's price; undefined if none is configured. */
   readonly price: Price | undefined
   /** Prices by model; may be omitted if only one model is asked. */
   readonly prices?: ReadonlyMap<string, Price> | undefined
@@ -27,8 +27,8 @@ export function planLine(plan: JudgingEstimate, terms: EstimateTerms): string {
 }
 
 /**
- * Returns why judging may not start, because the plan exceeds the budget, with a hint that names the
- * setting. Returns undefined if the plan is within the budget.
+ * Returns why judging may not start if the plan exceeds the budget, with a hint that names the setting.
+ * Returns undefined if the plan is within the budget.
  */
 export function planExcess(
   plan: JudgingEstimate,
@@ -48,7 +48,7 @@ export function planExcess(
   return undefined
 }
 
-/** Returns the cost of a plan in US dollars; undefined if a model has no price. */
+/** Returns a plan's cost in US dollars; undefined if a model has no price. */
 export function usdOfPlan(
   { input, output, others = [] }: Pick<JudgingEstimate, 'input' | 'output' | 'others'>,
   { price, prices }: EstimateTerms,
@@ -88,7 +88,7 @@ function numbered(value: number, what: string): string {
   return `${count(value)} ${what}${value === 1 ? '' : 's'}`
 }
 
-/** Rounds an estimate: `950`, `95k`, `1.2M`. */
+/** Rounds and formats an estimate: `950`, `95k`, `1.2M`. */
 function rounded(tokens: number): string {
   if (tokens < 1000) return count(tokens)
   if (tokens < 999_500) return `${count(tokens / 1000)}k`

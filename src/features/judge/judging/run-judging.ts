@@ -25,16 +25,16 @@ import {
 } from '../trust/run-pairs.ts'
 import { weighPreferences } from '../trust/weigh-preferences.ts'
 
-/** The questions to judge, the canaries to ask first, and the cost limits. */
+/** The questions to judge, the canaries to ask first, and the budget and prices. */
 export type JudgingRequest = JudgeRequest & {
-  /** Questions whose contexts are compared as a whole; omitted if there are none. */
+  /** Questions whose contexts to compare as a whole; omitted if there are none. */
   readonly compared?: readonly JudgeItem[]
   readonly canaries: readonly Canary[]
   /** Whether to stop asking a judge that fails the canaries, because its verdicts would not count. */
   readonly stopsUntrusted?: boolean | undefined
   readonly terms: EstimateTerms
   /**
-   * Set for a dry run: called with the plan, and no judge is asked. Judgements that are not stored are lost as
+   * Set for a dry run: receives the plan, and no judge is asked. Judgements that are not stored are lost as
    * `budget`.
    */
   readonly onPlan?: ((line: string) => void) | undefined
@@ -42,8 +42,8 @@ export type JudgingRequest = JudgeRequest & {
 
 export type Judging = {
   /**
-   * Which side's context answers better, by id of the compared questions. Lost replies are left out; empty
-   * if the judge's preferences do not count.
+   * The side whose context answers better, by question id. Lost replies are left out; empty if the judge's
+   * preferences do not count.
    */
   readonly preferences: ReadonlyMap<string, Preference>
   readonly judged: Judged
@@ -57,8 +57,8 @@ export type Judging = {
 
 /**
  * Judges a run: logs a cost estimate, asks the canaries, then judges the questions. If the plan exceeds the
- * budget, asks nothing, and judgements that are not stored are lost as `budget`. Failures of the judge are
- * returned as values; rejects only with the signal's reason.
+ * budget, asks nothing, and judgements that are not stored are lost as `budget`. Returns failures of the
+ * judge as values; rejects only with the signal's reason.
  */
 export async function runJudging(
   session: JudgeSession,
@@ -106,7 +106,7 @@ export async function runJudging(
 
 type ComparedContext = { readonly id: string; readonly compared: Compared }
 
-/** Compares contexts; lost replies are left out. */
+/** Compares contexts; leaves out lost replies. */
 async function compareContexts(
   session: JudgeSession,
   { compared = [], concurrency }: Pick<JudgingRequest, 'compared' | 'concurrency'>,
@@ -118,7 +118,7 @@ async function compareContexts(
   return found.flat()
 }
 
-/** Returns no preferences if the order decided most of them, or if the judge failed known pairs. */
+/** Returns the preferences; none if the order decided most of them, or if the judge failed known pairs. */
 function preferencesOf(
   { judgements }: JudgeSession,
   contexts: readonly ComparedContext[],
@@ -128,7 +128,7 @@ function preferencesOf(
   return new Map(contexts.map(({ id, compared }) => [id, compared.preferred]))
 }
 
-/** Reports progress at every tenth of a list of at least 20 questions. */
+/** Returns a function that reports progress at every tenth of a list of at least 20 questions. */
 function tenths(total: number, tell: (line: string) => void): (done: number) => void {
   return (done) => {
     const before = Math.floor(((done - 1) * 10) / total)

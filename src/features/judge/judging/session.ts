@@ -46,7 +46,7 @@ export type JudgeSession = {
   readonly sizes: PromptSizes
   /** The other judges that also give verdicts. */
   readonly panel: Panel
-  /** Whether to ignore judgements that earlier runs stored. */
+  /** Whether to ignore judgements from earlier runs. */
   readonly fresh: boolean
   readonly onUse: (use: JudgementUse) => void
 }
@@ -103,7 +103,10 @@ export type CallFor<T> = {
   readonly reply: z.ZodType<T>
   /** The number of claims that the reply is expected to list or judge. */
   readonly claims: number
-  /** The text that the reply repeats: the text from which claims are extracted, or the claims that get a verdict. */
+  /**
+   * The text that the reply repeats: the text from which to extract claims, or the claims that get a
+   * verdict.
+   */
   readonly restates?: string | undefined
   /** Whether to draw new marker lines, because the previous reply was discarded. */
   readonly freshFence: boolean
@@ -114,8 +117,8 @@ export type Asked<T> =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * Makes one call. If the reply does not match its schema, asks once more; after that, the reply is lost as
- * `malformed`. Rejects only with the signal's reason.
+ * Makes one call. If the reply does not match its schema, makes the call once more; after that, the reply
+ * is lost as `malformed`. Rejects only with the signal's reason.
  */
 export async function ask<T>(session: JudgeSession, question: CallFor<T>): Promise<Asked<T>> {
   const request = requestOf(session, question)
@@ -162,7 +165,7 @@ function requestOf<T>(session: JudgeSession, question: CallFor<T>): ChatRequest<
   }
 }
 
-/** The promise of the first call of the run, once it has started. */
+/** The promise of the run's first call, once it has started. */
 type OpeningGate = { first: Promise<unknown> | undefined }
 
 /**

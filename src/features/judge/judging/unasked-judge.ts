@@ -4,12 +4,12 @@ import type { JudgeFacts } from '../../../lib/model/judging/judge-facts.ts'
 import type { JudgedRuns } from '../../../gate/feature.ts'
 import type { ReachedModels } from '../../../gate/reach-models.ts'
 
-/** The results of judging, before the questions that a sample leaves out are known. */
+/** The results of judging, before it is known which questions a sample leaves out. */
 export type AskedOrNot = Omit<JudgedRuns, 'unsampled'>
 
 /**
- * Returns the facts about a judge that could not be asked: there is no key, or its client could not be opened
- * (`error`).
+ * Returns the facts about a judge that could not be asked because there is no key, or because its client
+ * could not be opened (`error`).
  */
 export function unaskedJudge(
   { model, budget }: JudgeSettings,

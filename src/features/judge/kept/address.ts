@@ -2,9 +2,9 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 
 /**
- * The kinds of stored replies: two extractions, the verdict on one claim, the relevance of one chunk, one sample of a
- * rubric, the preference between two answers, the same for a pair whose better answer is known, and the controls of
- * one call.
+ * The kinds of stored replies: two extractions, the verdict on one claim, the relevance of one chunk, one
+ * rubric sample, the preference between two answers, the same for a pair whose better answer is known, and
+ * one call's controls.
  */
 type JudgementKind =
   | 'extract'
@@ -38,11 +38,11 @@ type Premise =
   | readonly ['chunks', hashes: readonly string[]]
   | readonly ['reference', query: string, reference: string, ...further: string[]]
   | readonly ['answer', query: string, answer: string]
-  /** For a question that continues a conversation. `rule`: the hash of the instructions about the history. */
+  /** For a question that continues a conversation. `rule`: the hash of the instructions on the history. */
   | readonly ['history', rule: string, turns: string, premise: Premise]
   /** A random number, so that every call is distinct. */
   | readonly ['controls', call: string]
-  /** `prompt`: the hash of the prompt about the relevance of chunks. */
+  /** `prompt`: the hash of the prompt about chunk relevance. */
   | readonly ['relevance', query: string, prompt: string]
   | readonly [
       'rubric',
@@ -61,9 +61,9 @@ export type Question = {
 }
 
 /**
- * Returns the address under which the reply to a question is stored: 64 hex digits that depend only on the question
- * and the judge, not on side, id, rank or other questions of the call. Without the key, nobody can check whether a
- * guessed sentence was asked about.
+ * Returns the address under which the reply to a question is stored: 64 hex digits that depend only on the
+ * question and the judge, not on side, id, rank or the call's other questions. Without the key, nobody can
+ * check whether a guessed sentence was asked about.
  */
 export function addressOf(question: Question, judge: JudgeIdentity, key: KeyObject): string {
   return createHmac('sha256', key).update(canonical(question, judge)).digest('hex')

@@ -8,10 +8,10 @@ import { nonceBytes, seal, unseal } from './packs/seal.ts'
 import type { StoreKeys } from '../../../lib/store/store-keys.ts'
 import type { Judgement, Judged } from './judgement-port.ts'
 
-/** A reply as it is stored: the model as the server named it, and the reply. */
+/** A reply as stored: the model as named by the server, and the reply itself. */
 export type Payload = readonly [servedModel: string, reply: Reply]
 
-/** Contains only numbers and letters from fixed sets; all texts are encrypted. */
+/** A reply made of numbers and of letters from fixed sets; all texts are encrypted. */
 type Reply =
   /** A verdict: its label, its quotes as [source, start, end], and whether it is unproven. */
   | { readonly l: 'e' | 'c' | 'n'; readonly e: readonly Quote[]; readonly u: 0 | 1 }
@@ -24,8 +24,8 @@ type Reply =
    */
   | { readonly p: '1' | '2'; readonly g: 's' | 'l'; readonly o: 0 | 1 }
   /**
-   * Controls, each as two letters and whether it was right; the verdicts of the same call; and whether prompts were
-   * truncated.
+   * Controls, each as two letters and whether it was right; the same call's verdicts; and whether prompts
+   * were truncated.
    */
   | { readonly k: readonly Control[]; readonly v: readonly string[]; readonly x: 0 | 1 }
   /** How far a chunk helps, and the range of its helpful part. */
@@ -143,7 +143,7 @@ const places = { '1': 'first', '2': 'second', t: 'tie' } as const
 const helpLetters = { relevant: 'r', partly: 'p', not: 'n' } as const
 const helpLabels = { r: 'relevant', p: 'partly', n: 'not' } as const
 
-/** Restores a judgement; returns undefined if it cannot be decrypted or has an outdated form. */
+/** Restores a judgement; returns undefined if it cannot be decrypted or its form is outdated. */
 export function judgedOf(
   [servedModel, reply]: Payload,
   address: string,

@@ -6,7 +6,7 @@ import type { Question } from './address.ts'
 /** The place of a quote: the index of the text in the premise (chunks are sorted by hash), and UTF-16 offsets. */
 export type QuotePlace = { readonly source: number; readonly start: number; readonly end: number }
 
-/** A single reply that can be stored. Its texts are untrusted and may be private. */
+/** A single storable reply. Its texts are untrusted and may be private. */
 export type Judgement =
   | {
       readonly kind: 'verdict'
@@ -55,7 +55,7 @@ type Choice = {
   readonly reason: string
 }
 
-/** The result of one comparison of a known pair. */
+/** The result of comparing a known pair once. */
 export type PairRecord = {
   readonly kind: 'pair'
   readonly place: PairPlace
@@ -68,33 +68,31 @@ export type ControlRecord = {
   readonly results: readonly ControlResult[]
   /** The verdicts that the call was made for, by the prefixes of their addresses; see `shortAddress`. */
   readonly verdicts: readonly string[]
-  /** Whether the judge read only parts of prompts, so that no earlier reply of this run counts. */
+  /** Whether the judge read only parts of prompts, so that none of this run's earlier replies count. */
   readonly isCut: boolean
 }
 
-/** Returns a prefix that is long enough to distinguish the addresses of a store. */
+/** Returns a prefix long enough to distinguish the addresses in a store. */
 export function shortAddress(address: string): string {
   return address.slice(0, 12)
 }
 
-/** A question that the judge has answered, with its judgement. */
+/** A question that the judge answered, with its judgement. */
 export type Judged = {
   readonly kind: 'judged'
   readonly judgement: Judgement
-  /** The model id as the server named it in the reply. */
+  /** The model id as named by the server in the reply. */
   readonly servedModel: string
 }
 
-/**
- * The outcome of a question to the judge. A lost outcome is remembered until the run ends but never stored.
- */
+/** The outcome of a question. A lost outcome is remembered until the run ends but never stored. */
 export type Settled = Judged | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/** Who obtains a judgement that was asked for. */
+/** Who obtains a requested judgement. */
 export type Taken =
   /** The judgement is available: from an earlier run (`stored`) or from this run. */
   | { readonly kind: 'known'; readonly settled: Settled; readonly stored: boolean }
-  /** Another caller is asking for the judgement right now. The promise never rejects. */
+  /** Another caller is already asking for the judgement. The promise never rejects. */
   | { readonly kind: 'awaited'; readonly settled: Promise<Settled> }
   /**
    * The judgement is unknown: the caller must ask for it, and must call `settle` exactly once, even if
@@ -107,14 +105,15 @@ export type Judgements = {
   /** Returns 64 hex digits that are equal for equal questions. */
   readonly addressOf: (question: Question) => string
   /**
-   * Claims an address. Synchronous, so that exactly one of two concurrent callers gets `mine`. With `fresh`, stored
-   * judgements of earlier runs are ignored, but not those of this run. A judgement is stored when `mine` settles.
+   * Claims an address. Synchronous, so that exactly one of two concurrent callers gets `mine`. With
+   * `fresh`, ignores stored judgements from earlier runs, but not this run's. A judgement is stored when
+   * `mine` settles.
    */
   readonly take: (address: string, options: { readonly fresh: boolean }) => Taken
   /** Returns the known outcome without claiming the address, or undefined if there is none. */
   readonly peek: (address: string) => Settled | undefined
-  /** Returns the controls of all known calls, from earlier runs and this run. */
+  /** Returns the controls of all known calls, from earlier runs and from this one. */
   readonly controls: () => readonly ControlRecord[]
-  /** Returns all comparisons of known pairs, from earlier runs and this run. */
+  /** Returns all comparisons of known pairs, from earlier runs and from this one. */
   readonly pairs: () => readonly PairRecord[]
 }

@@ -10,9 +10,9 @@ import type {
   Taken,
 } from './judgement-port.ts'
 
-/** The judgements of earlier runs. */
+/** The judgements from earlier runs. */
 export type Restored = {
-  /** Returns the same object each time; undefined if the judgement cannot be read. */
+  /** Returns the same object for an address each time; undefined if the judgement cannot be read. */
   read(address: string): Judged | undefined
   controls(): readonly ControlRecord[]
   pairs(): readonly PairRecord[]
@@ -24,15 +24,15 @@ export type RunJudgements = Judgements & {
 }
 
 /**
- * Manages the judgements of one run: each question is asked once, even if several callers need it at the same time,
- * and equal questions get the same object. Judgements of this run take precedence over earlier ones; losses are
- * remembered until the run ends.
+ * Manages one run's judgements: asks each question once, even if several callers need it at the same time,
+ * and returns the same object for equal questions. Judgements from this run take precedence over earlier
+ * ones; losses are remembered until the run ends.
  */
 export function runJudgements(options: {
   readonly judge: JudgeIdentity
   readonly keys: StoreKeys
   readonly restored: Restored
-  /** Called immediately with each new judgement of this run. */
+  /** Called immediately with each new judgement from this run. */
   readonly onMade?: (address: string, judged: Judged) => void
 }): RunJudgements {
   const { judge, keys, restored, onMade } = options
@@ -83,7 +83,7 @@ export function isOfPair(judgement: Judgement): judgement is PairRecord {
   return judgement.kind === 'pair'
 }
 
-/** Returns whether a judgement is the result of the controls of a call. */
+/** Returns whether a judgement is the result of a call's controls. */
 export function isOfControls(judgement: Judgement): judgement is ControlRecord {
   return judgement.kind === 'controls'
 }

@@ -25,8 +25,8 @@ import { isOfControls, isOfPair, runJudgements, type Restored } from './judgemen
 export type KeptJudgements = Judgements & {
   readonly found: { readonly entries: number; readonly dropped: number }
   /**
-   * Stores the judgements for later runs. Called once, at the end, even if the run fails. `unwanted`:
-   * nothing is stored, because there is no secret. Never rejects, because an unsaved judgement only costs
+   * Stores the judgements for later runs. Called once, at the end, even if the run fails. Returns
+   * `unwanted` if there is no secret to store under. Never rejects, because an unsaved judgement only costs
    * money.
    */
   save(): Promise<Saved | 'unwanted'>
@@ -41,16 +41,17 @@ export type JudgementPorts = PackPorts & {
 /**
  * Opens the judgements that earlier runs of the same judge stored under the same secret. Ignores all of
  * them if their controls show that the judge was wrong, because the judge may have been fixed since;
- * ignores preferences if the known pairs show the same; and ignores a verdict if the controls of its call
- * are missing, because somebody may have removed them. Without a secret nothing is stored, and judgements
- * are only shared within the run. Problems with a stored file go to the debug log. Never rejects.
+ * ignores preferences if the known pairs show that the judge was wrong; and ignores a verdict if the
+ * controls of its call are missing, because somebody may have removed them. Without a secret, stores
+ * nothing and shares judgements only within the run. Logs problems with a stored file at debug level. Never
+ * rejects.
  */
 export async function openJudgements(
   options: {
     readonly judge: JudgeIdentity
     readonly secret: string | undefined
     /**
-     * Which of several gates of a repository this is; omitted if there is only one or if they need not be
+     * Identifies one of a repository's several gates; omitted if there is only one or if they need not be
      * distinguished.
      */
     readonly gate?: string | undefined
@@ -96,7 +97,7 @@ async function openKept(
   },
   ports: JudgementPorts,
 ): Promise<Pack<Payload>> {
-  // Without a shared folder only one file is read, so each gate needs a file of its own.
+  // Without a shared folder, only one file is read, so each gate needs its own file.
   const ofGate = ports.store.shared === undefined && gate !== undefined ? [gate] : []
   return openPack(
     {
@@ -129,7 +130,7 @@ function withoutPreferences(all: Reader): Reader {
   }
 }
 
-/** Decrypts judgements on demand, each only once. */
+/** Returns a reader that decrypts judgements on demand, each only once. */
 function reader(entries: Pack<Payload>['entries'], keys: StoreKeys): Reader {
   const opened = new Map<string, Judged | undefined>()
   const open = (address: string): Judged | undefined => {

@@ -66,8 +66,8 @@ function citedRows(matrix: ClaimMatrix): Cited | Score {
 }
 
 /**
- * Returns whether the cited chunk supports a claim of the sentence. A claim without a sentence may belong to any
- * sentence.
+ * Returns whether the cited chunk supports a claim in the sentence. A claim that names no sentence may
+ * belong to any.
  */
 function isSupported({ sentence, rank }: Citation, claims: readonly AnswerClaim[]): boolean {
   if (rank === undefined) return false

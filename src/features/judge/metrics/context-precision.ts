@@ -4,7 +4,7 @@ import { relevantRanks } from './relevant-ranks.ts'
 import { unlessReferenceClaims } from '../../../metrics/ruled-out.ts'
 import { notApplicable, scoredOf } from '../../../lib/model/score.ts'
 
-/** context_precision: chunks of the context that entail a claim of the reference / chunks of the context. */
+/** context_precision: chunks in the context that entail a reference claim / chunks in the context. */
 export const contextPrecision = ofVerdicts({
   name: 'context_precision',
   direction: 'higher',

@@ -3,7 +3,7 @@ import { claimShare } from '../../../metrics/judged/claim-share.ts'
 import { ofVerdicts } from '../../../metrics/metric-entry.ts'
 import { unlessReferenceClaims } from '../../../metrics/ruled-out.ts'
 
-/** context_recall: claims of the reference that the context entails / claims of the reference. Needs no answer. */
+/** context_recall: reference claims that the context entails / reference claims. Needs no answer. */
 export const contextRecall = ofVerdicts({
   name: 'context_recall',
   direction: 'higher',

@@ -4,7 +4,7 @@ import { unlessUnanswerable } from '../../../metrics/ruled-out.ts'
 import { judgeError, notApplicable, scoredOf } from '../../../lib/model/score.ts'
 
 /**
- * context_relevance: mean over the chunks of the context; a relevant chunk counts 1, a partly relevant one
+ * context_relevance: mean over the chunks in the context; a relevant chunk counts 1, a partly relevant one
  * 0.5, any other 0.
  */
 export const contextRelevance = ofVerdicts({

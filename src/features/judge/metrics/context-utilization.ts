@@ -5,8 +5,8 @@ import { unlessReferenceClaims } from '../../../metrics/ruled-out.ts'
 import { judgeError, notApplicable } from '../../../lib/model/score.ts'
 
 /**
- * context_utilization: claims of the reference that both context and answer entail / claims of the
- * reference that the context entails.
+ * context_utilization: reference claims that both context and answer entail / reference claims that the
+ * context entails.
  */
 export const contextUtilization = ofVerdicts({
   name: 'context_utilization',

@@ -6,7 +6,7 @@ import { notApplicable } from '../../../lib/model/score.ts'
 
 const reading = { verdicts: ['inContext'], refused: notApplicable('refused') } as const
 
-/** faithfulness: claims of the answer that the context entails / claims of the answer. */
+/** faithfulness: answer claims that the context entails / answer claims. */
 export const faithfulness = ofVerdicts({
   name: 'faithfulness',
   direction: 'higher',
@@ -25,7 +25,7 @@ export const faithfulness = ofVerdicts({
   score: (matrix) => claimShare(answerRows(matrix, reading), ({ inContext }) => entails(inContext)),
 })
 
-/** contradiction: claims of the answer that the context contradicts / claims of the answer. */
+/** contradiction: answer claims that the context contradicts / answer claims. */
 export const contradiction = ofVerdicts({
   name: 'contradiction',
   direction: 'lower',

@@ -9,7 +9,7 @@ const reading = {
   refused: notApplicable('refused'),
 } as const
 
-/** hallucination: claims of the answer that neither context nor reference entails / claims of the answer. */
+/** hallucination: answer claims that neither context nor reference entails / answer claims. */
 export const hallucination = ofVerdicts({
   name: 'hallucination',
   direction: 'lower',

@@ -6,7 +6,7 @@ import { scored } from '../../../lib/model/score.ts'
 
 const reading = { verdicts: [], refused: scored(0) } as const
 
-/** relevancy: claims of the answer that address the question or support a claim that does / claims of the answer. */
+/** relevancy: answer claims that address the question or support a claim that does / answer claims. */
 export const relevancy = ofVerdicts({
   name: 'relevancy',
   direction: 'higher',

@@ -25,7 +25,7 @@ export function combineVotes(
 
 type Verdict = Extract<Found<'verdict'>, { kind: 'verdict' }>
 
-/** Returns the label of the majority; undefined if lost votes could still decide. */
+/** Returns the majority label; undefined if lost votes could still decide it. */
 function majority(given: readonly Verdict[], judges: number): Label | undefined {
   const open = judges - given.length
   const votesFor = (label: Label): number => given.filter((vote) => vote.label === label).length

@@ -9,11 +9,12 @@ import type { JudgeSession } from '../judging/session.ts'
 import { combineVotes } from './combine-votes.ts'
 import { recordVotes } from './votes.ts'
 
-/** Claims of the answer and of the reference to verify against chunks. */
+/** Answer and reference claims to verify against chunks. */
 export type ClaimsInChunks = Lists & { readonly premise: ChunkPremise; readonly sample: number }
 
 /**
- * Makes call B to every judge of the panel and returns one verdict per claim. Rejects only with the signal's reason.
+ * Makes call B to every judge on the panel and returns one verdict per claim. Rejects only with the
+ * signal's reason.
  */
 export async function verifyWithPanel(
   session: JudgeSession,
@@ -27,12 +28,14 @@ export async function verifyWithPanel(
       const found = await verifyClaims(one, { ...what, claims })
       return { answer: found, reference: found }
     },
-    // Without chunks no judge is asked.
+    // Without chunks, no judge is asked.
     about: hashes.length === 0 ? undefined : { answer: hashes, reference: hashes },
   })
 }
 
-/** Makes call C to every judge of the panel, as `compareClaims` does. Rejects only with the signal's reason. */
+/**
+ * Makes call C to every judge on the panel, as `compareClaims` does. Rejects only with the signal's reason.
+ */
 export async function compareWithPanel(
   session: JudgeSession,
   what: ClaimsToCompare,

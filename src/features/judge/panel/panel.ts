@@ -12,11 +12,11 @@ export type Panel =
 
 type Recording = {
   readonly voteRecord: VoteRecord
-  /** The id of the question that is being judged; undefined to record no votes. */
+  /** The id of the question being judged; undefined to record no votes. */
   readonly item: string | undefined
 }
 
-/** Applies a change to the session and to the sessions of its panel. */
+/** Applies a change to a session and to its panel's sessions. */
 export function inEverySession(
   session: JudgeSession,
   change: (session: JudgeSession) => JudgeSession,

@@ -2,10 +2,10 @@ import { krippendorffAlpha } from '../../../lib/stats/agreement/krippendorff-alp
 import type { Label } from '../../../lib/model/judging/claims.ts'
 import { byCodeUnit } from '../../../lib/by-code-unit.ts'
 
-/** The labels that several judges gave a claim, in the order of the judges; undefined for a judge that gave none. */
+/** The labels that several judges gave a claim, in judge order; undefined for a judge that gave none. */
 export type Votes = readonly (Label | undefined)[]
 
-/** The votes on every claim of a run, by a key that equal questions of different sides and ids share. */
+/** The votes on every claim in a run, keyed so that equal questions share an entry across sides and ids. */
 export type VoteRecord = Map<string, { readonly votes: Votes; readonly items: Set<string> }>
 
 export function openVoteRecord(): VoteRecord {
@@ -13,7 +13,7 @@ export function openVoteRecord(): VoteRecord {
 }
 
 /**
- * Records the votes on one claim. Later votes on the same question replace earlier ones for all of its ids.
+ * Records the votes on one claim. Later votes on the same question replace earlier ones for all its ids.
  */
 export function recordVotes(
   voteRecord: VoteRecord,
@@ -27,7 +27,9 @@ export function recordVotes(
   voteRecord.set(question, { votes, items: items.add(item) })
 }
 
-/** A question on whose verdicts judges disagree: how many of its distinct verdicts are disputed. */
+/**
+ * A question on whose verdicts judges disagree, with the number of its distinct verdicts that are disputed.
+ */
 type Disputed = { readonly item: string; readonly disputed: number; readonly of: number }
 
 export type Agreement = {

@@ -7,8 +7,9 @@ export type Count = { readonly right: number; readonly of: number }
 const fewest = 5
 
 /**
- * A judge is not trusted if a judge whose accuracy is `leastRight` would get a stratum's result or a worse
- * one with at most this probability. This keeps many right short controls from hiding wrong long ones.
+ * A stratum's result counts against a judge if a judge with an accuracy of `leastRight` would get it, or a
+ * worse one, with at most this probability. This keeps many right short controls from hiding wrong long
+ * ones.
  */
 const seldom = 0.1
 
@@ -17,14 +18,14 @@ export function isTooSeldomRight({ of, high }: Count & ShareInterval): boolean {
   return of >= fewest && high < leastRight
 }
 
-/** Returns how many more right controls are needed until the interval lies above `leastRight`. */
+/** Returns how many more right controls are needed for the interval to lie above `leastRight`. */
 export function missingFor({ right, of }: Count): number {
   return fewestMore((more) => beginsAbove(leastRight, right + more, of + more))
 }
 
 /**
- * Returns how many more right controls are needed until `leastRight` is a plausible accuracy of a stratum with enough
- * controls.
+ * Returns how many more right controls a stratum needs for `leastRight` to be a plausible accuracy; 0 if
+ * the stratum has too few controls.
  */
 export function missingUntilLikely({ right, of }: Count): number {
   if (of < fewest) return 0

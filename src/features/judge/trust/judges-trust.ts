@@ -9,8 +9,8 @@ import { trustOf } from './trust.ts'
 import { type ControlEvidence, weighControls } from './weigh-controls.ts'
 
 /**
- * Computes the trust in the judges of a session, each by its own controls. For a panel, returns the middle
- * one, because the majority decides. `judged` contains the verdicts that the sides depend on; omitted if
+ * Computes the trust in each of a session's judges from its own controls. For a panel, returns the middle
+ * result, because the majority decides. `judged` contains the verdicts that the sides depend on; omitted if
  * only the canaries were asked.
  */
 export function trustInJudges(

@@ -17,8 +17,8 @@ const most = { unproven: 24, proven: 4 }
 
 /**
  * Returns the known pairs to ask in addition to new comparisons. Returns none if earlier runs have made all
- * comparisons, so that a run with only stored judgements makes no calls. Results of earlier pairs count,
- * too.
+ * comparisons, so that a run with only stored judgements makes no calls. The number of pairs also depends
+ * on earlier results.
  */
 export function pairsToAsk(session: JudgeSession, request: Request): readonly KnownPair[] {
   const { peek } = session.judgements
@@ -64,7 +64,7 @@ export function orderIn(comparisons: readonly Compared[]): OrderCounts {
 }
 
 /**
- * Returns the answers of a question that have to be compared; none if they are equal or if no metric needs
+ * Returns a question's answers if they have to be compared; none if they are equal or if no metric needs
  * the comparison.
  */
 function comparedAnswers(
@@ -78,8 +78,8 @@ function comparedAnswers(
 }
 
 /**
- * Returns a question with its reference, or otherwise base's answer; none if the question is unanswerable or base
- * does not answer it.
+ * Returns a question with its reference or, failing that, base's answer; none if the question is
+ * unanswerable or has no such answer, or if that answer is a refusal.
  */
 function ownAnswer(
   { query, history, references, answerable, sides: { base } }: JudgeItem,

@@ -1,16 +1,16 @@
 import type { SelfPreference } from '../../../lib/model/judging/judge-facts.ts'
 
 /**
- * Guesses the family of a model from its id: the first run of ASCII letters after the last slash, in lower case
- * (`gpt` for `openai/gpt-5.4-mini`). Undefined if there are no letters.
+ * Guesses a model's family from its id: the first run of ASCII letters after the last slash, in lower case
+ * (`gpt` for `openai/gpt-5.4-mini`). Returns undefined if there are no letters.
  */
 export function familyOf(model: string): string | undefined {
   return /[a-z]+/i.exec(nameOf(model))?.[0].toLowerCase()
 }
 
 /**
- * Returns the pipeline's models that the judge may prefer: generators of its family, and a reranker that is the same
- * model. Undefined if there are none.
+ * Returns the pipeline's models that the judge may prefer: generators of its family, and a reranker that is
+ * the same model. Returns undefined if there are none.
  */
 export function selfPreference(models: {
   readonly judge: string
@@ -27,7 +27,7 @@ export function selfPreference(models: {
   return { generators, reranker }
 }
 
-/** Removes the path of the owner or host from an id. */
+/** Removes the owner or host from a model id. */
 function nameOf(model: string): string {
   return model.split('/').at(-1) ?? model
 }

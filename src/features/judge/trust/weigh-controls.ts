@@ -10,7 +10,7 @@ import type { ControlRecord } from '../kept/judgement-port.ts'
 import type { ControlCounts } from '../judging/session.ts'
 import { type Count, isTooSeldomRight, missingFor, missingUntilLikely } from './enough-right.ts'
 
-/** The controls of one judge, and the verdicts that each side depends on, by the prefixes of their addresses. */
+/** One judge's controls, and the verdicts that each side depends on, by the prefixes of their addresses. */
 export type ControlEvidence = {
   readonly records: readonly ControlRecord[]
   /** A side is undefined if none of its verdicts came from the judge. */
@@ -20,22 +20,22 @@ export type ControlEvidence = {
 export type WeighedControls = {
   /** The results over all stored runs, and over the calls behind each side's verdicts; empty strata are left out. */
   readonly tallies: readonly ControlTally[]
-  /** The results that show that the judge is wrong too often. */
+  /** The tallies showing that the judge is wrong too often. */
   readonly failed: readonly ControlTally[]
   /** The minimum number of further right controls before the judge is trusted. */
   readonly missing: number
   /**
-   * Whether the evidence so far is negative: for one of the kinds, less than `leastRight` of the controls
-   * are right, or there are none.
+   * Whether the evidence so far is negative: for at least one kind of control, less than `leastRight` of
+   * the controls are right, or there are none.
    */
   readonly isDoubtful: boolean
 }
 
 /**
- * Weighs controls by 95 % intervals. A judge is wrong too often if an entire interval lies below
- * `leastRight`, over all controls or over the short or long ones of a side. `missing` is 0 if, for every
- * side, the intervals of both kinds lie above `leastRight` (over the calls behind its verdicts and those of
- * earlier runs) and no stratum is implausibly low, and also if the judge gave no verdicts.
+ * Weighs controls using 95 % intervals. A judge is wrong too often if an entire interval lies below
+ * `leastRight`, over all controls or over one side's, in total or by length. `missing` is 0 if, for every
+ * side, the intervals of both kinds lie above `leastRight` (over the calls behind its verdicts and those
+ * from earlier runs) and no stratum is implausibly low, and also if the judge gave no verdicts.
  */
 export function weighControls({ records, used }: ControlEvidence): WeighedControls {
   const sides = (['base', 'head'] as const).filter((side) => used[side] !== undefined)
@@ -66,16 +66,16 @@ export function weighControls({ records, used }: ControlEvidence): WeighedContro
   }
 }
 
-/** Returns whether controls show that the stored judgements of earlier runs do not count. */
+/** Returns whether controls show that earlier runs' stored judgements do not count. */
 export function speakAgainst(records: readonly ControlRecord[]): boolean {
   const used = { base: undefined, head: undefined }
   return records.some(({ isCut }) => isCut) || weighControls({ records, used }).failed.length > 0
 }
 
 /**
- * Returns how many controls a call gets: two of each kind until controls of earlier runs show that the
- * judge is reliable, then one true and two false ones, because a reply is discarded only if both false
- * controls are confirmed.
+ * Returns how many controls a call gets: two of each kind until controls from earlier runs show that the
+ * judge is reliable, then one true and two false ones, because a reply that confirms a control made from
+ * text is discarded only if it confirms two.
  */
 export function controlsPerCall(records: readonly ControlRecord[]): ControlCounts {
   return { positive: missingIn(records) > 0 ? 2 : 1, negative: 2 }

@@ -11,11 +11,11 @@ import type { PairRecord } from '../kept/judgement-port.ts'
 import { type Count, isTooSeldomRight, missingFor, missingUntilLikely } from './enough-right.ts'
 
 /**
- * Decides by 95 % intervals whether a judge's preferences between answers count. Untrusted: its accuracy on
- * known pairs lies below `leastRight`, over all pairs that show the better answer first (or second), or
- * only over those in which it is shorter (or longer); or the order decided more than half of the run's
- * comparisons, favouring one position. Trusted: the accuracy lies above `leastRight` for both positions, no
- * stratum is implausibly low, and the order did not decide too often.
+ * Decides, using 95 % intervals, whether a judge's preferences between answers count. Untrusted: its
+ * accuracy on known pairs lies below `leastRight`, over all pairs that show the better answer first (or
+ * second), or only over those in which that answer is shorter (or longer); or the order decided more than
+ * half of the run's comparisons, favouring one position. Trusted: the accuracy lies above `leastRight` for
+ * both positions, no stratum is implausibly low, and the order did not decide too often.
  */
 export function weighPreferences(
   records: readonly PairRecord[],
@@ -41,7 +41,7 @@ export function weighPreferences(
   return { kind, reasons, pairs, order, missing, isDoubtful }
 }
 
-/** Returns whether known pairs of earlier runs show that a judge's preferences do not count. */
+/** Returns whether known pairs from earlier runs show that a judge's preferences do not count. */
 export function pairsSpeakAgainst(records: readonly PairRecord[]): boolean {
   return wrongPairs(talliesOf(records)).length > 0
 }
@@ -49,8 +49,8 @@ export function pairsSpeakAgainst(records: readonly PairRecord[]): boolean {
 const places = ['first', 'second'] as const
 
 /**
- * If the order decides at least this share of comparisons, the judge prefers a position rather than an
- * answer.
+ * If the order decides significantly more than this share of comparisons, the judge prefers a position
+ * rather than an answer.
  */
 const mostly = 0.5
 
@@ -71,7 +71,7 @@ function orderReason(order: OrderCounts): Distrust {
   return { kind: 'order', ...order }
 }
 
-/** Returns the worst stratum for each position. */
+/** Returns the worst failed stratum for each position. */
 function wrongPairs(pairs: readonly PairTally[]): readonly Distrust[] {
   return places.flatMap((place) => {
     const [worst] = pairs

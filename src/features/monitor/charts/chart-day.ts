@@ -14,7 +14,7 @@ import { type ChartTest, kindsOut } from './kinds-out.ts'
 const falseAlarmsADay = 1 / 70
 
 /**
- * How the allowed false-alarm probability is divided between the two charts (weights of Genovese, Roeder
+ * How the allowed false-alarm probability is divided between the two charts (weights as in Genovese, Roeder
  * and Wasserman 2006). The day's chart gets most of it, because the week's chart has several days to detect
  * a change.
  */
@@ -35,10 +35,10 @@ const longestReference = 28
 const week = 7
 const fewestOfWeek = 4
 
-/** The charts of a day, and the kinds of incidents for which there is evidence beyond chance. */
+/** A day's charts, and the kinds of incidents for which there is evidence beyond chance. */
 export type Charting = { readonly charts: ChartedDay; readonly kinds: ReadonlySet<IncidentKind> }
 
-/** Charts every signal of a day against the days before it, which are ordered from oldest to newest. */
+/** Charts a day's signals against the previous days, given from oldest to newest. */
 export function chartDay(
   before: readonly MonitorDay[],
   today: Pick<MonitorDay, 'day' | 'signals'>,
@@ -107,8 +107,8 @@ function chartSignal(
 }
 
 /**
- * Returns the p-value that a chart would have for these measures instead of today's, or undefined if there
- * are too few days for a chart.
+ * Returns the p-value that a chart would have for these measures instead of today's; undefined if there are
+ * too few days for a chart.
  */
 export function probabilityOf(
   before: readonly MonitorDay[],
@@ -136,7 +136,7 @@ export function probabilityOf(
 
 export type Measured = { readonly day: number; readonly measure: Measure }
 
-/** Returns the measure of a signal on a day of the history, as a list of one entry or none. */
+/** Returns a signal's measure on a past day, as a list with one entry or none. */
 export function measured(one: MonitorDay, name: SignalName): readonly Measured[] {
   const measure = one.signals[name]
   return measure === undefined ? [] : [{ day: dayNumber(one.day), measure }]
@@ -202,8 +202,8 @@ function tested(
 }
 
 /**
- * Returns the difference between two rates. The variance-stabilizing scale is not used, because on that
- * scale a rate of zero in a few requests differs from a rate of zero in many.
+ * Returns the rate in the block minus the usual rate. Does not use the variance-stabilizing scale, on which
+ * a rate of zero in a few requests differs from a rate of zero in many.
  */
 function sharesApart(usual: readonly Measured[], block: readonly Measured[]): number {
   const [before, now] = [usual, block].map((days) => {
@@ -235,8 +235,8 @@ function dayValue({ day, measure }: Measured, name: SignalName, spread: number):
 }
 
 /**
- * Converts a value to the scale of the chart. Rates use the arcsine of the square root (Anscombe 1948),
- * whose variance does not depend on the rate.
+ * Converts a value to the chart's scale. Rates use the arcsine of the square root (Anscombe 1948), whose
+ * variance does not depend on the rate.
  */
 export function onScale(name: SignalName, { value, n }: Measure): number {
   if (signalOf(name).scale !== 'rate') return value

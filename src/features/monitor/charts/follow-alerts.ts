@@ -25,8 +25,8 @@ const calmDays = 2
 const worseBy = 3 * Math.SQRT2
 
 /**
- * For this many days from its first, an open alert claims the signals that follow from its cause. Later
- * changes have another cause.
+ * The number of days, counted from an open alert's first, on which the alert claims the signals that follow
+ * from its cause. Later changes have another cause.
  */
 const followingDays = 3
 
@@ -37,9 +37,9 @@ export type Followed = {
 }
 
 /**
- * Updates yesterday's alerts and opens new ones, at most one per kind: for kinds beyond chance that have a
- * signal which no earlier kind explains. An alert with a sign on 14 days is closed, because that is the new
- * normal. A signal that only moved for questions far from the golden set is explained by a new topic.
+ * Updates yesterday's alerts and opens new ones, at most one per kind: for kinds beyond chance with a
+ * signal that no earlier kind explains. Closes an alert that had a sign on 14 days, because that is the new
+ * normal. Attributes a signal that moved only for questions far from the golden set to a new topic.
  */
 export function followAlerts(
   before: readonly MonitorDay[],
@@ -150,7 +150,7 @@ function elsewhere(
 }
 
 /**
- * Returns whether one of the alert's signals exceeds its worst day so far by more than days usually differ.
+ * Returns whether one of an alert's signals exceeds its worst day so far by more than days usually differ.
  */
 function worsens(
   before: readonly MonitorDay[],
@@ -168,8 +168,8 @@ function worsens(
 }
 
 /**
- * Returns whether the alert still shows on the chart that raised it: today or, for the week's chart,
- * over up to seven days since it began. Returns undefined if none of its signals was measured.
+ * Returns whether an alert still shows on the chart that raised it: today or, for the week's chart, over up
+ * to seven days since the alert began. Returns undefined if none of its signals was measured.
  */
 function goesOn(
   before: readonly MonitorDay[],

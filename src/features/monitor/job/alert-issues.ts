@@ -32,9 +32,9 @@ export type Told = {
 
 /**
  * Keeps one issue per alert: opens it, updates it, and closes it when the alert is over. An issue belongs
- * to the monitor if it begins with the monitor's marker and was written by the token's own bot. If there
- * are several, the oldest is used and the others are closed. Issues written by a later run, and issues
- * closed by a person, are not changed. Rejects with the client's errors.
+ * to the monitor if it begins with the monitor's marker and was written by the token's own bot. If an alert
+ * has several issues, uses the oldest open one and closes the others. Does not change issues that a later
+ * run wrote or a person closed. Rejects with the client's errors.
  */
 export async function tellAlerts(
   github: GitHub,
@@ -96,7 +96,7 @@ async function tell(
   return { how: isOldest ? 'opened' : 'left', url }
 }
 
-/** Returns the issues of an alert, oldest first. */
+/** Returns an alert's issues, open ones first, and oldest first within each group. */
 function of(alert: AlertToTell, issues: readonly Issue[]): readonly Issue[] {
   const own = issues.filter((issue) => isOf(issue, alert)).toSorted((a, b) => a.number - b.number)
   // Open issues come first, even if an older one was closed as a duplicate.
@@ -111,7 +111,7 @@ function firstDay(alerts: readonly AlertToTell[]): string | undefined {
   return alerts.map(({ since }) => since).toSorted()[0]
 }
 
-/** Returns the first line of the issue's body. */
+/** Returns the marker that forms the first line of an issue's body. */
 function markerOf({ kind, since }: AlertToTell, { key, run }: IssuePorts): string {
   return `<!-- rag-gate-alert:v1 key=${key} kind=${kind} since=${since} run=${run.id}.${run.attempt} -->`
 }

@@ -15,10 +15,9 @@ const fewestFrozen = 5
 export type ItemToJudge = { readonly name: string; readonly item: JudgeItem }
 
 /**
- * Returns answers of the golden set, each once with the quotes or documents that it depends on and once
- * with those of the next question, so that a judge that became more lenient or stricter is noticed. Returns
- * an empty list if fewer than five questions have an answer and such texts. Questions are drawn by the hash
- * of their id.
+ * Returns golden answers, each once with the quotes or documents that it depends on and once with the next
+ * question's, to reveal a judge that has become more lenient or stricter. Returns an empty list if fewer
+ * than five questions have an answer and such texts. Draws questions by the hash of their id.
  */
 export function frozenItems(
   golden: readonly GoldenItem[],
@@ -39,9 +38,7 @@ export function frozenItems(
   })
 }
 
-/**
- * Returns a sample of the day's requests whose answer and texts are known, drawn by the hash of their id.
- */
+/** Returns a sample of the day's requests whose answer and texts are known, drawn by hash. */
 export function liveItems(traces: readonly Trace[], most: number): readonly ItemToJudge[] {
   const whole = traces.flatMap(({ id, time, query, answer, chunks, failed }) => {
     const texts = (chunks ?? []).flatMap(({ text }) => text ?? [])

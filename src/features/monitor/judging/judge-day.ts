@@ -23,7 +23,7 @@ export type JudgeDoor = {
 }
 
 /**
- * The judge's results for a day, and a line that describes them. There are no figures if the judge was not
+ * The judge's results for a day, and a line describing them. There are no figures if the judge was not
  * asked or is not trusted.
  */
 export type JudgedDay = {
@@ -39,7 +39,7 @@ export type DayToJudge = {
   readonly documents: ReadonlyMap<string, string>
 }
 
-/** The number of requests per day that are judged if `judge.sample` is not set. */
+/** The number of requests to judge per day if `judge.sample` is not set. */
 const usualSample = 50
 
 const metrics: Readonly<Record<JudgedSignal, string>> = {
@@ -48,7 +48,7 @@ const metrics: Readonly<Record<JudgedSignal, string>> = {
   relevancy: 'relevancy',
 }
 
-/** Throws for a metric that the judge does not measure. */
+/** Returns a signal's metric. Throws if the judge does not measure it. */
 function entryOfSignal(name: JudgedSignal): MatrixMetric {
   const entry = entryOf({ family: metrics[name], cutoff: { kind: 'none' } })
   if (entry.reads !== 'matrix') throw new Error(`${metrics[name]} reads no verdicts`)
@@ -56,8 +56,8 @@ function entryOfSignal(name: JudgedSignal): MatrixMetric {
 }
 
 /**
- * Has the judge score the frozen answers and a sample of the day's requests, within its budget; nothing is
- * stored. The judge is not asked if there are too few frozen answers to tell its own drift from changes in
+ * Has the judge score the frozen answers and a sample of the day's requests, within its budget; stores
+ * nothing. Does not ask the judge if there are too few frozen answers to tell its own drift from changes in
  * the service. Rejects only with the signal's reason.
  */
 export async function judgeDay(

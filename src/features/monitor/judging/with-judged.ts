@@ -38,8 +38,8 @@ export function withJudged(
 }
 
 /**
- * Counts the scores of frozen answers that differ from their median on previous days, among those with
- * earlier scores.
+ * Counts the frozen answers whose score differs from its median on previous days, out of those with earlier
+ * scores.
  */
 function frozenMoves(
   usual: readonly MonitorDay[],

@@ -47,7 +47,7 @@ export function monitorChart(days: readonly MonitorDay[], name: SignalName): Mar
   )
 }
 
-/** Leaves out ticks at impossible values. */
+/** Draws the axis ticks, leaving out impossible values. */
 function tickMarks(
   name: SignalName,
   { tick, axis, y }: { readonly tick: number; readonly axis: Axis; readonly y: number },
@@ -62,7 +62,7 @@ function tickMarks(
   ]
 }
 
-/** Uses as many digits as the step needs, so that no two ticks have the same text. */
+/** Formats a tick with as many digits as the step needs, so that no two ticks have the same text. */
 function tickWords(name: SignalName, tick: number, { step, to }: Axis): string {
   switch (signalOf(name).unit) {
     case 'share':

@@ -17,7 +17,7 @@ figcaption span.fail { color: var(--bad); font-weight: 600; }
 ${chartStyle}`
 
 /**
- * Renders every signal over the latest days, with predictions and the days of alerts. For `digest` see
+ * Renders every signal over the latest days, with predictions and the days of alerts. For `digest`, see
  * `stillPage`.
  */
 export function monitorPage(report: MonitorReport, digest: (text: string) => string): string {

@@ -18,7 +18,7 @@ export function headline({ today, charts }: MonitorReport): string {
   return `RAG Gate monitor, ${today.day}: as usual (${charted} of ${all.length} signals charted)`
 }
 
-/** Describes since when an alert has been open and, if it got worse, since when it has been worse. */
+/** Returns words such as `since 2026-01-31, worse since 2026-02-02`. */
 export function sinceWords({ since, worse }: Pick<Alert, 'since' | 'worse'>): string {
   return worse === undefined ? `since ${since}` : `since ${since}, worse since ${worse}`
 }

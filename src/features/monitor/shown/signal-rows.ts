@@ -29,8 +29,8 @@ export function signalRows(report: MonitorReport): readonly SignalRow[] {
 }
 
 /**
- * Returns the titles of signals that were not measured on the last day. If the judge was not asked, its
- * signals are left out, because the report gives the reason elsewhere.
+ * Returns the titles of signals that were not measured on the last day. If the judge was not asked, leaves
+ * out its signals, because the report gives the reason elsewhere.
  */
 export function notMeasured({ charts, today }: MonitorReport): readonly string[] {
   const ofJudge: readonly string[] = today.frozen === undefined ? ['frozen', ...judgedSignals] : []

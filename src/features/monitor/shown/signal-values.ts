@@ -18,8 +18,8 @@ export function plainValue(name: SignalName, { value, n }: Measure): number {
 }
 
 /**
- * Formats the range of usual values, which 95 % of usual days do not exceed: `≤ 5.6%`, `≥ 0.62`, or `80–95`
- * if both directions count.
+ * Formats the usual range, which 95 % of usual days do not exceed: `≤ 5.6%`, `≥ 0.62`, or `80–95` if both
+ * directions count.
  */
 export function usualRange(name: SignalName, charted: Reaching, n: number): string {
   const [low, high] = usualBounds(name, charted, n).map((value) => inUnit(name, value))

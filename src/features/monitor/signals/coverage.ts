@@ -2,18 +2,20 @@ import type { Coverage, Topic } from '../monitor-report.ts'
 import { normalText } from '../../../lib/text/words/normalise.ts'
 import { cosine, groupQueries, termWeights, type Weighted } from '../../traces/group-queries.ts'
 
-/** A question counts as covered if its weighted cosine with a question of the golden set is at least this. */
+/**
+ * A question counts as covered if its weighted cosine with a question in the golden set is at least this.
+ */
 const near = 0.3
 
 /** Two users' questions with at least this weighted cosine count as one topic. */
 const sameTopic = 0.3
 
-/** Compares users' questions with the questions of a golden set. */
+/** Compares users' questions with those in a golden set. */
 export type CoverageBy = (queries: readonly string[]) => Coverage
 
 /**
- * Words are weighted by their rarity in the golden set only, so that a word does not lose weight because
- * many users currently ask about it.
+ * Returns a function that compares questions with those in the golden set. Words are weighted by their
+ * rarity in that set only, so that a word does not lose weight because many users currently ask about it.
  */
 export function coverageBy(golden: readonly string[]): CoverageBy {
   const weights = sharpened(termWeights(golden))
@@ -72,7 +74,7 @@ function topicsOf(
 }
 
 /**
- * Returns a function that computes the cosine with all questions of the golden set at once, using an index
+ * Returns a function that checks whether a question is near any question in the golden set, using an index
  * of their words.
  */
 function nearTo(golden: readonly string[], weights: Weighted): (query: string) => boolean {

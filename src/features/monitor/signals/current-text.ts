@@ -1,7 +1,7 @@
 import { normalText } from '../../../lib/text/words/normalise.ts'
 
 /**
- * Returns whether the documents still contain the text of a chunk, or undefined if the text is too short to
+ * Returns whether the documents still contain a chunk's text, or undefined if the text is too short to
  * tell.
  */
 export type CurrentText = (chunk: {
@@ -9,7 +9,7 @@ export type CurrentText = (chunk: {
   readonly text: string
 }) => boolean | undefined
 
-/** The number of characters that are searched at once. */
+/** The length of the pieces to search for, in UTF-16 units. */
 const piece = 40
 
 /**
@@ -18,7 +18,7 @@ const piece = 40
  */
 const enough = 0.8
 
-/** Compares only letters and digits, because services split and join lines in different ways. */
+/** Ignores everything but letters and digits, because services split and join lines in different ways. */
 export function currentText(documents: ReadonlyMap<string, string>): CurrentText {
   const texts = new Map([...documents].map(([doc, text]) => [doc, lettersOf(text)]))
   const all = [...texts.values()].join('\n')

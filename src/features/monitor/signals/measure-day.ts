@@ -9,7 +9,7 @@ import type { CurrentText } from './current-text.ts'
 import { distanceFrom, documentsOf } from './document-shares.ts'
 import { fewest, logMean, logQuantile, mean, rate } from './measures.ts'
 
-/** A request of a day, with the signs that it went wrong. */
+/** A request, with the signs that it went wrong. */
 export type Request = { readonly trace: Trace; readonly signs: readonly Sign[] }
 
 export type Measuring = {
@@ -24,7 +24,7 @@ export type Measures = Readonly<Partial<Record<SignalName, Measure>>>
 
 export type DayMeasures = {
   readonly signals: Measures
-  /** The measures over questions near the golden set only; empty without a golden set. */
+  /** The measures for questions near the golden set only; empty without a golden set. */
   readonly ofCovered: Measures
   readonly documents: Readonly<Record<string, number>>
   readonly coverage: Coverage | undefined
@@ -54,8 +54,8 @@ function ofCoverage({ covered, topics }: Coverage, quiet: boolean): Measures {
 
 /**
  * Returns whether a day has fewer than `fewest` requests, or less than a quarter of the usual number. On
- * such days, the distance of documents and the size of the largest topic mainly reflect the small number of
- * requests.
+ * such days, the distance from the usual documents and the size of the largest topic mainly reflect the
+ * small number of requests.
  */
 function isQuiet({ length }: readonly unknown[], usual: readonly MonitorDay[]): boolean {
   const sizes = usual.map(({ questions }) => questions).toSorted((a, b) => a - b)
@@ -91,8 +91,8 @@ function ofRequests(requests: readonly Request[], { isCurrent, usual }: Measurin
 }
 
 /**
- * Returns undefined if no chunk occurs in the documents and none did on earlier days, because then the
- * service uses other documents.
+ * Measures the share of stale chunks. Returns undefined if no chunk occurs in the documents and none did on
+ * earlier days, because the service then uses other documents.
  */
 function staleChunks(
   traces: readonly Trace[],

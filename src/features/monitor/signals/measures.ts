@@ -1,7 +1,7 @@
 import { nearestRankOf } from '../../../lib/stats/quantile.ts'
 import type { Measure } from '../monitor-day.ts'
 
-/** The minimum number of requests to measure a signal on a day. */
+/** The minimum number of requests needed to measure a signal on a day. */
 export const fewest = 5
 
 /**

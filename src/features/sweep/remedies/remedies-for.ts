@@ -18,7 +18,7 @@ export type ToMend = {
   readonly base: PipelineSettings
   readonly head: PipelineSettings
   readonly changed: Pick<Changed, 'documents'> | undefined
-  /** Documents of base's index, all of which must stay indexed. */
+  /** Documents in base's index, all of which must stay indexed. */
   readonly indexed?: readonly string[] | undefined
   /** The k that would be sufficient according to head's rankings, if known. */
   readonly k: number | undefined
@@ -28,10 +28,10 @@ export type ToMend = {
 const most = 8
 
 /**
- * Returns settings of a built-in pipeline that may restore what the likely cause lost, most promising
- * first, at most 8. Returns none for other pipeline kinds and for causes that no setting fixes. Keys that
- * the pull request itself changed are not changed again, except for a k derived from the rankings, and no
- * key gets base's value, because reverting the change is not a remedy.
+ * Returns settings for a built-in pipeline that may restore what the likely cause lost, most promising
+ * first, at most 8. Returns none for other pipeline kinds and for causes that no setting fixes. Does not
+ * change keys that the pull request itself changed, except for a k derived from the rankings, and gives no
+ * key base's value, because reverting the change is not a remedy.
  */
 export function remediesFor({
   causes,
@@ -52,9 +52,7 @@ export function remediesFor({
   })
 }
 
-/**
- * Filters settings to those that neither side already has, without duplicates, up to the maximum number.
- */
+/** Returns the settings that neither side already has, without duplicates, up to the maximum number. */
 export function offered(
   settings: readonly Setting[],
   { base, head }: Sides<BuiltinSettings>,

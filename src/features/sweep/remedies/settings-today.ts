@@ -5,9 +5,9 @@ import type { FailureTree } from '../../failure-tree/schema.ts'
 import { offered, type Setting, setting, settingsOf, type Way } from './remedies-for.ts'
 
 /**
- * Returns settings of the built-in pipeline that may help questions at the stages where they fail, for the
- * most frequent stages first, at most 8. Returns none for other pipeline kinds and for stages that no
- * setting fixes.
+ * Returns settings for the built-in pipeline that may help failing questions at the stages where they stop,
+ * for the most frequent stages first, at most 8. Returns none for other pipeline kinds and for stages that
+ * no setting fixes.
  */
 export function settingsToday(
   tree: Pick<FailureTree, 'items' | 'k'>,
@@ -43,7 +43,7 @@ const waysPast: Readonly<Record<Stage, readonly Way[]>> = {
   unknown: [],
 }
 
-/** Returns the globs without those that exclude one of these documents. */
+/** Returns a setting whose globs select all of these documents; none if there are no documents. */
 function withDocuments(
   { documents }: BuiltinSettings,
   docs: readonly string[],

@@ -27,8 +27,8 @@ export function restoredWords(report: Report): Words | undefined {
 }
 
 /**
- * Says how many settings were tried if none of them restores the metrics. Returns undefined if one of them
- * does, or if none was tried.
+ * States how many settings were tried if none restores the metrics. Returns undefined if a setting restores
+ * them, or if none was tried.
  */
 export function untriedWords(report: Report): Words | undefined {
   const { tried, lost } = remediesOf(report) ?? noRemedies
@@ -77,7 +77,7 @@ function outcomeWords({ outcome }: TriedSetting, report: Report): Words {
   }
 }
 
-/** Returns words such as ``set `retrieve.k: 8` ``, or for documents, words that add a glob. */
+/** Returns words such as ``set `retrieve.k: 8` `` or, for documents, words for adding a glob. */
 function moveWords({ path, from, to }: TriedSetting): Words {
   return from === ''
     ? say`add ${foreign(to, pathLimit)} to ${foreign(path)}`

@@ -95,8 +95,8 @@ function settingsToTry(
 }
 
 /**
- * Returns the causes to find settings for. If two causes fit equally well, both are used. A context that
- * has become too long is its own cause.
+ * Returns the causes to find settings for. If two causes fit equally well, returns both. A context that has
+ * become too long is its own cause.
  */
 function causesOf(
   diagnosis: Report['diagnosis'],

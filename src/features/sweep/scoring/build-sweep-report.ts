@@ -61,8 +61,8 @@ export function buildSweepReport(swept: Sweep): SweepReport {
 }
 
 /**
- * Returns the problems of the first variant if all variants have problems. In that case the cause is the
- * golden set, or something that all variants share.
+ * Returns the first variant's problems if all variants have problems. The cause is then the golden set, or
+ * something that all variants share.
  */
 function unhealthyOf(measured: readonly MeasuredResult[]): SweepReport['unhealthy'] {
   const found = measured.map(({ health: head }) =>

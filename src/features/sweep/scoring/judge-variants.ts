@@ -9,7 +9,7 @@ import { alone, policyOf, type VariantWork } from '../variants/variant-work.ts'
 
 export type ToJudge = { readonly ran: Ran; readonly side: SideToScore }
 
-/** The judge's results for one variant by question, and the questions that were not in the judge's sample. */
+/** The judge's results for one variant by question, and the questions outside the judge's sample. */
 export type VariantJudged = {
   readonly matrices: ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined>>
   readonly unsampled: ReadonlySet<string>
@@ -17,8 +17,8 @@ export type VariantJudged = {
 
 /**
  * Judges the answers of all variants as if they were one run with one question per answer: there is one
- * plan, one budget and one check of the judge, and answers that variants have in common are judged once.
- * Returns the results by name of the variant, or undefined if no metric needs a judge.
+ * plan, one budget and one check of the judge, and answers that variants share are judged once. Returns the
+ * results by variant name, or undefined if no metric needs a judge.
  */
 export async function judgeVariants(
   { policy, models, workspace, ports }: VariantWork,

@@ -13,8 +13,8 @@ import { asItIs, type Measured, type VariantResult } from '../variants/variant.t
 import { alone, policyOf, type VariantWork } from '../variants/variant-work.ts'
 
 /**
- * Judges the results of the variants if a metric needs it, and returns a function that scores each of them,
- * all under the same policy.
+ * Judges the variants' results if a metric needs it, and returns a function that scores each variant, all
+ * under the same policy.
  */
 export async function openScoring(
   given: VariantWork,
@@ -42,8 +42,8 @@ export async function openScoring(
 }
 
 /**
- * Chunk ids become invalid if documents are chunked differently. Labels that name chunks are therefore
- * followed from the unchanged pipeline to each variant, as the gate follows them from base to head.
+ * Makes the unchanged pipeline the reference from which labels that name chunks are followed to each
+ * variant, as from base to head in the gate, because different chunking invalidates chunk ids.
  */
 function withReference(work: VariantWork, ran: readonly Ran[]): VariantWork {
   const { base, commits, policy } = work
@@ -108,7 +108,7 @@ function scoresOf(items: readonly ScoredItem[], metric: string): readonly (numbe
   })
 }
 
-/** Returns the files of a variant's commit. Documents are read once for all variants of a commit. */
+/** Returns a function that opens a commit's files. All variants of a commit share the documents read. */
 function openFiles(
   { workspace, commits, base, ports }: VariantWork,
   returned: ReadonlySet<string>,

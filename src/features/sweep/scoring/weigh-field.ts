@@ -45,7 +45,7 @@ function wasAsked(result: VariantResult): result is Asked {
 
 /**
  * Returns the scores in question order, converted so that more is better. For a dropped variant, returns
- * only the scores of the questions that it was asked.
+ * scores only for the questions that it was asked.
  */
 function scoresOf(
   { items, scores }: Measured,

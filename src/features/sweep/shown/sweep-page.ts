@@ -20,7 +20,7 @@ import {
 /** The maximum number of better, and of worse, questions listed per variant. */
 const mostIds = 200
 
-/** Renders the page of a sweep. For `digest` see `stillPage`. */
+/** Renders a sweep as a page. For `digest`, see `stillPage`. */
 export function sweepPage(report: SweepReport, digest: (text: string) => string): string {
   const ranked = rankedVariants(report)
   const picture = scatter(report, ranked)

@@ -14,7 +14,7 @@ export type SweepReport = {
   readonly golden: string
   readonly questions: number
   /**
-   * The number of questions for which every measured variant has a score of the first metric. All values
+   * The number of questions for which every measured variant has a score in the first metric. All values
    * are means over these questions.
    */
   readonly compared: number

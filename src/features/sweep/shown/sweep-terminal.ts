@@ -22,7 +22,7 @@ const longestName = 60
 
 /**
  * Returns the terminal output of `sweep`: a table of the measured variants, best first, and lists of the
- * others.
+ * other variants.
  */
 export function renderSweep(
   report: SweepReport,

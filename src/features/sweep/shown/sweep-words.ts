@@ -10,7 +10,7 @@ export type Measured = Extract<SweptVariant, { outcome: 'measured' }>
 
 /**
  * Returns the measured variants, best first by the first metric. Ties are ordered by context tokens, then
- * in the given order.
+ * keep the given order.
  */
 export function rankedVariants({ metrics, variants }: SweepReport): readonly Measured[] {
   const [first] = metrics
@@ -49,7 +49,7 @@ export function timesText({ times: { build, query } }: MeasuredVariant): {
   return { build: build === 'cached' ? 'kept' : text(build), query: text(query) }
 }
 
-/** Explains the mark of a variant; undefined if none is marked. */
+/** Explains the mark in the table; undefined if no variant is marked. */
 export function markSentence({ metrics, variants }: SweepReport): string | undefined {
   const [first] = metrics
   const isMarked = variants.some((one) => one.outcome === 'measured' && one.nonDominated)
@@ -57,7 +57,7 @@ export function markSentence({ metrics, variants }: SweepReport): string | undef
   return `no other variant is better on ${first.name} or context tokens without being worse on the other.`
 }
 
-/** Explains why the values cannot be trusted; empty if they can. */
+/** Explains why the values cannot be trusted; empty if they can be. */
 export function doubtsOf({ unhealthy, compared, variants }: SweepReport): readonly Words[] {
   if (unhealthy.length > 0) return unhealthy.map((finding) => unhealthyWords(finding))
   if (compared > 0 || !variants.some(({ outcome }) => outcome === 'measured')) return []
@@ -95,7 +95,7 @@ export function fieldSentence({
   return say`No winner: by ${metricName(first.name)} on ${compared} questions, the run cannot tell ${which} (${chance}).${leanest}`
 }
 
-/** A variant that cannot be distinguished from the best may still be worse. */
+/** Names the variant with the shortest context, which may still be worse than the leader. */
 function leanestWords(name: string, leader: string): Words {
   return name === leader
     ? say` Best mean and shortest context: ${id(name)}.`

@@ -11,11 +11,11 @@ import { filesWithoutTree, queriesOf } from '../../../gate/collecting/side-input
 import { vectorCache } from '../../../gate/collecting/vector-cache.ts'
 import type { VariantWork } from './variant-work.ts'
 
-/** Indexes of one commit. Each is built when it is first opened. */
+/** One commit's indexes, each built when it is first opened. */
 export type BuiltinIndexes = AsyncDisposable & {
   /**
-   * `vectors` is the cache key of the index's vectors. Rejects with the same errors as `openBuiltinIndex`,
-   * on every call for the same index.
+   * Opens an index. `vectors` is the cache key of its vectors. Rejects with the same errors as
+   * `openBuiltinIndex`, on every call for the same index.
    */
   open(settings: BuiltinSettings, vectors: string | undefined): Promise<BuiltinIndex>
 }
@@ -29,8 +29,8 @@ export function indexName({ documents, chunk, embed, retrieve }: BuiltinSettings
 }
 
 /**
- * Opens the indexes without building any. Documents are read once for all indexes, as far as their texts
- * fit into memory.
+ * Opens the indexes without building any. Reads documents once for all indexes, as far as their texts fit
+ * into memory.
  */
 export function openBuiltinIndexes(
   work: VariantWork & { readonly entries: readonly TreeEntry[] },

@@ -12,7 +12,7 @@ import type { VariantWork } from './variant-work.ts'
 
 /** Runs variants of a built-in pipeline. Each question is asked only once per index and retrieval mode. */
 export type BuiltinRuns = AsyncDisposable & {
-  /** Rejects with the same errors as `runPipeline`. */
+  /** Runs one variant. Rejects with the same errors as `runPipeline`. */
   run(settings: BuiltinSettings, queries: readonly Query[]): Promise<Run>
 }
 

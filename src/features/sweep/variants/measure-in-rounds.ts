@@ -11,9 +11,9 @@ import { weighedMetric } from '../scoring/weighed-metric.ts'
 export const seed = 1
 
 export type Measurement = {
-  /** Results of the variants, with the unchanged pipeline first. */
+  /** The variants' results, starting with the unchanged pipeline. */
   readonly results: readonly VariantResult[]
-  /** Ids of the questions in the order in which they were asked. */
+  /** Question ids, in the order in which the questions were asked. */
   readonly order: readonly string[]
   /**
    * The position in `order` of the first question that confirms the choice made on the earlier questions;

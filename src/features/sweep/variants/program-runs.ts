@@ -37,7 +37,7 @@ export type ProgramRuns = AsyncDisposable & {
 
 /**
  * Returns the variables that only the query commands name, as `$NAME` or `${NAME}`. The index cannot depend
- * on them, because `build` does not get them.
+ * on these variables, because `build` does not get them.
  */
 function queryVariables(
   { pipeline }: Pick<ProgramSetUp, 'pipeline'>,
@@ -53,7 +53,7 @@ function queryVariables(
 /**
  * Opens the runs without creating a worktree. Variants with the same commit and `setup` share a worktree,
  * and later variants reuse an index if they have the same `build` and the same variables for it. For other
- * variants, files that `build` added are removed; if it changed existing files, the worktree is created
+ * variants, removes files that `build` added or, if `build` changed existing files, creates the worktree
  * again.
  */
 export function openProgramRuns(work: VariantWork): ProgramRuns {
@@ -149,7 +149,7 @@ function placeName({ sha, pipeline }: Pick<ProgramSetUp, 'sha' | 'pipeline'>): s
   return contentDigest([sha, pipeline.setup])
 }
 
-/** Returns a key that is equal for variants in a worktree that share an index. */
+/** Returns a key that is equal for variants in the same worktree that share an index. */
 function buildName({ variant, pipeline }: Pick<ProgramSetUp, 'variant' | 'pipeline'>): string {
   if (pipeline.build === undefined) return 'nothing is built'
   return contentDigest([pipeline.build, variablesOfBuild({ variant, pipeline })])

@@ -16,22 +16,22 @@ import { setUpVariant } from './set-up-variant.ts'
 import type { Variant, VariantResult } from './variant.ts'
 import { policyOfAll, type SetUp, type VariantWork } from './variant-work.ts'
 
-/** Measures variants of one pipeline. Indexes and results are reused by later calls. */
+/** Measures variants of one pipeline. Later calls reuse indexes and results. */
 export type VariantRunner = AsyncDisposable & {
-  /** The questions to ask every variant, in the order of the golden set. */
+  /** The questions to ask every variant, in golden-set order. */
   readonly ids: readonly string[]
   /** With more variants than this, asking most of them only some of the questions saves time. */
   readonly mostAsked: number
   /**
-   * Asks the variants the given questions, by default all, except those that a variant was asked before.
-   * Returns results in the order of the variants. If a variant fails, the failure is its result; rejects
-   * only with the signal's reason, or if the results cannot be scored.
+   * Asks each variant the given questions (default: all), except those that it was already asked. Returns
+   * results in the order of the variants. If a variant fails, the failure is its result; rejects only with
+   * the signal's reason, or if the results cannot be scored.
    */
   measure(variants: readonly Variant[], ids?: readonly string[]): Promise<readonly VariantResult[]>
 }
 
 /**
- * Opens a runner for these variants. All variants are asked with the largest depth that one of them needs.
+ * Opens a runner for these variants. Asks all variants with the largest depth that any of them needs.
  * Variants that differ only in how the index is queried share one index.
  */
 export async function openVariants(
@@ -93,9 +93,7 @@ export async function openVariants(
   }
 }
 
-/**
- * Groups variants by the build that their programs need, in the order of the first variant of each group.
- */
+/** Groups variants by the build that their programs need, ordered by each group's first variant. */
 function inOrder(
   variants: readonly Variant[],
   setUps: ReadonlyMap<string, SetUp | GateError>,
@@ -118,7 +116,9 @@ type RunOf = (
   queries: ReturnType<typeof queriesOf>,
 ) => Promise<Run>
 
-/** Returns a function that runs a variant of a pipeline of any supported kind. `undo` closes it. */
+/**
+ * Returns a function that runs variants of any supported kind of pipeline. `undo` closes what it opened.
+ */
 async function openRuns(work: VariantWork, undo: AsyncDisposableStack): Promise<RunOf> {
   const builtin = undo.use(await openBuiltinRuns(work))
   const programs = undo.use(openProgramRuns(work))

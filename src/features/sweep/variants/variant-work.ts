@@ -6,13 +6,14 @@ import type { PipelineSettings } from '../../../lib/model/settings/settings.ts'
 import { metricTried } from '../../../policy/measured-too.ts'
 import type { Asking } from '../../../gate/collecting/ask-side.ts'
 
-/** A commit, or the work tree as a commit, with its policy. Variants of its pipeline are measured on it. */
+/**
+ * A commit, or the work tree as a commit, with its policy, on which variants of its pipeline are measured.
+ */
 export type VariantWork = Omit<Asking, 'keepRuns'> & {
-  /** When aborted, variants that are not yet measured are skipped. Absent for no time limit. */
+  /** Once aborted, variants not yet measured are skipped. Absent for no time limit. */
   readonly until?: AbortSignal | undefined
   /**
-   * Base's run, so that labels are followed from base as the gate does; absent to use only head's
-   * documents.
+   * Base's run, so that labels are followed from base as in the gate; absent to use only head's documents.
    */
   readonly base?: Run | undefined
 }
@@ -20,8 +21,8 @@ export type VariantWork = Omit<Asking, 'keepRuns'> & {
 export type SetUp = { readonly pipeline: PipelineSettings; readonly sha: string }
 
 /**
- * Returns the policy with `context_tokens` added, and with the largest depth that a variant needs, because
- * a greater depth would give a variant an advantage.
+ * Returns the policy with `context_tokens` added, and with the largest depth that any variant needs,
+ * because a greater depth would give a variant an advantage.
  */
 export function policyOfAll(policy: Policy, pipelines: readonly PipelineSettings[]): Policy {
   const tried = metricTried('context_tokens')
@@ -34,8 +35,8 @@ export function policyOfAll(policy: Policy, pipelines: readonly PipelineSettings
 }
 
 /**
- * Leaves out unreviewed drafts, questions that head added, and head's alternative wordings. None of them
- * may decide the comparison.
+ * Returns the questions that may decide the comparison: leaves out unreviewed drafts, questions that head
+ * added, and head's alternative wordings.
  */
 function questionsOf({ items }: Policy): Policy['items'] {
   return items.filter((item) => !isApart(item) && item.origin !== 'added')

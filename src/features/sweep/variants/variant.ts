@@ -11,7 +11,7 @@ export type Variant = {
   readonly name: string
   /** Values by their keys below `pipeline`, such as `chunk.size`, in the form of a configuration file. */
   readonly settings?: ReadonlyMap<string, unknown>
-  /** Environment variables for the programs of a pipeline of kind `command` or `http`. */
+  /** Environment variables for the programs of a `command` or `http` pipeline. */
   readonly env?: Readonly<Record<string, string>>
   /** A patch to the files, in the format of `git diff`. */
   readonly patch?: string
@@ -30,15 +30,15 @@ export type VariantResult = { readonly variant: Variant } & (
 /** The results of a variant that was asked. */
 export type Measured = {
   readonly run: Run
-  /** The questions that were asked, in the order of the golden set, scored on the side `head`. */
+  /** The questions asked, in golden-set order, scored on the `head` side. */
   readonly items: readonly ScoredItem[]
   /** Scores by metric, in the order of `items`; undefined if a question has no score. */
   readonly scores: ReadonlyMap<string, readonly (number | undefined)[]>
   /** Mean number of tokens that reach the generator; undefined if not known. */
   readonly contextTokens: number | undefined
-  /** The time to build the index. Variants that differ only in how the index is queried share it. */
+  /** The time to build the index, which variants share if they differ only in how the index is queried. */
   readonly buildMs: BuildTime
-  /** Mean milliseconds per question, without the first question of a process; undefined if not measured. */
+  /** Mean milliseconds per question, excluding each process's first question; undefined if not measured. */
   readonly queryMs: number | undefined
   readonly index: IndexFacts
   readonly health: SideHealth

@@ -53,7 +53,7 @@ export function readVariants(bytes: Uint8Array, file: string): readonly WrittenV
   return FileSchema.parse(value)
 }
 
-/** Returns mistakes for names that occur twice or are reserved. */
+/** Returns a mistake for each name that occurs twice or is reserved. */
 function twice(value: unknown): readonly SchemaMistake[] {
   const names = Array.isArray(value)
     ? value.map((one) => (isMapping(one) ? one['name'] : undefined))

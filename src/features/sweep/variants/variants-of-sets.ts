@@ -6,7 +6,7 @@ import type { Variant } from './variant.ts'
 /** More variants than this are probably a mistake. */
 export const mostVariants = 500
 
-/** Keys of a pipeline that control how or when it is asked. They must be the same for all variants. */
+/** Pipeline keys that control how or when questions are asked. They must be the same for all variants. */
 const notTried = new Set(['kind', 'depth', 'concurrency', 'inputs'])
 
 /**

@@ -4,7 +4,7 @@ import { unwrapped } from '../said-in.ts'
 import type { Trace } from '../trace.ts'
 
 /**
- * Reads feedback from a table row, which has one column per score; the column has all values of the score
+ * Reads feedback from a table row, which has one column per score. The column has all the score's values
  * but not their source.
  */
 export function feedbackInColumns(row: Mapping): Trace['feedback'] {
@@ -18,8 +18,8 @@ export function feedbackInColumns(row: Mapping): Trace['feedback'] {
 }
 
 /**
- * Returns the feedback of a user, or undefined if the score is something else. The number of a categorical
- * score is only its index in a list, so its text is used.
+ * Returns a user's feedback, or undefined if the score is something else. Uses the text of a categorical
+ * score, because its number is only an index in a list.
  */
 export function feedbackIn({
   name,

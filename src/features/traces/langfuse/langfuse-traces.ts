@@ -9,7 +9,7 @@ import { answerIn, queryIn, unwrapped } from '../said-in.ts'
 import type { Trace, TracedChunk } from '../trace.ts'
 import { isShort, type Step, turnOf } from '../turn-of.ts'
 
-/** Joins rows of Langfuse's exports into traces by the ids in the rows, which may be in any order. */
+/** Joins rows from Langfuse's exports into traces by the ids in the rows, which may be in any order. */
 export type LangfuseRows = {
   /** Returns false if the mapping is not a Langfuse row. */
   readonly take: (written: Mapping) => boolean
@@ -23,8 +23,8 @@ export type LangfuseRows = {
 
 /**
  * Opens an empty join. Keeps only the parts of a row that a trace needs. If several rows have the same id,
- * the last one counts, because exports overlap. If a trace has no row of its own, or the row has no
- * question or answer, they are taken from its root observation, or else from an observation below it, by
+ * the last one counts, because exports overlap. If a trace has no row of its own, or its row has no
+ * question or answer, takes these from its root observation, or else from an observation below the root, by
  * the rules of `turn-of.ts`. Keys that the caller named take precedence: in the trace's row, or else in its
  * root.
  */

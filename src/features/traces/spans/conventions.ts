@@ -238,7 +238,7 @@ export const attributes = {
 
 export type AttributeName = keyof typeof attributes
 
-/** The span event that contains an evaluation, by the convention for generative AI. */
+/** The span event that contains an evaluation, according to the convention for generative AI. */
 export const evaluationEvent = 'gen_ai.evaluation.result'
 
 /** OpenLLMetry's span events for each chunk that a vector store returned. */
@@ -317,7 +317,7 @@ export const toolSpanKinds = {
   >
 >
 
-/** Span events with a message of the user (`asked`) or the model (`said`). */
+/** Span events with a message from the user (`asked`) or the model (`said`). */
 export const messageEvents = { asked: 'gen_ai.user.message', said: 'gen_ai.choice' } as const
 
 /** Label of an evaluation without a value. */

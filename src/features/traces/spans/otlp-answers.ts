@@ -8,7 +8,7 @@ import { chunksFound } from './span-chunks.ts'
 import { kindOf } from './span-kind.ts'
 import { tokensOf } from './span-tokens.ts'
 
-/** The answer to one question from the spans of its trace, in the form of a run file but without its id. */
+/** The answer to one question from the spans of its trace, as in a run file but without an id. */
 export type TracedAnswer = {
   /** The id of the question, if `metadata` contains it. */
   readonly item: string | undefined
@@ -58,8 +58,8 @@ function plainAnswer({ attributes }: Span): string | undefined {
 }
 
 /**
- * If an agent called tools, returns the steps, and the chunks found outside of them, if any. Otherwise
- * returns the ranking, or an error if there is none.
+ * Returns an agent's steps, and any chunks found outside the steps. Without an agent, returns the ranking,
+ * or an error if there is none.
  */
 function retrievedIn(root: Span, spans: readonly Span[]): Mapping {
   const tools = spans.filter((span) => kindOf(span) === 'tool')
@@ -73,7 +73,7 @@ function retrievedIn(root: Span, spans: readonly Span[]): Mapping {
 }
 
 /**
- * Groups spans by the tool call above them, at any depth. Spans without a tool call above them have the key
+ * Groups spans by the tool call above them, at any depth. Spans without such a tool call have the key
  * undefined.
  */
 function spansByTool(spans: readonly Span[]): ReadonlyMap<Span | undefined, readonly Span[]> {
@@ -139,7 +139,7 @@ function usageOf(spans: readonly Span[]): Mapping | undefined {
   return models.length === 0 ? undefined : { input_tokens: input, output_tokens: output }
 }
 
-/** Returns the scores of the project's scorers, as written by the export. */
+/** Returns the scores from the project's scorers, as written by the export. */
 function scoresOf({ attributes }: Span): Mapping | undefined {
   const said = flattened(attributes, 'trace.evaluations', 'evaluation').flatMap((one) => {
     const name = one.get('evaluation.name')

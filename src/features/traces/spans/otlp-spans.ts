@@ -1,14 +1,12 @@
 import { isMapping, type Mapping, mappingsIn } from '../../../lib/parse/written-values.ts'
 import type { AttributeName } from './conventions.ts'
 
-/**
- * The attributes of a span. `get` accepts only names of the conventions; iteration returns all attributes.
- */
+/** A span's attributes. `get` accepts only names from the conventions; iteration returns all attributes. */
 export type Attributes = Iterable<readonly [string, unknown]> & {
   readonly get: (name: AttributeName) => unknown
 }
 
-/** A span of OTLP's JSON, with plain attribute values. Times are milliseconds since 1970. */
+/** A span from OTLP's JSON, with plain attribute values. Times are in milliseconds since 1970. */
 export type Span = {
   readonly trace: string
   readonly id: string
@@ -25,9 +23,8 @@ export type Span = {
 }
 
 /**
- * Returns the spans of an OTLP/HTTP request, or a single span, in order. Keys may be in the camel case of
- * OTLP's JSON or the snake case of its protocol. Spans without ids are left out. Returns undefined for
- * anything else.
+ * Returns the spans in an OTLP/HTTP request, or a single span, in order. Keys may be in OTLP JSON's camel
+ * case or in the protocol's snake case. Leaves out spans without ids. Returns undefined for anything else.
  */
 export function otlpSpansIn(value: Mapping): readonly Span[] | undefined {
   const requests = value['resourceSpans'] ?? value['resource_spans']

@@ -25,7 +25,7 @@ export function tracesOfSpans(
   return { traces, skipped: all.length - traces.length }
 }
 
-/** Sorts the spans of one trace by start, and finds their root. */
+/** Sorts the spans of one trace by start time, and finds the root. */
 export function inOrderOf(all: readonly Span[]): {
   readonly root: Span | undefined
   readonly spans: readonly Span[]
@@ -69,7 +69,7 @@ function attributeAt({ attributes }: Span, key: string): unknown {
   return undefined
 }
 
-/** Returns the question and answer of a trace, by the rules of `turn-of.ts`. */
+/** Returns a trace's question and answer, by the rules of `turn-of.ts`. */
 export function turnIn(root: Span, spans: readonly Span[]): ReturnType<typeof turnOf> {
   // A lazy getter, because most spans of a trace are never asked for their text.
   const step = (span: Span): Step => ({

@@ -12,10 +12,10 @@ export type Annotation = {
 }
 
 /**
- * Returns the spans of a value, including their annotations: a span of Phoenix's API, its command line or
- * OpenTelemetry's console; a trace with its `spans`; a run of LangSmith or a trace of MLflow; or a row of
- * Phoenix's table of spans. Returns undefined for anything else, and for
- * traces nested more than `deepestTrace` levels deep.
+ * Returns the spans in a value, including their annotations: a span from Phoenix's API, its command line or
+ * OpenTelemetry's console; a trace with its `spans`; a LangSmith run or an MLflow trace; or a row of
+ * Phoenix's span table. Returns undefined for anything else, and for traces nested more than `deepestTrace`
+ * levels deep.
  */
 export function plainSpansIn(value: Mapping, depth = 0): readonly Span[] | undefined {
   if (depth > deepestTrace) return undefined
@@ -34,7 +34,7 @@ export function plainSpansIn(value: Mapping, depth = 0): readonly Span[] | undef
 
 const deepestTrace = 200
 
-/** Converts an entry of an annotations page. Returns undefined for anything else. */
+/** Converts an entry on an annotations page. Returns undefined for anything else. */
 export function annotationIn(value: Mapping): Annotation | undefined {
   if (!('annotator_kind' in value) || !isMapping(value['result'])) return undefined
   const [span, trace] = [textOf(value['span_id']), textOf(value['trace_id'])]
@@ -130,8 +130,8 @@ function fromRow(row: Mapping): Mapping {
 }
 
 /**
- * Parses cells that contain lists of objects. Other texts that look like lists stay texts, because a user
- * may have written them.
+ * Parses cells that contain lists of objects. Leaves other texts that look like lists unchanged, because a
+ * user may have written them.
  */
 function rowValue(value: unknown): unknown {
   const held = unwrapped(value)

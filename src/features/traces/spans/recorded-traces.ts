@@ -3,14 +3,14 @@ import { isFeedbackName, numberOf, textOf } from '../field-values.ts'
 import { unwrapped } from '../said-in.ts'
 
 /**
- * Converts a run of LangSmith's API or a trace of MLflow to a trace with `spans`, in the form of Phoenix's
- * command line. Returns undefined for anything else.
+ * Converts a run from LangSmith's API or an MLflow trace to a trace with `spans`, in the form that
+ * Phoenix's command line uses. Returns undefined for anything else.
  */
 export function plainTraceOf(value: Mapping): Mapping | undefined {
   return runOfLangSmith(value) ?? traceOfMlflow(value)
 }
 
-/** A run is a span. Runs with `child_runs` contain the spans below them. */
+/** Converts a run, which is a span. Its `child_runs`, if any, become the spans below it. */
 function runOfLangSmith(value: Mapping): Mapping | undefined {
   const id = textOf(value['id'])
   if (id === undefined || typeof value['run_type'] !== 'string' || !('inputs' in value))
@@ -55,7 +55,7 @@ function spansOfRun(run: Mapping, trace: string, depth = 0): readonly Mapping[] 
   return [span, ...below.flatMap((child) => spansOfRun(child, trace, depth + 1))]
 }
 
-/** Times without a zone are UTC. */
+/** Marks a time without a zone as UTC. */
 function asUtc(time: unknown): unknown {
   return typeof time === 'string' && !/(?:Z|[+-]\d\d:?\d\d)$/i.test(time) ? `${time}Z` : time
 }
@@ -66,7 +66,7 @@ function feedbackOfRun({ feedback_stats: stats }: Mapping): readonly Mapping[] {
   )
 }
 
-/** MLflow 2 writes spans as Phoenix does, MLflow 3 with the names of OTLP. */
+/** Converts an MLflow trace. MLflow 2 writes spans as Phoenix does; MLflow 3 uses OTLP's names. */
 function traceOfMlflow(value: Mapping): Mapping | undefined {
   const data = isMapping(value['data']) ? value['data'] : value
   const written = mappingsIn(data['spans'])

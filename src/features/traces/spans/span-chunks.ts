@@ -18,8 +18,8 @@ export function chunksFound(spans: readonly Span[]): readonly TracedChunk[] | un
 }
 
 /**
- * Returns undefined if documents were not captured. An empty list is visible only in the conventions for
- * generative AI, because flattening it leaves no attributes.
+ * Returns a span's documents; undefined if they were not captured. An empty list is visible only in the
+ * conventions for generative AI, because flattening it leaves no attributes.
  */
 function documentsOf(span: Span): readonly TracedChunk[] | undefined {
   const listed = chunksOf(unwrapped(span.attributes.get('gen_ai.retrieval.documents')))

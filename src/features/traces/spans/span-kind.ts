@@ -29,5 +29,5 @@ export function kindOf({ attributes, events }: Span): StepKind | undefined {
   return kind ?? (events.some(({ name }) => resultEvents.has(name)) ? 'retriever' : undefined)
 }
 
-/** Events with one chunk each that a vector store returned. */
+/** Events that each contain one chunk returned by a vector store. */
 export const resultEvents: ReadonlySet<string> = new Set(queryResultEvents)

@@ -1,7 +1,7 @@
 import type { AttributeName } from './conventions.ts'
 import type { Span } from './otlp-spans.ts'
 
-/** Returns the input and output tokens of all model calls together; undefined if not reported. */
+/** Returns the total input and output tokens of all model calls; undefined if not reported. */
 export function tokensOf(models: readonly Span[]): {
   readonly input: number | undefined
   readonly output: number | undefined
@@ -26,7 +26,7 @@ export function tokensOf(models: readonly Span[]): {
   }
 }
 
-/** Sums over the model calls, using the first of the named attributes that each call has. */
+/** Returns the sum over the model calls, using the first of the named attributes that each call has. */
 export function sumOf(
   models: readonly Span[],
   ...names: readonly AttributeName[]

@@ -28,8 +28,8 @@ export type ComparedSides = {
 }
 
 /**
- * Returns what differs between the sides and may explain a change of results: files, pipeline
- * settings, documents, index statistics and declared models. Returns undefined without a base.
+ * Returns what differs between the sides and may explain a change in the results: files, pipeline settings,
+ * documents, index statistics and declared models. Returns undefined without a base.
  */
 export async function changedInputs({
   policy,
@@ -79,7 +79,9 @@ async function treesOf(
   return listing && { base: await listing('base'), head: await listing('head'), renames }
 }
 
-/** Returns undefined if a side does not report what its index contains. */
+/**
+ * Returns the documents in both indexes, or undefined if a side does not report what its index contains.
+ */
 function indexedSides(
   pipelines: Sides<PipelineSettings>,
   runs: Sides<Pick<Run, 'manifest'>>,
@@ -108,8 +110,8 @@ const submodule = '160000'
 
 /**
  * Returns the differing files that may matter. Leaves out policy files, files that no side depends on, and
- * indexed documents, which are reported separately. A document stays in if both indexes have it although
- * its file was added or removed.
+ * indexed documents, which are reported separately. Keeps a document that was added or removed as a file
+ * but is in both indexes.
  */
 function relevantPart(
   trees: Trees,

@@ -5,7 +5,7 @@ import type { TreeEntry } from '../../../git/tree.ts'
 import { mostNames, namedFiles, namedRenames, type Trees } from './file-changes.ts'
 import type { PlaceOfGlob } from './setting-places.ts'
 
-/** The documents in a side's index. `globs`: the globs that selected them, if there were any. */
+/** The documents in a side's index. `globs`: the globs that selected them, if any. */
 export type IndexedSide = {
   readonly documents: ReadonlySet<string>
   readonly globs: readonly string[] | undefined

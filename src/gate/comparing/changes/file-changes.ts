@@ -40,8 +40,8 @@ export function differenceOf({ base, head, renames }: Trees): Difference {
 }
 
 /**
- * Returns the wanted files of a difference, the most important first. A renamed file is wanted if either
- * its old or its new path is.
+ * Returns the wanted files of a difference, most important first. A renamed file is wanted if its old or
+ * new path is wanted.
  */
 export function sortedPart(
   { added, removed, edited, renamed }: Difference,
@@ -85,7 +85,7 @@ export function namedChanges({ added, removed, edited, renamed }: Difference): F
 }
 
 /**
- * Returns the rank of a file in lists: files that the pipeline's commands name come first, then setup and
+ * Returns the sort rank of a file: files that the pipeline's commands name come first, then setup and
  * configuration, programs, documents, and the rest.
  */
 function rankOf(path: string, isOwn: (path: string) => boolean): number {
@@ -99,17 +99,17 @@ function rankOf(path: string, isOwn: (path: string) => boolean): number {
   return isDocument ? 3 : 4
 }
 
-/** Whether a file's name marks it as a configuration file. */
+/** Returns whether a file's name marks it as a configuration file. */
 export function isConfigFile(path: string): boolean {
   return configEndings.has(extname(path).toLowerCase()) || isEnvironment(path)
 }
 
-/** Whether a file is a `.env` file or a variant of one. Such files contain secrets. */
+/** Returns whether a file is a `.env` file or a variant of one. Such files contain secrets. */
 export function isEnvironment(path: string): boolean {
   return /^\.env(?:\.|$)|\.env$/i.test(posix.basename(path))
 }
 
-/** Whether a file is inside a hidden folder, such as `.github`. */
+/** Returns whether a file is inside a hidden folder, such as `.github`. */
 export function isHidden(path: string): boolean {
   return /(?:^|\/)\.[^/]+\//.test(path)
 }

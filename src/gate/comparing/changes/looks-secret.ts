@@ -1,11 +1,11 @@
-/** Whether the name of a key or file suggests a secret, so that its value must not be shown. */
+/** Returns whether the name of a key or file suggests a secret, so that its value must not be shown. */
 export function looksSecret(name: string): boolean {
   return wordsOf(name).some((word) => secretWords.has(word) || secretParts.test(word))
 }
 
 /**
- * Whether the name of a key is known to describe a part or mode of a search. Any other key may hold a
- * secret, because the name of a secret can be in any language.
+ * Returns whether the name of a key is known to describe a part or mode of a search. Any other key may hold
+ * a secret, because the name of a secret can be in any language.
  */
 function namesPart(name: string): boolean {
   return wordsOf(name).some((word) => partWords.has(word))
@@ -45,7 +45,7 @@ export function quotable(value: unknown, name: string): string | undefined {
   return isNumber || (namesPart(name) && !looksGenerated(value)) ? value : undefined
 }
 
-/** Whether a value contains a UUID or a long mix of letters and digits. */
+/** Returns whether a value contains a UUID or a long mix of letters and digits. */
 function looksGenerated(value: string): boolean {
   const runs = value.match(/[A-Za-z0-9]{16,}/g) ?? []
   return (

@@ -12,8 +12,8 @@ import { parsedJson } from '../../../lib/parse/parsed-json.ts'
 import { isSetupFile, type ReadText } from './setup-files.ts'
 
 /**
- * The maximum number of files to read, the maximum size of a file in bytes, and the maximum number
- * of changed keys per file. A file with more changed keys contains data rather than settings.
+ * The maximum number of files to read, the maximum size of a file in bytes, and the maximum number of
+ * changed keys per file. A file with more changed keys is treated as data rather than settings.
  */
 const most = { files: 10, bytes: 32 * 1024, changes: 20 }
 
@@ -44,7 +44,7 @@ type Written = {
 
 /**
  * Returns the keys of a file whose values differ. Returns none if a version cannot be parsed or the file
- * contains data.
+ * seems to contain data.
  */
 export function keyChanges(
   file: string,
@@ -82,7 +82,10 @@ function keysIn(file: string, text: string): ReadonlyMap<string, Written> | unde
   }
 }
 
-/** Not parsed as YAML, which takes many times as long. */
+/**
+ * Returns the values of a JSON file by key path. Does not parse it as YAML, which would take many times as
+ * long.
+ */
 function keysOfJson(text: string): ReadonlyMap<string, Written> | undefined {
   const value = isNestedTooDeep(text) ? undefined : parsedJson(text)
   return leavesOf(value, (path) => {

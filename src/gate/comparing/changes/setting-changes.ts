@@ -80,8 +80,8 @@ function keysOf(settings: PipelineSettings): readonly Key[] {
 }
 
 /**
- * Returns the settings of the pipeline's kind. For the user's own programs, only the mode and the
- * context length are quoted.
+ * Returns the settings of the pipeline's kind. For the user's own programs, quotes only the mode and the
+ * context length.
  */
 function ownKeys(settings: PipelineSettings): readonly Key[] {
   if (settings.kind === 'builtin') return builtinKeys(settings)

@@ -10,13 +10,13 @@ type Place = Pick<ConfigChange, 'file' | 'line' | 'side'>
 
 const nowhere: Place = { file: undefined, line: undefined, side: undefined }
 
-/** Returns the place of a glob of `pipeline.documents`. */
+/** Returns where `pipeline.documents` lists a glob. */
 export type PlaceOfGlob = (side: Side, glob: string) => Place
 
 export type SettingPlaces = {
   /**
-   * Returns the place of a key in head's file or, if it is not there, in base's. Returns undefined
-   * if neither has the key, because its value follows from another key.
+   * Returns where head's file or, if the key is not there, base's file sets a key. Returns undefined if
+   * neither file has the key, because its value follows from another key.
    */
   readonly of: (path: string) => Place | undefined
   /** Returns the line of a glob in a list or, if the glob is not found, the line of the list. */
@@ -65,7 +65,7 @@ function writtenIn(
   }
 }
 
-/** Compares a glob as written with a parsed one, which has no leading `./`. */
+/** Returns whether a glob as written equals a parsed one, which has no leading `./`. */
 function isGlob(written: unknown, glob: string): boolean {
   return typeof written === 'string' && written.replace(/^(!?)(\.\/)+/, '$1') === glob
 }

@@ -143,7 +143,9 @@ function versionsBy(text: string, pattern: RegExp): Versions {
   return { versions, asked: new Set() }
 }
 
-/** Whether a text is a version or undefined. Excludes addresses, which may contain a password. */
+/**
+ * Returns whether a text is undefined or a version. Addresses, which may contain a password, do not count.
+ */
 function isVersion(text: string | undefined): boolean {
   return text === undefined || /^[\w.+!*-]{1,40}$/.test(text)
 }

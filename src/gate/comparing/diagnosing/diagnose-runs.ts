@@ -105,8 +105,8 @@ export async function diagnoseRuns(
 }
 
 /**
- * Whether head no longer returns what base returned, and it is unknown whether head's index contains it.
- * Results of other questions may answer that.
+ * Returns whether head no longer returns what base returned, and it is unknown whether head's index
+ * contains it. The results of other questions may settle this.
  */
 function isUnproven({ cause, rank }: Partial<Attribution> = {}): boolean {
   return cause === 'unknown' && rank?.base !== undefined && rank.head === undefined

@@ -40,8 +40,8 @@ function manifestOf({ base, head }: Measured['sides']): DiagnosisFacts['manifest
 }
 
 /**
- * Returns the text of a document on base: undefined if base may have it but its text is not
- * available, empty if base does not have it.
+ * Returns a document's text on base: undefined if base may have the document but its text is not available,
+ * empty if base does not have it.
  */
 function textOnBase(sides: Measured['sides']): DiagnosisFacts['onBase'] {
   const isNew = isNewDocument(sides)

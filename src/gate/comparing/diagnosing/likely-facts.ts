@@ -80,8 +80,8 @@ export async function likelyFacts(
 }
 
 /**
- * Returns the position of a chunk in its document (the first of several), or the position that the chunk
- * reports if the document is not available.
+ * Returns a function that finds the position of a chunk in its document (the first one if the text occurs
+ * several times). If the document is not available, it returns the position that the chunk reports.
  */
 function spansIn(corpus: Corpus | undefined): ListsOf['spanOf'] {
   const place = corpus && placedOnce(normalCorpusOf(corpus)).span

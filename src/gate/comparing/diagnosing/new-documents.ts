@@ -2,7 +2,7 @@ import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { ToDiagnose } from './diagnose-runs.ts'
 
 /**
- * Returns a function from a document's name on head to its name on base. The names differ if head
+ * Returns a function that maps a document's name on head to its name on base. The names differ if head
  * renamed the document.
  */
 export function formerNameOf({ head }: ToDiagnose['sides']): (doc: string) => string {

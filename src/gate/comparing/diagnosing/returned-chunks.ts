@@ -21,7 +21,7 @@ export async function returnedChunks(
   const docs = new Set(lost.flatMap((item) => documentsOf(item, sides)))
   const all = new Map<string, Seen>()
   const byName = new Map<string, Seen | undefined>()
-  // Cached by spelling: most names are spelled alike, and this runs millions of times.
+  // Cached by spelling, because the same names recur and this runs millions of times.
   const seenOf = (name: string): Seen | undefined => {
     if (byName.has(name)) return byName.get(name)
     const doc = documentId(name)

@@ -80,15 +80,14 @@ export function copyPlaces(
   ).filter(({ start, end }) => holdsNumbers(document.slice(start, end), evidence.quote))
 }
 
-/**
- * Whether a text contains all of a quote, ignoring white space and punctuation outside numbers.
- */
+/** Returns whether a text contains all of a quote, ignoring white space and punctuation outside numbers. */
 export function says(text: string, quote: string, letters = onlyLetters(quote)): boolean {
   return onlyLettersOnce(text).includes(letters) && holdsNumbers(text, quote)
 }
 
 /**
- * Whether the same words in another document count as a copy: not for sections and short quotes.
+ * Returns whether the same words in another document count as a copy. Sections and short quotes have no
+ * copies.
  */
 export function isCopied({ quote, section }: Pick<Quote, 'quote' | 'section'>): boolean {
   return section === undefined && onlyLetters(quote).length >= SHORTEST
@@ -97,7 +96,7 @@ export function isCopied({ quote, section }: Pick<Quote, 'quote' | 'section'>): 
 const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g
 
 /**
- * Whether a text contains the numbers of a quote in the same order, including decimal points and
+ * Returns whether a text contains the numbers of a quote in the same order, including decimal points and
  * signs: 1.5 is not 15.
  */
 function holdsNumbers(text: string, quote: string): boolean {

@@ -25,7 +25,7 @@ export type DocumentChanges = {
    * in each.
    */
   readonly keptAt: ReadonlyMap<number, number>
-  /** Returns the weight of a term: higher if fewer sentences of base contain it. */
+  /** Returns the weight of a term: higher if fewer of base's sentences contain it. */
   readonly weightOf: (term: string) => number
 }
 
@@ -80,8 +80,7 @@ function countTerms(units: readonly Unit[]): ReadonlyMap<string, number> {
 }
 
 /**
- * Function words and other filler that a rewording may add or drop, for English, German, French and
- * Spanish.
+ * Function words and other filler in English, German, French and Spanish that a rewording may add or drop.
  */
 const fillers = new Set(
   termsOf(`a about all also an and any are as at be been being but by can case cases could did do does doing done

@@ -1,12 +1,12 @@
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 
 /**
- * A difference between the document names of a side and paths in the repository: names begin with
- * `written` instead of `meant`.
+ * A difference between a side's document names and paths in the repository: names begin with `written`
+ * instead of `meant`.
  */
 export type Prefix = { readonly written: string; readonly meant: string }
 
-/** Maps the document names of a side to paths in the repository. */
+/** Maps a side's document names to paths in the repository. */
 export type DocumentHomes = {
   /** Returns the document's path in the repository, or the name unchanged if it has none. */
   readonly of: (doc: string) => string
@@ -56,7 +56,7 @@ export function documentHomes(docs: Iterable<string>, known: KnownFiles): Docume
   return { of: (doc) => homes.get(doc) ?? doc, renames: homes.size > 0, prefix }
 }
 
-/** Whether a name is inside one of `folders`, at any depth. */
+/** Returns whether a name is inside one of `folders`, at any depth. */
 export function isBelow(name: string, folders: ReadonlySet<string>): boolean {
   for (let end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1))
     if (folders.has(name.slice(0, end))) return true
@@ -119,8 +119,8 @@ function withPrefix(doc: string, prefix: Prefix | undefined): string | undefined
 }
 
 /**
- * Replaces the prefix of a name. A name without the prefix is returned unchanged, which is not the name of
- * a known file.
+ * Replaces the prefix of a name. Returns the name unchanged if it lacks the prefix; it then names no known
+ * file.
  */
 function moved(name: string, { written, meant }: Prefix): string {
   return name.startsWith(written) ? meant + name.slice(written.length) : name

@@ -13,10 +13,11 @@ export type Moves = {
   /** Maps the path of a renamed document on base to its path on head. */
   readonly renamed: ReadonlyMap<string, string>
   /**
-   * Maps a text that its document no longer contains to the documents of head that do, in code-unit order.
+   * Maps a text that its document no longer contains to head's documents that contain it, in code-unit
+   * order.
    */
   readonly holders: ReadonlyMap<string, readonly string[]>
-  /** Maps the key of a passage to other pages of head that may paraphrase it, most likely first. */
+  /** Maps a passage's key to other pages on head that may paraphrase the passage, most likely first. */
   readonly likely: ReadonlyMap<string, readonly LikelyPage[]>
   /** Documents that are in base's index, not in head's, and were not renamed. */
   readonly removed: ReadonlyMap<string, GoneLabel['from']>
@@ -40,7 +41,7 @@ export type ToFollow = {
   readonly head: NormalCorpus
 }
 
-/** Evidence of base that was found on head. */
+/** Evidence from base that was found on head. */
 type FollowedText = {
   readonly kind: 'found'
   readonly by: 'place' | 'rename' | 'text'
@@ -76,8 +77,8 @@ export type Followed =
     }
 
 /**
- * Follows evidence into head's documents, in this order: its own document, exact before approximate
- * matches; the document that head renamed it to, likewise; every other document that contains its
+ * Follows evidence into head's documents, in this order: its own document, then the document that head
+ * renamed it to, each with exact before approximate matches; then every other document that contains its
  * exact text.
  */
 export function followEvidence(asked: ToFollow, moves: Moves): Followed {
@@ -146,7 +147,7 @@ function findIn(doc: string, asked: ToFollow): Omit<FollowedText, 'by'> | undefi
 }
 
 /**
- * Whether an approximate match is another sentence that base's document already had, so it is not
+ * Returns whether an approximate match is another sentence that base's document already had, so it is not
  * an edited version of the quote.
  */
 function isNeighbour(

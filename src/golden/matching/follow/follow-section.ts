@@ -40,7 +40,7 @@ export function followSection(asked: ToFollowSection, moves: Moves): Followed {
   return other === undefined ? byText : foundAt(other, rewrittenSection)
 }
 
-/** A section of head that may correspond to the section of base. */
+/** A section on head that may correspond to base's section. */
 type Candidate = {
   readonly doc: string
   readonly by: 'place' | 'rename'
@@ -82,7 +82,7 @@ function mostAlike(
 
 /**
  * Ends the section at the first subheading that was outside of it on base and still has half of its
- * wording, so that another section that head moved below this heading is not part of the answer.
+ * wording, so that another section that head moved below this heading is not part of the result.
  */
 function withoutOthers(candidate: Candidate, asked: ToFollowSection): Candidate {
   const { section, base, head, evidence } = asked

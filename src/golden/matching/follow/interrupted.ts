@@ -1,7 +1,7 @@
 import type { Span } from '../../../lib/model/item-match.ts'
 import type { DocumentChanges, Unit } from './document-changes.ts'
 
-/** Sentences of base, by their indexes in the list; `to` is exclusive. */
+/** A range of base's sentences, by index; `to` is exclusive. */
 type Sentences = { readonly from: number; readonly to: number }
 
 /**

@@ -14,7 +14,7 @@ export type LostPassage = {
   readonly page: string
 }
 
-/** A page of head that may contain a passage of another page. */
+/** A page on head that may contain a passage from another page. */
 export type LikelyPage = { readonly doc: string; readonly is: PageIs }
 
 /**
@@ -36,18 +36,13 @@ export function passageKey({ doc, text }: Pick<LostPassage, 'doc' | 'text'>): st
 const mostPassages = 500
 /** Maximum number of candidate pages per passage. */
 const mostPages = 8
-/**
- * A page is a candidate if it contains at least this share of the weight of the passage's words.
- */
+/** A page is a candidate if it contains at least this share of the passage's word weight. */
 const leastHeld = 0.5
 
-/** Searches head's pages for those that contain all facts and most words of a lost passage. */
+/** Returns a search for head's pages that contain all facts and most words of a lost passage. */
 export function openPageSearch(lost: readonly LostPassage[]): {
   readonly see: (doc: string, text: string) => void
-  /**
-   * Returns candidate pages by the key of the passage: pages with a similar name first, then by the
-   * share of words.
-   */
+  /** Returns candidate pages by passage key: pages with a similar name first, then by share of words. */
   readonly likely: () => ReadonlyMap<string, readonly LikelyPage[]>
 } {
   const counts = openNameCounts()

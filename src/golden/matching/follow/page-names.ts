@@ -30,9 +30,7 @@ export function nameKey(word: string): string {
   return word.replace(/(?<=..)e?s?$/, '')
 }
 
-/**
- * Returns the file name without extension; for the index page of a folder, the name of the folder.
- */
+/** Returns the file name without extension or, for the index page of a folder, the folder's name. */
 function stemOf(doc: string): string {
   const [file = '', folder = ''] = doc.split('/').toReversed()
   const stem = file.replace(/\.[^.]+$/, '')
@@ -41,11 +39,11 @@ function stemOf(doc: string): string {
 
 export type NameCounts = {
   readonly add: (names: readonly PageName[]) => void
-  /** Whether a word that occurs on `count` pages is rare enough to identify a page. */
+  /** Returns whether a word that occurs on `count` pages is rare enough to identify a page. */
   readonly isFew: (count: number) => boolean
   /**
-   * Whether one page's names contain most words of any one name of another page, including the rarest word
-   * of that name.
+   * Returns whether one page's names contain most words of any one name of another page, including the
+   * rarest word of that name.
    */
   readonly areAlike: (own: readonly PageName[], other: readonly PageName[]) => boolean
 }

@@ -3,7 +3,7 @@ import { plainWords } from './facts/plain-words.ts'
 import { type WrittenWord, writtenWords } from './facts/written-words.ts'
 
 /**
- * The facts of a passage, in lower case, that a rewording must repeat literally: its numbers, its
+ * The facts of a passage, in lower case, that a rewording must repeat verbatim: its numbers, its
  * identifiers (flags, and words with punctuation, digits or capitals inside) and its names (capitalised
  * words within a sentence, and plain words written as code).
  */
@@ -29,7 +29,7 @@ export function factsOfPassage(source: string): PassageFacts {
 }
 
 /**
- * Whether a word is an identifier: code other than plain words, an abbreviation, or a word with a
+ * Returns whether a word is an identifier: code other than plain words, an abbreviation, or a word with a
  * digit.
  */
 function isIdentifier({ written, kind }: WrittenWord): boolean {
@@ -42,7 +42,7 @@ function keysOf(words: readonly WrittenWord[]): readonly string[] {
   return [...new Set(words.map(({ key }) => key))].filter((key) => key.length > 1)
 }
 
-/** Whether a normalised text contains a word that is not part of a longer word. */
+/** Returns whether a normalised text contains a word that is not part of a longer word. */
 export function holdsWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (!isLetter(text[at - 1]) && !isLetter(text[at + word.length])) return true

@@ -8,7 +8,7 @@ import { changedDenials } from './facts/denials.ts'
 import { type ByForm, byForm } from './facts/written-forms.ts'
 import { factsOfPassage, holdsWord, lostFacts, type PassageFacts } from './passage-facts.ts'
 
-/** Text on head that has the meaning of a passage on base. */
+/** Text on head that means the same as a passage on base. */
 export type Rewording = {
   /** Covers whole sentences. */
   readonly place: Span
@@ -21,10 +21,10 @@ export type Rewording = {
 /**
  * Minimum shares of words for new text to count as a rewording. Measured on 468 sentences that 400 commits
  * to the documentation of two projects removed from pages that still exist. If all facts and the place stay
- * the same, nearly all samples with a share of 0.4 or more have the same meaning, but only ten of 16
- * between 0.3 and 0.4, and hardly any of the nine below. With changed facts, twelve of 14 samples from 0.55
- * up are the same sentence; `withReplacedFacts` is based on a single case. Elsewhere on a page, matches are
- * due to chance unless nearly all words agree.
+ * the same, nearly all samples with a share of 0.4 or more have the same meaning, but only 10 of 16 between
+ * 0.3 and 0.4, and hardly any of the 9 below. With changed facts, 12 of 14 samples with a share of 0.55 or
+ * more are the same sentence; `withReplacedFacts` is based on a single case. Elsewhere on a page, matches
+ * are due to chance unless nearly all words agree.
  */
 const least = {
   inPlace: 0.35,
@@ -36,9 +36,9 @@ const least = {
 
 /**
  * Finds the text of head that corresponds to a passage: its own sentences with others inserted between
- * them, or else new sentences that reword it. Rewordings are searched between the passage's remaining
- * neighbours and, if they keep all facts, in the whole document. A sentence that base already had is never
- * a rewording. Returns undefined if nothing is found.
+ * them, or else new sentences that reword it. Searches for rewordings between the passage's remaining
+ * neighbours and, if all facts are kept, in the whole document. A sentence that base already had is never a
+ * rewording. Returns undefined if nothing is found.
  */
 export function rewordingOf(
   place: Span,
@@ -78,7 +78,7 @@ export function rewordingOnPage(
   }: {
     readonly changes: DocumentChanges
     readonly is: PageIs
-    /** Whether a word is part of the page's name. */
+    /** Returns whether a word is part of the page's name. */
     readonly called: (word: string) => boolean
   },
 ): Rewording | undefined {
@@ -102,7 +102,7 @@ export function rewordingOnPage(
 }
 
 /**
- * Whether the passage has facts and, if it is one sentence, a single sentence repeats all of them.
+ * Returns whether the passage has facts and, if it is one sentence, a single sentence repeats all of them.
  * Facts spread over several sentences may be about something else.
  */
 function isAboutTheSame({ facts, from, to }: Passage, units: readonly Unit[]): boolean {
@@ -150,7 +150,8 @@ function withReplacedFacts(
 }
 
 /**
- * Whether every lost fact has a form, and head has at least as many new facts of each form as were lost.
+ * Returns whether every lost fact has a form, and head has at least as many new facts of each form as were
+ * lost.
  */
 function areReplaced(lost: readonly string[], own: ByForm, now: ByForm): boolean {
   const all = new Set([...own.facts.values()].flatMap((facts) => [...facts]))
@@ -164,8 +165,8 @@ function areReplaced(lost: readonly string[], own: ByForm, now: ByForm): boolean
 }
 
 /**
- * A passage of base: its sentences by their indexes, with `to` exclusive, and the facts to look
- * for, without names that are the topic of its page.
+ * A passage on base: its sentences by their indexes, with `to` exclusive, and the facts to look for,
+ * without names that are the topic of its page.
  */
 type Passage = {
   readonly from: number
@@ -219,7 +220,7 @@ function regionOf({ from, to }: Passage, { before, after, keptAt }: DocumentChan
 /** Sentences with fewer different words occur on many pages. */
 const fewestTerms = 4
 
-/** A run of sentences of head. Its `lost` also includes names. */
+/** A run of sentences on head. Its `lost` also includes names. */
 type Window = Rewording & Within
 
 /** Passages with fewer plain words contain little besides their facts. */
@@ -316,8 +317,8 @@ function shareOf(
 }
 
 /**
- * Returns how well the window matches any other sentence that head removed, 0..1. If it matches another
- * sentence better, it is not a rewording of the passage.
+ * Returns the largest share of another removed sentence that the window contains, 0..1. A window that
+ * matches another sentence better is not a rewording of the passage.
  */
 function rivalShare({ from, to }: Within, asked: Passage, changes: DocumentChanges): number {
   const { before, after, keptAt } = changes

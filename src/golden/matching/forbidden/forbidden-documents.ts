@@ -73,8 +73,8 @@ function foundIn(
 }
 
 /**
- * For a chunk that names a forbidden document, removes hits on other pages whose text the named document
- * also had on base.
+ * Removes hits on pages other than the forbidden document that a chunk names, if the named document had the
+ * same text on base.
  */
 function piecesBeside(name: Named | undefined, hits: readonly Hit[]): readonly Hit[] {
   if (name?.kind !== 'forbidden') return hits

@@ -6,9 +6,9 @@ import { openSpeltNames } from './spelt-names.ts'
 export type OtherNames = ReadonlyMap<string, readonly string[]>
 
 export type KnownNames = {
-  /** Whether base has a document with exactly this name. */
+  /** Returns whether base has a document with exactly this name. */
   readonly onBase: (doc: string) => boolean
-  /** The documents of base, or those of head if base is not measured. */
+  /** Base's documents, or head's if base is not measured. */
   readonly ofBase: readonly string[]
   /** Documents that only head has. */
   readonly ofHead: readonly string[]

@@ -83,7 +83,7 @@ export function pageOf(
 
 /**
  * Returns a test for whether a page has two consecutive pieces of the smallest size in common with one of
- * the texts. A page that fails it cannot be found in any of them.
+ * the texts. A page that fails the test cannot be found in any of the texts.
  */
 export function openSharing(texts: Iterable<readonly string[]>): (page: Page) => boolean {
   const pieces = new Set<string>()
@@ -189,7 +189,7 @@ export function pagesIn(
   return Array.from(complete, ([page, at]) => ({ page, at }))
 }
 
-/** Whether the covered part of the page contains enough consecutive words of its own. */
+/** Returns whether the covered part of the page contains enough consecutive words of its own. */
 function hasRun(page: Page, list: number, covered?: Uint8Array): boolean {
   const taken = page.shared.get(list)
   const enough = runOf(ownWords(page, list))

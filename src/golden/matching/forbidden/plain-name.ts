@@ -28,7 +28,7 @@ export function plainForms(written: string): readonly string[] {
   return [...new Set([name, ...ends.map((end) => name.slice(0, end).trim())])]
 }
 
-/** Normalises the letters of a glob as `plainName` does and keeps its special characters. */
+/** Normalises the letters of a glob like `plainName`, but keeps its special characters. */
 export function plainLetters(glob: string): string {
   return glob
     .normalize('NFKC')
@@ -37,10 +37,7 @@ export function plainLetters(glob: string): string {
     .toLowerCase()
 }
 
-/**
- * Decodes percent-encoding, also if it was applied up to three times. Returns invalid encodings
- * unchanged.
- */
+/** Decodes percent-encoding that was applied up to three times. Returns invalid encodings unchanged. */
 function decoded(written: string): string {
   let name = written
   for (let round = 0; round < 3 && name.includes('%'); round += 1) {

@@ -39,10 +39,9 @@ const WIDEST_GAP = 2000
 const REPLACED_GAP = 40
 
 /**
- * Finds the longest stretch of a text in another text: the longest common run, extended in both
- * directions across gaps. Returns undefined if the texts share nothing as long as a few words. Both
- * texts consist of letters only. `placesOf`: returns the ascending offsets of a sequence in the
- * other text.
+ * Finds the longest stretch of a text in another text: the longest common run, extended in both directions
+ * across gaps. Returns undefined if the texts have no common run of at least a few words. Both texts
+ * consist of letters only. `placesOf`: returns the ascending offsets of a sequence in the other text.
  */
 export function align(
   own: string,
@@ -137,7 +136,7 @@ type Edge = { readonly own: number; readonly other: number }
 
 /**
  * Extends a run in one direction across gaps, as long as the next piece of `own` is found close by in
- * `other`. Returns the nearest run first.
+ * `other`. Returns the added runs, nearest first.
  */
 function goOn(run: Run, walk: Walk): readonly Run[] {
   const runs: Run[] = []

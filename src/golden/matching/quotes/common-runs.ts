@@ -168,7 +168,7 @@ function grown(seed: Spot, limits: Spot, [own, other]: readonly [string, string]
   }
 }
 
-/** Whether a text contains all of the letters in the same order. */
+/** Returns whether a text contains all of the letters in the same order. */
 function isWithin(letters: string, text: string): boolean {
   if (letters.length > MOST_APART) return false
   let at = 0

@@ -10,8 +10,8 @@ const MOST_COPIES = 10
 const openings = [256, 64, 16]
 
 /**
- * Finds the documents that contain each text word for word, normalised as labels are. Returns at most ten
- * documents per text, in the order given. Texts without words match nothing, and texts of less than 40
+ * Finds the documents that contain each text word for word, normalised like labels. Returns at most ten
+ * documents per text, in the order given. Texts without words match nothing, and texts of fewer than 40
  * UTF-16 units must match whole words. Documents are read once and not kept, so 100,000 texts take no
  * longer than reading the documents.
  */
@@ -85,8 +85,8 @@ function isWhole(document: string, start: number, end: number): boolean {
 }
 
 /**
- * Whether the characters on both sides of this position belong to one word, in scripts that separate words
- * with spaces.
+ * Returns whether the characters on both sides of this position belong to one word, in scripts that
+ * separate words with spaces.
  */
 function joins(text: string, at: number): boolean {
   return [text.charAt(at - 1), text.charAt(at)].every(

@@ -43,8 +43,8 @@ type Library = {
 }
 
 /**
- * Indexes documents by the ids that golden sets use for them. Time and memory grow with their
- * length.
+ * Opens a finder for documents with the ids that golden sets use. Time and memory grow with the length of
+ * the documents.
  */
 export function openQuoteFinder(
   documents: readonly { readonly doc: string; readonly text: string }[],

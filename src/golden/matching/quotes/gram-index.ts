@@ -4,10 +4,7 @@ import { type Offsets, offsetsInto } from '../../../lib/text/words/offsets.ts'
 /** Length of the indexed sequences in UTF-16 units. */
 export const gramUnits = 4
 
-/**
- * An index of the places of every sequence of four units in a text. Different sequences may share a
- * hash.
- */
+/** Maps every sequence of four units of a text to its positions. Different sequences may share a hash. */
 export type GramIndex = {
   readonly length: number
   readonly bits: number

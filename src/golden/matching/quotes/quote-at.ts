@@ -13,8 +13,8 @@ const lengths = [20, 40, 80, 160, 320]
 
 /**
  * Returns the quote of a span, trimmed. If the quote also occurs elsewhere, adds the shortest of the tried
- * prefixes that makes it unique; if there is none, a suffix; otherwise neither. Returns undefined for a
- * span without text.
+ * prefixes that makes it unique or, if no prefix does, the shortest such suffix; if no suffix does either,
+ * adds nothing. Returns undefined for a span without text.
  */
 export function quoteAt(text: string, document: NormalisedText, span: Span): QuoteAt | undefined {
   const selected = text.slice(span.start, span.end)

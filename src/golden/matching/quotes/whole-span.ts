@@ -10,9 +10,9 @@ export function wholeSpan(source: string, span: Span, quote: string): Span {
 }
 
 /**
- * Returns the sentences that the match covers at least half of, or the one that contains it, if the
- * quote consists of whole sentences. Returns undefined for other quotes and for matches outside of
- * any sentence.
+ * Returns the span of the sentences that the match covers at least half of, or of the sentence that
+ * contains the match, if the quote consists of whole sentences. Returns undefined for other quotes and for
+ * matches outside of any sentence.
  */
 function wholeSentences(source: string, span: Span, quote: string): Span | undefined {
   if (!/^\P{L}*\p{Lu}.*[.!?]\P{L}*$/su.test(quote)) return undefined

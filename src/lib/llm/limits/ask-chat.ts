@@ -9,8 +9,8 @@ import type { Reply } from '../wire/reply.ts'
 import type { Reservation } from './spending.ts'
 
 /**
- * Asks a question with at most five HTTP requests, not counting those that reveal what the server supports.
- * Failures are returned as replies; rejects only with the signal's reason.
+ * Returns a function that asks a question with at most five HTTP requests, not counting those that reveal
+ * what the server supports. It returns failures as replies and rejects only with the signal's reason.
  */
 export function askChat(session: ChatSession): ChatModel<string>['ask'] {
   const { breaker, deadline, negotiation } = session

@@ -72,9 +72,7 @@ export function openBudget({
   return at(firstPrice)
 }
 
-/**
- * Corrects estimates of input tokens by the real counts, after the first `enoughReplies` replies.
- */
+/** Corrects estimates of input tokens by the actual counts once `enoughReplies` replies have arrived. */
 function openRuler() {
   const measured = { replies: 0, expected: 0, input: 0 }
   return {
@@ -95,19 +93,14 @@ function openRuler() {
 /** Tokens with the price of the model that used them. */
 type Charge = { readonly price: Price | undefined; readonly tokens: Tokens }
 
-/**
- * Adds up tokens by price, so that cost is computed from their sums and rounding errors do not add
- * up.
- */
+/** Sums tokens per price, so that cost is computed from the sums and rounding errors do not accumulate. */
 function openLedger() {
   const byPrice = new Map<Price | undefined, Tokens>()
   return {
     add: ({ price, tokens }: Charge): void => {
       byPrice.set(price, sum(byPrice.get(price) ?? noTokens, tokens))
     },
-    /**
-     * Returns the total including some further charges; `usd` is undefined if a model has no price.
-     */
+    /** Returns the total including these charges; `usd` is undefined if a model has no price. */
     with: (charges: readonly Charge[]) => {
       const all = new Map(byPrice)
       for (const { price, tokens } of charges)
@@ -127,7 +120,7 @@ function usdIn(ledger: ReadonlyMap<Price | undefined, Tokens>): number | undefin
   return usd
 }
 
-/** From this many replies on, their real size is a better prediction than the estimate. */
+/** After this many replies, their token counts are used to correct the estimate. */
 const enoughReplies = 10
 
 const noTokens: Tokens = { input: 0, cachedInput: 0, cacheWrite: 0, output: 0 }
@@ -142,8 +135,8 @@ function sum(one: Tokens, other: Tokens): Tokens {
 }
 
 /**
- * Names the limit that a request would exceed; undefined if it exceeds none. `tokens` and `usd`
- * include the request.
+ * Describes the limit that a request would exceed; undefined if it exceeds none. `tokens` and `usd` include
+ * the request.
  */
 function exceeded({
   limits,

@@ -1,8 +1,8 @@
 import type { Stopped } from '../models.ts'
 
 /**
- * What counts against a model: an error that is final at once, a call that failed after all its
- * attempts, or a refused request.
+ * What counts against a model: an error that a retry cannot fix, a call that failed after all its attempts,
+ * or a refused request.
  */
 export type Strike =
   | { readonly kind: 'final' }

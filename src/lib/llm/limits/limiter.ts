@@ -1,8 +1,6 @@
 /** Limits the number of concurrent requests and adapts the limit to their outcomes. */
 export type Limiter = {
-  /**
-   * Waits for a slot; slots are given in the order of the calls. Rejects with the signal's reason.
-   */
+  /** Waits for a slot; slots are granted in the order of the calls. Rejects with the signal's reason. */
   enter(signal: AbortSignal): Promise<Slot>
   /** Sets the maximum number of concurrent requests; at least 1. */
   allow(most: number): void
@@ -27,13 +25,13 @@ export type Slot = {
 }
 
 /**
- * Opens a limiter with additive increase and multiplicative decrease. Starting from `start`, the
- * limit grows by one per round of successful requests. An overload halves it, or lowers it by one if
- * it was halved within the last five seconds. Overloads of requests sent before the last decrease do
- * not lower it further, because requests sent together fail together. For five seconds the limit does
- * not return to a number that was too high. It is at least 1 and at most 16 (or `start`) unless
- * `allow` sets another maximum. If that maximum is above 16, the limit grows faster: by one per
- * success from eight slots on, up to the number at which the server last reported an overload.
+ * Opens a limiter with additive increase and multiplicative decrease. Starting from `start`, the limit
+ * grows by one per round of successful requests. An overload halves it, or lowers it by one if it was
+ * halved within the last five seconds. Overloads of requests sent before the last decrease do not lower it
+ * further, because requests sent together fail together. For five seconds the limit does not return to a
+ * number that was too high. It is at least 1 and at most 16 (or `start`) unless `allow` sets another
+ * maximum. If that maximum is above 16, the limit grows faster once it is at least 8: by one per success,
+ * up to the number at which the server last reported an overload.
  */
 export function openLimiter({
   now,
@@ -125,11 +123,14 @@ export function openLimiter({
   }
 }
 
-/** The default maximum of concurrent requests. For a server that reports overloads, the limit is lower. */
+/**
+ * The default maximum number of concurrent requests. The limit is lower for a server that reports
+ * overloads.
+ */
 export const usualRequests = 16
 const restMs = 5000
 
-/** Adds a small tolerance: five times one fifth may add up to slightly less than one. */
+/** Rounds down with a small tolerance: five times one fifth may add up to slightly less than one. */
 function slots(limit: number): number {
   return Math.floor(limit + 1e-9)
 }

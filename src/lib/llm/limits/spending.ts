@@ -35,7 +35,7 @@ export type Budget = {
   /**
    * Reserves tokens for a request. If the request would exceed the budget only together with the requests
    * in flight, waits for those to settle. After the first refusal every request is refused, so that the
-   * judged items are a contiguous part from the beginning of the list, complete on both sides.
+   * judged items are the first ones in the list, each judged on both sides.
    */
   reserve(estimate: { readonly input: number; readonly output: number }): Promise<Reservation>
   spent(): Spent

@@ -26,8 +26,8 @@ export function openSharedLimits(log: Log, ports: ModelPorts = realPorts): Share
 }
 
 /**
- * Counts the requests and timeouts of one question so far. The caller may subtract a request that
- * should not count.
+ * Number of requests and timeouts for one question so far. The caller may subtract a request that should
+ * not count.
  */
 export type Attempts = { requests: number; timeouts: number }
 
@@ -51,12 +51,12 @@ export type WithRetries = <Body>(
 ) => Promise<Reply<Body>>
 
 /**
- * Retries up to four times after 408, 409, 429, 5xx, empty replies and broken connections, and twice after
- * a timeout. Does not retry if the quota is used up or the server asks for a wait of more than 15 minutes.
- * A `Retry-After` pauses all requests that share these retries; if the pause would end after the deadline,
- * returns an `unsent` reply immediately. Other waits are random, with an upper bound that doubles each
- * time. A request keeps its slot while it waits, so that no other request runs into the same failure.
- * Rejects with the signal's reason.
+ * Returns a function that retries a request up to four times after 408, 409, 429, 5xx, empty replies and
+ * broken connections, and twice after a timeout, but not if the quota is used up or the server asks for a
+ * wait of more than 15 minutes. A `Retry-After` pauses all requests that share these retries; if the pause
+ * would end after the deadline, the function returns an `unsent` reply immediately. Other waits are random,
+ * with an upper bound that doubles each time. A request keeps its slot while it waits, so that no other
+ * request runs into the same failure. Rejects with the signal's reason.
  */
 export function openRetries({
   now,
@@ -122,8 +122,8 @@ const mostTimeouts = 3
 
 const longestBackoffMs = 30_000
 /**
- * A server that asks for a longer wait, for example until the quota of the next day, is not
- * retried: its answer is reported.
+ * If a server asks for a longer wait, such as until the next day's quota, the client reports its reply
+ * instead of retrying.
  */
 const longestWaitMs = 15 * 60_000
 const worthTellingMs = 10_000

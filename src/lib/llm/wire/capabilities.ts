@@ -24,9 +24,8 @@ export type Capabilities = {
 export type CapabilityNegotiation = {
   capabilities(): Capabilities
   /**
-   * Learns from an error message about a request that was written for the capabilities `sent`.
-   * Returns true if the next request will differ; false if nothing can be changed, or if eight
-   * changes have been made.
+   * Learns from an error message about a request that was built for the capabilities `sent`. Returns true
+   * if the next request will differ; false if nothing can be changed, or if eight changes have been made.
    */
   adapt(target: ComplaintTarget, sent: Capabilities): boolean
   /**

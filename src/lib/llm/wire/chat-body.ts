@@ -47,7 +47,7 @@ export function chatBody(
   }
 }
 
-/** Lists the fields of a body that can be renamed or left out. */
+/** Returns the names of a body's fields that can be renamed or left out. */
 export function adaptableFields(body: ChatBody): readonly string[] {
   return Object.keys(body).filter((name) => name !== 'model' && name !== 'messages')
 }

@@ -99,7 +99,9 @@ function repeatOnce(session: ChatSession, asking: Asking, why: Why): ChatReply |
   return mayRepeat(asking) ? undefined : refused(session, why)
 }
 
-/** Whether a question may be repeated unchanged: once, if attempts are left. */
+/**
+ * Returns whether a question may be repeated unchanged: once, if attempts are left. Records the repetition.
+ */
 function mayRepeat(asking: Asking): boolean {
   if (asking.repeated || asking.attempts.requests >= mostRequests) return false
   asking.repeated = true
@@ -151,7 +153,7 @@ function classifyStatus(
   return refused(session, { cause: 'bad_request', hint, message }, `${status} ${code ?? ''}`)
 }
 
-/** Decides how to handle an error message about the request; `other` if nothing can be done about it. */
+/** Decides how to handle an error message about the request; returns `other` if nothing can be done. */
 function answerComplaint(
   { negotiation, describe }: ChatSession,
   {

@@ -1,6 +1,6 @@
 import { isTooLong, type StatusReply } from './reply.ts'
 
-/** The part of a request that a server rejects, if that part can be changed. */
+/** The part of a request that a server rejects and that the client can change. */
 export type ComplaintTarget =
   | { readonly kind: 'output' }
   | { readonly kind: 'system-role' }

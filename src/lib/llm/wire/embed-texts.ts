@@ -71,7 +71,10 @@ export function textEmbedder({
 
 type Answer = Reply<ReadVectors>
 
-/** Whether the server rejects a field: its error names the field, or the message mentions it. */
+/**
+ * Returns whether the server rejects a field: the error names it or, if the error names no field, its
+ * message mentions it.
+ */
 function complainsAbout(reply: Answer, field: string): boolean {
   if (reply.kind !== 'status' || (reply.status !== 400 && reply.status !== 422)) return false
   return reply.param === field || (reply.param === undefined && reply.message.includes(field))

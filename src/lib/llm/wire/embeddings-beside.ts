@@ -1,7 +1,9 @@
 import { startSandboxedWorker } from '../../sandboxed-worker.ts'
 import { type ReadEmbeddings, readEmbeddings } from './read-embeddings.ts'
 
-/** From this many bytes on, parsing is moved to a thread: decimals of this length take about 20 ms. */
+/**
+ * Responses of at least this many bytes are parsed in a thread: decimals of this length take about 20 ms.
+ */
 const worthAThread = 2 ** 20
 
 /**
@@ -33,8 +35,8 @@ export async function embeddingsBeside(
 }
 
 /**
- * The sources have the worker in the same folder as this file; the built package has it in the
- * folder of the bundled program.
+ * Returns the URL of the worker, which is next to this file in the source tree and next to the program in
+ * the built package.
  */
 function entry(): URL {
   const name = import.meta.url.endsWith('.ts') ? './embeddings-worker.ts' : './embeddings-worker.js'

@@ -3,7 +3,7 @@ import { isLocalEndpoint } from '../endpoint.ts'
 import { type Environment, proxyIn } from '../proxy.ts'
 
 /**
- * The runtime's `fetch` without its own timeouts: by default it gives up if no headers arrive within five
+ * Calls the runtime's `fetch` without its timeouts: by default it gives up if no headers arrive within five
  * minutes, and a model that reasons for longer sends none. The caller sets a time limit. Requests to this
  * machine bypass the environment's proxy; all others go through the https proxy that the environment names
  * or, if there is none, through the current dispatcher. Rejects with `fetch failed`, caused by
@@ -22,8 +22,8 @@ export async function fetchWithoutTimeouts(
 }
 
 /**
- * The part of undici that is used here. Undici is the package behind `fetch`; it finds its dispatcher by a
- * global symbol.
+ * The part of undici that is used here. Undici is the package behind `fetch`; it finds its dispatcher
+ * through a global symbol.
  */
 type Dispatcher = { dispatch(options: Options, handler: unknown): boolean }
 

@@ -26,12 +26,11 @@ export type AnswerLimits = {
 }
 
 /**
- * Sends requests only to the endpoint's origin. Refuses redirects, which would send the texts
- * elsewhere. Sends the endpoint's own headers, but no Authorization header without a key, and none
- * of the client library's headers about this machine. Reads the whole body within the request's
- * time limit, up to `maxBytes`. Refuses a successful response that is too deeply nested or too
- * large to parse, and joins one that is streamed. Removes the secrets that were sent from the
- * response.
+ * Returns a `Fetch` that sends requests only to the endpoint's origin and refuses redirects, which would
+ * send the texts elsewhere. It sends the endpoint's own headers, but no Authorization header without a key,
+ * and none of the client library's headers about this machine. It reads the whole body within the request's
+ * time limit, up to `maxBytes`, refuses a successful response that is too deeply nested or too large to
+ * parse, joins a streamed one, and removes the secrets that were sent from the response.
  */
 export function guardedFetch(
   fetch: Fetch,

@@ -64,9 +64,8 @@ export type ClientOptions = {
 }
 
 /**
- * Opens a client of an OpenAI-compatible server. Every option is set explicitly, because the
- * library reads missing options from environment variables that an earlier step of the job may have
- * set.
+ * Opens a client for an OpenAI-compatible server. Every option is set explicitly, because the library reads
+ * missing options from environment variables that an earlier step of the job may have set.
  */
 export function openAiClient({
   endpoint,

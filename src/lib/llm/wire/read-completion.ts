@@ -18,7 +18,7 @@ export type Completion = {
     /** There is no text, or it is incomplete. The same request may succeed next time. */
     | { readonly kind: 'empty'; readonly message: string }
     | { readonly kind: 'only-thoughts' }
-    /** The text is not one JSON value although JSON was asked for. */
+    /** The text is not a single JSON value although JSON was requested. */
     | { readonly kind: 'unreadable' }
     | { readonly kind: 'cut-off' }
     | { readonly kind: 'refusal'; readonly message: string }

@@ -38,7 +38,7 @@ export function isOverload(reply: Reply): boolean {
 }
 
 /**
- * Why the server's TLS certificate was rejected, which a retry cannot fix; undefined if it was not
+ * Returns why the server's TLS certificate was rejected, which a retry cannot fix; undefined if it was not
  * rejected.
  */
 export function certificateFault(reply: Reply): CertificateFault | undefined {
@@ -81,7 +81,7 @@ const saysUnpaid =
 export function isTooLong({ status, message }: Pick<StatusReply, 'status' | 'message'>): boolean {
   if (status === 413) return true
   // Most 429 messages about tokens concern earlier requests in the same minute, so a retry may help. A
-  // message that this request alone is too large is final.
+  // message saying that this request alone is too large is final.
   if (status === 429) return saysTooLarge.test(message)
   return saysTooLong.test(message) || (refusesTexts.has(status) && namesContext.test(message))
 }
@@ -119,8 +119,8 @@ export function isNotFinite({ status, message }: StatusReply): boolean {
 }
 
 /**
- * Returns `it answered 404 …`. The client library puts the status at the beginning of most messages; in
- * that case, the status is not added again.
+ * Returns text such as `it answered 404 …`. The client library begins most messages with the status, which
+ * is then not repeated.
  */
 export function answerOf({ status, message }: StatusReply): string {
   return `it answered ${message.startsWith(String(status)) ? message : `${status} ${message}`}`

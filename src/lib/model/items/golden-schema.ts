@@ -100,7 +100,7 @@ const number = z.number({ error: 'expected a number' })
 const MATCHER = 'any JSON, or one of { in: [...] }, { contains: text } and { min: 1, max: 5 }'
 
 /**
- * Tests the forms with keys first. To expect a literal object of such a form, write `{ in: [literal] }`.
+ * Tries the forms with keys first. To expect a literal object of such a form, write `{ in: [literal] }`.
  */
 const MatcherSchema = z.union(
   [

@@ -20,10 +20,7 @@ export type Evidence = {
    * distinguishing equal quotes. If left out, any page matches.
    */
   readonly page?: number
-  /**
-   * What the history of its document shows about the label. Left out if the history was not
-   * searched.
-   */
+  /** What the document's history shows about the label. Left out if the history was not searched. */
   readonly history?: LabelHistory
 }
 
@@ -41,9 +38,9 @@ export type LabelHistory =
   | {
       readonly kind: 'lost'
       /**
-       * `removed`: a commit removed the text; `unclear`: a commit moved it to several documents, or
-       * its end cannot be determined; `never`: no version of the document has it; `shallow`: the
-       * clone has no older commits; `limit`: there are too many commits.
+       * `removed`: a commit removed the text; `unclear`: a commit moved it to several documents, or the end
+       * of the text cannot be determined; `never`: no version of the document has it; `shallow`: the clone
+       * has no older commits; `limit`: there are too many commits.
        */
       readonly why: 'removed' | 'unclear' | 'never' | 'shallow' | 'limit'
       readonly commit?: string
@@ -67,7 +64,7 @@ export type Labels =
 /** One claim of the right answer. `vital`: an answer without it fails the question. */
 export type GoldenClaim = { readonly text: string; readonly importance: 'vital' | 'okay' }
 
-/** Filters of a question by name. Their meaning is up to the pipeline. */
+/** A question's filters, by name. Their meaning is up to the pipeline. */
 export type Filters = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
 /** A turn of the conversation that a question continues. */
@@ -99,8 +96,7 @@ export type GoldenItem = {
   /** Strings that an answer must not contain, each with at least one word. */
   readonly excludes: readonly string[]
   /**
-   * Globs of documents that must not reach the generator for this question. Left out if there are
-   * none.
+   * Globs for documents that must not reach the generator for this question. Left out if there are none.
    */
   readonly forbidden?: readonly string[]
   readonly tools?: ToolRules
@@ -127,8 +123,8 @@ export type GoldenItem = {
    */
   readonly split: 'dev' | 'test' | undefined
   /**
-   * The weight of the item, above 0, in the weighted figures shown next to the verdict, for example its
-   * traffic. If left out, 1.
+   * The item's weight (above 0), such as its traffic, in the weighted figures shown next to the verdict. If
+   * left out, 1.
    */
   readonly weight?: number
   /**
@@ -167,15 +163,15 @@ export type GoldenSet = {
 export type PolicyKey = 'must_pass' | 'tags' | 'cluster' | 'split' | 'draft'
 
 /**
- * One item of both golden sets combined, as each side has it. An item that only one side has is set
- * on both. Both sides are queried and graded by base's version.
+ * One item of both golden sets combined, as each side has it. If only one side has the item, both entries
+ * contain it. Both sides are queried and graded using base's version.
  */
 export type PairedItem = {
   readonly id: string
   readonly golden: Sides<GoldenItem>
   /**
-   * Id of the base item that this item of head rewords. The item is queried under its own id and shown in
-   * the report, but never gates.
+   * Id of the base item that this head item rewords. The item is queried under its own id and shown in the
+   * report, but never gates.
    */
   readonly wordingOf?: string | undefined
   /** `added`: only head has the item; `removed`: only base has it. */

@@ -25,10 +25,10 @@ export type Canary =
       readonly expectations: readonly CanaryExtraction[]
     }
 
-/** The name of a check in lists, and whether its data contains a prompt injection. */
+/** A check's name in lists, and whether its data contains a prompt injection. */
 type CanaryName = { readonly name: string; readonly injection: boolean }
 
-/** A claim and the labels that are right for it. */
+/** A claim and the labels that are correct for it. */
 export type CanaryClaim = CanaryName & {
   readonly text: string
   readonly expected: readonly [Label, ...Label[]]
@@ -38,11 +38,11 @@ export type CanaryClaim = CanaryName & {
 export type CanaryExtraction = CanaryName &
   (
     | { readonly kind: 'outcome'; readonly expected: readonly [Outcome, ...Outcome[]] }
-    /** Some claim must contain these words, ignoring case. */
+    /** At least one claim must contain these words, ignoring case. */
     | { readonly kind: 'claim-with'; readonly words: string }
   )
 
-/** The result of one check. Texts of a project's own canaries are untrusted. */
+/** The result of one check. Texts from a project's own canaries are untrusted. */
 export type CanaryCheck = CanaryName & {
   /** The claim or the answer that was judged. */
   readonly subject: string

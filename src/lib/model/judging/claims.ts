@@ -52,8 +52,8 @@ export type ClaimVerdict =
       readonly kind: 'verdict'
       readonly label: Label
       /**
-       * For chunks: the ranks in the context, from 1 and ascending, of the chunks to which the
-       * label applies; otherwise empty.
+       * For chunks: the ranks in the context, ascending and from 1, of the chunks to which the label
+       * applies; otherwise empty.
        */
       readonly ranks: readonly number[]
       /**
@@ -108,8 +108,9 @@ export type RubricSamples =
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
 /**
- * The share of comparisons that this side's answer won over the other side's, ties counted as half: 1 if it
- * was preferred in both orders, 0 if the other answer was, otherwise 0.5.
+ * The share of comparisons that this side's answer won against the other side's, counting ties as half: 1
+ * if the judge preferred this side's answer in both orders, 0 if it preferred the other in both, otherwise
+ * 0.5.
  */
 export type AnswerWins =
   | {
@@ -133,10 +134,7 @@ export type ChunkRelevance =
     }
   | { readonly kind: 'lost'; readonly cause: JudgeCause }
 
-/**
- * Everything the judge was asked about one item on one side. It is asked small closed questions,
- * not for scores.
- */
+/** Everything the judge was asked about one item on one side: small closed questions, not scores. */
 export type ClaimMatrix = {
   readonly outcome:
     | { readonly kind: 'outcome'; readonly outcome: Outcome }
@@ -144,7 +142,7 @@ export type ClaimMatrix = {
     | undefined
   readonly answer: Extracted<AnswerClaim> | undefined
   readonly reference: Extracted<ReferenceClaim> | undefined
-  /** The sentences of the answer; empty without an answer. */
+  /** The sentences of the answer; empty if there is no answer. */
   readonly sentences: readonly string[]
   /** Ids of the chunks in the context, in order. */
   readonly context: readonly string[]

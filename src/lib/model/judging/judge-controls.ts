@@ -44,7 +44,7 @@ export const PairTallySchema = z.strictObject({
   ...shareRight,
 })
 
-/** How often a judge named the better answer in comparisons of known pairs, over all stored runs. */
+/** How many times a judge named the better answer in comparisons of known pairs, over all stored runs. */
 export type PairTally = ValueOf<typeof PairTallySchema>
 
 export const OrderSchema = z

@@ -19,7 +19,7 @@ export type LabelledChanges = {
   readonly gaps: ReadonlyMap<string, LabelGap>
 }
 
-/** A question without a label. Labels of questions drawn after this question are ignored. */
+/** A question without a label. Labels of questions drawn later are ignored. */
 export type LabelGap = {
   readonly item: string
   readonly behind: number

@@ -51,7 +51,7 @@ const ReportSchema = section('a mapping with text, run-text and url', {
 
 /**
  * Typed as `object`, so that the compiler does not know the keys of features: a feature reads its own keys
- * from `features` of the settings.
+ * from the settings' `features`.
  */
 const ofFeatures: object = Object.assign({}, ...Object.values(featureSettings))
 

@@ -3,7 +3,7 @@ import { listOf, oneOf, shortText } from '../../parse/expected.ts'
 import { mapping, section } from './section.ts'
 import { writtenAs } from './setting-traits.ts'
 
-/** The syntax of a metric's name, in any case. The catalogue decides which names exist. */
+/** The case-insensitive syntax of a metric's name. The catalogue decides which names exist. */
 export const METRIC_NAME =
   '^([A-Za-z][A-Za-z0-9_]*(@[1-9][0-9]*[Tt]?)?|[Pp][Aa][Ss][Ss]\\^[1-9][0-9]?|(?:[Rr][Uu][Bb][Rr][Ii][Cc]|[Ss][Cc][Oo][Rr][Ee][Rr])\\.[A-Za-z][A-Za-z0-9-]*)$'
 

@@ -5,7 +5,7 @@ import { modelUrl } from './urls.ts'
 
 export const JudgeModelSchema = chatModelName()
 
-/** A further judge, listed in `judge.also`. */
+/** Returns a schema for a further judge, listed in `judge.also`. */
 export function otherJudge() {
   return section('a mapping with at least model', {
     model: JudgeModelSchema.describe(

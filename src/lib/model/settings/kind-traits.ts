@@ -59,8 +59,8 @@ function stepsOf({ setup, build, teardown }: CommandSettings | HttpSettings) {
 }
 
 /**
- * Returns the shell commands of the pipeline that a gate runs. The commands come from the user's repository
- * and can read everything the job can.
+ * Returns the pipeline's shell commands that a gate runs. The commands come from the user's repository and
+ * can read everything the job can.
  */
 export function commandsOf(settings: PipelineSettings): readonly string[] {
   switch (settings.kind) {

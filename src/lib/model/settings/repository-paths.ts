@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { insidePath, listOf } from '../../parse/expected.ts'
 
-/** A normalised path inside the repository, without `./` or redundant segments. */
+/** Returns a schema for a normalised path inside the repository, without `./` or redundant segments. */
 export function repositoryPath() {
   return insidePath('a path').transform((path) => posix.normalize(path))
 }

@@ -7,14 +7,14 @@ export function isSecretName(name: string): boolean {
 }
 
 /**
- * A schema for the name of an environment variable that is meant for RAG Gate. Configurations cannot send
- * the value of any other variable.
+ * Returns a schema for the name of an environment variable that is meant for RAG Gate. Configurations
+ * cannot send the value of any other variable.
  */
 export function secretName() {
   const error =
     'expected the name of the variable that contains the secret, beginning with RAG_GATE_, such as RAG_GATE_GATEWAY_KEY'
   return z.string({ error }).superRefine((name, context) => {
-    // The message does not repeat the input, because people may have written the secret itself.
+    // The message does not repeat the input, because the user may have entered the secret itself.
     if (!isSecretName(name)) context.addIssue({ code: 'custom', message: error, input: '…' })
   })
 }

@@ -25,14 +25,14 @@ type Inside<Shape extends z.ZodRawShape> = {
 }
 
 /**
- * A section of the configuration with exactly these keys. Parsing converts keys to camelCase:
- * `max-drop` becomes `maxDrop`, and a duration `timeout` becomes `timeoutMs`.
+ * Returns a schema for a section of the configuration with exactly these keys. Parsing converts keys to
+ * camelCase: `max-drop` becomes `maxDrop`, and a duration `timeout` becomes `timeoutMs`.
  */
 export function section<Shape extends z.ZodRawShape>(what: string, shape: Shape) {
   return keyed(what, shape).transform((written) => settingsOf(shape, written))
 }
 
-/** Renames kebab-case keys to the names that the code uses; undefined for a key that was left out. */
+/** Renames kebab-case keys to the names that the code uses; a key that was left out is undefined. */
 // Overloaded, because the compiler cannot check computed names.
 export function settingsOf<Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -47,7 +47,7 @@ export function settingsOf(
   )
 }
 
-/** A mapping with user-defined keys, parsed into a map in the order of the file. */
+/** Returns a schema for a mapping with user-defined keys, parsed into a map in the order of the file. */
 export function mapping<Value extends z.ZodType>(
   key: z.ZodString,
   value: Value,

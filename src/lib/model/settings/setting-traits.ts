@@ -61,7 +61,10 @@ export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   return isWrapper ? unwrapped(schema.unwrap()) : schema
 }
 
-/** A list that is treated as a set: duplicates are removed, and the order does not matter. */
+/**
+ * Returns a schema for a list that is treated as a set: duplicates are removed, and the order does not
+ * matter.
+ */
 export function unordered(schema: z.ZodArray<z.ZodString>) {
   return writtenAs(
     schema.transform((entries): readonly string[] => [...new Set(entries)]),

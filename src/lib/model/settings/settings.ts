@@ -94,7 +94,8 @@ export type ModelPrice =
   JudgeSection['prices'] extends ReadonlyMap<string, infer Price> ? Price : never
 
 /**
- * A quality that the judge rates by answering a question of the project. Its metric is `rubric.<label>`.
+ * A quality that the judge rates by answering one of the project's questions. Its metric is
+ * `rubric.<label>`.
  */
 export type RubricSettings = {
   readonly label: string
@@ -152,8 +153,8 @@ export type PolicySettings = Omit<
     readonly headers: JudgeSection['headers']
     readonly refusal: RefusalSettings
     /**
-     * The parsed sections of features, by the names that the code uses for their keys. Each feature reads
-     * its own section.
+     * The parsed sections of features, by the names that the code uses for the keys. Each feature reads its
+     * own section.
      */
     readonly features: Readonly<Record<string, unknown>>
   }

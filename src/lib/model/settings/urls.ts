@@ -4,7 +4,7 @@ import { onlyPlaceholders } from '../../parse/placeholders.ts'
 import { holdsPlaceholder, replacePlaceholders } from '../../text/placeholders.ts'
 
 /**
- * A schema for the address of a server: http or https, without user, password or fragment. May
+ * Returns a schema for the address of a server: http or https, without user, password or fragment. May
  * contain `{port}`, `{side}` and `{sha}`. `what` describes the expected value in messages.
  */
 export function serverUrl(what: string): z.ZodString {
@@ -28,15 +28,13 @@ export function questionUrl(what: string): z.ZodString {
     })
 }
 
-/**
- * A schema for the address of an API for models: http or https, without user, password or fragment.
- */
+/** Returns a schema for the address of a model API: http or https, without user, password or fragment. */
 export function modelUrl(): z.ZodString {
   return url('the address of an API such as https://example.com/v1', new Map())
 }
 
 /**
- * A schema for the address at which a page will be published: http or https, without query or
+ * Returns a schema for the address at which a page will be published: http or https, without query or
  * fragment. May contain `{pr}` and `{sha}`.
  */
 export function pageAddress(): z.ZodString {

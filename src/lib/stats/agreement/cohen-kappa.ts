@@ -13,7 +13,7 @@ export type Agreement = {
   readonly kappa: number | undefined
   /** One entry per label, in the given order. */
   readonly labels: readonly LabelAgreement[]
-  /** `confusion[i][j]`: how often the first rater chose label i and the second label j. */
+  /** `confusion[i][j]`: how many times the first rater chose label i and the second label j. */
   readonly confusion: readonly (readonly number[])[]
 }
 

@@ -28,7 +28,7 @@ export function rankBiasedOverlap(
 
 /**
  * Returns the share of the weight in rank-biased overlap that falls on the first `depth` ranks (equation
- * 21); depth from 1.
+ * 21); `depth` is at least 1.
  */
 export function weightOfTop(depth: number, p: number): number {
   let series = 0

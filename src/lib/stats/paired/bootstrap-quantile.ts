@@ -107,7 +107,8 @@ function descending(scores: readonly number[], unitOf: readonly number[]): Sorte
 }
 
 /**
- * Returns the value at a rank, counted from the top, because the quantiles in use are closer to the top.
+ * Returns the value at a rank. Ranks count from the top, because the quantiles in use are closer to the
+ * top.
  */
 function valueFromTop({ values, units }: Sorted, times: Uint32Array, fromTop: number): number {
   let left = fromTop

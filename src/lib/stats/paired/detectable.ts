@@ -21,7 +21,7 @@ type DetectableOptions = { readonly se: number; readonly df: number; readonly al
 
 /**
  * Returns the total number of questions, at least 2, needed to detect a change of `delta` > 0 with power
- * 0.8 if differences have the standard deviation `s` > 0, in the unit of delta. Undefined if more than
+ * 0.8 if differences have the standard deviation `s` > 0, in the unit of `delta`. Undefined if more than
  * 100,000 would be needed.
  */
 export function questionsNeeded({

@@ -23,7 +23,7 @@ export type McNemar = {
 }
 
 /**
- * McNemar's test with the binomial distribution. `worse` and `better` are counts of pairs, 0 or
+ * Computes McNemar's test with the binomial distribution. `worse` and `better` are counts of pairs, 0 or
  * more.
  */
 export function mcnemar({

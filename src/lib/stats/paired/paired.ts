@@ -27,9 +27,9 @@ export type PairedSummary = {
 const rounding = 1e-12
 
 /**
- * Computes mean and spread of paired differences, summed in order. With clusters, the standard
- * error is the larger of the plain and the cluster-robust one, and the degrees of freedom are those
- * of the clusters. Throws for an empty list, NaN and infinities.
+ * Computes the mean and spread of paired differences, summed in order. With clusters, the standard error is
+ * the larger of the plain and the cluster-robust one, and the degrees of freedom are those of the clusters.
+ * Throws for an empty list, NaN and infinities.
  */
 export function summarisePairs(
   differences: readonly number[],
@@ -70,8 +70,8 @@ export type StudentTest = {
 }
 
 /**
- * Student's paired t-test against a true mean of 0. Undefined if the standard error is 0 or
- * undefined.
+ * Computes Student's paired t-test against a true mean of 0. Returns undefined if the standard error is 0
+ * or undefined.
  */
 export function studentTest({ mean, se, df }: PairedSummary): StudentTest | undefined {
   if (se === undefined || df === undefined || se === 0) return undefined
@@ -82,7 +82,7 @@ export function studentTest({ mean, se, df }: PairedSummary): StudentTest | unde
 }
 
 /**
- * Returns the interval that contains the true mean with the given confidence (0.95 for two-sided 95 %), not
+ * Returns the interval that contains the true mean with the given confidence (0.95 for two-sided 95%), not
  * clipped to any range. If all differences are equal, both ends are the mean; undefined if there is no
  * standard error.
  */

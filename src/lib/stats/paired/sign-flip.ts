@@ -32,11 +32,11 @@ const patternsUpTo = 16
 const mostNonZero = 2_000
 
 /**
- * The sign-flip randomisation test for the mean of paired differences; negative differences are worse.
- * Exact for up to `exactUpTo` (at most 24) nonzero differences, and if all have the same sign; otherwise
- * samples 10,000 sign patterns from `seed`, and p is never 0. Undefined for more than 2,000 nonzero
- * differences, for which the t-test gives the same result. p is 1 if all differences are 0. Throws for an
- * empty list, NaN and infinities.
+ * Computes the sign-flip randomisation test for the mean of paired differences; negative differences are
+ * worse. Exact for up to `exactUpTo` (at most 24) nonzero differences, and if all have the same sign;
+ * otherwise samples 10,000 sign patterns from `seed`, and p is never 0. Undefined for more than 2,000
+ * nonzero differences, for which the t-test gives the same result. p is 1 if all differences are 0. Throws
+ * for an empty list, NaN and infinities.
  */
 export function signFlip(
   differences: readonly number[],
@@ -57,7 +57,7 @@ type SignFlipOptions = {
 }
 
 /**
- * Returns the exact test of `count` differences that are all worse (sign -1), all better (1) or all
+ * Returns the exact test result for `count` differences that are all worse (sign -1), all better (1) or all
  * 0.
  */
 export function flipOfOneSign(count: number, sign: number): SignFlip {

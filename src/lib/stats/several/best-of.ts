@@ -8,7 +8,7 @@ import { signFlip } from '../paired/sign-flip.ts'
 export type Field = {
   /**
    * `scores[variant][question]`, in the order in which the questions were asked. A variant that was dropped
-   * early only has scores for the first questions. A question is not counted if a variant that was asked
+   * early only has scores for the first questions. A question is not counted if a variant that was asked it
    * has no score for it.
    */
   readonly scores: readonly (readonly (number | undefined)[])[]
@@ -16,9 +16,9 @@ export type Field = {
   /** The probability, 0 to 1, of naming a winner if there is none. */
   readonly alpha?: number
   /**
-   * Index of the first question that is used to confirm the leader chosen by the earlier questions.
-   * Undefined: all questions do both. The same applies if either part has no counted score, or if a cluster
-   * is in both parts.
+   * Index of the first question that is used to confirm the leader chosen by the earlier questions. If
+   * undefined, all questions both choose and confirm, as they do if either part has no counted score or if
+   * a cluster is in both parts.
    */
   readonly confirmFrom?: number | undefined
   /** The name of each question's cluster. The questions of a cluster are correlated and count as one. */
@@ -32,7 +32,7 @@ export type BestOf = {
    * question.
    */
   readonly leader: number
-  /** The probability that a variant that is not the best leads this clearly over all others. */
+  /** The probability that a variant that is not the best leads all others this clearly. */
   readonly p: number
   /** Whether the leader beats all others: p is below alpha. */
   readonly isWinner: boolean
@@ -46,7 +46,7 @@ type Placed = {
   readonly questions: number
   /** The probability that a variant as good as the best is this far behind; 1 for the leader. */
   readonly p: number
-  /** Whether these questions leave it possible that the variant is the best. */
+  /** Whether the variant may be the best, judging by these questions. */
   readonly mayBeBest: boolean
 }
 
@@ -55,9 +55,9 @@ const spentEarly = 0.2
 
 /**
  * Decides whether one variant beats all others, and which variants cannot be distinguished from the best.
- * Each answer is wrong in about `alpha` of cases, no matter which means are equal. `docs/statistics.md`
- * explains why one test against each other variant is enough to name a winner. Throws if no question is
- * counted, and for NaN and infinities.
+ * Each answer is wrong with a probability of about `alpha`, no matter which means are equal.
+ * `docs/statistics.md` explains why one test against each other variant is enough to name a winner. Throws
+ * if no question is counted, and for NaN and infinities.
  */
 export function bestOf({ seed, alpha = 0.05, ...field }: Field): BestOf {
   const { scores, clusters, choosing } = countedOf(field)
@@ -100,7 +100,7 @@ export function bestOf({ seed, alpha = 0.05, ...field }: Field): BestOf {
   return { leader, p, isWinner, variants }
 }
 
-/** Removes the questions for which a variant that was asked has no score. */
+/** Removes each question for which a variant that was asked it has no score. */
 function countedOf({ scores, confirmFrom, clusters }: Omit<Field, 'seed' | 'alpha'>): {
   readonly scores: readonly (readonly number[])[]
   readonly clusters: readonly string[]
@@ -137,7 +137,10 @@ function leaderOf(
   return means.indexOf(Math.max(...means))
 }
 
-/** Returns a one-sided p: how often random signs put `own` at least this far behind `other`. */
+/**
+ * Returns a one-sided p value: the share of random sign patterns that put `own` at least this far behind
+ * `other`.
+ */
 function pBehind(own: readonly number[], other: readonly number[], seed: number): number {
   if (own.length === 0) return 1
   const differences = own.map((score, at) => score - (other[at] ?? 0))

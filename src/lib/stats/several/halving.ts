@@ -47,15 +47,15 @@ export function planAsking({ variants, splits, seed, mostAsked }: ToPlan): Askin
 
 type ToPlan = {
   readonly variants: number
-  /** The split of each question; `test` questions are set aside. */
+  /** The split of each question; `test` questions may be set aside for confirmation. */
   readonly splits: readonly ('dev' | 'test' | undefined)[]
   readonly seed: number
   readonly mostAsked: number
 }
 
 /**
- * Returns the indexes of the `keep` highest means, in ascending order. Of equal means, the first is
- * kept.
+ * Returns the indexes of the `keep` highest means, in ascending order. Among equal means, the first ones
+ * are kept.
  */
 export function bestHalf(means: readonly number[], keep: number): readonly number[] {
   const descending = [...means.keys()].toSorted(

@@ -11,14 +11,14 @@ const fewestDraws = 1_000
 const mostSteps = 1e9
 
 /**
- * Hsu's comparisons with the best, using sign flips. For each variant, returns the p value of "as good
- * as any other": how often random sign flips put it this far behind another variant. The distance of a
- * variant is its largest paired difference to any other, divided by the root of the sum of squared
- * differences, which flips do not change. All variants share the flip of a question, to preserve their
- * correlation. `scores[variant][question]`; higher is better. Uses all patterns if at most 12 questions
- * distinguish any variants; otherwise 10,000 patterns from `seed`, fewer for large tables but at least
- * 1,000, and p is never 0. p is 1 for a variant that is behind no other. Throws for lists of different
- * lengths, empty lists, NaN and infinities.
+ * Computes Hsu's comparisons with the best, using sign flips. For each variant, returns the p value of "as
+ * good as any other": the share of random sign flips that put it this far behind another variant. The
+ * distance of a variant is its largest paired difference to any other, divided by the root of the sum of
+ * squared differences, which flips do not change. All variants share the flip of a question, to preserve
+ * their correlation. `scores[variant][question]`; higher is better. Uses all patterns if at most 12
+ * questions distinguish any variants; otherwise 10,000 patterns from `seed`, fewer for large tables but at
+ * least 1,000, and p is never 0. p is 1 for a variant that is behind no other. Throws for lists of
+ * different lengths, empty lists, NaN and infinities.
  */
 export function behindTheBest(
   scores: readonly (readonly number[])[],

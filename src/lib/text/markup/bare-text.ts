@@ -3,9 +3,9 @@ import { normalise, type NormalisedText } from '../words/normalise.ts'
 import { offsetsInto } from '../words/offsets.ts'
 
 /**
- * Normalises a text without its markup, and maps offsets back. Removes link targets, images, emphasis,
- * backticks, HTML tags, fences, attributes in braces, and the markers of lists, quotations, headings,
- * tables, admonitions and footnotes, but keeps the words inside.
+ * Normalises a text without its markup and maps its offsets back to the source. Removes link targets,
+ * images, emphasis, backticks, HTML tags, fences, attributes in braces, and the markers of lists,
+ * quotations, headings, tables, admonitions and footnotes, but keeps the words inside.
  */
 export function bareText(source: string): NormalisedText {
   const kept = offsetsInto(source.length, source.length)

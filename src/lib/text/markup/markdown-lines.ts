@@ -35,8 +35,7 @@ type State =
   | { readonly kind: 'fence'; readonly mark: string }
 
 /**
- * Returns a function that reads one line after another, each together with the line that follows
- * it.
+ * Returns a function that reads the lines one after another, each together with the line that follows it.
  */
 function kindReader(): (content: string, next: string) => Reading {
   let state: State = { kind: 'top' }

@@ -18,7 +18,7 @@ export function hasPages(doc: string): boolean {
   return /\.pdf$/i.test(doc)
 }
 
-/** Returns the fragment, without `#`, of a link to a page of a PDF. The first page is 1. */
+/** Returns the link fragment, without `#`, for a page of a PDF. The first page is 1. */
 export function slugOfPage(page: number): string {
   return `page=${page}`
 }

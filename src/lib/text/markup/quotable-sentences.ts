@@ -15,9 +15,9 @@ const LONGEST = 200
 const FEWEST_WORDS = 6
 
 /**
- * Finds sentences in a Markdown or plain-text document that can serve as an answer: running text
- * without markup, 40 to 200 characters long, that occurs only once in the document. Returns the
- * first one under each heading.
+ * Finds sentences in a Markdown or plain-text document that can serve as an answer: running text without
+ * markup, at least six words and 40 to 200 UTF-16 units long, that occurs only once in the document.
+ * Returns the first one under each heading.
  */
 export function quotableSentences(text: string): QuotableText {
   const flat = text.replaceAll(/\s+/g, ' ')

@@ -27,8 +27,8 @@ const longestTitle = 2000
 const mostSections = 100_000
 
 /**
- * Lists the sections of a document in order, depending on the extension of its name: Markdown
- * headings, titles of reStructuredText, or pages of a PDF. Other documents have none.
+ * Lists the sections of a document in order, depending on its file extension: Markdown headings, titles of
+ * reStructuredText, or pages of a PDF. Other documents have none.
  */
 export function sectionsOf(text: string, doc: string): readonly Section[] {
   if (hasPages(doc))
@@ -37,7 +37,7 @@ export function sectionsOf(text: string, doc: string): readonly Section[] {
     })
   const headings = [...Iterator.from(headingsOf(text, doc)).take(mostSections)]
   const taken = new Map<string, number>()
-  // Going backwards, tracks where the next heading of each level begins.
+  // The loop runs backwards and tracks where the next heading of each level begins.
   const ends = headings.map(() => text.length)
   const next = Array.from({ length: deepest + 1 }, () => text.length)
   for (let at = headings.length - 1; at >= 0; at -= 1) {

@@ -1,7 +1,7 @@
 import { guarded } from './formula-guard.ts'
 
 /**
- * Formats a text as a CSV cell, quoted if necessary, that spreadsheet programs do not evaluate as a
+ * Formats a text as a CSV cell, quoted if necessary, so that spreadsheet programs do not evaluate it as a
  * formula.
  */
 export function csvCell(text: string): string {

@@ -1,7 +1,7 @@
 /**
- * Replaces data that identify people or give access with words such as `[email]`: email and IP addresses,
- * phone, card and bank account numbers, keys and tokens. Uses patterns, so it does not find names of people
- * and postal addresses.
+ * Replaces personal data and credentials with words such as `[email]`: email and IP addresses, phone, card
+ * and bank account numbers, keys and tokens. Uses patterns, so it does not find people's names or postal
+ * addresses.
  */
 export function maskPersonalData(text: string): string {
   return rules.reduce(
@@ -18,10 +18,7 @@ type Rule = {
   readonly holds?: (found: string) => boolean
 }
 
-/**
- * Applied in order, each to the result of the rule before. Every repetition in a pattern is
- * bounded.
- */
+/** Applied in order, each to the result of the previous rule. Every repetition in a pattern is bounded. */
 const rules: readonly Rule[] = [
   { finds: /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s/@]{1,200}:[^\s/@]{1,200}@/gi, word: '[password]@' },
   { finds: /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.\p{L}{2,24}/gu, word: '[email]' },
@@ -62,7 +59,7 @@ function isAddress(found: string): boolean {
   return parts.every((part) => part <= 255) && parts.some((part) => part >= 10)
 }
 
-/** The Luhn check of ISO/IEC 7812-1 for card numbers. */
+/** Returns whether a card number passes the Luhn check of ISO/IEC 7812-1. */
 function passesLuhn(found: string): boolean {
   const digits = found.replaceAll(/\D/g, '').split('').toReversed().map(Number)
   const sum = digits.reduce((total, digit, at) => {
@@ -73,8 +70,8 @@ function passesLuhn(found: string): boolean {
 }
 
 /**
- * The check of ISO 13616: with the first four characters moved to the end and letters replaced with numbers
- * (A is 10), the value modulo 97 must be 1.
+ * Returns whether an account number passes the check of ISO 13616: with the first four characters moved to
+ * the end and letters replaced with numbers (A is 10), its value modulo 97 must be 1.
  */
 function isIban(found: string): boolean {
   const plain = found.replaceAll(' ', '')

@@ -12,7 +12,7 @@ export function amount(value: number): string {
 }
 
 /**
- * Formats a number with a scale of its own: two decimals, as in `3.50`, or three below 1, as in `0.231`.
+ * Formats a value that has its own scale: with two decimals, as in `3.50`, or three below 1, as in `0.231`.
  */
 export function rating(value: number): string {
   const size = Math.abs(value)
@@ -20,7 +20,7 @@ export function rating(value: number): string {
   return value < 0 && Number(text) !== 0 ? `${minus}${text}` : text
 }
 
-/** The number of decimals that `rating` prints. */
+/** Returns the number of decimals that `rating` prints. */
 export function ratingDigits(value: number): number {
   return Math.abs(value) < 1 ? 3 : 2
 }
@@ -73,7 +73,7 @@ export function usd(value: number): string {
   return Number(value.toFixed(digits)) === 0 ? '0.00' : grouped(value, digits)
 }
 
-/** The number of decimals, from 2 to 9, that show two significant digits of an amount of money. */
+/** Returns the number of decimals, from 2 to 9, that show two significant digits of an amount of money. */
 export function usdDigits(value: number): number {
   const leading = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)))
   return Math.min(9, Math.max(2, 1 - leading))

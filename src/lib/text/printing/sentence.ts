@@ -51,18 +51,18 @@ export function say(
   return words(parts)
 }
 
-/** Untrusted text, shown up to `limit` code points. */
+/** Marks a text as untrusted, shown up to `limit` code points. */
 export function foreign(text: string, limit: number = textLimit): Words {
   return words([{ kind: 'foreign', text, limit }])
 }
 
-/** An untrusted sentence, such as a question, shown up to `limit` code points. */
+/** Marks a sentence, such as a question, as untrusted, shown up to `limit` code points. */
 export function proseOf(text: string, limit: number = textLimit): Words {
   return words([{ kind: 'prose', text, limit }])
 }
 
 /**
- * Untrusted words after the words that they replace, each shown up to `limit` code points; either
+ * Returns untrusted words after the words that they replace, each shown up to `limit` code points; either
  * may be empty.
  */
 export function changed(was: string, text: string, limit: number = textLimit): Words {
@@ -74,8 +74,8 @@ export function id(text: string): Words {
 }
 
 /**
- * Figures and plain words, such as `−5.8` or `2 min 34 s`, printed unchanged. Text with any other
- * character, which could be markup in some output, is treated as untrusted.
+ * Returns figures and plain words, such as `−5.8` or `2 min 34 s`, to be printed unchanged. Treats text
+ * with any other character, which could be markup in some output, as untrusted.
  */
 export function plain(text: string): Words {
   return figures.test(text) ? words([own(text)]) : foreign(text)
@@ -83,7 +83,7 @@ export function plain(text: string): Words {
 
 const figures = /^(?:[A-Za-z0-9 ,%()+/→−▁-▇-]|(?<=\d)\.(?=\d))*$/
 
-/** A metric's name as written in the configuration, shown as code. */
+/** Returns a metric's name, as written in the configuration, to be shown as code. */
 export function metricName(name: string): Words {
   return /^[a-z][a-z0-9_]*(?:@(?:\d+t?|context))?$/.test(name)
     ? words([{ ...own(name), as: 'code' }])

@@ -1,10 +1,10 @@
 import { words } from './words.ts'
 
 /**
- * Detects the language of a text. Returns the name of its script if few languages use that script.
- * Otherwise, returns the code of the language whose common words are the most frequent in the text: at
- * least two different ones that make up a tenth of all words. Undefined if no script or language is clearly
- * ahead, as in a list of names and numbers.
+ * Detects the language of a text. If few languages use its script, returns the name of the script, or `ja`,
+ * `ko` or `zh`. Otherwise, returns the code of the language whose common words are the most frequent in the
+ * text: at least two different ones that make up a tenth of all words. Undefined if no script or language
+ * is clearly ahead, as in a list of names and numbers.
  */
 export function languageOf(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0

@@ -41,8 +41,7 @@ export function lettersIn({ text, from, to }: NormalisedText): Omit<Letters, 'so
 }
 
 /**
- * Like `lettersOf` without the map back, for texts that are only searched for. Much faster on
- * ASCII.
+ * Like `lettersOf`, but without the map back, for texts that are only searched for. Much faster on ASCII.
  */
 export function onlyLetters(source: string): string {
   if (!/[\u0080-\uffff]/.test(source)) return source.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')

@@ -1,12 +1,12 @@
 import { words } from './words.ts'
 
-/** Two texts of a list by their indexes, the smaller one first. */
+/** Two texts of a list, given by their indexes, the smaller index first. */
 export type NearPair = {
   readonly first: number
   readonly second: number
   /**
-   * Jaccard similarity of their sets of three-character sequences, from 0 to 1; 1 if their words
-   * are equal.
+   * Jaccard similarity of the texts' sets of three-character sequences, from 0 to 1; 1 if their words are
+   * equal.
    */
   readonly likeness: number
 }
@@ -18,9 +18,9 @@ type Accept = (pair: NearPair) => boolean
  * Every text with a near duplicate is in a pair. There are at most two pairs per text, so that a thousand
  * equal texts do not make a million pairs. Texts without words are in no pair. Deterministic.
  *
- * Exact, without comparing every text with every other: two texts with a high Jaccard similarity share some
- * of their rarest sequences (Bayardo, Ma and Srikant 2007), so only such texts are compared. For each text,
- * the search stops after a thousand comparisons.
+ * Does not compare every text with every other: two texts with a high Jaccard similarity share some of
+ * their rarest sequences (Bayardo, Ma and Srikant 2007), so only such texts are compared. Exact, except
+ * that the search for a text stops after a thousand comparisons.
  */
 export function nearPairs(
   texts: readonly string[],
@@ -32,7 +32,7 @@ export function nearPairs(
     .filter((at) => sizeOf(grams, at) > 0)
     .toSorted((a, b) => sizeOf(grams, a) - sizeOf(grams, b) || a - b)
   const holders: Holders = new Map()
-  /** Like `holders`, without texts that were already in a pair when the list was last updated. */
+  /** Like `holders`, but without texts that were already in a pair when the list was last updated. */
   const open: Holders = new Map()
   const paired = new Set<number>()
   const shared = { by: new Int32Array(texts.length), count: new Uint8Array(texts.length) }

@@ -45,9 +45,9 @@ export function normalise(source: string): NormalisedText {
 }
 
 /**
- * Copies ASCII characters from `start` on, as far as there is room, and returns the offset where
- * the run ends: at a control character, a second consecutive space, a character beyond ASCII, or a
- * character that a combining mark may follow.
+ * Copies ASCII characters beginning at `start`, as far as there is room, and returns the offset where the
+ * run ends: at a control character, a second consecutive space, a character beyond ASCII, or a character
+ * that a combining mark may follow.
  */
 function putPlain(output: Output, source: string, start: number): number {
   const { units, from, to } = output
@@ -123,8 +123,8 @@ export function sourceSpan(
 }
 
 /**
- * Matches what is normalised together: Hangul letters that form a syllable, half-width kana with a
- * sound mark, or a character with its combining marks. Runs of marks are split after 64, more than
+ * Matches characters that are normalised together: Hangul letters that form a syllable, half-width kana
+ * with a sound mark, or a character with its combining marks. Runs of marks are split after 64, more than
  * any script uses, because sorting them takes quadratic time.
  */
 const segmentPattern =
@@ -137,7 +137,7 @@ function endOfSegment(source: string, at: number): number {
 }
 
 /**
- * Whether a unit is certainly a segment of its own. Saves the pattern for most characters of all
+ * Returns whether a unit is certainly a segment of its own. Avoids the pattern for most characters of all
  * scripts.
  */
 function isOwnSegment(unit: number, next: number): boolean {

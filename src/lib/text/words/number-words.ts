@@ -1,4 +1,4 @@
-/** `cardinal`: such as seven; `ordinal`: such as seventh. */
+/** `cardinal` as in seven; `ordinal` as in seventh. */
 type Read = { readonly value: number; readonly kind: 'cardinal' | 'ordinal' }
 
 const below20 =

@@ -13,7 +13,7 @@ export function numbersIn(text: string): ReadonlySet<string> {
   )
 }
 
-/** Thousands separators have already been removed from words. */
+/** Returns the canonical spelling of a number. `words` has already removed commas between thousands. */
 function canonical(number: string): string {
   const isGerman = /^[1-9]\p{Nd}{0,2}(?:\.\p{Nd}{3})+,\p{Nd}+$/u.test(number)
   const pointed = (isGerman ? number.replaceAll('.', '') : number).replaceAll(',', '.')

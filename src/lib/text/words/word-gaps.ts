@@ -1,8 +1,7 @@
 type Range = { readonly start: number; readonly end: number }
 
 /**
- * A range of words in one text and the range that replaces it in the other text. One of them may be
- * empty.
+ * A range of words in one text and the range that replaces it in the other text. Either range may be empty.
  */
 export type Gap = { readonly before: Range; readonly after: Range }
 

@@ -1,9 +1,9 @@
 import { normalText } from './normalise.ts'
 
 /**
- * Splits a text into words, in order, after normalisation: numbers with their points and commas
- * (without thousands separators), single characters of scripts without spaces, and runs of letters,
- * digits and marks. Everything else separates words. Linear in the length.
+ * Splits a text into words, in order, after normalisation: numbers with their points and commas (without
+ * commas between thousands), single characters of scripts without spaces, and runs of letters, digits and
+ * marks. Everything else separates words. Linear in the length.
  */
 export function words(source: string): readonly string[] {
   const text = normalText(source)
@@ -86,7 +86,10 @@ function kindAt(text: string, at: number): Kind {
  */
 const kinds = new Map<number, Kind>()
 
-/** Normalised text has neither upper-case letters nor digits beyond ASCII. */
+/**
+ * Returns the kind of an ASCII character. Normalised text has neither upper-case letters nor digits beyond
+ * ASCII.
+ */
 function kindOfAscii(unit: number): Kind {
   if (unit >= 0x61 && unit <= 0x7a) return 'letter'
   return unit >= 0x30 && unit <= 0x39 ? 'digit' : 'separator'

@@ -16,8 +16,8 @@ import { words } from '../../../lib/text/words/words.ts'
 
 /**
  * Decides from an answer's clauses whether it declines, in any of ten languages. An answer is refused if
- * some clause says that the writer or the texts do not know or contain the answer, and no other clause may
- * be an answer; it is partial if some other clause may be an answer.
+ * some clause says that the writer does not know the answer or the texts do not contain it, and no other
+ * clause may be an answer; it is partial if some other clause may be an answer.
  */
 export function byClauses(answer: string): Outcome {
   const clauses = clausesOf(answer, patterns())

@@ -5,7 +5,7 @@ import { words } from '../../../lib/text/words/words.ts'
 export type Clause = {
   readonly text: string
   readonly isQuestion: boolean
-  /** The previous clause of the same sentence, which may contain its subject. */
+  /** The previous clause of the same sentence, which may contain the subject of this clause. */
   readonly before: string | undefined
 }
 

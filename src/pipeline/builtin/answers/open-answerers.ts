@@ -5,9 +5,9 @@ import type { Answerer } from '../../answerer.ts'
 import { chatAnswerer } from './chat-answerer.ts'
 
 /**
- * Creates a function that opens answerers for the models of one endpoint. Equal settings return the same
- * answerer, so that both sides share its answers; the `concurrency` of the first caller applies. Rejects with
- * `judge-unavailable` if the endpoint may not be used.
+ * Returns a function that opens answerers for the models of one endpoint. Equal settings get the same
+ * answerer, so that both sides share its answers; the `concurrency` of the first caller applies. The
+ * function rejects with `judge-unavailable` if the endpoint may not be used.
  */
 export function openAnswerers(
   models: Pick<Models, 'chat'>,

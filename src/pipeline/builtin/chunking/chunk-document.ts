@@ -5,9 +5,9 @@ import { cutStrength, cutStrengths } from './cut-strengths.ts'
 import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts'
 import { type Block, textBlocks } from './text-blocks.ts'
 
-// Raise the version in `index-version.ts` with every change that cuts the same text into different chunks,
-// here or in how text is read, measured or divided into blocks: the digest of an index includes that
-// version.
+// Increment the version in `index-version.ts` with every change that cuts the same text into different
+// chunks, here or in how text is read, measured or divided into blocks: the digest of an index includes
+// that version.
 
 /** A part of a document: the text in `[start, end)`, given as UTF-16 offsets. */
 export type DocumentChunk = {

@@ -58,7 +58,10 @@ function markWords(text: string, strengths: Uint8Array, budget: Budget): void {
   }
 }
 
-/** Printable ASCII. A word continues between two such characters, and most texts consist mainly of them. */
+/**
+ * Returns whether a unit is visible ASCII. A word continues between two such characters, and most texts
+ * consist mainly of them.
+ */
 function isPlain(unit: number): boolean {
   return unit > 0x20 && unit < 0x80
 }
@@ -117,8 +120,8 @@ function readTraits(character: string): number {
 }
 
 /**
- * Excludes most text quickly: all scripts without spaces have code points from Thai on, and their
- * punctuation lies outside the symbol blocks.
+ * Returns whether a unit certainly belongs to a script with spaces: all scripts without spaces have code
+ * points from Thai upwards, and their punctuation lies outside the symbol blocks.
  */
 function hasSpaces(unit: number): boolean {
   return unit < 0x0e00 || (unit >= 0x2000 && unit < 0x2e80)

@@ -5,8 +5,8 @@ import { type Embedder, TextRefused } from '../../../lib/llm/embedder.ts'
 import type { AskVectors, PackedVectors } from './ask-vectors.ts'
 
 /**
- * Creates a function that embeds texts and returns unit vectors of one length: the configured one, or that of the
- * first vector. Rejects with the embedder's error, to which it adds the side.
+ * Returns a function that embeds texts and returns unit vectors of one length: the configured one, or that
+ * of the first vector. The function rejects with the embedder's error, to which it adds the side.
  */
 export function answerVectors({
   side,

@@ -7,7 +7,8 @@ import { type IndexedDocument, spanOf } from '../word-index/indexed-document.ts'
 import { type AskVectors, vectorsOf } from './ask-vectors.ts'
 
 /**
- * The vectors of a side's chunks: `vectors` has one for each distinct text, `slots` the index of each chunk's vector.
+ * The vectors of a side's chunks: `vectors` has one for each distinct text, `slots` has the index of each
+ * chunk's vector.
  */
 export type ChunkVectors = {
   readonly vectors: readonly Float32Array[]

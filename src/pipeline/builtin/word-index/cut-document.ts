@@ -20,7 +20,7 @@ export type CutDocument = {
   /** The number of distinct terms of each chunk; `terms` and `counts` list them chunk by chunk. */
   readonly widths: Uint32Array
   readonly terms: Uint32Array
-  /** How often the chunk contains the term, capped at 65,535. */
+  /** How many times the chunk contains the term, capped at 65,535. */
   readonly counts: Uint16Array
 }
 
@@ -33,7 +33,7 @@ export type Cutter = (
 ) => CutDocument
 
 export function openCutter(numbers: TermNumbers): Cutter {
-  // How often each term occurs in the current chunk; all zeros between chunks.
+  // How many times each term occurs in the current chunk; all zeros between chunks.
   let tally = new Uint32Array(firstTerms)
   return (document, settings) => {
     const language = languageOf(document.text)

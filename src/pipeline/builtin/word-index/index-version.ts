@@ -1,5 +1,5 @@
 /**
- * Raise this with every change of reading, chunking, term extraction or ranking that yields a different
+ * Increment this with every change to reading, chunking, term extraction or ranking that yields a different
  * text for the same document, different chunks for the same text, or a different order of the same chunks.
  */
 const builtinVersion = 7

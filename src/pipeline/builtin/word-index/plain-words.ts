@@ -24,12 +24,15 @@ function kindOf(unit: number): number {
   return isSeparator(unit) ? kind.separator : kind.other
 }
 
-/** Dashes, quotation marks, bullets, ellipses and arrows, except the apostrophe, which may be part of a number. */
+/**
+ * Returns whether a unit is a dash, quotation mark, bullet, ellipsis or arrow. The apostrophe does not
+ * count, because it may be part of a number.
+ */
 function isSeparator(unit: number): boolean {
   return (unit >= 0x2010 && unit <= 0x2027 && unit !== 0x2019) || (unit >= 0x2190 && unit <= 0x21ff)
 }
 
-/** Returns the first place from `start` on where a word may begin; `end` if there is none. */
+/** Returns the first offset at or after `start` where a word may begin; `end` if there is none. */
 export function nextWord(text: string, start: number, end: number): number {
   let at = start
   while (at < end && kindOf(text.charCodeAt(at)) % 2 === 0) at += 1
@@ -62,7 +65,7 @@ function isDigit(unit: number): boolean {
   return unit >= 0x30 && unit <= 0x39
 }
 
-/** Returns the offset of the first separator from `start` on; `end` if there is none. */
+/** Returns the offset of the first separator at or after `start`; `end` if there is none. */
 export function nextSeparator(text: string, start: number, end: number): number {
   let at = start
   while (at < end && kindOf(text.charCodeAt(at)) !== kind.separator) at += 1

@@ -1,9 +1,9 @@
 import { noTwin } from './cut-document.ts'
 
-/** The chunks that contain a term, by their number in the segment, and how often each contains it. */
+/** The chunks that contain a term, by their number in the segment, and how many times each contains it. */
 export type Postings = { readonly chunks: Uint32Array; readonly counts: Uint16Array }
 
-/** A document in a segment: its chunks are numbered from `first` on. */
+/** A document in a segment: its chunks have consecutive numbers starting at `first`. */
 export type SegmentDocument = { readonly first: number; readonly chunks: number }
 
 /** An immutable inverted index of some documents; its bytes are the same in memory and on disk. */

@@ -2,7 +2,7 @@ import { nextSeparator, nextWord, plainEnd } from './plain-words.ts'
 import { recentWords } from './recent-words.ts'
 import { type Language, termsOf, wordsOf } from './terms.ts'
 
-/** Numbers the terms of texts until they are written to a segment. */
+/** Assigns numbers to terms, for use until the terms are written to a segment. */
 export type TermNumbers = {
   readonly terms: readonly string[]
   /** Returns the terms of the text from `start` to `end` in order; new terms get a number. */
@@ -83,8 +83,8 @@ function copyOf(written: string): string {
 type Numbered = number | { readonly terms: readonly number[]; readonly words: number }
 
 /**
- * Returns the terms of a question in any language with their weights: how often the word occurs, divided among its
- * terms if it is split into several.
+ * Returns the terms of a question in any language with their weights: how many times the word occurs,
+ * divided among its terms if it is split into several.
  */
 export function termsOfQuestion(question: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
@@ -98,7 +98,10 @@ export function termsOfQuestion(question: string): ReadonlyMap<string, number> {
 const recentWeights = new Map<string, ReadonlyMap<string, number>>()
 const mostRecentWeights = 20_000
 
-/** Cached, because a few distinct words make up most questions. */
+/**
+ * Returns the terms of a word with their weights. Cached, because a few distinct words make up most
+ * questions.
+ */
 function weightsOf(word: string): ReadonlyMap<string, number> {
   const known = recentWeights.get(word)
   if (known !== undefined) return known

@@ -83,7 +83,7 @@ function joinedNumber(number: string): string {
 
 const separator = /[.,'’．，]/
 
-/** Matches a number with one separator before each three digits and a different one before the decimals. */
+/** Matches a number with one separator before each group of three digits, and optional decimals. */
 const grouped = /^(\d{1,3}([.,'’])\d{3}(?:\2\d{3})*)(?:[.,](\d+))?$/
 
 const invisible = new RegExp(`[${invisibleCharacters}]`, 'g')
@@ -107,8 +107,8 @@ const plainWord = /^(?:[A-Z]?[a-z]{1,254}|[A-Z]{1,255})$/
 const longestStemmed = 64
 
 /**
- * Folds case, and removes the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters and the dot below Hindi
- * ones; the marks of other scripts are vowels and stay.
+ * Folds case, and removes the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters and the dot below
+ * Hindi letters; the marks of other scripts are vowels and stay.
  */
 function fold(word: string): string {
   if (/^[a-z0-9]+$/.test(word)) return word
@@ -131,13 +131,13 @@ function charactersOf(run: string): readonly string[] {
 
 const partLength = 4
 
-/** Returns the runs of four letters of a word, prefixed with `~` so that none equals an English word. */
+/** Returns a word's runs of four letters, prefixed with `~` so that none equals an English word. */
 function partsOf(word: string): readonly string[] {
   const count = Math.max(word.length - partLength, 0) + 1
   return Array.from({ length: count }, (_, at) => `~${word.slice(at, at + partLength)}`)
 }
 
-/** The number of characters from which the language of a document is detected. */
+/** Length in UTF-16 units of the sample from which a document's language is detected. */
 const sampleLength = 20_000
 
 /**

@@ -56,7 +56,7 @@ function addScores(
   }
 }
 
-/** A segment in the array of scores: its chunks have the slots from `first` on. */
+/** A segment in the array of scores: its chunks have the slots starting at `first`. */
 type Part = {
   readonly segment: Segment
   readonly first: number

@@ -25,9 +25,9 @@ type Asking = {
 type AskLimits = { readonly longestBody: number; readonly mostText: number }
 
 /**
- * Asks a server all queries and collects the results. The first query is asked alone, because the server may have to
- * warm up. A failing query does not affect the others; once the server has ended or stops answering, all unanswered
- * queries fail. Throws only the signal's reason.
+ * Sends all queries to a server and collects the results. The first query is sent alone, because the server
+ * may have to warm up. A failing query does not affect the others; once the server has ended or stops
+ * answering, all unanswered queries fail. Throws only the signal's reason.
  */
 export async function askServer(
   request: SideRequest<HttpSettings>,
@@ -70,8 +70,9 @@ const tooMuch = 'not asked, because the earlier answers together exceed the size
 type Sending = (request: ServerRequest) => Promise<Settled>
 
 /**
- * Sends requests to one server, with retries, until it has ended; unanswered requests then report how it ended. If a
- * connection fails, a server that runs elsewhere and has answered before counts as busy, since it may be restarting.
+ * Returns a function that sends requests to one server, with retries, until the server has ended;
+ * unanswered requests then report how it ended. If a connection fails, a server that runs elsewhere and has
+ * answered before counts as busy, since it may be restarting.
  */
 function openSending({
   client,

@@ -8,15 +8,15 @@ export type Settled = Exclude<Outcome, { kind: 'busy' }>
 /** Sends requests, and retries them while the server is busy. Rejects with the signal's reason. */
 export type Patience = {
   readonly send: (send: () => Promise<Outcome>, signal: AbortSignal) => Promise<Settled>
-  /** Returns how often requests were retried and the latest reason; undefined if none was. */
+  /** Returns how many times requests were retried and the latest reason; undefined if none were. */
   readonly told: () => string | undefined
 }
 
 /**
  * Creates the retry policy for one server. If a busy server says how long to wait, all requests wait that
  * long; otherwise the request waits about one second and then twice as long each time. Concurrency is
- * lowered until requests succeed again. A question is given up after six requests, or if the server asks
- * for a wait of more than a minute.
+ * reduced until requests succeed again. The policy gives up a question after six requests, or if the server
+ * asks for a wait of more than a minute.
  */
 export function openPatience(
   connections: number,
@@ -74,7 +74,10 @@ function endOf({ kind }: Outcome): 'success' | 'overload' | 'other' {
   return kind === 'busy' ? 'overload' : 'other'
 }
 
-/** Classified as `lost`, because a server that is busy for so long will not answer the next questions either. */
+/**
+ * Returns the outcome of a question that is given up: `lost`, because a server that is busy for so long
+ * will not answer the next questions either.
+ */
 function givenUp(
   message: string,
   { requests, asked }: { readonly requests: number; readonly asked: number | undefined },

@@ -7,7 +7,7 @@ import { sendRequest } from '../send-request.ts'
 import type { ServerRequest } from './server-request.ts'
 import { silencing } from '../../../lib/text/silencing.ts'
 
-/** The outcome of one query. `ms` runs from sending it to the last byte of its answer. */
+/** The outcome of one query. `ms` is the time from sending it to the last byte of its answer. */
 export type Outcome =
   | { readonly kind: 'answered'; readonly text: string; readonly ms: number }
   | Extract<Reply, { kind: 'busy' }>
@@ -23,7 +23,7 @@ export type Outcome =
 
 /** Sends queries to one server over connections that it keeps open until it is disposed. */
 export type QueryClient = Disposable & {
-  /** Sends one request. Faults of the server are returned as outcomes; throws only the reason of `stop`. */
+  /** Sends one request. Server faults are returned as outcomes; throws only the reason of `stop`. */
   send(request: ServerRequest, stop: AbortSignal): Promise<Outcome>
 }
 

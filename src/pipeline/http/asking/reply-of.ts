@@ -10,9 +10,10 @@ export type Reply =
   | { readonly kind: 'busy'; readonly message: string; readonly waitMs: number | undefined }
 
 /**
- * Reads a response with status 2xx, at most `longestBody` bytes and valid UTF-8. Anything else is a failed reply
- * whose message names the status and the first 300 code points of the body, or only the status for HTML. `silenced`
- * redacts secrets. Rejects with the platform's error if the connection breaks.
+ * Reads a response with status 2xx, at most `longestBody` bytes and valid UTF-8. Anything else is a failed
+ * or busy reply. For a status outside 2xx, the message names the status and the first 300 code points of
+ * the body, or only the status for HTML. `silenced` redacts secrets. Rejects with the platform's error if
+ * the connection breaks.
  */
 export async function replyOf(
   response: IncomingMessage,
@@ -39,7 +40,7 @@ export async function replyOf(
   }
 }
 
-/** Too many requests, or a temporary failure behind a gateway. */
+/** Returns whether the status means too many requests, or a temporary failure behind a gateway. */
 function isBusy(status: number): boolean {
   return status === 429 || status === 502 || status === 503 || status === 504
 }

@@ -63,14 +63,16 @@ function filledList(template: readonly unknown[], question: Question): readonly 
   )
 }
 
-/** Returns whether a template mentions, outside nested lists, a filter that the question does not have. */
+/**
+ * Returns whether a template, apart from nested lists, refers to a filter that the question does not have.
+ */
 function lacks(template: unknown, question: Question): boolean {
   if (typeof template === 'string') return filledText(template, question) === absent
   return isMapping(template) && Object.values(template).some((value) => lacks(value, question))
 }
 
 function fromEntries(entries: readonly (readonly [string, unknown])[]): object {
-  // Unlike an assignment, this turns `__proto__` into an ordinary key.
+  // Unlike an assignment, `Object.fromEntries` makes `__proto__` an ordinary key.
   return Object.fromEntries(entries.filter(([, value]) => value !== absent))
 }
 
@@ -88,7 +90,7 @@ function filledText(template: string, question: Question): unknown {
   return withPlaces(template, question, (value) => value)
 }
 
-/** Replaces the placeholders of a text with the question's values, each passed through `escaped`. */
+/** Replaces the placeholders in a text with the question's values, each passed through `escaped`. */
 export function withPlaces(
   template: string,
   { id, query, k, side, sha }: Question,

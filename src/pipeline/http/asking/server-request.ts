@@ -10,9 +10,9 @@ export type ServerRequest = {
 }
 
 /**
- * Builds the request for one or more questions. `address` contains only placeholders of questions. Uses POST with the
- * body of `request` or `ndjson`, or GET if neither is set and the address contains the question. Needs at least one
- * question, and at most `batch`.
+ * Builds the request for one question or a batch. `address` contains only placeholders of questions. Uses
+ * GET without a body if neither `request` nor `ndjson` is set and the address contains the question,
+ * otherwise POST. Throws if there are no questions.
  */
 export function serverRequest(
   settings: Pick<HttpSettings, 'request' | 'ndjson'>,
@@ -43,7 +43,7 @@ export function methodOf(
 
 const usualRequest = { query: '{query}', k: '{k}' }
 
-/** Encodes a URL part. Lone surrogates are replaced, since they cannot be encoded. */
+/** Encodes a part of a URL, replacing lone surrogates, which cannot be encoded. */
 function urlPart(value: string): string {
   return encodeURIComponent(value.toWellFormed())
 }

@@ -7,9 +7,11 @@ export type EndWatch = Disposable & {
   readonly isOurs: boolean
   /** Returns how the server ended; undefined while it runs. */
   readonly reason: () => string | undefined
-  /** Waits briefly after a failed connection, and returns how the server ended if it did. */
+  /**
+   * Waits briefly after a failed connection and returns how the server ended; undefined if it still runs.
+   */
   readonly soon: () => Promise<string | undefined>
-  /** Aborts shortly after the end, so that answers that are still on their way can arrive. */
+  /** Aborted shortly after the server ends, so that answers still in transit can arrive. */
   readonly signal: AbortSignal
 }
 

@@ -10,14 +10,14 @@ import { type Field, fieldAt } from './field-at.ts'
 import { plainJson } from './plain-json.ts'
 import { chunkFieldNames, type FieldWatch, watchFields } from './watch-fields.ts'
 
-/** The question that an answer belongs to, and the rules for reading it. */
+/** The id of the question that an answer belongs to, and the rules for reading the answer. */
 type Asked = AnswerRules & { readonly id: string }
 
 /** Converts a server's answers to the form of the JSON Lines protocol. */
 export type AnswerReader = {
   /** Parses one answer. Never throws, because the text comes from outside. */
   readonly read: (text: string, asked: Asked) => ParsedAnswer
-  /** Like `read`, for an answer that `plainJson` has already parsed. */
+  /** Like `read`, but for an answer that `plainJson` has already parsed. */
   readonly readValue: (value: unknown, asked: Asked) => ParsedAnswer
   /**
    * Returns a warning about configured paths that matched nothing in any chunk, and about fields that belong to other
@@ -29,10 +29,10 @@ export type AnswerReader = {
 type AnswerPaths = Omit<ResponsePaths, 'answers' | 'id'>
 
 /**
- * Creates a reader for answers whose chunks, text and context are at `paths`, and whose other fields have the names
- * of the protocol. Missing and `null` fields count as absent; only the list of chunks or that of steps is required.
- * Numeric ids and document names become strings, since many stores use numbers. Other software may use the same field
- * names for other data, so optional fields with an unexpected shape are ignored.
+ * Creates a reader for answers that have chunks, text and context at `paths` and all other fields under
+ * their protocol names. Missing and `null` fields count as absent; only a list of chunks or of steps is
+ * required. Numeric ids and document names become strings, since many stores use numbers. Other software
+ * may use the same field names for other data, so optional fields with an unexpected shape are ignored.
  */
 export function answerReader(paths: AnswerPaths): AnswerReader {
   const sightings = watchFields(paths.chunk)
@@ -45,7 +45,7 @@ export function answerReader(paths: AnswerPaths): AnswerReader {
       return { kind: 'malformed', id, reason: nothingThere(paths.chunks, json) }
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
-      // Flattening passes a list as arguments, whose number is limited.
+      // JMESPath flattens a list by passing its elements as arguments, whose number is limited.
       return {
         kind: 'malformed',
         id,
@@ -81,7 +81,7 @@ type ProtocolValue = {
   readonly models: unknown
 }
 
-/** Fields whose names other software also uses, with a test that recognises ours. */
+/** Fields whose names other software also uses, each with a test for the protocol's shape. */
 const ours = {
   steps: {
     shape: 'not a list of objects with a tool each',
@@ -161,7 +161,7 @@ function ownFields(answer: unknown) {
   }
 }
 
-/** Returns undefined if all fields are absent. */
+/** Returns the object; undefined if all its fields are absent. */
 function somethingOf(picked: object): object | undefined {
   return Object.values(picked).every((value) => value === null) ? undefined : picked
 }
@@ -194,8 +194,8 @@ type ChunkReading = {
 }
 
 /**
- * Leaves values that are not lists, and elements beyond the depth, unchanged; such elements are later counted and
- * dropped.
+ * Converts the elements of a list to chunks. Does not change a value that is not a list, or elements beyond
+ * the depth, which are later counted and dropped.
  */
 function chunksFrom(found: unknown, { fields, depth, sightings }: ChunkReading): unknown {
   if (!Array.isArray(found)) return found

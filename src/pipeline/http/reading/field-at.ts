@@ -1,7 +1,7 @@
 import { search } from '@aws-lambda-powertools/jmespath'
 import { isResponsePath } from '../../../lib/parse/response-path.ts'
 
-/** Returns the value at a path of an answer; `null` if there is none. */
+/** Returns the value at a path in an answer; `null` if there is none. */
 export type Field = (answer: unknown) => unknown
 
 /**
@@ -16,5 +16,8 @@ export function fieldAt(path: string): Field {
   return (answer) => jmespath.search(expression, answer)
 }
 
-/** The declared type requires an object, but the code accepts any JSON value, as the specification says. */
+/**
+ * The declared type requires an object, but the code accepts any JSON value, as the JMESPath specification
+ * requires.
+ */
 const jmespath: { search(expression: string, data: unknown): unknown } = { search }

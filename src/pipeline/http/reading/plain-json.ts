@@ -24,7 +24,10 @@ export function plainJson(text: string): PlainJson {
   }
 }
 
-/** Recursion is safe, because the text is at most 64 levels deep. */
+/**
+ * Removes the prototypes of all objects in a value. Recursion is safe, because the text is at most 64
+ * levels deep.
+ */
 function dropPrototypes(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) Object.setPrototypeOf(value, null)

@@ -10,11 +10,17 @@ type ChunkField = (typeof chunkFieldNames)[number]
 export type FieldWatch = {
   /** Records the fields of one chunk; `null` means not found. */
   readonly see: (chunk: Readonly<Partial<Record<ChunkField, unknown>>>) => void
-  /** Returns a warning naming the paths that no chunk had; undefined if there are none or if no chunk was seen. */
+  /**
+   * Returns a warning naming the paths that matched nothing in any chunk; undefined if every path matched
+   * or no chunk was recorded.
+   */
   readonly advice: () => string | undefined
 }
 
-/** Watches only the configured paths: a default path may find nothing, since no field is required. */
+/**
+ * Creates a watch for the configured paths only: a default path may find nothing, since no field is
+ * required.
+ */
 export function watchFields(paths: ResponsePaths['chunk']): FieldWatch {
   const missing = new Map<ChunkField, string>()
   for (const name of chunkFieldNames) {

@@ -11,9 +11,9 @@ export type AgreedManifest = Omit<Manifest, 'shard' | 'sides'> & {
 type Part = { readonly files: { readonly path: string }; readonly manifest: Manifest }
 
 /**
- * Returns the facts that all parts share, after checking that each shard is present exactly once. Throws
- * `runs-invalid` naming missing or repeated shards, or a folder that differs from the first one and the
- * fact in which it differs.
+ * Returns the manifest that all parts share, after checking that each shard is present exactly once. Throws
+ * `runs-invalid` naming missing or repeated shards, or a folder that differs from the first one and how it
+ * differs.
  */
 export function agreeOnManifest(folder: string, parts: readonly Part[]): AgreedManifest {
   const [first, ...others] = parts

@@ -15,7 +15,7 @@ import type { Places } from './read-native-run.ts'
  */
 export type CrossingAnswers = {
   chunks(): PackedChunks
-  /** Returns the number of returned chunks over all answers. */
+  /** Returns the total number of returned chunks across all answers. */
   ranks(): number
   /** Returns the documents that only steps of agents name; `results.documents` does not list them. */
   documentsOfSteps(): ReadonlySet<string>
@@ -29,7 +29,7 @@ export type CrossingAnswers = {
 
 const crossings = new WeakMap<Results, CrossingAnswers>()
 
-/** Returns how to send the answers of a run to another thread; undefined if that is impossible. */
+/** Returns what is needed to send a run's answers to another thread; undefined if that is impossible. */
 export function crossingAnswers(results: Results): CrossingAnswers | undefined {
   return crossings.get(results)
 }

@@ -4,7 +4,7 @@ import type { AgreedManifest } from './agree-on-manifest.ts'
 import { manifestName } from '../folder-names.ts'
 import { runsInvalid } from '../runs-invalid.ts'
 
-/** The facts that `report` determines itself and that a run folder has to match. */
+/** What `report` determines itself and a run folder has to match. */
 export type Expected = {
   readonly commits: MeasuredSides<string>
   /** The SHA-256 of the golden sets, in hex. */
@@ -18,7 +18,9 @@ export type Expected = {
   readonly ids: readonly string[]
 }
 
-/** Throws `runs-invalid` naming the first fact in which the collected runs differ from those to be reported. */
+/**
+ * Throws `runs-invalid` naming the first difference between the collected runs and those to be reported.
+ */
 export function requireExpected(
   { commits, golden, config, depth, asksBase, outcome }: AgreedManifest,
   expected: Omit<Expected, 'ids'>,

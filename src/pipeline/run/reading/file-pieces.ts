@@ -14,7 +14,7 @@ export type FilePieces = {
   readonly read: () => AsyncIterable<Buffer>
 }
 
-/** Returns the bytes of an open file and does not close it. */
+/** Returns the bytes of an open file, which stays open. */
 export async function filePieces(
   file: FileHandle,
   { label, signal }: { readonly label: string; readonly signal: AbortSignal },

@@ -7,8 +7,8 @@ import {
 } from '../../../lib/model/run.ts'
 
 /**
- * Keeps answers of a side in memory compactly, so that they need not be read again. A chunk that several answers
- * share is stored once.
+ * Keeps a side's answers in memory compactly, so that they need not be read again. A chunk that several
+ * answers share is stored once.
  */
 export type HeldAnswers = {
   /** Keeps an answer if there is room for it. */
@@ -36,7 +36,7 @@ const unitsOfChunk = 200
 
 type Answered = Extract<QueryResult, { kind: 'answered' }>
 
-/** An answer with the position of its first rank in `ranked` instead of its chunks. */
+/** An answer whose chunks are replaced by the position of the first one in `ranked`. */
 export type Held = {
   readonly first: number
   readonly returned: number
@@ -45,7 +45,8 @@ export type Held = {
 
 /**
  * Creates an empty store. It does not keep failed answers, answers with ranks beyond their chunks, or
- * answers in which one id names different chunks, and keeps nothing more once the memory is used up.
+ * answers in which one id names different chunks, and accepts no further answers once the memory is used
+ * up.
  */
 export function heldAnswers(most: number = mostUnits): HeldAnswers & { readonly holding: Holding } {
   const answers = new Map<string, Held>()

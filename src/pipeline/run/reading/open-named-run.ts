@@ -14,8 +14,9 @@ export type NamedRunRules = FormRules & {
 }
 
 /**
- * Opens a run file of any size that the user named: JSON Lines or the format of a feature, plain or compressed with
- * gzip. Throws `runs-invalid` if it is invalid, or if it has no answer at all, except when it is one shard of a run.
+ * Opens a run file that the user named, of any size: JSON Lines or a feature's format, plain or compressed
+ * with gzip. Throws `runs-invalid` if the file is invalid, or if it contains no answer and is not one shard
+ * of a run.
  */
 export async function openNamedRun(path: string, rules: NamedRunRules): Promise<RunFile> {
   await using undo = new AsyncDisposableStack()
@@ -56,7 +57,7 @@ async function openByShape(path: string, file: FileHandle, rules: NamedRunRules)
     })
   const { size: bytes } = await file.stat()
   const formRules = { label, depth, asked, isOwn, keep, signal, beside }
-  // These runs are entirely in memory, so there is nothing to close.
+  // Runs in other formats are entirely in memory, so there is nothing to close.
   return {
     ...(await form.read({ path, bytes, read }, formRules)),
     [Symbol.asyncDispose]: async () => undefined,

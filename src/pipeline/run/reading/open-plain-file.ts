@@ -14,7 +14,7 @@ import { codeOf } from '../../../lib/reason-of.ts'
 type PlainFile = AsyncDisposable & { readonly handle: FileHandle }
 
 export type FileRules = {
-  /** The name of the file in messages. */
+  /** The file's name, as used in messages. */
   readonly label: string
   /** The maximum size on disk; undefined for no limit. */
   readonly maxBytes: number | undefined
@@ -25,7 +25,7 @@ export type FileRules = {
   readonly signal: AbortSignal
 }
 
-/** The maximum size of a compressed file after decompression. */
+/** The maximum size of a compressed file after decompression, in bytes. */
 const mostUnpacked = 2 * 1024 * 1024 * 1024
 
 /**

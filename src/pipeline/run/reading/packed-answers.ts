@@ -8,7 +8,7 @@ import type { ReadAnswers } from './read-native-run.ts'
  */
 export type PackedAnswers = Omit<ReadAnswers, 'places' | 'held'> &
   PackedRows & {
-    /** The line, the offset and the length of each row. */
+    /** Each row's line number, offset and length in the file. */
     readonly positions: Float64Array<ArrayBuffer>
     readonly chunks: PackedChunks
   }
@@ -106,7 +106,10 @@ function readable(
   return { ...told, places, held: { get: (id) => heldAnswer(holding, id), holding } }
 }
 
-/** Creates answers on demand, because keeping a hundred thousand objects would take too much memory. */
+/**
+ * Returns a holding that creates answers on demand, because keeping a hundred thousand objects would take
+ * too much memory.
+ */
 export function holdingOf(
   { ids, numbers, more, ranked, scores }: PackedRows,
   chunks: Holding['chunks'],

@@ -36,10 +36,10 @@ export function upTo(size: number, file: LineSource): LineSource {
 const blockBytes = 1024 * 1024
 
 /**
- * Reads the lines of a file or pipe block by block from its current position. Yields all lines that end in a block
- * together, since awaiting each line would take longer than reading it; the consumer has to take all of them. Bytes
- * after the last line feed form a line unless there are none. A line of more than `longest` bytes is yielded cut to
- * one byte more than that, and ends the iteration.
+ * Reads the lines of a file or pipe block by block from its current position. Yields all lines that end in
+ * a block together, since awaiting each line would take longer than reading it; the consumer has to take
+ * all of them. Any bytes after the last line feed form a line. A line of more than `longest` bytes is cut
+ * to `longest` + 1 bytes and ends the iteration.
  */
 export async function* readLines(
   file: LineSource,

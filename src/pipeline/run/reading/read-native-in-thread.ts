@@ -26,8 +26,9 @@ export type NativeAnswer =
   | { readonly failure: ThreadFailure; readonly places: ReadAnswers['places'] }
 
 /**
- * Reads a run file in a thread, so that another one can be read at the same time. Throws the same errors as reading
- * it in this thread, the signal's reason when aborted, and `runs-invalid` if the thread crashes.
+ * Reads a run file in a thread, so that another run file can be read at the same time. Throws the same
+ * errors as reading it in this thread, the signal's reason when aborted, and `runs-invalid` if the thread
+ * crashes.
  */
 export async function readNativeInThread(
   file: FileHandle,

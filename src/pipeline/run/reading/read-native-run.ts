@@ -26,7 +26,7 @@ export type ReadRun = {
 }
 
 export type ReadRules = {
-  /** The name of the file in messages. */
+  /** The file's name, as used in messages. */
   readonly label: string
   /** The number of chunks requested per query; further chunks are dropped and counted. */
   readonly depth: number
@@ -57,7 +57,7 @@ type RunSource =
       readonly shared?: Gathered | undefined
     }
 
-/** Collects documents and answers over all files of a side. */
+/** Collects documents and answers across all of a side's files. */
 export type Gathered = { readonly documents: DocumentNames; readonly held: HeldAnswers }
 
 export type ReadFacts = Pick<ReadRun, 'failed' | 'strangeId'> &
@@ -69,7 +69,7 @@ export type ReadAnswers = ReadFacts & {
   /** The positions of all answers, in file order. */
   readonly places: Places
   readonly held: Pick<HeldAnswers, 'get'> & { readonly holding?: Holding }
-  /** The documents that chunks belong to; undefined if they are collected over several files. */
+  /** The documents that chunks belong to; undefined if they are collected across several files. */
   readonly documents: ReadonlySet<string> | undefined
 }
 
@@ -114,7 +114,7 @@ export function runOfAnswers(
   return { run, ids: [...places.keys()], failed, ...(strangeId !== undefined && { strangeId }) }
 }
 
-/** Reads all answers. `places` is filled along the way, even if this throws later. */
+/** Reads all answers. Fills `places` along the way, even if it throws later. */
 export async function readAnswers(
   file: LineSource,
   rules: ReadRules,

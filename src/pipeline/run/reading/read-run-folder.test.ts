@@ -222,7 +222,9 @@ describe('S11: an invalid run folder', () => {
       for (let n = 1; n <= 9; n += 1)
         await truncate(join(folder, `shard-${n}/head.jsonl`), 255 * 1024 * 1024)
     }
-    expect(await complaint(9, large)).toMatch(/shard-9\/.* brings the run files to more than 2 GiB in total/)
+    expect(await complaint(9, large)).toMatch(
+      /shard-9\/.* brings the run files to more than 2 GiB in total/,
+    )
   })
 
   it.each<[string, (text: string) => string, string]>([

@@ -24,9 +24,9 @@ const mostManifestBytes = 1024 * 1024
 const mostGoldenBytes = 64 * 1024 * 1024
 
 /**
- * Reads the output of one or several `collect` runs. It may come from anyone, so everything is checked; run files are
- * not opened yet. Throws `runs-invalid` naming the path, a missing or repeated shard, or a fact in which the parts
- * differ.
+ * Reads the output of one or several `collect` runs. It may come from anyone, so everything is checked; run
+ * files are not opened yet. Throws `runs-invalid` naming the path, a missing or repeated shard, or what the
+ * parts disagree on.
  */
 export async function readRunFolder(folder: string): Promise<RunFolder> {
   const parts: RunPart[] = []

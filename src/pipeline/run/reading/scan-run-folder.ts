@@ -24,9 +24,10 @@ export type ScannedPart = {
 const mostBytes = 2 * 1024 * 1024 * 1024
 
 /**
- * Finds the files that `collect` wrote: in the folder itself, or in one subfolder per shard, ordered by name. The
- * files of `ask` are in a subfolder `finished`. Throws `runs-invalid` naming the path of anything else: unknown
- * names, links, other kinds of entries, more than 256 shards, more than 256 MiB in a file or 2 GiB in total.
+ * Finds the files that `collect` wrote: in the folder itself, or in one subfolder per shard, ordered by
+ * name. The files of `ask` are in a subfolder `finished`. Throws `runs-invalid` naming the path for unknown
+ * names, links and other kinds of entries, and for more than 256 shards, 256 MiB in a file or 2 GiB in
+ * total.
  */
 export async function scanRunFolder(folder: string): Promise<readonly ScannedPart[]> {
   const entries = await list(folder)
@@ -48,7 +49,8 @@ export async function scanRunFolder(folder: string): Promise<readonly ScannedPar
 }
 
 /**
- * Returns the folder of a shard, or its subfolder `finished` if `ask` wrote the shard, with its entries.
+ * Returns the path and entries of a shard's folder, or of its subfolder `finished` if `ask` wrote the
+ * shard.
  */
 async function wherePartLies(path: string): Promise<readonly [string, readonly Dirent[]]> {
   const entries = await list(path)

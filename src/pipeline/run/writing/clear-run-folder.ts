@@ -18,7 +18,7 @@ export async function clearRunFolder(folder: string, names?: readonly string[]):
     if (partNamed(name) !== 'journal') await removeWhole(folder, name)
 }
 
-/** Renames the entry before removing it, so that nobody sees a half-removed folder. */
+/** Renames the entry before removing it, so that no other process finds a half-removed folder. */
 async function removeWhole(folder: string, name: string): Promise<void> {
   const aside = join(folder, unfinishedName(randomBytes(8).toString('hex')))
   await rename(join(folder, name), aside).catch((error: unknown) => {

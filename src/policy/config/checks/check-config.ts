@@ -107,7 +107,7 @@ function checkNames(
 }
 
 type CheckedGate = CheckedMetrics & {
-  /** Undefined if `gate` is not a mapping, so that the gated metrics are unknown. */
+  /** The gated metrics; undefined if `gate` is not a mapping. */
   readonly gated: readonly Metric[] | undefined
 }
 

@@ -8,7 +8,7 @@ import { quoted } from '../../../lib/text/printing/printable.ts'
 import type { SchemaMistake } from '../../../lib/parse/schema-mistakes.ts'
 import { isMapping, type Mapping, valid } from '../../../lib/parse/written-values.ts'
 
-/** Finds mistakes in an entry of `gate` for its metric: bounds, bounds of slices, and the rule. */
+/** Finds mistakes in a metric's `gate` entry: in its bounds, the bounds of its slices, and its rule. */
 export function checkGateEntry(
   metric: Metric,
   entry: Mapping,

@@ -113,8 +113,8 @@ function isIndex(part: KeyPath[number]): boolean {
 type Leaf = { readonly path: KeyPath; readonly value: unknown }
 
 /**
- * Returns all values inside a value that are neither lists nor mappings. Files are nested at most
- * 64 levels deep.
+ * Returns all scalars in a value with their paths. Recursion is safe, because files are nested at most 64
+ * levels deep.
  */
 function leavesOf(value: unknown, path: KeyPath): readonly Leaf[] {
   if (Array.isArray(value)) {

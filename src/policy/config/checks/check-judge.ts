@@ -37,7 +37,7 @@ export function rubricLabels(written: unknown): readonly string[] {
   return Object.keys(isMapping(rubrics) ? rubrics : {}).filter((label) => RUBRIC_LABEL.test(label))
 }
 
-/** Whether a metric's values always come from the judge. */
+/** Returns whether a metric's values always come from the judge. */
 function isJudged({ group }: Pick<Metric, 'group'>): boolean {
   return group === 'judged'
 }
@@ -79,7 +79,7 @@ function checkPrices(written: unknown, metrics: readonly PlacedMetric[]): readon
     })
 }
 
-/** Checks that a budget in US dollars comes with the price of every judging model. */
+/** Checks that every judging model has a price if there is a budget in US dollars. */
 function checkMoney(written: unknown): readonly SchemaMistake[] {
   const path = ['judge', 'budget', 'usd']
   const usd = valueAt(written, path)
@@ -114,7 +114,7 @@ function checkOthers(written: unknown): readonly SchemaMistake[] {
   ]
 }
 
-/** Returns the models of all judges, the first judge first, each with the path of the key that names it. */
+/** Returns the models of all judges, `judge.model` first, each with the path of its key. */
 function modelsIn(written: unknown): readonly { readonly model: string; readonly path: KeyPath }[] {
   const also = valueAt(written, ['judge', 'also'])
   const named: readonly { readonly value: unknown; readonly path: KeyPath }[] = [

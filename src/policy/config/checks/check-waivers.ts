@@ -11,7 +11,7 @@ import { UntilSchema } from '../../../lib/model/settings/waivers-schema.ts'
  * and the current day.
  */
 type Known = {
-  /** Undefined if unknown because `gate` itself is wrong. */
+  /** The gated metrics; undefined if `gate` itself is invalid. */
   readonly gated: readonly Metric[] | undefined
   readonly own: OwnMetrics
   /** The current day, such as `2026-12-31`; undefined to ignore expiry. */
@@ -19,8 +19,8 @@ type Known = {
 }
 
 /**
- * Finds mistakes in `waivers` that the schema cannot express: what they accept does not exist, or
- * may no longer be accepted.
+ * Finds mistakes in `waivers` that the schema cannot express: waivers of something that does not exist or
+ * may no longer be waived.
  */
 export function checkWaivers(written: unknown, known: Known): readonly SchemaMistake[] {
   const waivers = valueAt(written, ['waivers'])
@@ -37,7 +37,7 @@ export function checkWaivers(written: unknown, known: Known): readonly SchemaMis
 }
 
 /**
- * Whether a waiver has expired. It is still in force on its last day. Both days are in UTC, such as
+ * Returns whether a waiver has expired: it is still in force on its last day. Both days are in UTC, such as
  * `2026-12-31`.
  */
 export function hasExpired({ until }: { readonly until: string }, today: string): boolean {

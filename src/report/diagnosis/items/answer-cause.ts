@@ -51,7 +51,7 @@ function stoppedCiting({ details, matrices: { head } }: DegradedItem, entry: Met
   return score?.kind === 'not_applicable' && score.reason === 'no_citations'
 }
 
-/** Returns undefined if a query failed. */
+/** Returns what both generators saw; undefined if a query failed. */
 export function sightOf(degraded: DegradedItem, facts: DiagnosisFacts): Sight | undefined {
   const base = contextOf('base', degraded.details, facts)
   const head = contextOf('head', degraded.details, facts)
@@ -63,7 +63,7 @@ export function lostBeforeGenerator(sight: Sight): Found | undefined {
   return goneFromContext(sight) ?? lostFromContext(sight) ?? judgedLoss(sight)
 }
 
-/** Returns text that base's generator saw and head's documents no longer contain. */
+/** Returns the cause if base's generator saw text that head's documents no longer contain. */
 function goneFromContext({ degraded, contexts: { base } }: Sight): Found | undefined {
   const gone = degraded.item.gone.find(({ doc, quote, from }) => {
     if (quote === undefined || from === 'index') return false

@@ -91,7 +91,7 @@ const fewest = 3
 const kept = 0.75
 
 /**
- * Without a manifest, returns whether a lost target's document is probably missing from head's index: base
+ * Returns whether, without a manifest, a lost target's document is probably missing from head's index: base
  * returned it for several questions and head for none, while head returns the question's other chunks as
  * before. If there are no other chunks, head may merely use other names for its documents.
  */

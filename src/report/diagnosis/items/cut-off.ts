@@ -4,8 +4,8 @@ import type { Metric } from '../../../lib/model/metric.ts'
 import type { Chunk } from '../../../lib/model/run.ts'
 
 /**
- * Returns the token at which the passage of this rank ends; undefined without a token budget or if a length is
- * unknown.
+ * Returns the token at which the passage at this rank ends; undefined without a token budget or if a length
+ * is unknown.
  */
 export function endOfPassage(
   rank: number,

@@ -12,8 +12,8 @@ import type { TargetPair } from './target-pairs.ts'
 type Label = NonNullable<NonNullable<Attribution['elsewhere']>['label']>
 
 /**
- * Adds another passage to a lost label as an alternative; undefined if the label is not a quote or the passage cannot
- * be located.
+ * Returns a lost label with another passage as an alternative; undefined if the label is not a quote or the
+ * passage cannot be located.
  */
 export function eitherLabel(
   { base: { what } }: TargetPair,

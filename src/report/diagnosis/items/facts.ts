@@ -7,7 +7,7 @@ import type { MatchSettings } from '../../../golden/matching/match-item.ts'
 import type { Metric } from '../../../lib/model/metric.ts'
 import type { MeasuredSides, Sides } from '../../../lib/sides.ts'
 
-/** Facts of a run that the diagnosis uses for every question. */
+/** The data about a run that the diagnosis uses for every question. */
 export type DiagnosisFacts = {
   /** The number of chunks requested per query. */
   readonly depth: number

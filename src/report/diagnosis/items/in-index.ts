@@ -72,8 +72,8 @@ function wordingsFound(
 }
 
 /**
- * Returns whether head's index contains a chunk of base: the index has a chunk of the same document that
- * covers it, or head returned such a chunk.
+ * Returns whether head's index contains one of base's chunks: the index has a chunk of the same document
+ * that covers it, or head returned such a chunk.
  */
 export function chunkInIndex(placed: PlacedChunk, facts: DiagnosisFacts): InIndex {
   const { doc, start, end } = placed.chunk

@@ -28,8 +28,8 @@ export function judgedCause({ degraded: { matrices } }: Sight): Found | undefine
 }
 
 /**
- * Returns claims of head's answer that neither its chunks nor the reference support, if base's answer has fewer of
- * them.
+ * Returns claims in head's answer that neither its chunks nor the reference support, if base's answer has
+ * fewer such claims.
  */
 export function inventedClaims(matrices: DegradedItem['matrices']): readonly string[] {
   const isInvented = (claim: AnswerClaim): boolean =>
@@ -106,7 +106,7 @@ export function judgedSight(matrix: ClaimMatrix | undefined): boolean | undefine
 }
 
 /**
- * For a question without labels, returns the cause if a chunk that supported a claim of the reference on
+ * Returns the cause, for a question without labels, if a chunk that supported a claim of the reference on
  * base is lost and no chunk of head's context supports the claim. Looks only for that chunk, because it is
  * unknown which other chunk would also support the claim.
  */

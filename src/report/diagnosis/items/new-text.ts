@@ -33,12 +33,15 @@ export function isNewText(
   return isNew(placed, saidOnBase(results), facts)
 }
 
-/** Returns the letters of base's results for the question. */
+/** Returns a function that computes, only once, the letters of base's results for the question. */
 function saidOnBase({ base }: DegradedItem['details']['results']): () => readonly string[] {
   return lazily(() => chunksOf(base).map(({ text }) => onlyLettersOnce(text ?? '')))
 }
 
-/** Returns whether a chunk is new; false if unknown. `said` is the letters of base's results for the question. */
+/**
+ * Returns whether a chunk is new; false if unknown. `said` returns the letters of base's results for the
+ * question.
+ */
 function isNew(
   { chunk }: PlacedChunk,
   said: () => readonly string[],

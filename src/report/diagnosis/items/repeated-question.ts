@@ -31,7 +31,7 @@ function isAsking(line: string, asked: ReadonlySet<string>): boolean {
   return common > 0 && common >= leastAsked * asked.size && common >= leastOwn * own.size
 }
 
-/** Returns the sentences up to the next heading or question, within the length limits. */
+/** Returns the span of the sentences up to the next heading or question, within the length limits. */
 function answerOf(text: string, below: readonly Span[]): Span | undefined {
   const [first] = below
   let end: number | undefined

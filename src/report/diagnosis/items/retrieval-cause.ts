@@ -36,8 +36,8 @@ export function retrievalCause(degraded: DegradedItem, facts: DiagnosisFacts): F
 type Scope = Within & { readonly holds: (side: Side, pair: TargetPair) => boolean }
 
 /**
- * For a context metric, the chunks in the context count rather than ranks, because a context may leave out
- * any chunk.
+ * Returns the part of both rankings that a metric considers. For a context metric, that is the chunks in
+ * the context, because a context may leave out any chunk.
  */
 function scopeOf(
   { details, metric }: DegradedItem,

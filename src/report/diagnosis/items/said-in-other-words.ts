@@ -71,7 +71,10 @@ type Decisive = { readonly numbers: ReadonlySet<string>; readonly terms: Readonl
 const shortest = 5
 const mostTerms = 3
 
-/** Returns undefined if the text has no number, or too few words, that the question does not contain. */
+/**
+ * Returns the decisive numbers and words of a text; undefined if it has no number, or too few words, that
+ * the question lacks.
+ */
 function decisiveWords(
   text: string,
   {

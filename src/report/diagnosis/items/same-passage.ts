@@ -10,8 +10,8 @@ import { textHash } from '../../../lib/text/text-hash.ts'
 import { words } from '../../../lib/text/words/words.ts'
 
 /**
- * How much a chunk of base and a chunk of head have in common: the share of each that the other contains,
- * from 0 to 1.
+ * How much a base chunk and a head chunk have in common: the share of each that the other contains, from 0
+ * to 1.
  */
 export type Shares = (before: PlacedChunk, now: PlacedChunk) => Sides<number>
 
@@ -52,8 +52,8 @@ function isOtherDocument(was: string | undefined, is: string | undefined): boole
 }
 
 /**
- * Returns whether a place refers to the same text on both sides: the document is unchanged, or head only
- * renamed it.
+ * Returns a function that checks whether a place refers to the same text on both sides: the document is
+ * unchanged, or head only renamed it.
  */
 function documentsAlike({ base, head }: MeasuredSides<Corpus>) {
   const known = new Map<string, boolean>()
@@ -89,7 +89,10 @@ function larger(one: Sides<number>, other: Sides<number>): Sides<number> {
 /** The maximum number of cached chunks. When it is reached, the cache is cleared. */
 const mostRead = 4_096
 
-/** Returns the runs of words of a chunk, cached for all questions; undefined if it has no known text or no words. */
+/**
+ * Returns a function that returns a chunk's runs of words, cached for all questions; undefined if the chunk
+ * has no known text or no words.
+ */
 function openWordings(corpus: Corpus | undefined) {
   const read = new Map<string, ReadonlySet<number>>()
   return (placed: PlacedChunk): ReadonlySet<number> | undefined => {

@@ -5,8 +5,8 @@ import type { MatchedTarget } from '../../../lib/model/item-match.ts'
 export type TargetPair = { readonly base: MatchedTarget; readonly head: MatchedTarget }
 
 /**
- * Returns the relevant targets of both sides, in base's order. `minGrade` defaults to the minimum grade of the match.
- * Empty if either side has nothing to find.
+ * Returns the pairs of relevant targets, in base's order. `minGrade` defaults to the minimum grade of the
+ * match. Empty if either side has nothing to find.
  */
 export function targetPairs(
   { matches: { base, head } }: Pick<ItemDetails, 'matches'>,

@@ -14,8 +14,8 @@ export function wordCause(sight: Sight): Found | undefined {
 }
 
 /**
- * Returns a required string that base's answer contains and head's does not, although a chunk of head's
- * context for which `counts` returns true contains it.
+ * Returns a required string that base's answer contains and head's does not, although it is in a chunk of
+ * head's context that `counts` accepts.
  */
 export function unusedString(
   sight: Sight,

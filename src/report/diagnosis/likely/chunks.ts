@@ -12,8 +12,8 @@ import type { LikelyCause } from '../../../lib/model/cause.ts'
 const another = 0.1
 
 /**
- * Chunks got longer, either because documents are split differently or because the index adds text to
- * chunks.
+ * Proves that chunks got longer, either because documents are split differently or because the index adds
+ * text to chunks.
  */
 export const largerChunks: Proof = (facts) => {
   const chunkTokens = chunkLengths(facts)
@@ -24,7 +24,9 @@ export const largerChunks: Proof = (facts) => {
     : undefined
 }
 
-/** Chunks got shorter, so a list or context with the same number of chunks contains less. */
+/**
+ * Proves that chunks got shorter, so that a list or context with the same number of chunks contains less.
+ */
 export const smallerChunks: Proof = (facts) => {
   const chunkTokens = chunkLengths(facts)
   if (chunkTokens === undefined || isAdded(chunkTokens, facts)) return undefined
@@ -37,8 +39,8 @@ export const smallerChunks: Proof = (facts) => {
 const lessOverlap = 0.05
 
 /**
- * Chunks split the labelled text, or have the same length as before but overlap less. Boundaries that
- * merely moved explain nothing, because on average they are as good as the old ones.
+ * Proves that chunks split the labelled text, or have the same length as before but overlap less.
+ * Boundaries that merely moved explain nothing, because on average they are as good as the old ones.
  */
 export const splitEvidence: Proof = (facts) => {
   if (largerChunks(facts) !== undefined || smallerChunks(facts) !== undefined) return undefined
@@ -75,8 +77,9 @@ function overlapOfChunks({ questions }: Facts): Sides<number> | undefined {
 }
 
 /**
- * Returns the length in tokens of a long returned chunk (90th percentile, because the last chunk of a
- * document is often short). Undefined if both sides split documents in the same way or if that is unknown.
+ * Returns the length in tokens of each side's long returned chunks: the 90th percentile, because the last
+ * chunk of a document is often short. Undefined if both sides split documents in the same way or if that is
+ * unknown.
  */
 export const chunkLengths = oncePer((facts: Facts): Sides<number> | undefined => {
   const cutting = cuttingOf(facts)

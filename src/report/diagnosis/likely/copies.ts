@@ -5,7 +5,7 @@ import { comparable, meanOfSides } from './lists.ts'
 /** The rise in the share of repeated texts that counts as significant. */
 const rise = 0.05
 
-/** Texts that are repeated within a list push other texts down. */
+/** Proves that texts repeated within a list push other texts down. */
 export const copies: Proof = ({ questions }) => {
   const duplicates = meanOfSides(comparable(questions), ({ passages }) =>
     passages.length === 0 ? undefined : repeated(passages) / passages.length,
@@ -17,7 +17,7 @@ export const copies: Proof = ({ questions }) => {
   return { cause: 'copies', explains, evidence: { duplicates } }
 }
 
-/** Documents that base does not have rank above the lost targets. */
+/** Proves that documents that base does not have rank above the lost targets. */
 export const newTexts: Proof = ({ questions, documents: { isNew } }) => {
   const fresh = (passages: readonly Passage[]): number =>
     passages.filter(({ doc }) => doc !== undefined && isNew(doc)).length

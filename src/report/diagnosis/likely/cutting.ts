@@ -5,8 +5,8 @@ import type { Facts } from './facts.ts'
 import { returned } from './lists.ts'
 
 /**
- * Of head's passages that equal a passage of base or compete with one, the minimum share that must be
- * equal, from 0 to 1.
+ * Of head's passages that equal or compete with one of base's, the minimum share that must be equal, from 0
+ * to 1.
  */
 const leastAligned = 0.9
 

@@ -10,7 +10,10 @@ const fitting = 0.9
 /** If base returned more than this share of head's passages under another name, documents are named differently. */
 const mostRenamed = 0.5
 
-/** Head names its documents differently: the names match no documents, or the same texts have other names. */
+/**
+ * Proves that head names its documents differently: the names match no documents, or the same texts have
+ * other names.
+ */
 export const documentNames: Proof = ({ questions, documents: { homed, renamed } }) => {
   const { base, head } = homed
   const isUnhomed = base !== undefined && head !== undefined && base >= fitting && head < fitting

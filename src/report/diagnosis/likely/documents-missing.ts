@@ -10,8 +10,8 @@ import { unrelatedResults } from './ranking.ts'
 const chance = 0.01
 
 /**
- * Head's index lacks documents: the files or manifests of both sides show it, or head never returns
- * documents that base returned too often for this to be chance.
+ * Proves that head's index lacks documents: the files or manifests of both sides show it, or head never
+ * returns documents that base returned too often for this to be chance.
  */
 export const documentsMissing: Proof = (facts) => {
   const { questions, documents } = facts

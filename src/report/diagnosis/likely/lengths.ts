@@ -1,7 +1,7 @@
 import type { Proof, Question } from './facts.ts'
 import { comparable, meanOfSides } from './lists.ts'
 
-/** Head's lists end above the rank at which base returned the lost target. */
+/** Proves that head's lists end above the rank at which base returned the lost target. */
 export const listCut: Proof = ({ questions }) => {
   const explains = ({ cause, rank, lists: { base, head } }: Question): boolean => {
     if (cause === 'list-cut') return true
@@ -13,9 +13,7 @@ export const listCut: Proof = ({ questions }) => {
   return { cause: 'list-cut', explains, evidence: { ...(length && { length }) } }
 }
 
-/**
- * Head's generator gets fewer chunks, and the lost target is in a chunk that the generator no longer gets.
- */
+/** Proves that head's generator gets fewer chunks and no longer gets the one with the lost target. */
 export const contextCut: Proof = ({ questions }) => {
   const explains = ({ cause, lists: { base, head } }: Question): boolean =>
     cause === 'context-cut' ||

@@ -35,8 +35,8 @@ const proofs: readonly Proof[] = [
 ]
 
 /**
- * The minimum shares of worse questions that a cause has to explain: to be the leading cause, and to be
- * named as an additional one.
+ * Of the questions that got worse, the minimum share that a cause has to explain: to be the leading cause,
+ * and to be named as an additional one.
  */
 const toLead = 0.4
 const toBeNamed = 0.15

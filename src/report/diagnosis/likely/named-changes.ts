@@ -70,7 +70,9 @@ function documentsFor(
   return isOfTexts.has(cause) ? filesNamed(documents?.edited.names ?? []) : []
 }
 
-/** Returns the globs that added or removed documents, and the files that were added or removed themselves. */
+/**
+ * Returns the globs that added or removed documents, and the individual files that were added or removed.
+ */
 function reasonsOf(
   moved: NonNullable<Changed['documents']>['added'] | undefined,
 ): readonly Named[] {

@@ -12,9 +12,7 @@ export type Overlap = {
    * single question.
    */
   readonly chance: number
-  /**
-   * The number of standard errors, over the questions, by which the overlap exceeds the overlap by chance.
-   */
+  /** The number of standard errors by which the overlap exceeds the overlap by chance. */
   readonly surely: number
   /**
    * Kendall's rank correlation of the common elements over all questions, from -1 to 1; 1 if nothing can be ordered.
@@ -34,7 +32,9 @@ export const documentsInCommon = oncePer((questions: readonly Question[]) =>
   overlapOf(questions, 'documents'),
 )
 
-/** Adds up integers, so that the order of the questions has no effect on the result. */
+/**
+ * Computes the overlap from integer sums, so that the order of the questions has no effect on the result.
+ */
 function overlapOf(
   questions: readonly Question[],
   by: 'passages' | 'documents',

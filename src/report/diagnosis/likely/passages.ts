@@ -14,12 +14,15 @@ const mostCompared = 100
  * report it.
  */
 export type ListsOf = {
-  /** Returns undefined if the place is unknown. */
+  /** Returns the place of a chunk in its document; undefined if unknown. */
   readonly spanOf: (chunk: Chunk) => Span | undefined
   readonly k: number | undefined
 }
 
-/** Creates a function that reads a side's results; equal chunks of all its lists become one passage. */
+/**
+ * Returns a function that converts a result of a side to a list; equal chunks in all results become one
+ * passage.
+ */
 export function openLists(): (result: QueryResult | undefined, side: ListsOf) => List {
   const known = new Map<string, Map<string | undefined, Passage>>()
   const passageOf = (chunk: Chunk, span: Span | undefined): Passage => {

@@ -24,7 +24,7 @@ const certain = 3
  */
 const telling = 0.3
 
-/** Both sides return the same passages in a very different order. */
+/** Proves that both sides return the same passages in a very different order. */
 export const sameChunksReordered: Proof = ({ questions }) => {
   const overlap = passagesInCommon(questions)
   if (overlap === undefined || overlap.own < same || overlap.order >= mostAlike) return undefined
@@ -38,8 +38,8 @@ export const sameChunksReordered: Proof = ({ questions }) => {
 }
 
 /**
- * Head's results have no more in common with base's results for the same question than with those for other
- * questions.
+ * Proves that head's results have no more in common with base's results for the same question than with
+ * those for other questions.
  */
 export const unrelatedResults: Proof = (facts) => {
   const isAlike = cuttingOf(facts) === 'alike'
@@ -55,8 +55,8 @@ export const unrelatedResults: Proof = (facts) => {
 }
 
 /**
- * Both sides index the same passages but return different ones, or a different order, for the same
- * questions.
+ * Proves that both sides index the same passages but return different ones, or a different order, for the
+ * same questions.
  */
 export const rankingChanged: Proof = (facts) => {
   const overlap = passagesInCommon(facts.questions)

@@ -9,9 +9,9 @@ import { type AskedQuestion, goldenOf, type StageFacts, type Stopped } from './s
 import { stringInContext } from './string-in-context.ts'
 
 /**
- * For a question whose labelled passages, if any, all reached the generator, returns the stage at which its
- * answer fails; undefined if the answer does not fail or is missing. An answer fails because of required or
- * excluded strings, a refusal, or a claim of the reference that a trusted judge does not find in it.
+ * Returns the stage at which an answer fails although the question's labelled passages, if any, all reached
+ * the generator; undefined if the answer does not fail or is missing. An answer fails because of required
+ * or excluded strings, a refusal, or a claim of the reference that a trusted judge does not find in it.
  */
 export function answerStage(
   question: AskedQuestion,
@@ -35,8 +35,8 @@ function isDeclined({ details, matrix }: AskedQuestion, facts: StageFacts): bool
 }
 
 /**
- * A refusal despite a passage in the context counts as not using the passage. Without labels, the judge has
- * to find a passage in the context.
+ * Returns the stage of a refusal: `not-used` if a passage is in the context. Without labels, the judge has
+ * to find the passage there.
  */
 function declined({ details, matrix }: AskedQuestion): Stopped {
   if (details.matches.head !== undefined) return { stage: 'not-used' }

@@ -7,7 +7,7 @@ import type { DiagnosisFacts } from '../items/facts.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * Facts of a run that are needed to determine, for every question, the stage at which head loses its
+ * The data about a run that determines, for every question, the stage at which head loses the question's
  * passage.
  */
 export type StageFacts = Pick<

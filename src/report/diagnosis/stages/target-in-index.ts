@@ -69,7 +69,7 @@ function isReturnedWhole(member: Member, { chunks }: ItemMatch, facts: IndexFact
   return own.some(isWhole) || returnedOf(doc, facts).some(isWhole)
 }
 
-/** Checks the chunks of head's index. If a quote has several places, any of them is enough. */
+/** Returns whether the chunks of head's index contain a member; any one of a quote's places is enough. */
 function inChunks({ doc, places, section }: Member, facts: IndexFacts): InIndex {
   if (!isListed(doc, facts)) return 'not-indexed'
   const chunks = facts.chunksOf(doc)
@@ -95,7 +95,10 @@ function placeInIndex(place: Span, chunks: readonly Span[]): InIndex {
   return chunks.some((chunk) => cover([chunk])) ? 'there' : 'split-by-chunking'
 }
 
-/** Checks a section. Chunking cannot split a section, because any chunk in it is enough. */
+/**
+ * Returns whether the index contains a section. Chunking cannot split a section, because any chunk in it is
+ * enough.
+ */
 function sectionInIndex(place: Span, chunks: readonly Span[]): InIndex {
   const isThere = (chunk: Span): boolean =>
     isMostlyIn({ spans: [chunk], length: chunk.end - chunk.start }, place)
@@ -113,8 +116,8 @@ function meeting(chunks: readonly Span[], { start, end }: Span): readonly Span[]
 }
 
 /**
- * Returns whether head's results cover the evidence only together, with no single chunk that is enough. Used only if
- * the whole index is unknown, because results are only a part of it.
+ * Returns whether head's results cover the evidence only jointly, with no single chunk that is enough. Used
+ * only if the whole index is unknown, because results are only a part of it.
  */
 function isSplitInRanking(
   target: MatchedTarget,

@@ -7,8 +7,8 @@ import { markedProse } from '../marked-prose.ts'
 import { type Column, leftColumn } from './table.ts'
 
 /**
- * The expected answer and each side's answer, with missing or unsupported parts in bold. Without texts,
- * only what is wrong with head's answer.
+ * Returns columns with the expected answer and each side's answer, with missing or unsupported parts in
+ * bold; without texts, only what is wrong with head's answer.
  */
 export function answerColumns(
   items: readonly ItemReport[],
@@ -31,7 +31,10 @@ export function answerColumns(
   ]
 }
 
-/** Head's answer next to the lost passages. Added only if the answer to at least one of these questions got worse. */
+/**
+ * Returns the column of head's answers next to the lost passages; none without texts, or if no answer to
+ * these questions got worse.
+ */
 export function headSaysColumn(
   items: readonly ItemReport[],
   report: Report,
@@ -60,8 +63,8 @@ function headSays(report: Report): Column<ItemReport> {
 }
 
 /**
- * The expected answer, or the strings that an answer must contain, with what head leaves out in bold. Also lists the
- * forbidden strings that head's answer contains.
+ * Returns the expected answer, or the strings that an answer must contain, with what head leaves out in
+ * bold. Also lists the forbidden strings that head's answer contains.
  */
 function expectedCell({ answers, contains }: ItemReport): SafeMarkdown | undefined {
   if (answers === undefined) return undefined

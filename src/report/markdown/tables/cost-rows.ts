@@ -7,10 +7,10 @@ import type { Report } from '../../schema/report.ts'
 import { leftColumn, table, type WordColumn } from './table.ts'
 import { joinWords, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
-/** One fact about the judging. */
+/** One named value about judging. */
 export type CostRow = { readonly name: Words; readonly value: Words }
 
-/** The judge, its results on controls, and what it spent of its budget. Empty without a judge. */
+/** Returns the judge, its results on controls, and what it spent of its budget; empty without a judge. */
 export function costRows(report: Report): readonly CostRow[] {
   const { judge, cost } = report
   if (judge === undefined || cost === undefined) return []
@@ -38,15 +38,15 @@ export function costTable(rows: readonly CostRow[]): SafeMarkdown {
   return table(costColumns, rows)
 }
 
-/** The name of each fact and its value. */
+/** The columns for the name and the value of each row. */
 export const costColumns: readonly WordColumn<CostRow>[] = [
   leftColumn(say``, ({ name }) => name),
   leftColumn(say`Judging`, ({ value }) => value),
 ]
 
 /**
- * For example `$0.03 of $2.00`. If the price of the model is unknown, the number of requests, with the request budget
- * if there is one.
+ * Returns the spending, such as `$0.03 of $2.00`. If the price of the model is unknown, returns the number
+ * of requests, with the request budget if there is one.
  */
 export function spentWords({ usd, budget, requests }: JudgeSpending): Words {
   if (usd !== undefined) {
@@ -57,7 +57,10 @@ export function spentWords({ usd, budget, requests }: JudgeSpending): Words {
     : say`${requests} of ${plural(budget.calls, 'judge request')}`
 }
 
-/** For example `36 (12 extract, 24 verify), 371 planned; 38 requests of 5,000`. Counts calls by kind. */
+/**
+ * Returns the number of calls, in total and by kind, such as `36 (12 extract, 24 verify), 371 planned; 38
+ * requests of 5,000`.
+ */
 function callWords({ calls, planned, requests, budget }: JudgeSpending): Words {
   const made = calls.reduce((sum, kind) => sum + kind.calls, 0)
   const kinds = calls.map((kind) => say`${kind.calls} ${plain(kind.kind)}`)
@@ -88,7 +91,7 @@ function moneyOf({ usd, budget, planned }: JudgeSpending): Words {
   return say`${money(usd)}${limit}${plan}, at the configured prices`
 }
 
-/** The replies of the judge that needed a repair. Undefined if there were none. */
+/** Counts the problems in the judge's replies by kind; undefined if there were none. */
 function repairWords(cost: JudgeSpending): Words | undefined {
   const parts = [
     counted(cost.askedAgain, 'claim asked again', 'claims asked again'),
@@ -117,7 +120,7 @@ const storeWords: Record<JudgeSpending['store'], Words | undefined> = {
   unasked: undefined,
 }
 
-/** The missing judgments by cause. Undefined if none are missing. */
+/** Returns the number of missing judgments by cause; undefined if none are missing. */
 function lostWords(lost: NonNullable<Report['judge']>['lost']['head']): Words | undefined {
   if (lost.length === 0) return undefined
   const parts = lost.map(({ cause, judgements }) => say`${judgements} ${causeWords(cause)}`)

@@ -22,8 +22,8 @@ export type DecidingRow = {
 const most = 6
 
 /**
- * The slices past their tolerance, and the findings that fail because of a single question. Worst first, at
- * most six. Leaves out findings that only warn. Empty without a comparison.
+ * Returns the slices past their tolerance, and the findings that fail because of a single question. Worst
+ * first, at most six. Leaves out findings that only warn. Empty without a comparison.
  */
 export function decidingRows(report: Report): readonly DecidingRow[] {
   if (report.outcome !== 'compared') return []

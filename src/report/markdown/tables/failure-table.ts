@@ -15,8 +15,8 @@ export type FailedQueries = {
 }
 
 /**
- * All failed queries, grouped by side and reason. Groups are in golden-set order of their first question, base before
- * head.
+ * Returns all failed queries, grouped by side and reason. Groups are in golden-set order of their first
+ * question, base before head.
  */
 export function failedQueries({ items }: Report): readonly FailedQueries[] {
   const groups = new Map<string, FailedQueries & { readonly ids: string[] }>()

@@ -17,7 +17,10 @@ import { gfm, type SafeMarkdown, unbroken, widened } from '../escape.ts'
 import { type DecidingRow, decidingRows } from './deciding-rows.ts'
 import { type Column, leftColumn, rightColumn, table } from './table.ts'
 
-/** The gated metrics, the worst verdict first, and the metric that the gate adds for comparison at equal length. */
+/**
+ * Returns the gated metrics, worst verdict first, and the metric that the gate adds for comparison at equal
+ * length.
+ */
 export function mainMetrics({ metrics }: Report): readonly MetricReport[] {
   const shown = metrics.filter(({ verdict, promoted }) => verdict !== 'not-gated' || promoted)
   // If a metric fails or warns, the added metric goes above the passing metrics, because it explains the
@@ -30,14 +33,14 @@ export function mainMetrics({ metrics }: Report): readonly MetricReport[] {
 
 const order: readonly MetricReport['verdict'][] = ['fail', 'error', 'warn', 'not-gated', 'pass']
 
-/** The metrics that are reported but not gated. */
+/** Returns the metrics that are reported but not gated. */
 export function otherMetrics({ metrics }: Report): readonly MetricReport[] {
   return metrics.filter(({ verdict, promoted }) => verdict === 'not-gated' && !promoted)
 }
 
 /**
- * A table with one row per metric. For gated metrics, other reasons for the failure come first. Without a comparison,
- * the table shows head's values, and verdicts for metrics whose bounds were checked.
+ * Returns a table with one row per metric. For gated metrics, other reasons for the failure come first.
+ * Without a comparison, the table shows head's values, and verdicts for metrics whose bounds were checked.
  */
 export function metricTable(
   metrics: readonly MetricReport[],
@@ -78,7 +81,7 @@ function besideDeciding(
   return { ...column, cell: (row) => (isMetric(row) ? column.cell(row) : cell(row)) }
 }
 
-/** The name of a metric, and who produced its values unless the gate computed them. */
+/** Returns the name of a metric, and who produced its values unless the gate computed them. */
 export function metricTitle({ metric, group, judged, promoted, correction }: MetricReport): Words {
   const name = shownMetric({ metric, promoted })
   if (correction?.corrected !== undefined) return say`${name} by judge, corrected by people`
@@ -104,10 +107,10 @@ function verdictColumn(report: Report): Column<MetricReport> {
   })
 }
 
-/** Width of a verdict and its symbol, in digits. */
+/** The width of a verdict and its symbol, in digits. */
 const widestVerdict = 7
 
-/** Why a loss past the tolerance only warns. */
+/** Returns why a loss past the tolerance only warns. */
 function whyWarned({ metric, verdict }: MetricReport, { findings }: Report): Words | undefined {
   if (verdict !== 'warn') return undefined
   const finding = findings.find(
@@ -118,7 +121,7 @@ function whyWarned({ metric, verdict }: MetricReport, { findings }: Report): Wor
   return finding.outcome === 'inconclusive' ? say`may be chance` : undefined
 }
 
-/** Tolerances need a base, so without a comparison only bounds can be shown. */
+/** The columns without a comparison. They show only bounds, because tolerances need a base. */
 const headColumns: readonly Column<MetricReport>[] = [
   leftColumn(
     say``,
@@ -130,8 +133,8 @@ const headColumns: readonly Column<MetricReport>[] = [
 ]
 
 /**
- * The columns of a comparison. Gated metrics have their intervals in the table of statistics, because the usual rules
- * do not use them.
+ * Returns the columns of a comparison. Gated metrics show their intervals in the table of statistics
+ * instead, because the usual rules do not use intervals.
  */
 function comparedColumns(report: Report, isGated: boolean): readonly Column<MetricReport>[] {
   const change = rightColumn<MetricReport>(
@@ -145,7 +148,7 @@ function comparedColumns(report: Report, isGated: boolean): readonly Column<Metr
   return [verdictColumn(report), base, head, change, counts, allowed, ...ofFeatures]
 }
 
-/** For example `−28.5 points`; in bold if the change decides the verdict. */
+/** Formats a change, such as `−28.5 points`; in bold if it decides the verdict. */
 function movedWords(metric: MetricReport, { findings }: Report): Words {
   const decides = findings.some(
     (finding) =>
@@ -158,7 +161,10 @@ function movedWords(metric: MetricReport, { findings }: Report): Words {
   return decides ? strong(change) : change
 }
 
-/** For example `−28.5 points (−37.4 to −19.5)`; in bold if the change decides the verdict. */
+/**
+ * Formats a change with its interval, such as `−28.5 points (−37.4 to −19.5)`; in bold if the change
+ * decides the verdict.
+ */
 export function changeWithInterval(metric: MetricReport, report: Report): Words {
   const { statistics, group } = metric
   const change = movedWords(metric, report)
@@ -169,12 +175,12 @@ export function changeWithInterval(metric: MetricReport, report: Report): Words 
     : say`${change} (${intervalBeside(interval, group)})`
 }
 
-/** Whether a passing metric is shown as undecided, because the run ended with an error. */
+/** Returns whether a passing metric is shown as undecided, because the run ended with an error. */
 export function isUndecided({ verdict }: MetricReport, report: Pick<Report, 'verdict'>): boolean {
   return report.verdict === 'error' && verdict === 'pass'
 }
 
-/** Whether the metric has a verdict even without a base. */
+/** Returns whether the metric has a verdict even without a base. */
 export function hasVerdict({ gate, verdict: reached }: MetricReport): boolean {
   return reached !== 'pass' || gate?.min !== undefined || gate?.max !== undefined
 }

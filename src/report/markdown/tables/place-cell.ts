@@ -7,13 +7,13 @@ import { say } from '../../../lib/text/printing/sentence.ts'
 /** Maximum number of lines in a cell. Further lines are only counted. */
 const shown = 3
 
-/** A place, linked to its lines if it is in a file. */
+/** Formats a place, with a link to its lines if it is in a file. */
 export function placeCell(place: Place, origin: Origin): SafeMarkdown {
   const words = gfm`${placeWords(place)}`
   return place.kind === 'file' ? fileLink(words, place, origin) : words
 }
 
-/** The lines of a cell, at most three, followed by `and 4 more` if there are more. */
+/** Joins the lines of a cell: the first three, then `and 4 more` if there are more. */
 export function belowEachOther(lines: readonly SafeMarkdown[]): SafeMarkdown {
   const rest = lines.length - shown
   const more = rest > 0 ? [gfm`${say`and ${rest} more`}`] : []

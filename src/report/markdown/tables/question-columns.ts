@@ -17,9 +17,9 @@ import { pageUrl } from '../page-link.ts'
 import { type Column, leftColumn, rightColumn } from './table.ts'
 
 /**
- * The column of questions, wide enough to show each on two lines. Shows a question's text if the text level
- * permits it, otherwise its id. Links to the published evidence page or, without one, to the question's
- * line in the golden set.
+ * Returns the column of questions, wide enough to show each on two lines. Shows a question's text if the
+ * text level permits it, otherwise its id. Links to the published evidence page or, without one, to the
+ * question's line in the golden set.
  */
 export function questionColumn(
   texts: boolean,
@@ -54,7 +54,7 @@ function goldenLink(
   return fileLink(words, place, origin)
 }
 
-/** The columns with the rank of the relevant passage on each side and a link to its lines. */
+/** Returns the columns with the rank of the relevant passage on each side and a link to its lines. */
 export function passageColumns(report: Report): readonly Column<ItemReport>[] {
   const where = (side: Side) => (item: ItemReport) => {
     const words = questionRow(item, report)[side]
@@ -79,7 +79,10 @@ function passageCell(item: ItemReport, report: Report): SafeMarkdown | undefined
   return gfm`${placeLink(passage, report)}${more}`
 }
 
-/** For example `golden-set.md:44` as a link. Uses the full path if there is nothing to link to. */
+/**
+ * Formats a place such as `golden-set.md:44` as a link, or with its full path if there is nothing to link
+ * to.
+ */
 function placeLink(place: Place, report: Report): SafeMarkdown {
   if (place.kind !== 'file') return gfm`${placeWords(place)}`
   const { origin } = report
@@ -89,8 +92,8 @@ function placeLink(place: Place, report: Report): SafeMarkdown {
 }
 
 /**
- * The column of values on the headline metric. Omitted if the other columns already show that each question lost or
- * gained everything.
+ * Returns the column of values on the headline metric; none if the other columns already show that each
+ * question lost or gained everything.
  */
 export function scoreColumns(
   items: readonly ItemReport[],
@@ -101,7 +104,10 @@ export function scoreColumns(
   return [rightColumn(shownMetric(metric), (item) => movementWords(item, metric, report))]
 }
 
-/** Whether the score adds nothing to the other columns, because it is zero on one side or equal on both. */
+/**
+ * Returns whether the score adds nothing to the other columns, because it is zero on one side or equal on
+ * both.
+ */
 function isPlain(item: ItemReport, metric: MetricReport, { outcome }: Report): boolean {
   if (!isShare(metric)) return false
   const pair = pairOf(item, metric.metric)

@@ -21,16 +21,16 @@ export type SliceRow = {
 } & (
   | { readonly of: 'tag'; readonly slice: SliceReport }
   /**
-   * `added`: the questions that only head has. `dev`: the questions of the split that is not gated. `drafts`: the
-   * questions that nobody reviewed.
+   * `added`: the questions that only head has. `dev`: the questions in the split that is not gated.
+   * `drafts`: the unreviewed questions.
    */
   | { readonly of: 'added' | 'dev' | 'drafts'; readonly slice: PartReport }
 )
 
 /**
- * The slices to show: all slices of the headline metric, the gated slices of other metrics, and the questions of the
- * headline metric that are not gated (split `dev`, unreviewed drafts, and questions that head adds). Omits slices
- * that have neither a mean, a question that moved nor a gate.
+ * Returns the slices to show: all slices of the headline metric, the gated slices of other metrics, and the
+ * questions of the headline metric that are not gated (split `dev`, unreviewed drafts, and questions that
+ * head adds). Omits slices with neither a mean nor a gate nor a question that moved.
  */
 export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
   const rows = metrics.flatMap(
@@ -56,7 +56,7 @@ export function sliceRows({ metrics, headline }: Report): readonly SliceRow[] {
   return rows.filter(saysAnything)
 }
 
-/** Whether a slice has a mean, a question that moved, or a gate. */
+/** Returns whether a slice has a mean, a question that moved, or a gate. */
 function saysAnything({ slice }: SliceRow): boolean {
   const { head, improved, degraded } = slice
   return (
@@ -64,12 +64,12 @@ function saysAnything({ slice }: SliceRow): boolean {
   )
 }
 
-/** A table with one row per slice. A slice with too few questions for a mean shows only counts. */
+/** Returns a table with one row per slice. A slice with too few questions for a mean shows only counts. */
 export function sliceTable(rows: readonly SliceRow[], report: Report): SafeMarkdown {
   return table(sliceColumns(report), rows)
 }
 
-/** The columns of the table of slices. The change is included only if both sides were measured. */
+/** Returns the columns of the table of slices. Includes the change only if both sides were measured. */
 export function sliceColumns({ outcome }: Report): readonly WordColumn<SliceRow>[] {
   const compared = outcome === 'compared'
   return [
@@ -90,7 +90,7 @@ export function sliceColumns({ outcome }: Report): readonly WordColumn<SliceRow>
   ]
 }
 
-/** The name of a slice: its tag, or our own words for a slice that is not based on a tag. */
+/** Returns the name of a slice: its tag, or fixed words for a slice that is not based on a tag. */
 function sliceName(row: SliceRow): Words {
   switch (row.of) {
     case 'tag':

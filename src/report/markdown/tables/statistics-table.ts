@@ -16,7 +16,9 @@ type Row = {
   readonly statistics: StatisticsReport
 }
 
-/** The gated metrics that were compared, in the report's order, each followed by its gated slices. */
+/**
+ * Returns the gated metrics that were compared, in the report's order, each followed by its gated slices.
+ */
 export function statisticsRows({ metrics }: Report): readonly Row[] {
   return metrics.flatMap((metric) => {
     const { gate, statistics, coverage, slices } = metric
@@ -28,7 +30,10 @@ export function statisticsRows({ metrics }: Report): readonly Row[] {
   })
 }
 
-/** A table with one row per gated comparison: the numbers that its rule used, and the confidence interval. */
+/**
+ * Returns a table with one row per gated comparison: the numbers that its rule used, and the confidence
+ * interval.
+ */
 export function statisticsTable(rows: readonly Row[]): SafeMarkdown {
   return table(statisticsColumns, rows)
 }
@@ -52,7 +57,7 @@ export const statisticsColumns: readonly WordColumn<Row>[] = [
   ),
 ]
 
-/** The statistical test that the rule depends on. Undefined if the rule uses no test. */
+/** Returns the statistical test that the rule depends on; undefined if the rule uses no test. */
 function testWords({ metric: { gate }, pairs, statistics }: Row): Words | undefined {
   const { test, own, changed, rule } = statistics
   if (rule === undefined || gate?.rule === 'point') return undefined

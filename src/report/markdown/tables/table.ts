@@ -44,7 +44,7 @@ function columnAt(align: 'left' | 'right') {
   return column
 }
 
-/** A table of named values for base and head, or for head alone if `hasBase` is false. */
+/** Returns a table of named values for base and head, or for head alone if `hasBase` is false. */
 export function sideTable(rows: readonly SideRow[], hasBase: boolean): SafeMarkdown {
   const sides = [
     rightColumn<SideRow>(say`Base`, ({ base }) => base),
@@ -56,7 +56,7 @@ export function sideTable(rows: readonly SideRow[], hasBase: boolean): SafeMarkd
   )
 }
 
-/** The columns that have content in at least one row, each with its cells. */
+/** Returns the columns that have content in at least one row, each with its cells. */
 export function filledColumns<Row, Cell>(
   columns: readonly ColumnOf<Row, Cell>[],
   rows: readonly Row[],

@@ -21,5 +21,5 @@ export const noteKind: NoteKind<Found> = {
   limitsVerdict: true,
 }
 
-/** The note for runs that a fork's code made. */
+/** The note for runs made by a fork's code. */
 export const claimsOfFork: Found = { kind: 'claims-of-fork' }

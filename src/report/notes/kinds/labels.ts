@@ -159,7 +159,10 @@ function told<Kind extends LabelReport['kind']>(
   return those.length === 0 ? [] : [words(those)]
 }
 
-/** Returns an empty list without a repository, because the documents are then unknown. */
+/**
+ * Returns labels whose documents exist on neither side; none without a repository, because the documents
+ * are then unknown.
+ */
 function unknownLabels({ run, items, sides }: NoteFacts): readonly LabelReport[] {
   if (run.origin.files !== undefined) return []
   const isUnknown = (doc: string): boolean =>

@@ -66,7 +66,9 @@ export const noteKind: NoteKind<Found> = {
   isOpen: (_, { findings }) => !findings.some(isWeakerPolicy),
 }
 
-/** Excludes questions whose wording head changes, because they are also listed in base's wording. */
+/**
+ * Returns false for questions in head's changed wording, because they are also listed in base's wording.
+ */
 function isOfGoldenSet({ wordingOf }: ScoredItem): boolean {
   return wordingOf === undefined
 }

@@ -14,7 +14,7 @@ export const orders = {
   id: 'by id',
 } as const
 
-/** The questions that match a listing's filter, in its order. */
+/** Returns the questions that match a listing's filter, in its order. */
 export function listed(report: Report, { filter = '', sort = '' }: Listing): readonly ItemReport[] {
   return ordered(report, sort).filter(itemTest(readFilter(filter), report))
 }

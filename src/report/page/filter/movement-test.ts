@@ -6,12 +6,12 @@ import { isWorse } from '../../wording/figures/movement.ts'
 
 type Movement = 'worse' | 'better' | 'same'
 
-/** Whether a question moved in the given direction. */
+/** Returns whether a question moved in the given direction. */
 export type MovementTest = (item: ItemReport, movement: Movement) => boolean
 
 /**
- * Tests movements on any of the named metrics. Without names, tests whether the report's headline counts
- * the question as moved.
+ * Returns a test for movements on any of the named metrics. Without names, the test checks whether the
+ * report's headline counts the question as moved.
  */
 export function movementTest(report: Report, names: readonly string[]): MovementTest {
   if (names.length > 0) {
@@ -25,7 +25,7 @@ export function movementTest(report: Report, names: readonly string[]): Movement
       : item.change === (movement === 'better' ? 'improved' : 'unchanged')
 }
 
-/** The movement on one metric. Undefined if a side has no score. */
+/** Returns the movement on one metric; undefined if a side has no score. */
 function movementOn(metric: MetricReport, item: ItemReport): Movement | undefined {
   const pair = pairOf(item, metric.metric)
   if (pair === undefined) return undefined

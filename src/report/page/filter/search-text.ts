@@ -1,7 +1,10 @@
 import { oncePer } from '../../../lib/once-per.ts'
 import type { ItemReport } from '../../schema/item.ts'
 
-/** The searchable text of a question in lower case: its id, text, tags, answers and labelled documents. */
+/**
+ * Returns the searchable text of a question in lower case: its id, text, tags, answers and labelled
+ * documents.
+ */
 export const searchText = oncePer((item: ItemReport): string => {
   const { id, query, tags, answers, history = [], references = [], targets = [] } = item
   const texts = [

@@ -6,8 +6,9 @@ import { mechanismOf } from '../../wording/questions/mechanisms.ts'
 import { plainText } from '../../wording/plain-text.ts'
 
 /**
- * Tests whether a question got worse in one of the given ways. A value is either the complete name of a way, as in
- * the links of the overview, or the beginnings of words of its sentence, in any order, ignoring case.
+ * Returns a function that tests whether a question got worse in one of the given ways. A value is either
+ * the complete name of a way, as in the links of the overview, or the beginnings of words of its sentence,
+ * in any order, ignoring case.
  */
 export function wayTest(values: readonly string[], report: Report): (item: ItemReport) => boolean {
   const ways = waysOf(report)
@@ -30,7 +31,8 @@ export function wayTest(values: readonly string[], report: Report): (item: ItemR
 }
 
 /**
- * The sentences about a question's way of getting worse, on the overview and on the question's own page.
+ * Returns the sentences about a question's way of getting worse, on the overview and on the question's own
+ * page.
  */
 function sentences(item: ItemReport, report: Report): string {
   const way = mechanismOf(item, report)

@@ -10,8 +10,8 @@ import { oncePer } from '../../../lib/once-per.ts'
 const worse = oncePer((report: Report) => new Set(worseItems(report)))
 
 /**
- * How a question moved, in one word, as the headline counts it. `missed` if only head was measured and
- * found nothing.
+ * Returns how a question moved, in one word, as the headline counts it; `missed` if only head was measured
+ * and found nothing.
  */
 export function movementOf(item: ItemReport, report: Report): string {
   if (worse(report).has(item)) return report.outcome === 'compared' ? 'worse' : 'missed'
@@ -19,7 +19,7 @@ export function movementOf(item: ItemReport, report: Report): string {
   return words[item.change]
 }
 
-/** For example `docs/limits.md:12`, `handbook.pdf, page 12`, or the name of a chunk. */
+/** Formats a place, such as `docs/limits.md:12`, `handbook.pdf, page 12`, or the name of a chunk. */
 export function placeText({ name, lines }: TargetReport): string {
   return `${name}${fromLine(name, lines.head ?? lines.base)}`
 }

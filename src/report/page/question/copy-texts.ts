@@ -15,8 +15,8 @@ import { placeText } from '../list/item-rows.ts'
 export type Chosen = { readonly doc: string; readonly quote: string }
 
 /**
- * The command that repeats the comparison for this question alone. Undefined if the question's id cannot be passed on
- * a command line.
+ * Returns the command that repeats the comparison for this question alone; undefined if the question's id
+ * cannot be passed on a command line.
  */
 export function reproduceLine({ id }: ItemReport, report: Report): string | undefined {
   const command = reproduceCommand(report, [id])
@@ -24,14 +24,16 @@ export function reproduceLine({ id }: ItemReport, report: Report): string | unde
 }
 
 /**
- * YAML for the configuration on the default branch that accepts the loss of this question. `until` is the last day.
+ * Returns YAML for the configuration on the default branch that accepts the loss of this question. `until`
+ * is the last day.
  */
 export function waiver({ id }: ItemReport, until: string): string {
   return `waivers:\n  - { items: [${visibleJson(id)}], until: ${until}, reason: "why" }\n`
 }
 
 /**
- * The `evidence` key for the question's line in the golden set, changed so that the selected passage is accepted too.
+ * Returns the `evidence` key for the question's line in the golden set, changed so that the selected
+ * passage is accepted too.
  */
 export function labelFix({ targets = [] }: ItemReport, chosen: Chosen): string {
   const kept = targets.flatMap(({ kind, name, quote }) =>
@@ -44,7 +46,10 @@ export function labelFix({ targets = [] }: ItemReport, chosen: Chosen): string {
   return `"evidence": ${visibleJson(evidence.length === 0 ? [chosen] : evidence)}`
 }
 
-/** A prompt for an agent that investigates the question. Text from the repository is included as JSON strings. */
+/**
+ * Returns a prompt for an agent that investigates the question. Text from the repository is included as
+ * JSON strings.
+ */
 export function agentPrompt(item: ItemReport, report: Report): string {
   const { id, query, history = [], targets = [], references = [] } = item
   const changed = whatChanged(report)

@@ -37,7 +37,7 @@ function ranksOn(
 /** The minimum overlap, as a share of the shorter chunk. */
 const least = 0.5
 
-/** The overlap as a share of the shorter chunk. Returns 2 for the same chunk, so that it always wins. */
+/** Returns the overlap as a share of the shorter chunk, or 2 for the same chunk, so that it always wins. */
 function sharedBy(one: RankedChunk, other: RankedChunk, chunks: readonly ChunkReport[]): number {
   if (one.chunk === other.chunk) return 2
   const [a, b] = [chunks[one.chunk], chunks[other.chunk]]

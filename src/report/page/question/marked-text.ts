@@ -5,8 +5,9 @@ export type Piece = { readonly text: string; readonly isEvidence: boolean }
 type Span = { readonly start: number; readonly end: number }
 
 /**
- * Splits the text of a chunk into pieces, separating the evidence. Uses offsets if the length of the text matches the
- * chunk's span in the document, and searches for the literal quote otherwise. The pieces joined are the whole text.
+ * Splits the text of a chunk into pieces, separating the evidence. Uses offsets if the length of the text
+ * matches the chunk's span in the document, and searches for the literal quote otherwise. Joined, the
+ * pieces are the whole text.
  */
 export function markedText(
   chunk: ChunkReport,
@@ -55,7 +56,10 @@ function middleCut(text: string, hasBefore: boolean, hasAfter: boolean): string 
   return `${text.slice(0, first)}…${last === 0 ? '' : text.slice(-last)}`.toWellFormed()
 }
 
-/** The span of a target's evidence within the text of the chunk. Undefined if the chunk does not contain it. */
+/**
+ * Returns the span of a target's evidence within the text of the chunk; undefined if the chunk does not
+ * contain it.
+ */
 function spanOf(chunk: ChunkReport, target: TargetReport, side: 'base' | 'head'): Span | undefined {
   const { text = '', doc, start, end } = chunk
   const at = target.at[side]

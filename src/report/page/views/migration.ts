@@ -44,7 +44,7 @@ function isIn(rank: TargetReport['rank']['base'], band: RankBand): boolean {
   return rank !== undefined && rank >= band.from && rank <= band.to
 }
 
-/** For example `1`, `4-5` or `none`, in the syntax of the filter. */
+/** Formats a band, such as `1`, `4-5` or `none`, in the syntax of the filter. */
 export function bandText(band: RankBand): string {
   if (band === 'none') return 'none'
   return band.from === band.to ? `${band.from}` : `${band.from}-${band.to}`

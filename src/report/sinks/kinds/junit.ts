@@ -36,7 +36,7 @@ type Case = {
 type Lines = readonly [string, ...string[]]
 
 /**
- * Yields junit.xml: the suite `gate` has a case for each gated metric and for everything else that fails;
+ * Yields `junit.xml`: the suite `gate` has a case for each gated metric and for everything else that fails;
  * the golden set's suite has a case per question. Both suites fail exactly when the gate does: a question
  * fails if the gate counts its loss, and is skipped if it was not compared. In a trial, which blocks
  * nothing, failures are reported as skipped.

@@ -25,7 +25,7 @@ type Effect = {
    * A predicate whose subject is the settings that caused the effect; undefined if no setting can be named.
    */
   readonly does: ((subject: 'one' | 'many') => Words) | undefined
-  /** The effect as a complete sentence, without initial capital and full stop. */
+  /** The effect as a complete sentence, without an initial capital or a full stop. */
   readonly seen: Words
 }
 

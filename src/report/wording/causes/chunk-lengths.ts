@@ -33,7 +33,8 @@ function times({ base, head }: Sides<number>): Words {
 }
 
 /**
- * Returns `, so 2,000 tokens fit about one, not five`; empty if there is no token budget or if no fewer chunks fit.
+ * Returns words such as `, so 2,000 tokens fit about one, not five`; empty if there is no token budget or
+ * if no fewer chunks fit.
  */
 export function budgetWords(report: Report): Words {
   const room = roomInBudget(report)
@@ -42,7 +43,7 @@ export function budgetWords(report: Report): Words {
   return say`, so ${room.tokens} tokens fit about ${numeral(room.head)}, not ${numeral(room.base)}`
 }
 
-/** Returns `, so the same number of them contains less: 1,336 → 520 tokens of context`. */
+/** Returns words such as `, so the same number of them contains less: 1,336 → 520 tokens of context`. */
 export function smallerContext({ context }: Report): Words {
   return context === undefined || context.head >= context.base
     ? say`, so the same number of them contains less`

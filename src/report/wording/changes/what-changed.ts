@@ -36,8 +36,8 @@ export function whatChanged({ changed, verdict }: Report): Words | undefined {
 }
 
 /**
- * Joins the first `limit` parts, as far as they fit, and says how many more there are. If only one more
- * remains, shows it instead, provided it fits.
+ * Joins the first `limit` parts, as far as they fit, and says how many more there are. If only one part is
+ * left, shows that part instead of the number, provided it fits.
  */
 function sentence(parts: readonly Words[], limit: number): Words {
   const fitting = parts.filter(

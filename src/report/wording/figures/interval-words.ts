@@ -4,7 +4,7 @@ import type { IntervalReport } from '../../schema/metric.ts'
 import type { Words } from '../../../lib/text/printing/sentence.ts'
 
 /**
- * For example `−11.5 to −0.2 points`: an interval of head - base, clamped to the possible range of a
+ * Formats an interval of head - base, such as `−11.5 to −0.2 points`, clamped to the possible range of a
  * difference.
  */
 export function intervalWords(interval: IntervalReport, group: Group): Words {
@@ -12,7 +12,8 @@ export function intervalWords(interval: IntervalReport, group: Group): Words {
 }
 
 /**
- * For example `−11.5 to −0.2`: an interval without its unit, for use next to a change that names the unit.
+ * Formats an interval without its unit, such as `−11.5 to −0.2`, for use next to a change that names the
+ * unit.
  */
 export function intervalBeside(interval: IntervalReport, group: Group): Words {
   const { low, high } = within(interval, group)

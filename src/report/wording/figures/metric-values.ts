@@ -105,7 +105,10 @@ export function withUnit(words: Words, group: Group): Words {
   return unit === undefined ? words : say`${words} ${plain(unit)}`
 }
 
-/** Formats `11 · 4`: worse, better; `n/a` if nothing was compared. */
+/**
+ * Formats the numbers of questions that got worse and better, such as `11 · 4`; `n/a` if nothing was
+ * compared.
+ */
 export function countsCell({
   improved,
   degraded,
@@ -122,8 +125,8 @@ type Limited = {
 }
 
 /**
- * For example `−2.0 points, min 85.0%`. A tolerance relative to base follows the resulting amount in
- * brackets; `–` without a limit.
+ * Formats limits, such as `−2.0 points, min 85.0%`. A tolerance relative to base follows the resulting
+ * amount in brackets; `–` without a limit.
  */
 export function toleranceWords({ gate, group, base, direction }: Limited): Words {
   const sign = direction === 'lower' ? 1 : -1
@@ -141,7 +144,10 @@ export function boundWords(gate: Limited['gate'], group: Group): Words | undefin
   return parts.length === 0 ? undefined : joinWords(parts, say`, `)
 }
 
-/** `known`: whether base has a value, so that a relative tolerance can be computed. */
+/**
+ * Formats the limits of a gate. `known`: whether base has a value, so that a relative tolerance can be
+ * computed.
+ */
 function limitWords(
   gate: Limited['gate'],
   { group, known, sign }: { readonly group: Group; readonly known: boolean; readonly sign: 1 | -1 },

@@ -80,7 +80,7 @@ function signedPercent({ moved, limit }: { readonly moved: number; readonly limi
   return plain(`${moved < 0 ? '\u2212' : '+'}${size}%`)
 }
 
-/** Returns whether a change of this metric is a deterioration; never if neither direction is good. */
+/** Returns whether a change of this metric is a deterioration; false if neither direction is good. */
 export function isWorse({ direction }: Pick<MetricReport, 'direction'>, delta: number): boolean {
   switch (direction) {
     case 'higher':

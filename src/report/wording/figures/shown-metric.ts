@@ -1,7 +1,8 @@
 import { metricName, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 /**
- * `recall at equal length`. Its metric name includes the length of the contexts, which differs between pull requests.
+ * The display name of the metric that the gate adds. The metric's own name includes the length of the
+ * contexts, which differs between pull requests.
  */
 export const equalLengthName = say`recall at equal length`
 

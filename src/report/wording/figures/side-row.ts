@@ -3,7 +3,7 @@ import { say, type Words } from '../../../lib/text/printing/sentence.ts'
 
 export type SideRow = { readonly name: Words; readonly base: Words; readonly head: Words }
 
-/** Returns no row if neither side has a value, and `n/a` for a side without one. */
+/** Returns a row with `n/a` for a side without a value, or no row if neither side has one. */
 export function sideRow(
   name: Words,
   valueOf: (side: Side) => Words | undefined,

@@ -81,7 +81,7 @@ function outcomeWords(
   return say`${plain(base.outcome)} → ${plain(head.outcome)}`
 }
 
-/** Returns `2 of 6 claims not in the context (base: 0 of 5)`. */
+/** Returns words such as `2 of 6 claims not in the context (base: 0 of 5)`. */
 function claimWords(
   base: AnswerReport | undefined,
   head: AnswerReport | undefined,

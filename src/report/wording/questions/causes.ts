@@ -67,7 +67,7 @@ const isAboutOrder: ReadonlySet<Cause> = new Set([
 /** The share of the score range up to which a missed passage counts as a near miss. */
 const near = 0.2
 
-/** Describes how far the passage is from the cutoff; a near miss with the difference in scores. */
+/** Describes how far the passage is from the cutoff: for a near miss, the difference in scores. */
 function missedWords({ missedBy }: AttributionReport): Words {
   if (missedBy === undefined) return say``
   return missedBy.share <= near ? say`, missed by ${scoreOf(missedBy)}` : say`, far off`

@@ -37,7 +37,10 @@ export const commonSentence = oncePer((report: Report): Labelled | undefined => 
   }
 })
 
-/** Excludes questions that fail only because head rewords their quotes, since none of their values fell. */
+/**
+ * Returns the worse questions, except those that fail only because head rewords their quotes: none of their
+ * values fell.
+ */
 function movedItems(report: Report): readonly ItemReport[] {
   return worseItems(report).filter(({ id, change }) => {
     const why = report.findings.filter((one) => failsAlone(one) && one.items.includes(id))

@@ -9,8 +9,8 @@ export type CountedEnd = { readonly rank: number; readonly says: string }
 
 /**
  * Returns the distinct ranks at which the gated metrics and the headline metric cut off a ranking, from the
- * top. Omits metrics that count the whole list, whose cutoff is unknown, or after whose cutoff nothing was
- * returned.
+ * top. Omits metrics that count the whole list, that have an unknown cutoff, or after whose cutoff nothing
+ * was returned.
  */
 export function countedEnds(item: ItemReport, side: Side, report: Report): readonly CountedEnd[] {
   const { metrics, headline } = report

@@ -36,7 +36,7 @@ function aloneOf({ id, targets = [] }: ItemReport, { findings }: Report): Mechan
 }
 
 /**
- * For a metric with a token budget, says whether the passage is still within the ranks of another metric.
+ * Says, for a metric with a token budget, whether the passage is still within the ranks of another metric.
  */
 function behindBudget(
   item: ItemReport,

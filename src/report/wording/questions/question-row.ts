@@ -71,7 +71,10 @@ function baseOf(
   return failures.base === undefined ? rank('base') : say`query failed`
 }
 
-/** Returns the passage of a question that fails because head no longer contains its text, although no metric fell. */
+/**
+ * Returns the passage of a question that fails because head no longer contains the passage's text, although
+ * no metric fell.
+ */
 function goneTarget(
   { id, why, targets }: ItemReport,
   { findings }: Report,

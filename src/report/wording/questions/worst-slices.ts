@@ -13,9 +13,9 @@ const fewest = 5
 const alpha = 0.05
 
 /**
- * Returns `Worst slices: ``security`` (11 of 21), ``config`` (9 of 15).`: slices that lost more on the headline
- * metric than if the losses had fallen on random questions. Undefined if there are none, and without two slices of at
- * least five questions.
+ * Returns a sentence such as `Worst slices: ``security`` (11 of 21), ``config`` (9 of 15).`, about slices
+ * that lost more on the headline metric than if the losses had fallen on random questions. Undefined if
+ * there are none, and without two slices of at least five questions.
  */
 export function worstSlices(report: Report): Words | undefined {
   const metric = headlineMetricOf(report)

@@ -6,7 +6,7 @@ type Option = {
   readonly k: number
   readonly back: number
   readonly of: number
-  /** Whether any smaller size loses more than is allowed. */
+  /** Whether smaller sizes would also bring passages back but lose more than is allowed. */
   readonly isLeast: boolean
 }
 

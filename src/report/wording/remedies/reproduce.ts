@@ -7,9 +7,10 @@ import { worseItems } from '../../build/worse-items.ts'
 const named = 10
 
 /**
- * Returns the shell command that repeats the comparison on the questions behind the verdict, in a clone with both
- * commits. Undefined unless the verdict is fail or warn, and if two files were compared. Leaves out ids that cannot
- * be copied or would be parsed as a flag or as several ids. `only` replaces these questions.
+ * Returns the shell command that repeats the comparison on the questions behind the verdict, in a clone
+ * with both commits. Undefined if the verdict is neither fail nor warn, or if two files were compared.
+ * Leaves out ids that cannot be copied or would be parsed as a flag or as several ids. `only` replaces
+ * these questions.
  */
 export function reproduceCommand(
   report: Report,
@@ -53,7 +54,7 @@ function accusedIn(report: Report): readonly string[] {
   return [...new Set(report.findings.flatMap((each) => ('items' in each ? each.items : [])))]
 }
 
-/** Ten digits are enough to identify a commit. */
+/** Returns the flag with the first ten digits of a commit, which are enough to identify it. */
 function commitFlag(flag: string, sha: string | undefined): readonly string[] {
   return sha !== undefined && /^[0-9a-f]{40,64}$/.test(sha) ? [`${flag} ${sha.slice(0, 10)}`] : []
 }

@@ -50,8 +50,7 @@ export function toFix(report: Report): Labelled | undefined {
 }
 
 /**
- * For a warning, suggests reading the questions behind it and says what would settle whether they are a
- * real loss.
+ * Suggests reading the questions behind a warning, and says what would settle whether they are a real loss.
  */
 function toRead(report: Report): Labelled | undefined {
   const { length } = worseItems(report)
@@ -253,7 +252,10 @@ function putBack({ named, evidence }: LikelyCause, { changed }: Report): readonl
   return [isGone[0] === true ? say`put ${names} back` : say`take ${names} out`]
 }
 
-/** For longer chunks, suggests splitting along headings again, then a size between base's and head's. */
+/**
+ * Suggests how to undo longer chunks: adding less text to them or, if no text is added, splitting along
+ * headings again, then a size between base's and head's.
+ */
 function shorterChunks({ evidence }: LikelyCause, report: Report): readonly Words[] {
   return evidence.addedTokens === undefined
     ? chunkMoves(report)
@@ -311,7 +313,7 @@ function hybrid(report: Report): readonly Words[] {
   return mode.head === 'hybrid' ? [] : [say`try ${foreign('retrieve.mode: hybrid')}`]
 }
 
-/** For a shorter context, suggests the size that brings lost passages back. */
+/** Suggests, for a context that got shorter, the size that brings lost passages back. */
 function cutMoves(report: Report): readonly Words[] {
   const key = cutKey(report)
   const option = key === undefined ? undefined : bringsBack(report)
@@ -324,7 +326,7 @@ function cutKey(report: Report): string | undefined {
   return ['retrieve.k', 'context'].find((each) => changeOf(each, report) !== undefined)
 }
 
-/** Formats `gets all 4 passages back`. */
+/** Formats a phrase such as `gets all 4 passages back`. */
 function regained({ back, of, isLeast }: NonNullable<ReturnType<typeof bringsBack>>): Words {
   const passages =
     back < of

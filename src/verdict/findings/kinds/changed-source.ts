@@ -58,8 +58,7 @@ function sourceOf(base: PipelineSettings, head: PipelineSettings): readonly Foun
   if (base.kind === 'http' && head.kind === 'http' && base.url !== head.url) return changed('url')
   const [blurred] = blurredKeys(base, head)
   if (blurred !== undefined) return changed('side', blurred)
-  // The context that a program reports about itself is unverified and can hide a loss of its
-  // ranking.
+  // The context that a program reports about itself is unverified and can hide a loss in its ranking.
   const isClaimed = base.kind !== 'builtin' && head.kind !== 'builtin'
   if (isClaimed && base.context !== head.context)
     return changed('context', base.context?.toString(), head.context?.toString())

@@ -28,7 +28,7 @@ export const findingKind: FindingKind<Found> = {
   kind: 'declared-losses',
   say: (finding, { items, detail }) =>
     say`Head removed text${lostFrom(finding.docs)} that ${plural(finding.items.length, 'question asks', 'questions ask')} for, and its golden set says so${items()}${declaredLimit(finding)}.${detail === 'brief' ? say`` : remedy(finding)}`,
-  // If only a few questions remain whose loss nobody accepts, the finding is only a warning.
+  // If only a few questions remain whose loss is not accepted, the finding is only a warning.
   accept: (finding, items, lost) => {
     const docs = finding.docs.filter((doc) => lost.has(doc))
     const mustPass = finding.mustPass.filter((id) => items.includes(id))

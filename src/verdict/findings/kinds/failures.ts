@@ -60,8 +60,7 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * Returns what to correct; undefined for queries of a feature, because the feature's own finding has a
- * hint.
+ * Returns what to correct; undefined for a feature's queries, because the feature's own finding has a hint.
  */
 function cureOf(
   { round, side = 'head', metric = '' }: Found,
@@ -86,7 +85,7 @@ export function tooManyFailed(of: Omit<Found, 'kind' | 'verdict'>): Found {
   return { kind: 'failures', verdict: 'error', ...of }
 }
 
-/** Whether a finding reports that too many questions got no answer. */
+/** Returns whether a finding reports that too many questions got no answer. */
 export function isOfQueries(finding: Finding): boolean {
   return finding.kind === 'failures' && finding.round === 'queries'
 }

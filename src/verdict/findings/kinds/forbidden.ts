@@ -95,7 +95,7 @@ function seenOn({ facts }: ScoredItem, side: Side, window: Window): readonly For
   )
 }
 
-/** Whether base is no better. This cannot be known for a chunk whose document is unknown. */
+/** Returns whether base is no better, which cannot be known for a chunk whose document is unknown. */
 function isAsOnBase({ verdict, accepted, documents }: Found): boolean {
   return (
     verdict === 'warn' && accepted === undefined && documents.every(({ doc }) => doc !== undefined)

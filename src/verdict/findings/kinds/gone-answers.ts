@@ -94,7 +94,7 @@ function found(
   return [{ kind: 'gone-answers', verdict, ...named, unindexed, returned: ranksOf(lost), most }]
 }
 
-/** Returns, for each question, the best rank at which base returned the lost text. */
+/** Returns the best rank at which base returned the lost text, for each question. */
 function ranksOf(lost: readonly GoneLabel[]): Found['returned'] {
   return Array.from(
     Map.groupBy(lost, ({ item }) => item),
@@ -105,7 +105,7 @@ function ranksOf(lost: readonly GoneLabel[]): Found['returned'] {
   )
 }
 
-/** Whether head still has the files of all documents but indexes none of them. */
+/** Returns whether head still has the files of all documents but indexes none of them. */
 function isOutOfIndex({ docs, unindexed }: Found): boolean {
   return docs.length > 0 && docs.every((doc) => unindexed.includes(doc))
 }
@@ -185,9 +185,9 @@ function meant(finding: Found, facts: Facts): Words {
 }
 
 /**
- * Whether the pull request may declare the loss of the finding's questions, so that the loss only causes a
- * warning. It may not for too many questions, for text that is still in a file outside of the index, or for
- * a `must_pass` question.
+ * Returns whether the pull request may declare the loss of the finding's questions, so that the loss only
+ * causes a warning. This is not allowed for too many questions, for text that is still in a file outside
+ * the index, or for a `must_pass` question.
  */
 function mayDeclare(
   { items, unindexed, most }: Found,

@@ -104,14 +104,14 @@ export function isUnjudged(finding: Finding): finding is Found {
   return finding.kind === 'judge-incomplete'
 }
 
-/** Whether a finding is due to an event without access to the key. */
+/** Returns whether a finding is due to an event without access to the key. */
 export function isWithheld(finding: Finding): boolean {
   return isUnjudged(finding) && finding.why.kind === 'no-key' && finding.why.withheld
 }
 
 /**
- * Whether the cause is base, rather than an event without access to the key or a budget that head's answers
- * may have spent.
+ * Returns whether the cause is base, rather than an event without access to the key or a budget that head's
+ * answers may have spent.
  */
 function isOfBase(why: Found['why']): boolean {
   const isOfEvent = why.kind === 'no-key' && why.withheld

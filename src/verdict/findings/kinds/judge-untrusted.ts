@@ -121,12 +121,12 @@ export function distrusted(
   return { kind: 'judge-untrusted', verdict, metrics, why }
 }
 
-/** Whether a finding reports an untrusted judge for this reason. */
+/** Returns whether a finding reports an untrusted judge for this reason. */
 export function isDistrusted(finding: Finding, why: Found['why']['kind']): boolean {
   return finding.kind === 'judge-untrusted' && finding.why.kind === why
 }
 
-/** Whether a finding prevents a metric from failing. */
+/** Returns whether a finding prevents a metric from failing. */
 export function holdsBack(finding: Finding, metric: string): boolean {
   return (
     finding.kind === 'judge-untrusted' &&

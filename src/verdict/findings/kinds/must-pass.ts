@@ -57,10 +57,10 @@ export function mustPassFindings(items: readonly ScoredItem[], window: Window): 
 }
 
 /**
- * Whether the item passes on one side, without any statistics. If it has labels, something relevant must be
- * within the window, at least once if the question was asked twice. If there is an answer, it must satisfy
- * the item's assertions. An item whose labels match nothing never passes. If head declares a removal, the
- * label is left out of base's match too, so base passes if it returned the removed text.
+ * Returns whether the item passes on one side, without any statistics. If it has labels, something relevant
+ * must be within the window, at least once if the question was asked twice. If there is an answer, it must
+ * satisfy the item's assertions. An item whose labels match nothing never passes. If head declares a
+ * removal, the label is left out of base's match too, so base passes if it returned the removed text.
  */
 function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolean {
   const facts = item.facts[side]
@@ -75,7 +75,7 @@ function passes(item: ScoredItem, side: 'base' | 'head', window: Window): boolea
   return askings.some((match) => match !== undefined && hits(match, window))
 }
 
-/** Whether head gives no answer although base gives one that can be checked. */
+/** Returns whether head gives no answer although base gives one that can be checked. */
 function losesAnswer({ facts }: ScoredItem, side: 'base' | 'head'): boolean {
   if (side === 'base' || facts.head.assertions !== 'no-answer') return false
   return facts.base?.assertions === 'kept' || facts.base?.assertions === 'broken'

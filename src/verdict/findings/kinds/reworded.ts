@@ -81,7 +81,7 @@ function rewordedFindings({ items, policy, window }: Run): readonly Found[] {
 }
 
 /**
- * Whether the new wording is in doubt. Returns false if a changed fact is reported, which is more specific,
+ * Returns whether the new wording is in doubt; false if a changed fact is reported, which is more specific,
  * or if head's own label has the new words, because the author has then read them.
  */
 function isInDoubt({
@@ -154,7 +154,7 @@ function inBrackets({ before, after, movedTo }: Facts['rewordings'][number]): Wo
 }
 
 /**
- * Whether a finding fails a question only because of its new wording, which the context still
+ * Returns whether a finding fails a question only because of its new wording, which the context still
  * contains.
  */
 export function isOnlyReworded(finding: Finding): boolean {

@@ -71,7 +71,7 @@ function lostAnswers(items: readonly ScoredItem[], gated: readonly string[]): re
   ]
 }
 
-/** Mentions base only if there is one. */
+/** Returns ` but not on base`; empty if base was not compared. */
 function beside({ outcome }: Facts): Words {
   return outcome === 'compared' ? say` but not on base` : say``
 }

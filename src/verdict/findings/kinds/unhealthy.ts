@@ -70,7 +70,7 @@ export const findingKind: FindingKind<Found> = {
 export type Bad = Pick<Found, 'bad' | 'of'> &
   Partial<Pick<Found, 'example' | 'nearest' | 'metric' | 'items'>>
 
-/** Returns an error. `side`: undefined if it applies to every measured side. */
+/** Returns an error finding. `side`: undefined if the finding applies to every measured side. */
 export function unhealthy(check: Found['check'], side: Side | undefined, bad: Bad): Found {
   return {
     kind: 'unhealthy',
@@ -97,7 +97,7 @@ export function unhealthyWords(finding: Found, findings: readonly Finding[] = []
 }
 
 /**
- * Whether another finding reports the same fault on the other side, so that one sentence can cover
+ * Returns whether another finding reports the same fault on the other side, so that one sentence can cover
  * both.
  */
 export function isTwin(finding: Found, other: Finding): boolean {

@@ -19,15 +19,15 @@ export const schema = () =>
 export type Found = KindOf<'unjudged', typeof schema>
 
 /**
- * Maximum number of pairs of question and result that may remain unjudged for a failure to become a
- * warning: one person can rate them in less than an hour.
+ * Maximum number of question-result pairs that may remain unjudged for a failure to become a warning: one
+ * person can rate them in less than an hour.
  */
 const mostToJudge = 50
 
 /**
- * If a new result appears for more than this share of the questions that got worse, and for at
- * least `fewestOfAHub`, it cannot be a specific answer to them. Examples are hubs of a broken
- * embedding, headers and imprints.
+ * If a new result appears for more than this share of the questions that got worse, and for at least
+ * `fewestOfAHub`, it cannot be a specific answer to them. Examples are hubs of a broken embedding, headers
+ * and legal notices.
  */
 const hubShare = 0.25
 const fewestOfAHub = 3
@@ -48,7 +48,8 @@ export const findingKind: FindingKind<Found> = {
 }
 
 /**
- * Returns undefined if one result is new for so many questions that it cannot be relevant to them.
+ * Returns the finding; undefined if one result is new for so many questions that it cannot be relevant to
+ * them.
  */
 export function unjudgedResults(
   credits: readonly { readonly item: string; readonly by: readonly string[] }[],
@@ -58,7 +59,7 @@ export function unjudgedResults(
   return { kind: 'unjudged', verdict: 'warn', items: results.map(({ item }) => item), results }
 }
 
-/** Whether so few results are unjudged that a warning is enough until somebody judges them. */
+/** Returns whether so few results are unjudged that a warning is enough until they are judged. */
 export function areFewToJudge({ results }: Found): boolean {
   return count(results) <= mostToJudge
 }

@@ -23,7 +23,7 @@ import { loosens } from '../../loosens.ts'
 import type { Finding } from '../all.ts'
 import type { Facts, FindingKind } from '../finding-kind.ts'
 
-/** What head changes about a question of base, in the order in which it is reported. */
+/** What head changes in one of base's questions, in reporting order. */
 const ways = [
   'withdrawn',
   'reworded',
@@ -83,8 +83,8 @@ export function weakerPolicy(
 }
 
 /**
- * Returns a test for items that gate with base's golden set but no longer with head's. Head can
- * also stop an item from gating without editing it: by adding a split to other items.
+ * Returns a function that tests whether an item gates with base's golden set but no longer with head's.
+ * Head can also stop an item from gating without editing it: by adding a split to other items.
  */
 function gatingNoMore(items: readonly ScoredItem[]): (item: ScoredItem) => boolean {
   const after = items

@@ -23,7 +23,7 @@ export type Packing<Payload> = { readonly kind: PackKind<Payload>; readonly keys
 /** The maximum size of a file in bytes, for reading and writing. */
 export const mostBytes = 20 * 1024 * 1024
 
-/** The bytes available for entries; the header before them is shorter than the rest. */
+/** The bytes available for entries; the rest is more than enough for the header. */
 export const mostEntryBytes = mostBytes - 1024
 
 /**
@@ -39,15 +39,15 @@ export function packEntry<Payload>(
   return bytesOf(entry) <= longestLine ? entry : undefined
 }
 
-/** Returns the bytes that an entry takes in a file. */
+/** Returns the number of bytes that an entry takes up in a file. */
 export function bytesOf(entry: Entry<unknown>): number {
   return Buffer.byteLength(lineOf(entry))
 }
 
 /**
- * Parses a file into entries by key, and counts the dropped lines: too long, malformed, or authenticated by
- * another secret. Of two valid entries for a key, the first one counts. Returns undefined if the file has
- * another format or secret or is too large. Days after `today` are set to `today`, because they are not
+ * Parses a file into entries by key, and counts the dropped lines: too long, malformed, or authenticated
+ * with another secret. Of two valid entries for a key, the first counts. Returns undefined if the file is
+ * too large or has another format or secret. Sets days after `today` to `today`, because days are not
  * authenticated.
  */
 export function parsePack<Payload>(

@@ -26,13 +26,13 @@ export type Pack<Payload> = {
   /** The number of lines that were damaged or do not belong to this secret. */
   readonly dropped: number
   /**
-   * Adds an entry. If the store is a folder, the entry is written immediately, so that it survives if the
-   * process is killed before it saves. Of two payloads for a key, the later one counts. Never throws.
+   * Adds an entry. If the store is a folder, writes the entry immediately, so that it survives if the
+   * process is killed before saving. Of two payloads for a key, the later one counts. Never throws.
    */
   add(key: string, payload: Payload): void
   /**
-   * Stores the added entries, those of earlier runs that this run used, and as many others as there is room for.
-   * Called once, at the end. Never rejects.
+   * Stores the added entries, the earlier entries that this run used, and as many others as there is room
+   * for. Called once, at the end. Never rejects.
    */
   save(used: ReadonlySet<string>): Promise<Saved>
 }
@@ -48,7 +48,7 @@ export type PackPlace<Payload> = Packing<Payload> & {
 
 /**
  * Opens the entries that earlier runs stored. The store key depends on the secret and the version of the
- * kind, because files of other secrets or versions are useless; even if others can read the key, they
+ * kind, because files with another secret or version are useless; even if others can read the key, they
  * cannot guess from it what the entries depend on. Never rejects.
  */
 export async function openPack<Payload>(
@@ -99,7 +99,10 @@ type Run<Payload> = {
   readonly journal: Journal | undefined
 }
 
-/** Merges and stores the entries. Safe for concurrent runs: each removes only files that it has read and merged. */
+/**
+ * Merges and stores the entries. Safe for concurrent runs: each run removes only files that it has read and
+ * merged.
+ */
 async function save<Payload>(
   run: Run<Payload>,
   reading: Reading<Payload>,

@@ -34,8 +34,8 @@ export function noPacks<Payload>(): ReadPacks<Payload> {
 }
 
 /**
- * Reads what earlier runs stored: the newest file or, if runs share a folder, all files including journals. Problems
- * with a file go to the debug log. Never rejects.
+ * Reads what earlier runs stored: the newest file or, if runs share a folder, all files including journals.
+ * Logs problems with a file at debug level. Never rejects.
  */
 export async function readPacks<Payload>(
   reading: Reading<Payload>,
@@ -61,7 +61,7 @@ export async function readPacks<Payload>(
 
 /**
  * Reads what other runs in a shared folder have stored since `earlier`, and takes over their complete
- * journals. `own` is the journal of this run.
+ * journals. `own` is this run's journal.
  */
 export async function readOthers<Payload>(
   earlier: ReadPacks<Payload>,
@@ -105,7 +105,7 @@ async function readOne<Payload>(
     const key = await take(path)
     if (key === undefined) return false
     found.keys.add(key)
-    // Files in a store can have half a gigabyte, so the size is checked before reading.
+    // Files in a store can be as large as half a gigabyte, so the size is checked before reading.
     const isTooLarge = (await stat(path)).size > mostBytes
     const file = isTooLarge ? undefined : parsePack(await readFile(path), reading)
     const dropped = file?.dropped ?? 0

@@ -5,8 +5,8 @@ import { bytesOf, mostEntryBytes, type PackEntry } from './pack-file.ts'
 const mostEntries = 50_000
 
 /**
- * Selects the entries that fit in a file: first everything that this run used, then the others, most recently used
- * first. `most.bytes` is the room for entries.
+ * Selects the entries that fit in a file: first everything that this run used, then the others, most
+ * recently used first. `most.bytes` is the space for entries.
  */
 export function trimPack<Payload>(options: {
   readonly entries: readonly PackEntry<Payload>[]

@@ -1,7 +1,7 @@
 /** A sentence on base and the same sentence on head. */
 type Pair = readonly [before: string, after: string]
 
-/** `flipped`: head states a different fact. `reworded`: head states the same in other words. */
+/** `flipped`: head states a different fact. `reworded`: head states the same fact in other words. */
 export type Pairs = { readonly flipped: readonly Pair[]; readonly reworded: readonly Pair[] }
 
 /** Sentences that were used to write the rules and word lists. */

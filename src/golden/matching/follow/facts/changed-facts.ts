@@ -7,7 +7,7 @@ import { type Stated, stated } from './stated.ts'
 import { negations } from './word-lists.ts'
 import { writtenWords } from './written-words.ts'
 
-/** Words that carry facts and that only one of two texts has. */
+/** Words that carry facts and occur in only one of two texts. */
 export type ChangedFacts = { readonly before: readonly string[]; readonly after: readonly string[] }
 
 /**
@@ -60,8 +60,8 @@ function reordered(before: string, after: string): ChangedFacts | undefined {
 }
 
 /**
- * Restores words of `before` that `after` only misspells by swapping letters, so that "nohting" is
- * not taken for a lost "nothing".
+ * Restores words of `before` that `after` only misspells by swapping letters, so that "nohting" is not
+ * mistaken for a lost "nothing".
  */
 function withoutSwaps(after: string, before: string): string {
   const [had, has] = [new Set(words(before)), new Set(words(after))]
@@ -103,8 +103,8 @@ function without(own: Stated, other: Stated): Stated['facts'] {
 }
 
 /**
- * Whether a text states at least one of `facts`. Negations are ignored, because too many texts contain
- * them.
+ * Returns whether a text states at least one of `facts`. Negations are ignored, because too many texts
+ * contain them.
  */
 export function statesAny(text: string, facts: readonly string[]): boolean {
   const numbers = new Set(stated(text).facts.map(({ written }) => written))

@@ -4,7 +4,7 @@ import { common, haveOppositeBeginnings, isForm, opposites } from './opposites.t
 import { calendars } from './word-lists.ts'
 import { type WrittenWord, writtenWords } from './written-words.ts'
 
-/** A word of base's text and the word that head has in its place, in lower case. */
+/** A word in base's text and its replacement on head, in lower case. */
 export type Change = { readonly before: string; readonly after: string }
 
 /**
@@ -78,7 +78,7 @@ function ofKind(kind: 'name' | 'identifier', sides: Sides): readonly Change[] {
   return paired(kept, took)
 }
 
-/** Whether the clauses of two words are similar apart from the changed words. */
+/** Returns whether the clauses of two words are similar apart from the changed words. */
 function standAlike(
   gone: WrittenWord,
   come: WrittenWord,
@@ -99,9 +99,9 @@ export function isCalendar({ key }: WrittenWord): boolean {
 }
 
 /**
- * Whether the other text has the word in some form: the same word, the parts of an identifier as
- * separate words, an identifier with or without its qualifier (`request.host`), or a name with one
- * letter changed.
+ * Returns whether the other text has the word in some form: the same word, the parts of an identifier as
+ * separate words, an identifier with or without its qualifier (`request.host`), or a name with one letter
+ * changed.
  */
 function isSaidIn(other: readonly WrittenWord[], word: WrittenWord): boolean {
   const { key, same, written, kind } = word
@@ -124,13 +124,13 @@ function partsOf(written: string): string {
   return ` ${apart.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
 }
 
-/** Whether one identifier is the last part of the other, after a dot, slash or colon. */
+/** Returns whether one identifier is the last part of the other, after a dot, slash or colon. */
 function belongs(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return short.length > 2 && long.endsWith(short) && /[./:]/.test(long.at(-short.length - 1) ?? '')
 }
 
-/** Whether two words differ by at most one letter, inserted, removed or replaced. */
+/** Returns whether two words differ by at most one letter, inserted, removed or replaced. */
 function isOneEdit(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   let start = 0
@@ -204,7 +204,7 @@ function turnedBy(
   return [{ before: gone.key, after: come.key }]
 }
 
-/** Whether a gap contains a word of each form and few other words. */
+/** Returns whether a gap contains a word of each form and few other words. */
 function isOnly(
   { before, after }: Gap,
   {
@@ -225,7 +225,7 @@ function isOnly(
  */
 const widest = 3
 
-/** Whether a word of more than three letters moved from one gap to another. */
+/** Returns whether a word of more than three letters moved from one gap to another. */
 function isMoved(
   gaps: readonly Gap[],
   old: readonly WrittenWord[],

@@ -36,10 +36,10 @@ export function wordsOf(all: readonly WrittenWord[]): ReadonlySet<string> {
   return new Set(all.map(({ same, kind }) => (kind === 'identifier' ? same : same.slice(0, 4))))
 }
 
-/** The share of word weight that two clauses must have in common to count as saying the same. */
+/** The share of word weight that two clauses must have in common to count as saying the same thing. */
 export const leastShared = 0.5
 
-/** Whether each of two clauses has most of the other's words. */
+/** Returns whether each of two clauses has most of the other's words. */
 export function sayTheSame(one: Pick<Clause, 'words'>, other: Pick<Clause, 'words'>): boolean {
   return coverage(one, [other]) >= leastShared && coverage(other, [one]) >= leastShared
 }

@@ -26,7 +26,7 @@ export function changedDenials(before: string, after: string): ChangedDenials {
 }
 
 /**
- * Whether an answer agrees with the first of two contradicting wordings and not with the second,
+ * Returns whether an answer agrees with the first of two contradicting wordings and not with the second,
  * judged by a clause that says nearly the same or by a yes or no at the beginning.
  */
 export function answersAsBefore(answer: string, before: string, after: string): boolean {
@@ -47,7 +47,7 @@ function differOddly(own: Clause, other: Clause): boolean {
 }
 
 /**
- * Whether the matching clauses of the other text have an odd number of negations more or fewer,
+ * Returns whether the matching clauses of the other text have an odd number of negations more or fewer,
  * with no negating word to compensate.
  */
 function isTurned(own: Clause, others: readonly Clause[]): boolean {

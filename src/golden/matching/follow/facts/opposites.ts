@@ -1,6 +1,4 @@
-/**
- * The forms of two words with opposite meanings. A star stands for an ending of up to four letters.
- */
+/** The forms of two words with opposite meanings. A star represents an ending of up to four letters. */
 export type Opposites = readonly [one: readonly string[], other: readonly string[]]
 
 /**
@@ -38,7 +36,7 @@ const beginnings: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * Whether two words in lower case differ only in opposite prefixes: "supported" and "unsupported".
+ * Returns whether two words in lower case differ only in opposite prefixes: "supported" and "unsupported".
  */
 export function haveOppositeBeginnings(word: string, other: string): boolean {
   return beginnings.some(
@@ -54,8 +52,8 @@ function exchanges(word: string, start: string, other: string, otherStart: strin
 const shortestRest = 4
 
 /**
- * Opposites that occur in most texts. They count only if one takes exactly the place of the other, because
- * "A before B" may have become "B after A".
+ * Opposites that occur in most texts. They count only if one replaces the other at exactly the same
+ * position, because "A before B" may have become "B after A".
  */
 export const common: ReadonlySet<string> = new Set(
   `before after may must more less fewer most least above below over under first last on off until from open* clos*
@@ -72,14 +70,14 @@ function list(pairs: string): readonly Opposites[] {
     })
 }
 
-/** Whether two words in lower case are forms of the same listed word: "enabled" and "enables". */
+/** Returns whether two words in lower case are forms of the same listed word: "enabled" and "enables". */
 export function areForms(word: string, other: string): boolean {
   return [...opposites.en, ...opposites.de].some((sides) =>
     sides.some((forms) => [word, other].every((each) => forms.some((form) => isForm(each, form)))),
   )
 }
 
-/** Whether a word in lower case matches a listed form. */
+/** Returns whether a word in lower case matches a listed form. */
 export function isForm(word: string, form: string): boolean {
   if (!form.endsWith('*')) return word === form
   const stem = form.slice(0, -1)

@@ -20,7 +20,7 @@ export type Stated = {
   readonly rest: string
 }
 
-/** Returns the numbers and negations of a text, in order. */
+/** Returns the numbers and negations in a text, in order. */
 export function stated(text: string): Stated {
   const spelt = plainWords(text)
     .replaceAll(/https?:\/\/\S+/g, ' ')
@@ -68,7 +68,7 @@ function signOf(word: string): string | undefined {
   return point === undefined ? undefined : String.fromCodePoint(Number(point))
 }
 
-/** Whether a word contains a number. Includes names such as `HTTP2`. */
+/** Returns whether a word contains a number. Includes names such as `HTTP2`. */
 function isNumber(word: string): boolean {
   return (/\p{Nd}/u.test(word) && signOf(word) === undefined) || numerals.has(word)
 }

@@ -64,7 +64,7 @@ function piecesOf(text: string): readonly Piece[] {
   return pieces
 }
 
-/** Assigns clause numbers to the pieces of a text, one piece at a time. */
+/** Returns a counter that assigns clause numbers to the pieces of a text, one piece at a time. */
 function clauseCounter() {
   let [clause, last] = [0, 0]
   let around: number | undefined
@@ -90,8 +90,8 @@ function clauseCounter() {
 }
 
 /**
- * Whether a word is a flag (with or without dashes), camelCase, snake_case, a URL, an email address, a path
- * or a dotted name.
+ * Returns whether a word is a flag (with or without dashes), camelCase, snake_case, a URL, an email
+ * address, a path or a dotted name.
  */
 function isIdentifier(word: string): boolean {
   return (
@@ -112,7 +112,7 @@ function lettersOf(key: string): string {
   return key.replaceAll(/[^\p{L}\p{N}]+/gu, '') || key
 }
 
-/** Whether most longer words are capitalised, so that a capital letter does not mark a name. */
+/** Returns whether most longer words are capitalised, so that a capital letter does not mark a name. */
 function isInTitleCase(pieces: readonly Piece[]): boolean {
   const long = pieces.filter(
     ({ written, isCode, begins }) => !isCode && !begins && written.length > 3,
@@ -124,7 +124,7 @@ function isInTitleCase(pieces: readonly Piece[]): boolean {
 }
 
 /**
- * Whether a capitalised German word is a name. All German nouns are capitalised, so it must be in
+ * Returns whether a capitalised German word is a name. All German nouns are capitalised, so it must be in
  * capitals or follow a preposition directly, and must not have a typical noun ending.
  */
 function isGermanName(written: string, before: string): boolean {

@@ -29,8 +29,8 @@ export type Step =
   | { readonly kind: 'unclear' }
 
 /**
- * Follows evidence from the documents before a commit into the documents after it, as from base
- * into head.
+ * Follows evidence from the documents before a commit into the documents after it, in the same way as from
+ * base into head.
  */
 export function followStep(evidence: Evidence, corpora: Sides<NormalCorpus>, moves: Moves): Step {
   const member = memberOf(evidence, { corpora, moves })

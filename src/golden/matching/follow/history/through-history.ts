@@ -23,7 +23,7 @@ const mostMoves = 10
 /**
  * Looks up labels that the documents of a commit no longer match. Goes back to the last version of the
  * document that contained the label, then follows the label forward change by change, as for pull requests.
- * Returns for each label the one that matches now, or the label unchanged; `history` says which.
+ * Returns, for each label, the label that matches now or the unchanged label; `history` says which.
  */
 export async function throughHistory(
   labels: readonly Evidence[],
@@ -53,7 +53,10 @@ function lostLabel(label: Evidence, history: Lost): Evidence {
 
 type Lost = Extract<LabelHistory, { readonly kind: 'lost' }>
 
-/** Returns undefined if nothing is known about the document. */
+/**
+ * Follows one label through the changes of its document. Returns undefined if nothing is known about the
+ * document.
+ */
 async function trace(
   label: Evidence,
   changes: DocumentChanges,

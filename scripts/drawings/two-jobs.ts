@@ -39,7 +39,7 @@ export function twoJobs(): string {
       box(
         [10, 325],
         [740, 44],
-        ['Forks: report is a workflow of the default branch, started by workflow_run'],
+        ['Forks: report is a workflow on the default branch, started by workflow_run'],
         'strong',
       ),
     ],

@@ -43,7 +43,7 @@ const noPart = new GateError(
   'input-invalid',
   'collect does not support --only: a report needs the answers to all questions',
   {
-    hint: 'ask single questions with rag-gate gate --only, or collect one part of several with --shard',
+    hint: 'ask individual questions with rag-gate gate --only, or collect one shard with --shard',
   },
 )
 
@@ -56,7 +56,7 @@ export const unchangedWords = 'nothing that the answers depend on has changed'
 export function askedWords({ outcome, sides }: Pick<Manifest, 'outcome' | 'sides'>): string {
   return outcome === 'unchanged'
     ? unchangedWords
-    : `${sides.head?.items ?? 0} questions asked, failed: ${sides.base?.failed ?? 0} on base, ${sides.head?.failed ?? 0} on head`
+    : `questions asked: ${sides.head?.items ?? 0}; failed: ${sides.base?.failed ?? 0} on base, ${sides.head?.failed ?? 0} on head`
 }
 
 /**

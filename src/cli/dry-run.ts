@@ -45,7 +45,7 @@ function withoutPlan({ outcome, judge, policy }: Report): string | undefined {
   if (outcome === 'not-measured') return undefined
   if (outcome === 'unchanged') return 'judge: nothing to judge: nothing relevant has changed'
   if (judge === undefined) {
-    const whose = policy?.from === 'base' ? "no metric of base's configuration" : 'no metric'
+    const whose = policy?.from === 'base' ? "no metric in base's configuration" : 'no metric'
     return `judge: nothing to judge: ${whose} needs a judge`
   }
   const { message = 'the judge could not be opened', hint } = judge.stopped ?? {}

@@ -109,7 +109,7 @@ async function requireIndex({ index }: BuildHandle, folder: string): Promise<voi
     const found = await digestOfFile(path).catch(() => undefined)
     if (found !== sha256)
       throw runsInvalid(path, found === undefined ? 'is missing' : 'is not what build wrote', {
-        hint: 'copy the whole folder of rag-gate build here, unchanged, or build again',
+        hint: 'copy the whole rag-gate build folder here, unchanged, or build again',
       })
   }
 }

@@ -71,7 +71,7 @@ export function warnOfUnasked(
   const names = metrics.filter(isBeside).map(({ name }) => name)
   const gated = gate.find(({ metric }) => isBeside(metric))
   const then =
-    gated === undefined ? '' : `, so the report will be an error for ${gated.metric.name}`
+    gated === undefined ? '' : `, so the report will give an error for ${gated.metric.name}`
   if (names.length > 0)
     log.warn(`${names.join(', ')}: measured only by gate, not when runs are collected${then}`)
 }

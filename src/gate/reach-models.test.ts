@@ -62,7 +62,7 @@ describe('requests to models', () => {
   const headAlone = (baseUrl: string | undefined) =>
     ({ from: 'head', settings: { baseUrl, headers: none } }) as never
 
-  it('S6: use no address that only the configuration of head sets while there is a key', () => {
+  it('S6: use no address that only the head configuration sets while there is a key', () => {
     const ask = (changes: Partial<ModelsDoor>) => () =>
       reachModels(headAlone('https://thief.example/v1'), commits, door(changes))
     expect(ask({ hasKey: true })).toThrow('the key is not sent to judge.base-url')
@@ -87,7 +87,7 @@ describe('requests to models', () => {
     expect(ask({}, 'http://127.0.0.1:8000/v1'), 'a server of this machine').not.toThrow()
   })
 
-  it('S6: contain no secret for a header that only the configuration of head names', () => {
+  it('S6: contain no secret for a header that only the head configuration names', () => {
     const headers = new Map([['api-key', 'RAG_GATE_KEY']])
     const of = (from: 'base' | 'head') =>
       ({ from, settings: { baseUrl: undefined, headers } }) as never

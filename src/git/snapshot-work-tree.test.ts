@@ -58,7 +58,7 @@ it('contains edited, staged, new and deleted files as they are in the work tree'
   )
 })
 
-it('excludes reports of earlier runs, but not files that only resemble them', async () => {
+it('excludes reports from earlier runs, but not files that only resemble them', async () => {
   await using repo = await tempRepo()
   await repo.commit({ 'docs/a.md': 'a' })
   const report = Object.values(sinks).map(({ file }) => file)

@@ -160,7 +160,7 @@ export async function requireSide(
   if (golden === undefined || files.golden === undefined) {
     throw new GateError(
       'golden-invalid',
-      `head has no ${config.policy.golden}, which the key golden of the config names`,
+      `head has no ${config.policy.golden}, which the config names under golden`,
       {
         hint: 'correct the key, or write the file; `rag-gate init` writes a first one',
         side: 'head',

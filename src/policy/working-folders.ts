@@ -306,7 +306,7 @@ function requireConfigHere(files: ReadonlySet<string>, { workingDirectory, confi
   const here = workingDirectory === '' ? 'its top folder' : printable(workingDirectory)
   throw new GateError(
     'config-invalid',
-    `head has no rag-gate.yml in ${here}, but in ${listed(folders)}`,
+    `head has no rag-gate.yml in ${here}, but has one in ${listed(folders)}`,
     {
       hint: 'name one of these folders: input working-directory of the action, --working-directory of the command line',
       side: 'head',

@@ -143,7 +143,7 @@ const told = (scenario: Scenario): string =>
   `so the policy of main (${scenario.pull.base.slice(0, 7)}) counts`
 
 describe('S16: a pull request into a branch without the gate, while the default branch has one', () => {
-  it('is judged by the policy of the default branch: the same loss blocks it', async () => {
+  it('is judged by the policy on the default branch: the same loss blocks it', async () => {
     const allowed = { gate: { 'recall@5': { 'max-drop': 1, rule: 'point' } } }
     const documents = ['docs/**/*.md', '!docs/export.md']
     const config = configText({ ...allowed, pipeline: pipeline({ documents }) })
@@ -183,7 +183,7 @@ describe('S16: a pull request into a branch without the gate, while the default 
     }
   })
 
-  it('is a warning with a reason if the policy of the default branch does not apply', async () => {
+  it('is a warning with a reason if the policy on the default branch does not apply', async () => {
     const text = 'The office is open on Mondays.'
     const office = { 'docs/hours.md': `# Hours\n\n${text}\n` }
     const golden = { id: 'hours', query: 'When is the office open?' }
@@ -340,7 +340,7 @@ describe('S16: a pull request into a branch whose golden set has no questions', 
   it.each([
     { name: 'was emptied', old: { ...handbook, 'eval/golden.jsonl': '' } },
     { name: 'is gone', old: unasked },
-  ])('is judged by the policy of the default branch: one that $name', async ({ old }) => {
+  ])('is judged by the policy on the default branch: one that $name', async ({ old }) => {
     await using scenario = await openScenario({ base: handbook, head: losing })
     const { event, workspace } = await into(old, { scenario })
     const step = await scenario.run({ event, workspace, door: 'bundle' })

@@ -78,7 +78,7 @@ describe('a gated metric that scored no question is an error with a remedy', () 
     expect(text).toContain(`could be compared on ${metric}`)
     expect(text).toContain(`What to do ${cure}`)
     expect(text).toContain(`or remove ${metric} from gate`)
-    expect(text).toContain('10 of 10 questions return something else (10 other answers)')
+    expect(text).toContain('10 of 10 questions return different results (10 other answers)')
   })
 
   it('beside labels', async () => {
@@ -98,8 +98,10 @@ it('counts and shows changed answers if there are no labels or references and no
   const said = [...many(8, 'It costs 9 euros.'), ...many(2, 'It costs 9 euros.', 'It is free.')]
   const { exit, text } = await reported({ gate: {}, said })
   expect(exit, text).toBe(0)
-  expect(text).toContain('RAG Gate: warn 2 of 10 questions return something else (2 other answers)')
-  expect(text).toContain('same order; other answer (28.6% of the words shared)')
+  expect(text).toContain(
+    'RAG Gate: warn 2 of 10 questions return different results (2 other answers)',
+  )
+  expect(text).toContain('same order; different answer (28.6% of the words shared)')
   expect(text).toContain('base answers: It costs 9 euros. head answers: It is free.')
   const same = await reported({
     gate: {},

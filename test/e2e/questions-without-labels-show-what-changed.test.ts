@@ -32,7 +32,9 @@ it('names the questions with changed results, most changed first, and never fail
   expect(run.exit, run.stdout).toBe(0)
   const [comment] = await scenario.comments()
   const text = plainComment(comment?.body ?? '').replaceAll('**', '')
-  expect(text).toContain('RAG Gate: warn (does not block) · 5 of 6 questions return something else')
+  expect(text).toContain(
+    'RAG Gate: warn (does not block) · 5 of 6 questions return different results',
+  )
   const row = text.split('\n').find((line) => line.startsWith('| Support team'))
   // Six questions mention the support team, and `export.md` answers one of them.
   expect(row).toContain('Support team: how do spreadsheets lea')
@@ -54,7 +56,7 @@ it('compares questions with answers but without labels in the same way', async (
   const { exit, stdout } = await runCli(repo.path, 'gate', '--base', 'main')
   expect(exit, stdout).toBe(0)
   const said = stdout.replaceAll(/\s+/g, ' ')
-  expect(said).toContain('5 of 6 questions return something else, and none has labels')
+  expect(said).toContain('5 of 6 questions return different results, and none has labels')
 })
 
 it('reports how many fewer passages are returned in the same order, and explains the marks', async () => {
@@ -68,7 +70,7 @@ it('reports how many fewer passages are returned in the same order, and explains
   const out = join(repo.path, '.git/out')
   const { stdout } = await runCli(repo.path, 'gate', '--base', 'main', '--out', out)
   expect(stdout).toContain(
-    'For lines to label these questions: rag-gate gate --out DIR, then comment.md',
+    'For label lines to paste, run rag-gate gate --out DIR and open comment.md',
   )
   const comment = await readFile(join(out, 'comment.md'), 'utf8')
   // The passage that both sides return first, and the passage that head no longer returns.
@@ -97,7 +99,7 @@ it('warns as long as few questions are labelled, whatever their results', async 
   expect(exit, stdout).toBe(0)
   const said = stdout.replaceAll(/\s+/g, ' ')
   expect(said).toContain(
-    'RAG Gate: warn 4 of 5 questions without labels return something else · with labels: recall@context is the same on the one question',
+    'RAG Gate: warn 4 of 5 questions without labels return different results · with labels: recall@context is the same on the one question',
   )
   expect(said).toContain('With 1 question labelled, fewer than 20, only a person can tell')
 })
@@ -130,7 +132,7 @@ it('warns whatever head adds to the golden set: its own labels, or an unanswerab
   const { exit, stdout } = await runCli(repo.path, 'gate', '--base', 'main')
   expect(exit, stdout).toBe(0)
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-    'RAG Gate: warn 5 of 6 questions return something else, and none has labels',
+    'RAG Gate: warn 5 of 6 questions return different results, and none has labels',
   )
 })
 
@@ -148,7 +150,7 @@ it('says for unchanged results that nothing is labelled, and shows no list', asy
   const [comment] = await scenario.comments()
   const text = plainComment(comment?.body ?? '').replaceAll('**', '')
   expect(text).toContain(
-    'RAG Gate: pass, nothing labelled · 0 of 6 questions return something else',
+    'RAG Gate: pass, nothing labelled · 0 of 6 questions return different results',
   )
   expect(text).not.toContain('Questions without labels')
 })
@@ -161,7 +163,7 @@ it('adopts, replaces an unlabelled question with a labelled one, and gates by it
   const adopting = await runCli(repo.path, 'gate', '--base', 'main')
   expect(adopting.exit, adopting.stdout).toBe(0)
   expect(adopting.stdout.replaceAll(/\s+/g, ' ')).toContain(
-    'RAG Gate: pass, nothing to compare yet nothing is labelled; once this is merged, a pull request shows which of 6 questions return something else',
+    'RAG Gate: pass, nothing to compare yet nothing is labelled; once this is merged, a pull request shows which of 6 questions return different results',
   )
   await repo.checkout('main')
   await repo.merge('adopt')
@@ -192,7 +194,7 @@ it('adopts, replaces an unlabelled question with a labelled one, and gates by it
   const gated = await runCli(repo.path, 'gate', '--base', 'main')
   expect(gated.exit, gated.stdout).toBe(1)
   expect(gated.stdout).toContain('RAG Gate: fail')
-  expect(gated.stdout).toContain('Questions without labels that return something else (4 of 5)')
+  expect(gated.stdout).toContain('Questions without labels that return different results (4 of 5)')
 })
 
 const judged = {
@@ -253,6 +255,6 @@ it('compares two run files, using chunk ids if they contain no text', async () =
     runCli(dir.path, 'report', ...runs(head), '--golden', 'queries.jsonl')
   const turned = await compared('head.jsonl')
   expect(turned.exit, turned.stdout + turned.stderr).toBe(0)
-  expect(turned.stdout).toContain('2 of 2 questions return something else')
+  expect(turned.stdout).toContain('2 of 2 questions return different results')
   expect((await compared('base.jsonl')).stdout).toContain('RAG Gate: pass, nothing labelled')
 })

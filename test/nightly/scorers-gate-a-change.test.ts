@@ -88,7 +88,7 @@ describe.skipIf(!hasPython)(`examples/scorers${hasPython ? '' : ' needs python3'
         first: 'RAG Gate: error, not measured',
       })
       expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(sentence)
-      expect(stderr).toContain('scorer.variety: no value for')
+      expect(stderr).toContain('scorer.variety: answers without a value:')
       expect([left, leftovers]).toEqual([[], []])
     },
   )

@@ -113,7 +113,7 @@ export function manualEvent(
 export function workflowRunEvent(event: {
   readonly repository: RepositoryPayload
   readonly pull: PullPayload
-  /** Tip of the default branch, on which the trusted workflow runs. */
+  /** Tip on the default branch, on which the trusted workflow runs. */
   readonly main: string
   readonly runId?: number
   readonly conclusion?: string

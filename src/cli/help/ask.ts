@@ -4,7 +4,7 @@ import { part } from './parts.ts'
 export const help: CommandHelp = {
   group: 'programs',
   place: 3,
-  summary: 'ask the questions, or one shard of them, over a build',
+  summary: 'ask the questions, or one shard of them, against a build',
   text: `Usage: rag-gate ask BUILD [options]
 
 Asks both sides, using the folder that rag-gate build wrote, in a repository

@@ -4,7 +4,7 @@ import { part } from './parts.ts'
 export const help: CommandHelp = {
   group: 'programs',
   place: 2,
-  summary: 'only build both sides, once for many workers',
+  summary: 'build both sides once, for many workers',
   text: `Usage: rag-gate build [options]
 
 Builds both sides once and writes a folder for rag-gate ask: what each build

@@ -16,7 +16,7 @@ const line = {
                    the key`,
   cache: `  --no-cache       ignore caches of earlier runs, and store nothing`,
   metrics: `  --metrics NAMES  measure these too, separated by commas; they do not gate`,
-  labels: `  --labels FILE    people's labels, instead of the file in judge.labels of base`,
+  labels: `  --labels FILE    human labels, in place of those in base's judge.labels`,
   golden: `  --golden FILE    golden set (default: the one in the configuration, or else
                    eval/golden.jsonl)`,
   report: `  --report DIR     report.json, or the folder that contains it

@@ -16,7 +16,7 @@ const answeredShape = { answered: count, wrong: count, of: count }
 
 const ThresholdSchema = z
   .strictObject({
-    value: z.number().describe('Lower scores are declined.'),
+    value: z.number().describe('Answers with a lower score are declined.'),
     dev: z.strictObject(answeredShape),
     test: z
       .strictObject({ ...answeredShape, low: share, high: share })
@@ -132,7 +132,7 @@ export const schema = z
       'Confidence of the answers; absent if the pipeline gives none.',
     ),
     ranking: ComparedSchema.optional().describe(
-      'Score of the first chunk; a question is right if its evidence was found.',
+      'Score of the first chunk; a question counts as right if its evidence was found.',
     ),
     silence: optionalSides(SilenceSchema).optional(),
   })

@@ -49,15 +49,17 @@ describe('the paragraph', () => {
 
   it('says how many moved', () => {
     const head = indexOf((name, at) => vectorOf(name, at < 30 ? 2 : 1))
-    expect(told(head)).toMatch(/^Of the 120 texts on both sides 25\.0% moved, and \d+\.\d% of each/)
+    expect(told(head)).toMatch(
+      /^Of the 120 texts on both sides, 25\.0% moved, and \d+\.\d% of each/,
+    )
     expect(told(indexOf((name) => vectorOf(name, 2)))).toMatch(
-      /^Of the 120 texts on both sides all moved, and \d+\.\d% .*depends on the new model\.$/,
+      /^Of the 120 texts on both sides, all moved, and \d+\.\d% .*depends on the new model\.$/,
     )
   })
 
   it('says that nothing moved', () => {
     expect(told(base)).toBe(
-      'The vectors of the 120 texts on both sides are the same: nothing moved.',
+      'The vectors of the 120 texts on both sides, are the same: nothing moved.',
     )
   })
 
@@ -91,7 +93,7 @@ describe('the paragraph', () => {
     expect(change.sides.head.outside).toBeCloseTo(1 / 31, 12)
     expect(vectorSentences(change).map((words) => plainText(words))).toEqual([
       told(head),
-      'Questions far from all texts of head: away.',
+      'Questions far from all texts on head: away.',
     ])
     expect(vectorSentences(compareEmbeddings(base, base))).toHaveLength(1)
     expect(feature.section?.(reportFixture())).toBeUndefined()
@@ -113,7 +115,7 @@ describe('the paragraph', () => {
       const change = compareEmbeddings(few(1), few(2))
       expect(change).toMatchObject({ kind: 'unknown', moved: 1, overlap: undefined })
       expect(plainText(embeddingParagraph(change))).toContain(
-        `Of the ${size} texts on both sides all moved; they are too few`,
+        `Of the ${size} texts on both sides, all moved; they are too few`,
       )
     },
   )

@@ -14,7 +14,7 @@ export function embeddingParagraph(change: EmbeddingChange): Words {
 /** Returns the paragraph, and a sentence listing head's questions that are far from all texts. */
 export function vectorSentences(change: EmbeddingChange): readonly Words[] {
   const { strangers } = change.sides.head
-  const far = say`Questions far from all texts of head: ${joinWords(strangers.map(id), say`, `)}.`
+  const far = say`Questions far from all texts on head: ${joinWords(strangers.map(id), say`, `)}.`
   return [embeddingParagraph(change), ...(strangers.length === 0 ? [] : [far])]
 }
 
@@ -24,10 +24,10 @@ const kindWords: Readonly<Record<EmbeddingChange['kind'], (change: EmbeddingChan
   turned: (change) =>
     say`${movedWords(change)}, and ${percent(change.overlap)} of each text's ten nearest neighbours are the same: rankings hardly change.`,
   swapped: (change) =>
-    say`${movedWords(change)}, and ${change.overlap === undefined ? say`too few are there to say how many` : percent(change.overlap)} of each text's ten nearest neighbours stayed the same: what a question retrieves now depends on the new model.`,
+    say`${movedWords(change)}, and ${change.overlap === undefined ? say`there are too few to say how many` : percent(change.overlap)} of each text's ten nearest neighbours stayed the same: what a question retrieves now depends on the new model.`,
   unknown: (change) =>
     change.shared > 0
-      ? say`${movedWords(change)}; they are too few to say whether their neighbours stayed.`
+      ? say`${movedWords(change)}; they are too few to tell whether their neighbours stayed the same.`
       : say`No text is on both sides (${change.only.base} on base, ${change.only.head} on head), so nothing can be said about how the vectors moved.`,
 }
 
@@ -41,7 +41,7 @@ function movedWords({ shared, moved = 1, sides: { base, head } }: EmbeddingChang
     base.dimensions === head.dimensions
       ? say``
       : say` (${base.dimensions} numbers became ${head.dimensions})`
-  return say`Of the ${shared} texts on both sides ${many} moved${lengths}`
+  return say`Of the ${shared} texts on both sides, ${many} moved${lengths}`
 }
 
 function percent(value: number | undefined): Words {

@@ -98,7 +98,7 @@ const meanings: Readonly<Record<Stage, (tree: FailureTree) => Meaning>> = {
   'outside-context': ({ room }) =>
     has(
       room === undefined
-        ? say`a passage in the list and not in the context`
+        ? say`a passage in the list but not in the context`
         : say`a passage in the list, past the ${plural(room, 'chunk')} that count`,
     ),
   'in-a-copy': () => has(say`the passage only in a copy, from another document`),
@@ -119,7 +119,7 @@ export function firstMove(
     case 'query-failed':
       return say`read the pipeline's error message`
     case 'not-in-documents':
-      return say`let ${foreign('rag-gate check')} propose another quote, or write the text`
+      return say`let ${foreign('rag-gate check')} propose another quote, or add the text to a document`
     case 'not-indexed': {
       const docs = [...new Set(stopped.flatMap(({ name }) => name ?? []))]
       const where = builtin ? say`to ${foreign('documents')}` : say`to what your build indexes`
@@ -145,7 +145,7 @@ export function firstMove(
       return say`the prompt, the model, or a shorter context`
     case 'unknown':
       return builtin
-        ? say`label them, or give ${foreign('contains')}`
+        ? say`label them, or add ${foreign('contains')}`
         : say`send a ${foreign('manifest')}, and say what reaches the generator`
   }
 }

@@ -53,13 +53,13 @@ function textOf({ golden, written, present, dropped, lost, spent }: DraftResult)
   return [
     `wrote ${many(written, 'draft')} to ${golden}${present === 0 ? '' : `; ${present} more ${present === 1 ? 'was' : 'were'} already there`}`,
     ...(reasons.length === 0 ? [] : ['dropped:', ...reasons]),
-    ...(lost === 0 ? [] : [`${lost} got no reply: run the same command again`]),
+    ...(lost === 0 ? [] : [`drafts without a reply: ${lost}; run the same command again`]),
     ...(calls + kept === 0
       ? []
       : [
-          `${many(calls, 'call')}, ${many(kept, 'reply', 'replies')} of earlier runs, ${many(tokens, 'token')} in all`,
+          `${many(calls, 'call')}, ${many(kept, 'reply', 'replies')} from earlier runs, ${many(tokens, 'token')} in all`,
         ]),
-    'Next: rag-gate golden review. Until then they may warn, and block nothing.',
+    'Next: rag-gate golden review. Until then, drafts may warn but block nothing.',
   ]
     .map((line) => `${cleanLine(line)}\n`)
     .join('')

@@ -25,9 +25,9 @@ export const dropReasons = {
   'no-quote': 'a quote is not in its document, or a passage has none',
   copied: 'the question is a sentence of its passage',
   'not-answered': 'its evidence alone does not answer it',
-  'other-answer': 'its evidence alone gives another answer',
+  'other-answer': 'its evidence alone gives a different answer',
   'answered-without': 'it can be answered without its evidence',
-  'near-duplicate': 'the set has nearly the same question',
+  'near-duplicate': 'the golden set already has nearly the same question',
 } as const
 
 export type DropReason = keyof typeof dropReasons

@@ -109,7 +109,7 @@ export async function runDraft(
   )
   if (drafted.items.length > 0) await appendItems(tree, drafted.items)
   if (failure !== undefined) {
-    log.info(`wrote ${drafted.items.length} drafts; run the same command again to continue`)
+    log.info(`drafts written: ${drafted.items.length}; run the same command again to continue`)
     throw failure.error
   }
   const { items, present, dropped, lost, stopped } = drafted

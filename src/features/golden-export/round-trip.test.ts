@@ -240,7 +240,7 @@ it('reports the fields of our questions that another format cannot store', async
     expect.arrayContaining([
       ...inOurs,
       ...others,
-      'that questions without a judgment are asked',
+      'the fact that questions without a judgment are asked',
       'which part of the document is meant',
     ]),
   )

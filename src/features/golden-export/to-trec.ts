@@ -18,7 +18,8 @@ export function toTrec({ items, written, resultOf, lost }: ToExport): Exported {
     ({ id, query }) => `${name(id)}\t${query.replaceAll(/\s+/g, ' ').trim()}\n`,
   )
   const qrels = items.flatMap(({ id, query, labels }) => {
-    if (labels.kind === 'none') lost.add('that questions without a judgment are asked', query)
+    if (labels.kind === 'none')
+      lost.add('the fact that questions without a judgment are asked', query)
     if (labels.kind === 'chunks') lost.add('whether ids belong to chunks or documents', id)
     return [...gradesOf(labels, lost)].map(
       ([doc, grade]) => `${name(id)} 0 ${name(doc)} ${grade}\n`,

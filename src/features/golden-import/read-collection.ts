@@ -49,7 +49,7 @@ export function readCollection(files: readonly CollectionFile[]): Source {
     throw new GateError(
       'input-invalid',
       `no queries in ${files.map(({ file }) => printable(file.path)).join(', ')}`,
-      { hint: 'name a folder with queries.jsonl, or the topics and the qrels of TREC' },
+      { hint: 'name a folder with queries.jsonl, or with TREC topics and qrels' },
     )
   const judged = judgmentsOf(of('judgments'))
   const queries = of('topics', 'queries').flatMap(queriesOf)
@@ -65,11 +65,9 @@ export function readCollection(files: readonly CollectionFile[]): Source {
     judged: true,
     remarks: [
       ...of('items').map(
-        ({ file }) => `${file.path} is not a file of a test collection and is left out`,
+        ({ file }) => `${file.path} is not part of a test collection and is left out`,
       ),
-      ...(left === 0
-        ? []
-        : [`${left} of ${queries.length} queries have no judgment and are left out`]),
+      ...(left === 0 ? [] : [`queries without a judgment, left out: ${left} of ${queries.length}`]),
     ],
   }
 }

@@ -61,7 +61,8 @@ function textOf(file: NamedFile): string {
   if (isParquet(file)) return ''
   const mistakes = listMistakes(file.path)
   const text = fileText(file.bytes, { ...limits, mistakes })
-  if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'name a file of text, or Parquet')
+  if (mistakes.count > 0)
+    throw mistakes.error('golden-invalid', 'name a text file or a Parquet file')
   return text
 }
 

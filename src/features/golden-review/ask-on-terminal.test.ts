@@ -124,9 +124,7 @@ describe('the text to mark', () => {
       '1 docs/bees.md: # Bees A foulbrood is reported. The brood has a temperature of',
     )
     expect(said).toContain('2 docs/hives.md: # Hives A hive has one queen. The brood nest lies')
-    expect(said).toContain(
-      'These are 2 places that contain these words. Type the number of one, or m and more words.',
-    )
+    expect(said).toContain('These are 2 places. Type the number of one, or m and more words.')
     expect(said).toContain('Type a number from 1 to 2.')
     const evidence = [{ doc: 'docs/hives.md', quote: 'brood' }]
     expect(await written(repo)).toEqual({ ...draft, draft: 'edited', evidence })
@@ -158,7 +156,7 @@ it('replies to a line without effect, and keeps the search results', async () =>
     'There is no 99: type a number from 1 to 1.',
     'Type e and the new question.',
     'Type w and the right answer.',
-    'Type m and words of a document.',
+    'Type m and words from a document.',
     'Type s and words to search for.',
     'There is no evidence to remove.',
     '"accept" is not a key; ? lists the keys',

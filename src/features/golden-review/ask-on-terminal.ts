@@ -143,7 +143,7 @@ async function act(state: State, key: string, text: string): Promise<void> {
     case 'm':
     case 'o':
       return text === ''
-        ? print(`Type ${key} and words of a document.`)
+        ? print(`Type ${key} and words from a document.`)
         : markWords(state, key, text)
     case 's':
       return search(state, text)
@@ -166,9 +166,7 @@ function markWords(state: State, key: 'm' | 'o', words: string): void {
   for (const [at, one] of shown.entries()) print(`${at + 1} ${one.doc}: ${around(review, one)}`)
   const more = places.length - shown.length
   const count = more === 0 ? `${places.length}` : `${shown.length} of ${places.length}`
-  print(
-    `These are ${count} places that contain these words. Type the number of one, or ${key} and more words.`,
-  )
+  print(`These words occur in ${count} places. Type the number of one, or ${key} and more words.`)
   state.asked = { places: shown, key }
 }
 

@@ -80,7 +80,7 @@ async function review(
     flags.terminal === true
       ? await askOnTerminal(opened, { ...terminal, whenDone }, signal)
       : await serveReview(opened, { signal, onOpen })
-  const kept = `kept in ${reviewsFolder(tree.golden)}`
+  const kept = `decisions are kept in ${reviewsFolder(tree.golden)}`
   if (!isDone) return `${kept}; the next review continues from there`
   return blind ? `${kept}; rag-gate golden review --merge writes them` : undefined
 }

@@ -57,7 +57,8 @@ export function lackOf(
   return fault && lacks[fault]
 }
 
-const takeBack = 'z takes the decision back; then m marks what answers it, or u if nothing does.'
+const takeBack =
+  'z takes the decision back; then mark what answers the question with m, or press u if nothing does.'
 const lacks = {
   stale: `No document contains what the label names, so check and the gate still report the question. ${takeBack}`,
   unlabelled: `Accepted without evidence: no retrieval metric counts the question. ${takeBack}`,

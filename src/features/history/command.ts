@@ -37,7 +37,7 @@ async function add(args: readonly string[]): Promise<number> {
   )
   const { replaced, damage } = await addToHistory(file, entry)
   warnOf(damage)
-  const did = replaced ? 'replaced the line of' : 'added'
+  const did = replaced ? 'replaced the line for' : 'added'
   process.stdout.write(`${printable(file)}: ${did} commit ${printable(entry.commit)}\n`)
   return 0
 }
@@ -59,7 +59,7 @@ async function show(args: readonly string[]): Promise<number> {
 
 function oneFile(rest: readonly string[]): string {
   const [file, ...more] = rest
-  if (file === undefined || more.length > 0) throw usage('history takes one file of JSON Lines')
+  if (file === undefined || more.length > 0) throw usage('history takes one JSON Lines file')
   return file
 }
 

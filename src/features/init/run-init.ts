@@ -230,7 +230,7 @@ function nextSteps(
     ...(queries === undefined
       ? []
       : [
-          `The questions of ${at(queries)} are used unchanged: pull requests show which of them return different results, and propose labels.`,
+          `The questions in ${at(queries)} are used unchanged: pull requests show which of them return different results, and propose labels.`,
         ]),
     ...(has(starterPaths.workflow)
       ? [`Put the owner and commit id of the release that you use into the workflows.`]

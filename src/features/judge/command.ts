@@ -116,8 +116,8 @@ function unreadClaims(ids: readonly string[]): string {
 /** Explains what a sheet with too few questions can be used for. */
 function tooFew(isAll: boolean): string {
   const cure = isAll
-    ? 'no more of them differ, so these'
-    : `draw as many with --n ${fewestLabelled}, or these`
+    ? 'no more questions differ, so these labels'
+    : `draw that many with --n ${fewestLabelled}; otherwise, these labels`
   return `Labels correct a change only if they cover at least ${fewestLabelled} questions: ${cure} only tell judge calibrate how often the judge is right.`
 }
 

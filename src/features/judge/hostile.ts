@@ -7,12 +7,12 @@ const million = 1_000_000
 
 export const subjects: readonly Subject[] = [
   {
-    ...textSubject('labels of people', 10 * million, (text) =>
+    ...textSubject('human labels', 10 * million, (text) =>
       parseHumanLabels(Buffer.from(text), 'labels.jsonl'),
     ),
     befores: ['', '{"id":"'],
   },
-  textSubject('quotes of a judge, in a chunk', million, (text) => [
+  textSubject("a judge's quotes, in a chunk", million, (text) => [
     locatorOf(text)(text.slice(0, 200)),
     locatorOf(prose)(text),
   ]),

@@ -50,7 +50,7 @@ export const incidents = {
       'faithfulness',
       'relevancy',
     ],
-    look: 'the topics below: whether the documents answer them, and whether the golden set should ask them',
+    look: 'the topics below: whether the documents answer them, and whether the golden set should cover them',
   },
   'index-incomplete': {
     title: 'Retrieval finds less',
@@ -82,13 +82,13 @@ export const incidents = {
       'p95',
       'relevancy',
     ],
-    look: 'the prompt and the model, if no retrieval signal is out',
+    look: 'the prompt and the model, if the retrieval signals are as usual',
   },
   unfaithful: {
     title: 'Answers are judged worse',
     by: ['faithfulness', 'relevancy'],
     explains: ['thumbs-down', 'rephrased', 'answer-length'],
-    look: 'the prompt and the model that write answers, if no retrieval signal is out',
+    look: 'the prompt and the model that write answers, if the retrieval signals are as usual',
   },
   slow: {
     title: 'Answers take longer',

@@ -67,7 +67,7 @@ export const MonitorDaySchema = z
       ),
     documents: z
       .record(shortText('a document', 400), count())
-      .describe('How often each document was retrieved; the 300 most frequent.'),
+      .describe('Number of times each document was retrieved, for the 300 most frequent.'),
     frozen: z
       .record(z.string().regex(/^[0-9a-f]{16} [a-z]+$/, 'expected what monitor wrote'), share())
       .exactOptional()

@@ -61,7 +61,7 @@ export const signals = {
     unit: 'share',
   },
   'answer-length': {
-    title: 'words of an answer, geometric mean',
+    title: 'words per answer, geometric mean',
     scale: 'log',
     worse: 'either',
     unit: 'words',
@@ -69,12 +69,12 @@ export const signals = {
   p50: { title: 'time to answer, median', scale: 'log', worse: 'up', unit: 'ms' },
   p95: { title: 'time to answer, 95th percentile', scale: 'log', worse: 'up', unit: 'ms' },
   tokens: {
-    title: 'tokens of a request, geometric mean',
+    title: 'tokens per request, geometric mean',
     scale: 'log',
     worse: 'up',
     unit: 'tokens',
   },
-  cost: { title: 'cost of a request, geometric mean', scale: 'log', worse: 'up', unit: 'usd' },
+  cost: { title: 'cost per request, geometric mean', scale: 'log', worse: 'up', unit: 'usd' },
   frozen: {
     title: 'judgements of frozen answers that changed',
     scale: 'rate',

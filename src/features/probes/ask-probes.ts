@@ -41,7 +41,7 @@ export async function askProbes(
     if (probes.length === 0)
       throw new GateError(
         'config-invalid',
-        'no question names a document beside which to plant one',
+        'no document can be planted, because no question names a document to place it next to',
       )
     const patched = (sha: string) =>
       workspace.commitPatch(sha, probesPatch(probes, policy.folders.head))
@@ -62,7 +62,7 @@ export async function askProbes(
       keepRuns: false,
     }
     const asked = await ports.log.group(
-      `Ask both sides over ${probes.length} planted documents`,
+      `Ask both sides with ${probes.length} planted documents`,
       () => askSides(asking),
     )
     return { ...planned, runs: { base: asked.base, head: asked.head } }

@@ -37,7 +37,7 @@ export const schema = z
           ),
         }),
       )
-      .describe('By kind and strength, in their order.'),
+      .describe('One entry per kind and strength, in the order in which they first occur.'),
     opened: z
       .array(PlantedSchema)
       .max(100)

@@ -41,7 +41,7 @@ describe('a line printed by a scorer', () => {
   it.each([
     [
       { id: '1', scores: { tone: 1, words: 1, extra: 1 } },
-      'scores."extra": no scorer of this command, expected tone, words',
+      'scores."extra": not a scorer of this command, expected tone, words',
     ],
     [{ id: '1' }, 'scores: missing: expected an object of values'],
     [{ id: '1', scores: [] }, 'scores: expected an object of values, found an empty list'],

@@ -38,7 +38,7 @@ export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreR
     const known = [...ranges.keys()].join(', ')
     return noReply(
       reply.id,
-      `scores.${quoted(unknown)}: no scorer of this command, expected ${known}`,
+      `scores.${quoted(unknown)}: not a scorer of this command, expected ${known}`,
     )
   }
   const values = [...ranges].map(

@@ -153,7 +153,9 @@ function tellErrors({ log, ranges }: ScorerProgram, scores: Scores): void {
     })
     if (said.length === 0) continue
     const [first = ''] = said
-    log.warn(`scorer.${label}: no value for ${said.length} answers, the first: ${printable(first)}`)
+    log.warn(
+      `scorer.${label}: answers without a value: ${said.length}, the first: ${printable(first)}`,
+    )
   }
 }
 

@@ -8,13 +8,13 @@ type TraceForm = {
 
 /** All supported formats. The test has a sample for each name. */
 export const traceForms = {
-  lines: { tool: 'any log', from: 'JSON Lines, one question a line', lost: 'earlier turns' },
+  lines: { tool: 'any log', from: 'JSON Lines, one question per line', lost: 'earlier turns' },
   table: {
     tool: 'any log',
     from: 'a table, `.csv` or `.tsv`',
     lost: 'earlier turns; an empty answer is unknown',
   },
-  otlp: { tool: 'OpenTelemetry', from: "OTLP's JSON: a file of a collector, or one request" },
+  otlp: { tool: 'OpenTelemetry', from: "OTLP's JSON: a collector's file, or one request" },
   'otlp-snake': {
     tool: 'OpenTelemetry',
     from: "OTLP's JSON with the protocol's field names, such as `resource_spans`",

@@ -33,10 +33,10 @@ export function leftOut(
       what: `lines ${without}`,
       remedy: remedies.lines,
     },
-    { count: counts.spans, what: `traces of spans ${without}`, remedy: remedies.spans },
+    { count: counts.spans, what: `span traces ${without}`, remedy: remedies.spans },
     {
       count: counts.langfuse,
-      what: `traces of Langfuse ${without}`,
+      what: `Langfuse traces ${without}`,
       remedy: remedies.langfuse,
     },
   ]

@@ -319,13 +319,15 @@ describe('spans in the generative AI conventions', () => {
   it('without captured content cause an error that names the setting to enable', async () => {
     const silent = otlp(span({ id: 'a', values: { 'gen_ai.operation.name': 'chat' } }))
     await expect(tracesOf(silent)).rejects.toMatchObject({
-      message: expect.stringContaining('no trace of its 1 span contains a question'),
+      message: expect.stringContaining(
+        'no trace contains a question (spans: 1 span contains a question',
+      ),
       hint: expect.stringContaining('only if content capture is on'),
     })
   })
 })
 
-describe('traces of Langfuse', () => {
+describe('Langfuse traces', () => {
   const trace = {
     id: 'lf1',
     timestamp: '2026-01-02T03:04:05.000Z',
@@ -489,7 +491,7 @@ describe('rows of a scheduled Langfuse export', () => {
     await expect(tracesIn([[feedback], [retriever]])).rejects.toMatchObject({
       code: 'input-invalid',
       message: expect.stringMatching(
-        /^--logs \S+log0\.jsonl, \S+log1\.jsonl: no row of Langfuse contains a question$/,
+        /^--logs \S+log0\.jsonl, \S+log1\.jsonl: no Langfuse row contains a question$/,
       ),
       hint: expect.stringContaining('together'),
     })
@@ -540,8 +542,8 @@ describe('configured keys', () => {
     )
     expect(traces.map(({ id }) => id)).toEqual(['t'])
     expect(left).toMatchObject([
-      { count: 1, what: 'traces of spans without input.ask.words' },
-      { count: 1, what: 'traces of Langfuse without input.ask.words' },
+      { count: 1, what: 'span traces without input.ask.words' },
+      { count: 1, what: 'Langfuse traces without input.ask.words' },
     ])
   })
 })
@@ -559,12 +561,12 @@ describe('input without a question', () => {
       { count: 1, what: 'lines without a question', remedy: expect.stringContaining('--map') },
       {
         count: 1,
-        what: 'traces of spans without a question',
+        what: 'span traces without a question',
         remedy: expect.stringContaining('only if content capture is on'),
       },
       {
         count: 1,
-        what: 'traces of Langfuse without a question',
+        what: 'Langfuse traces without a question',
         remedy: expect.stringMatching(/Download trace as JSON.*GET \/api\/public\/traces/),
       },
     ])
@@ -589,7 +591,7 @@ it('counts sessions of Langfuse, which contain no question', async () => {
   const session = { id: 's', createdAt: '2026-01-02', countTraces: 3, sessionDuration: 9 }
   const { skipped, left } = await tracesOf({ query: 'a' }, session)
   expect(skipped).toBe(1)
-  expect(left[0]?.what).toBe('traces of Langfuse without a question')
+  expect(left[0]?.what).toBe('Langfuse traces without a question')
   await expect(tracesOf(session)).rejects.toMatchObject({
     hint: expect.stringContaining('Download'),
   })

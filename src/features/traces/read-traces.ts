@@ -176,7 +176,7 @@ function withFailures(lines: readonly Trace[]): readonly Trace[] {
 function requireFew(rows: LangfuseRows, given: Given): void {
   const { traces, rows: taken } = rows.size()
   if (traces > mostTraces) throw tooMany(given)
-  if (taken > mostSpans) throw problem(given, 'more than 5,000,000 rows of Langfuse', 'give fewer')
+  if (taken > mostSpans) throw problem(given, 'more than 5,000,000 Langfuse rows', 'give fewer')
 }
 
 /** Masks personal data before any part of the trace is stored. */
@@ -190,7 +190,7 @@ function masked(trace: Trace): Trace {
 }
 
 const nameLog =
-  "name a file of JSON Lines with one question per line, of OTLP's JSON, or of traces of Langfuse, LangSmith, MLflow or Phoenix"
+  "name a file with one question per line (JSON Lines), OTLP's JSON, or traces from Langfuse, LangSmith, MLflow or Phoenix"
 
 function noQuestion(given: Given, named: Mapped): GateError {
   const looked = named.query ?? logFields.query.join(', ')
@@ -211,7 +211,7 @@ function nothingAsked(files: readonly string[], { spans, rows }: Shared): GateEr
           'spans',
           `no trace of its ${spans.length} ${spans.length === 1 ? 'span' : 'spans'} contains a question`,
         ] as const)
-      : (['langfuse', `no row of Langfuse contains a question`] as const)
+      : (['langfuse', `no Langfuse row contains a question`] as const)
   const what =
     spans.length === 0 && rows.size().rows === 0 ? 'annotations alone contain no question' : message
   return new GateError('input-invalid', `${named}: ${what}`, { hint: remedies[form] })

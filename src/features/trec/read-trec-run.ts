@@ -216,6 +216,6 @@ function holdsControl(bytes: Buffer): boolean {
 
 function malformed({ label }: Reading, line: number, complaint: string) {
   return runsInvalid(`${label}:${line}`, complaint, {
-    hint: 'write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer a line',
+    hint: 'write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer per line',
   })
 }

@@ -42,7 +42,7 @@ export async function askTwice(
     const again = queries.filter(({ id }) => chosen.has(id))
     if (again.length === 0) return lists
     const what = again.length === 1 ? '1 question' : `${again.length} questions`
-    log.info(`${side}: asks ${what} a second time, for retrieval only`)
+    log.info(`${side}: asking ${what} a second time, for retrieval only`)
     results = await askAgain(again.map((query) => ({ ...query, retrievalOnly: true })))
     for (const { id } of again) {
       const [one, other] = [first.results.get(id), results.get(id)]

@@ -316,7 +316,7 @@ describe('S12: an invalid cache entry is a miss', () => {
     expect(given.works()).toBe(2)
     expect(given.store.kept.get(place)?.toString(), 'a good one has taken its place').toBe(kept)
     const told = [
-      'warn: base: the cached run is damaged or was written by somebody else, so the run is repeated',
+      'warn: base: the cached run is damaged or comes from another source, so the run is repeated',
     ]
     expect(given.log.lines.filter((line) => !line.startsWith('debug:'))).toEqual(told)
     expect(await readdir(given.dir.path)).toEqual([])

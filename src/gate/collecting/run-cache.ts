@@ -80,7 +80,7 @@ async function restoreRun(cache: RunCache, key: string): Promise<Run | undefined
     await rm(into, { force: true })
   }
   log.warn(
-    `${side}: the cached run is damaged or was written by somebody else, so the run is repeated`,
+    `${side}: the cached run is damaged or comes from another source, so the run is repeated`,
   )
   await forgetFile(runFile, { store, key })
   return undefined

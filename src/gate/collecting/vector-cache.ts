@@ -32,7 +32,7 @@ export function vectorCache(
     const found = await restoreBytes(vectorFile, place, ports)
     if (found.kind === 'damaged')
       ports.log.warn(
-        'the cached vectors are damaged or were written by somebody else, so they are requested again',
+        'the cached vectors are damaged or come from another source, so they are requested again',
       )
     if (found.kind !== 'found' || found.facts.dimensions !== dimensions) return undefined
     return unpackVectors(found.bytes, dimensions)

@@ -110,7 +110,7 @@ export async function readHandle(folder: string): Promise<ReadHandle> {
   const found = await readFileInside(folder, handleName, { maxBytes: mostBytes })
   if (found.kind === 'missing')
     throw runsInvalid(folder, `has no ${handleName}: did rag-gate build finish?`, {
-      hint: 'see the log of the job that builds, and that its folder was copied here',
+      hint: 'see the log of the job that builds, and check that its folder was copied here',
     })
   if (found.kind === 'refused') throw runsInvalid(label, found.reason)
   const text = Buffer.from(found.bytes).toString()

@@ -80,7 +80,7 @@ describe('github 21: when posting fails', () => {
       name: 'the hourly allowance',
       answer: () => json(403, limited, { 'x-ratelimit-remaining': '0' }),
       level: 'warning',
-      says: "GitHub's rate limit is spent: API rate limit exceeded",
+      says: "GitHub's rate limit is used up: API rate limit exceeded",
     },
     {
       name: '429',

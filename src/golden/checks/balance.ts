@@ -61,7 +61,7 @@ function isBlind({ fewest, questions, tolerance }: Sight): boolean {
 function sightWords({ metric, tolerance, fewest, questions }: Sight) {
   const allowed = say`${metricName(metric)} may fall by ${points(tolerance)}`
   if (fewest === undefined)
-    return say`${allowed}, but ${questions} questions are too few to block any loss`
+    return say`${allowed}, but with so few questions (${questions}), no loss can be blocked`
   return say`${allowed}, but the ${questions} questions that it counts can only block losses of ${points(fewest / questions)} (${plural(fewest, 'question')}) or more`
 }
 

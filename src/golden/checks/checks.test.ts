@@ -222,7 +222,7 @@ it.each<[string, readonly Item[], unknown]>([
       { query: 'Who pays?', ...guarantee },
       { query: 'who pays', docs: ['docs/seats.md'] },
     ],
-    [['duplicate', 'q2', 'asks what q1 (line 1) asks, with other labels', undefined]],
+    [['duplicate', 'q2', 'asks what q1 (line 1) asks, with different labels', undefined]],
   ],
   [
     'a number that is nearly there already',
@@ -285,7 +285,7 @@ it.each<[string, readonly Item[], unknown]>([
       { query: 'Who pays?', split: 'dev', docs: ['docs/seats.md'] },
       { query: 'Who pays?', split: 'test', ...guarantee },
     ],
-    [['leak', 'q2', 'asks what q1 (line 1) of the split dev asks: Who pays?', undefined]],
+    [['leak', 'q2', 'asks what q1 (line 1) in the dev split asks: Who pays?', undefined]],
   ],
   [
     'a passage of test that dev has',
@@ -293,7 +293,7 @@ it.each<[string, readonly Item[], unknown]>([
       { query: 'What of yachts?', split: 'dev', ...guarantee },
       { query: 'Who pays?', split: 'test', ...guarantee },
     ],
-    [['leaked-evidence', 'q2', 'quotes what q1 (line 1) of the split dev quotes', undefined]],
+    [['leaked-evidence', 'q2', 'quotes what q1 (line 1) in the dev split quotes', undefined]],
   ],
   [
     'a question that is its own evidence',

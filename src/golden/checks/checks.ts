@@ -29,7 +29,7 @@ export const setChecks = {
     severity: 'error',
     finds: 'quotes that no document has, and sections that their document lacks',
     remedy:
-      "Quote what answers the question now (rag-gate golden review shows what comes close), or remove it; --fix writes the quote's current text, found through earlier commits, if no fact changed.",
+      "Quote what answers the question now (rag-gate golden review shows what comes close), or remove the question; --fix writes the quote's current text, found through earlier commits, if no fact changed.",
     find: staleLabels,
   },
   'moved-label': {

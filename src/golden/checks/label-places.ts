@@ -96,7 +96,7 @@ export function staleLabels(set: CheckedSet): readonly FoundProblem[] {
       const isSafe = !history.changed && evidence.section === undefined
       return {
         item,
-        says: say`${lacks} since ${commitOf(history)}; the text is now ${passage(now)}${where}${facts}`,
+        says: say`${lacks} as of ${commitOf(history)}; the text is now ${passage(now)}${where}${facts}`,
         fix: isSafe ? fixOf(place, newLabel(now, evidence)) : undefined,
       }
     })
@@ -122,9 +122,9 @@ function whyLost(history: LabelHistory | undefined): Words {
   if (history?.kind !== 'lost') return say``
   switch (history.why) {
     case 'removed':
-      return say` since ${commitOf(history)}, which removed it`
+      return say` as of ${commitOf(history)}, which removed it`
     case 'unclear':
-      return say` since ${commitOf(history)}, and it is unclear where that commit moved it`
+      return say` as of ${commitOf(history)}, and it is unclear where that commit moved it`
     case 'shallow':
       return say`, and this clone has no older commits to follow it from: git fetch --unshallow`
     case 'never':

@@ -18,7 +18,7 @@ type Twins = Repeat & Pick<NearPair, 'likeness'>
 export function duplicates(set: CheckedSet): readonly FoundProblem[] {
   return equals(set).map(({ first, second }) => ({
     item: second,
-    says: say`asks what ${place(first)} asks${haveLabelsInCommon(first, second) ? say`` : say`, with other labels`}`,
+    says: say`asks what ${place(first)} asks${haveLabelsInCommon(first, second) ? say`` : say`, with different labels`}`,
   }))
 }
 
@@ -39,7 +39,7 @@ export function leaks(set: CheckedSet): readonly FoundProblem[] {
   return twins(set, (one, other) => gatingSplit(one) !== gatingSplit(other)).map((pair) => {
     const [test, dev] =
       pair.first.split === 'dev' ? [pair.second, pair.first] : [pair.first, pair.second]
-    return { item: test, says: say`asks what ${place(dev)} of the split dev asks: ${dev.query}` }
+    return { item: test, says: say`asks what ${place(dev)} in the dev split asks: ${dev.query}` }
   })
 }
 
@@ -54,7 +54,7 @@ export function leakedEvidence(set: CheckedSet): readonly FoundProblem[] {
       .find((other) => other !== undefined)
     return dev === undefined
       ? []
-      : [{ item, says: say`quotes what ${place(dev)} of the split dev quotes` }]
+      : [{ item, says: say`quotes what ${place(dev)} in the dev split quotes` }]
   })
 }
 

@@ -16,7 +16,7 @@ export const reasonInWords: Record<NotApplicableReason, string> = {
   no_answer: 'without an answer',
   no_reference: 'without a reference',
   no_reference_claims: 'without claims in the reference',
-  no_other_answer: 'without an answer of the other side',
+  no_other_answer: 'without an answer from the other side',
   nothing_recalled: 'with nothing recalled',
   no_numbers: 'without numbers',
   no_quotes: 'without quotes',

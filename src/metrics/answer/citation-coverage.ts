@@ -13,7 +13,7 @@ export const citationCoverage = ofAnswer({
   name: 'citation_coverage',
   direction: 'higher',
   description:
-    'Of the sentences that cite or are worded like the context, the share that cites a chunk of it.',
+    'Of the sentences that cite the context or are worded like it, the share that cites one of its chunks.',
   readsContext: true,
   lacking: { reason: 'no_citations', counts: 0 },
   ruledOut: nothingRulesOut,

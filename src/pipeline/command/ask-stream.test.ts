@@ -121,7 +121,7 @@ describe('askStream', () => {
     expect(said).toEqual(['answered', 'answered', late, 'answered', 'answered', late])
     expect(side.run.anomalies.ignoredAnswers).toBe(2)
     expect(side.log.filter((line) => line.startsWith('warn'))).toEqual([
-      'warn: head: 2 queries timed out with up to 2 in flight; raise pipeline.timeout (now 0.6 s), lower pipeline.concurrency if the queries in flight hold each other up, or flush each answer if the program prints them',
+      'warn: head: 2 queries timed out with up to 2 in flight; raise pipeline.timeout (now 0.6 s), lower pipeline.concurrency if the queries in flight hold each other up, or let the program flush each answer that it prints',
     ])
   })
 
@@ -178,7 +178,7 @@ describe('askStream', () => {
     expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual(['answered', 'answered', 'answered'])
     expect(side.log.filter((line) => line.startsWith('warn'))).toEqual([
       expect.stringMatching(
-        /^warn: head: query wrote 4 lines that are not answers, the first: not valid JSON: .*standard error$/,
+        /^warn: head: query wrote 4 lines that are not , the first: not valid JSON: .*standard error$/,
       ),
     ])
   })

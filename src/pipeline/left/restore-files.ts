@@ -56,7 +56,7 @@ function notRestored(side: Side, path: string, cause: unknown): GateError {
     'runs-invalid',
     `${side}: ${quoted(path)}, which build wrote, cannot be restored: ${why}`,
     {
-      hint: 'bring the whole folder of rag-gate build here, unchanged, or build again',
+      hint: 'copy the whole rag-gate build folder here, unchanged, or build again',
       cause,
       side,
     },

@@ -23,7 +23,7 @@ export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdow
   const accept = acceptParts(report)
   const onWhat = isCorrected(report) ? gfm`` : gfm` on the questions that moved`
   const parts = [
-    ...toCopy(gfm`Repeat it${onWhat}${plain(whereToRun(report))}:`, [command]),
+    ...toCopy(gfm`Repeat the run${onWhat}${plain(whereToRun(report))}:`, [command]),
     ...accept,
     ...(isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, prompt(report, command))),
   ]

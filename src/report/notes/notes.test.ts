@@ -148,8 +148,8 @@ const cases: readonly Case[] = [
       answers: ['q1', 'q2'],
     },
     text: [
-      '1 changed document gives orders to a judge: docs/a.md (note to graders). The judge is instructed to ignore them; a person should check.',
-      '2 answers of head give orders to a judge: q1, q2. The judge is instructed to ignore them; a person should check.',
+      '1 changed document gives instructions to a judge: docs/a.md (note to graders). The judge is instructed to ignore them; a person should check.',
+      '2 answers of head give instructions to a judge: q1, q2. The judge is instructed to ignore them; a person should check.',
     ],
   },
   {
@@ -315,7 +315,7 @@ const limits: Readonly<
         ],
         ['injected chunk'],
       ),
-      text: 'The judge failed its own check (it obeyed an injected instruction in 1 check; it gave no answer to 2 checks of injected instructions; 200 of its 1,204 verdicts quote text that does not exist; it confirmed false controls twice in 2 calls; failed: injected chunk). No gated metric depends on it.',
+      text: 'The judge failed its own check (it obeyed an injected instruction in 1 check; it gave no answer to 2 checks with injected instructions; 200 of its 1,204 verdicts quoted text that does not exist; it confirmed false controls twice in 2 calls; failed: injected chunk). No gated metric depends on it.',
     },
     {
       judge: untrusted([
@@ -345,7 +345,7 @@ const limits: Readonly<
   'refused-checks': [
     {
       judge: untrusted([], ['injected chunk', 'injected answer']),
-      text: "The content filter of the judge's server refuses 2 checks of text that gives orders; chunks with such text get no verdict.",
+      text: "The content filter of the judge's server refuses 2 checks whose text gives instructions; chunks with such text get no verdict.",
     },
   ],
   'other-judges': [
@@ -444,7 +444,7 @@ const limits: Readonly<
     {
       judge: { model: 'gpt-a', selfPreference: { generators: ['gpt-b'], reranker: undefined } },
       report: byPeople(corrected),
-      text: 'gpt-a judges answers of gpt-b, which looks like its own family; judges tend to prefer their own. Measured against human labels its change is off by faithfulness +3.0 points.',
+      text: 'gpt-a judges answers of gpt-b, which looks like its own family; judges tend to prefer their own. Measured against human labels, its change is off by faithfulness +3.0 points.',
     },
   ],
 }

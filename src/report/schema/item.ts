@@ -94,7 +94,9 @@ const TargetSchema = z.strictObject({
     .describe(
       "Whether the target is satisfied within the headline metric's cutoff on base but not on head.",
     ),
-  gained: z.boolean().describe('Whether the reverse is true.'),
+  gained: z
+    .boolean()
+    .describe('Whether the target is satisfied within that cutoff on head but not on base.'),
 })
 
 export type TargetReport = ValueOf<typeof TargetSchema>

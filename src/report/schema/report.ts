@@ -125,7 +125,7 @@ export type Origin = ValueOf<typeof OriginSchema>
 const GoldenSchema = z.strictObject({
   file: z.string(),
   hash: z.string().describe("SHA-256 of the head side's file, hex."),
-  items: count.describe("Items asked, over both sides' sets together."),
+  items: count.describe("Items asked, in both sides' golden sets together."),
   answerable: count,
   drafts: z
     .strictObject({ unreviewed: count, accepted: count, edited: count, rejected: count })

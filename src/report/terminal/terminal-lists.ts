@@ -51,7 +51,7 @@ export function listLines({ report, paint, width, rest }: Page): readonly string
     }),
     ...moreLines(more, { rest, width }),
     ...(rows.some(({ change }) => change.lines)
-      ? ['  For lines to label these questions: rag-gate gate --out DIR, then comment.md']
+      ? ['  For label lines to paste, run rag-gate gate --out DIR and open comment.md']
       : []),
   ]
 }

@@ -44,5 +44,5 @@ function equalLengthFact(report: Report): Words | undefined {
   const { improved, degraded, unchanged } = equal
   if (improved + degraded === 0) return undefined
   const of = improved + degraded + unchanged
-  return say`at equal length ${degraded} of ${plural(of, nounOf(of, report))} lose a passage`
+  return say`at equal length, ${degraded} of ${plural(of, nounOf(of, report))} lost a passage`
 }

@@ -102,7 +102,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'doubtful-labels', verdict: warn, why: 'scattered', items: one },
-    'The text that 1 question quotes left its document and is now spread over several: a. Each of them counts.',
+    'The text that 1 question quotes is gone from its document and is now spread over several others: a. Each of them counts.',
   ],
   [
     {
@@ -346,7 +346,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'not-started', verdict: warn, why: 'address', secrets: ['api-key'] },
-    'Head was not measured: no readable configuration of base names the address that would receive api-key. Merge this first.',
+    'Head was not measured: no readable base configuration names the address that would receive api-key. Merge this first.',
   ],
   [
     {

@@ -66,9 +66,9 @@ export function distrustReason(reason: Distrust): Words {
     case 'injection':
       return say`it obeyed an injected instruction in ${plural(reason.names.length, 'check')}`
     case 'unanswered':
-      return say`it gave no answer to ${plural(reason.names.length, 'check')} of injected instructions`
+      return say`it gave no answer to ${plural(reason.names.length, 'check')} with injected instructions`
     case 'unproven':
-      return say`${reason.unproven} of its ${plural(reason.verdicts, 'verdict')} quote text that does not exist`
+      return say`${reason.unproven} of its ${plural(reason.verdicts, 'verdict')} quoted text that does not exist`
     case 'sentinel':
       return say`it confirmed false controls twice in ${plural(reason.failures, 'call')}`
     case 'controls':

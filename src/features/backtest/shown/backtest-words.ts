@@ -129,7 +129,7 @@ function whyUnmeasured(records: readonly StepRecord[]): readonly string[] {
       first === undefined
         ? []
         : [
-            `${many(1 + others.length, 'commit')} could not be measured, such as ${first.commit.slice(0, 9)}: ${plainForeign(first.error ?? '', 300)}`,
+            `${many(1 + others.length, 'commit')} could not be measured (first: ${first.commit.slice(0, 9)}): ${plainForeign(first.error ?? '', 300)}`,
           ],
     )
 }

@@ -101,7 +101,7 @@ describe('the report on changed vectors', { timeout: 120_000 }, () => {
       sides: { base: { texts: 30, dimensions }, head: { texts: 30, dimensions } },
     })
     expect(report.features.embeddings.overlap).toBeLessThan(0.7)
-    expect(comment).toContain('**Vectors:** Of the 30 texts on both sides all moved, and ')
+    expect(comment).toContain('**Vectors:** Of the 30 texts on both sides, all moved, and ')
     // Chunk vectors come from the cache, except for three that are embedded again as a check. Questions are
     // embedded again, once with each model.
     expect(again).toBe(2 * topics.length + 3)

@@ -49,7 +49,7 @@ function ratesIn(judgements: unknown): readonly number[] {
   return mappingsIn(judgements).flatMap(({ rating }) => (typeof rating === 'number' ? rating : []))
 }
 
-const quepid = { kind: 'judgments', name: 'quepid', title: 'ratings of Quepid' } as const
+const quepid = { kind: 'judgments', name: 'quepid', title: 'Quepid ratings' } as const
 
 const rowKeys = {
   query: ['query', 'query_text', 'question', 'search_term', 'keyword'],
@@ -90,6 +90,7 @@ function isBook(keys: ReadonlyMap<string, string>): boolean {
 
 const withoutRating = {
   kind: 'unfit',
-  message: 'no column is called rating: it is a ranking, or a book with a column for each judge',
+  message:
+    'no column is called rating: the file is a ranking, or a book with a column for each judge',
   hint: 'in Quepid, export a case as Basic or Detailed',
 } as const

@@ -25,7 +25,7 @@ export function ratedRanking(whole: Mapping): JudgmentList | undefined {
   return {
     kind: 'judgments',
     name: 'rre',
-    title: 'ratings of the Rated Ranking Evaluator',
+    title: 'ratings for the Rated Ranking Evaluator',
     queries: [...groups.flatMap(ofGroup), ...alone.map((query) => ratedQuery(query, undefined))],
     remarks: [],
   }

@@ -21,7 +21,7 @@ export function workbench(whole: Mapping): JudgmentList | undefined {
   return {
     kind: 'judgments',
     name: 'opensearch',
-    title: "judgments of OpenSearch's search-relevance workbench",
+    title: "judgments from OpenSearch's search-relevance workbench",
     queries,
     remarks: [],
   }

@@ -35,7 +35,7 @@ const told: readonly (readonly [keys: string, does: string])[] = [
   ['→ ←', 'select the next or previous sentence'],
   ['Shift → ←', 'move the end of the selection by a word'],
   ['m', 'mark the selected text as evidence'],
-  ['o', 'mark it as another place of the last evidence: either one is enough'],
+  ['o', 'mark it as another location for the last evidence: either is enough'],
   ['x', 'remove evidence that no longer exists, or the last one'],
   ['/', 'search the documents'],
   ['d', 'go to the document, to scroll it'],

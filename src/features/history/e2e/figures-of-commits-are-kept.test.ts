@@ -25,7 +25,7 @@ it('adds the report of each commit once, and draws the history with its failures
   expect((await add()).stdout).toBe(`${file}: added commit ${first}\n`)
   expect(await measure(first, second)).toBe(1)
   expect((await add()).stdout).toBe(`${file}: added commit ${second}\n`)
-  expect((await add()).stdout).toBe(`${file}: replaced the line of commit ${second}\n`)
+  expect((await add()).stdout).toBe(`${file}: replaced the line for commit ${second}\n`)
   expect((await lines()).map((line) => JSON.parse(line))).toMatchObject([
     { commit: first, verdict: 'pass' },
     {
@@ -54,7 +54,7 @@ it.each([
   [[], 'history expects add or show'],
   [['ad', 'x'], 'there is no command history "ad"'],
   [['add', 'x'], 'history add needs --report DIR'],
-  [['add', '--report', 'x'], 'history takes one file of JSON Lines'],
+  [['add', '--report', 'x'], 'history takes one JSON Lines file'],
   [['show', 'x'], 'the history x: there is no such file'],
 ])('history %j is rejected before anything is written', async (args, message) => {
   await using folder = await tempDir()

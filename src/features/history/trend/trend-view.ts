@@ -10,16 +10,16 @@ export function trendView(trend: Trend): readonly Markup[] {
   const { commits, metrics, older, moreMetrics } = trend
   if (commits.length === 0) return [element('p', {}, 'The history is empty.')]
   const left = [
-    older === 0 ? '' : ` ${count(older)} older commits are left out.`,
+    older === 0 ? '' : ` Older commits left out: ${count(older)}.`,
     moreMetrics === 0
       ? ''
-      : ` ${count(moreMetrics)} more metrics are left out; gated ones come first.`,
+      : ` Further metrics left out: ${count(moreMetrics)}; gated ones come first.`,
   ].join('')
   return [
     element(
       'p',
       { class: 'quiet' },
-      `${count(commits.length)} commits, oldest on the left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: because of something else), △ warned, P marks a changed policy.${left}`,
+      `Commits: ${count(commits.length)}, oldest on the left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: because of something else), △ warned, P marks a changed policy.${left}`,
     ),
     element(
       'div',

@@ -89,7 +89,7 @@ describe('rag-gate init', () => {
     expect(first.exit, first.stdout).toBe(0)
     const [comment] = await adopting.comments()
     expect(comment?.body).toContain(
-      'nothing is labelled; once this is merged, a pull request shows which of 50 questions return something else',
+      'nothing is labelled; once this is merged, a pull request shows which of 50 questions return different results',
     )
     await using next = await openScenario({
       base: { ...base, ...files },
@@ -99,7 +99,7 @@ describe('rag-gate init', () => {
     expect(second.exit, second.stdout).toBe(0)
     const [verdict] = await next.comments()
     expect(verdict?.body).toMatch(
-      /RAG Gate: warn\*\* \(does not block\) · \d+ of 50 questions return something else/,
+      /RAG Gate: warn\*\* \(does not block\) · \d+ of 50 questions return different results/,
     )
   })
 

@@ -19,7 +19,7 @@ export function parseJudgedScores(bytes: Uint8Array, file: string): Judged {
       const { item, side, metric } = line
       return JSON.stringify([item, side, metric, line.kind === 'verdict' && line.claim])
     },
-    repeated: 'this is scored already',
+    repeated: 'this already has a score',
     hint: 'write one JSON object per line, such as {"item":"refunds","metric":"faithfulness","score":0.75}',
   })
   const scores = new Map<string, Map<string, number>>()

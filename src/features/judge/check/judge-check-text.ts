@@ -55,7 +55,7 @@ function judgeCures({ trust, thinks }: Pick<JudgeCheck, 'trust' | 'thinks'>): re
 }
 
 function filtered(checks: number): string {
-  return `the server refuses ${count(checks)} checks with text that gives orders, which is not the judge's fault: its content filter treats them as attacks. Similar texts get no verdict. To have them judged, turn the attack filter off for this deployment (Azure: prompt shields)`
+  return `the server refuses ${count(checks)} checks whose text gives instructions, which is not the judge's fault: its content filter treats them as attacks. Similar texts get no verdict. To have them judged, turn the attack filter off for this deployment (Azure: prompt shields)`
 }
 
 const thinksToo =

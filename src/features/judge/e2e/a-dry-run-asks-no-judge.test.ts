@@ -52,7 +52,7 @@ describe('--dry-run', () => {
     })
     await given.write('docs/more.md', 'Something else.\n')
     const { code, out } = await given.run('gate', '--dry-run')
-    const nothing = "judge: nothing to judge: no metric of base's configuration needs a judge\n"
+    const nothing = "judge: nothing to judge: no metric in base's configuration needs a judge\n"
     expect([code, out]).toEqual([0, nothing])
   }, 60_000)
 

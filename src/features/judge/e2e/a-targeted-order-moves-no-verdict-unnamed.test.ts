@@ -87,7 +87,7 @@ async function gated(order: string, { spares = false, isBuilt = false } = {}) {
   return {
     verdict: report.verdict,
     trust: report.judge?.trust?.kind,
-    isNamed: /gives? orders to a judge/.test(open),
+    isNamed: /gives? instructions to a judge/.test(open),
   }
 }
 

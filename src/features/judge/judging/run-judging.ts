@@ -80,7 +80,7 @@ export async function runJudging(
     request.stopsUntrusted === true &&
     tried.kind === 'untrusted' &&
     session.counters.stopped === undefined
-  if (isStopped) log.warn('the judge failed its checks, so it is asked nothing more')
+  if (isStopped) log.warn('the judge failed its checks, so it is not asked anything else')
   const open = isAsked
     ? isStopped
       ? refusing(session, 'untrusted', 'the judge failed its checks')

@@ -38,7 +38,7 @@ describe('a judge that confirms claims invented by head', () => {
     expect(sampled.stdout).not.toContain('only tell judge calibrate')
     const small = [...args.with(3, '20').slice(0, -1), given.path('small.jsonl')]
     expect((await given.runBuilt(...small)).stdout).toContain(
-      'at least 30 questions: draw as many with --n 30, or these only tell judge calibrate',
+      'at least 30 questions: draw that many with --n 30, or these only tell judge calibrate',
     )
 
     expect(await labelled(sheet, 29)).toBe(35)

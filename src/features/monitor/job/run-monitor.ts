@@ -43,7 +43,7 @@ export async function runMonitor(job: Job<MeasuredPlan>, world: World): Promise<
   process.exitCode = exitCodeOfReport({ verdict })
   const files = monitorFiles(report)
   await attempt('the outputs', () => writeVerdict(verdict, isCharted(report)))
-  await attempt('the files of the monitor', async () => {
+  await attempt("the monitor's files", async () => {
     const folder = await mkdtemp(join(runner.temp, 'rag-gate-monitor-'))
     await writeFiles(folder, files)
     world.log.info(`files: ${folder}`)

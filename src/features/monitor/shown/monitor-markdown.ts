@@ -46,7 +46,7 @@ export function alertMarkdown(alert: Alert, report: MonitorReport, run: string):
     gfm`Look at ${own(incidentOf(alert.kind).look)}.`,
     signalTable(rows),
     ...topics,
-    gfm`<sub>Each run of \`monitor\` updates this issue; ${link(gfm`this is the latest run`, run)}. It is closed after two normal days, or after 14 days, when these values count as normal.</sub>`,
+    gfm`<sub>Each run of \`monitor\` updates this issue; ${link(gfm`this is the latest run`, run)}. It is closed after two normal days, or after 14 days, because by then its values count as normal.</sub>`,
   ])
 }
 

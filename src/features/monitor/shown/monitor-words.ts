@@ -29,8 +29,8 @@ export const hiddenQueries =
 
 export function readLine({ read, today, days }: MonitorReport): string {
   const parts = [
-    `${count(today.questions)} questions on ${today.day}`,
-    `${count(days.length)} days known, ${count(read.added)} of them new`,
+    `questions on ${today.day}: ${count(today.questions)}`,
+    `days known: ${count(days.length)}, new: ${count(read.added)}`,
     `read ${count(read.questions)} questions`,
     ...read.left.map((one) => `${leftWords(one)} (${one.remedy})`),
     ...(read.undated === 0 ? [] : [`questions without a time: ${count(read.undated)}`]),

@@ -49,7 +49,7 @@ it('says that no setting restores the metric, and how many were not reached', ()
   expect(sentence({ tried: [six] })).toBe('the one setting tried does not restore recall@context')
   const late: TriedSetting = { ...six, to: '10', outcome: { kind: 'unmeasured' } }
   expect(sentence({ tried: [six, late, late] })).toBe(
-    'the one setting tried does not restore recall@context, 2 more were not reached in time',
+    'the one setting tried does not restore recall@context, 2 more not reached in time',
   )
   expect(sentence({ tried: [] })).toBeUndefined()
 })

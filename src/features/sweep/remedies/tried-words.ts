@@ -34,7 +34,7 @@ export function untriedWords(report: Report): Words | undefined {
   const { tried, lost } = remediesOf(report) ?? noRemedies
   const late = tried.filter(({ outcome }) => outcome.kind === 'unmeasured').length
   if (tried.length === late || restoredWords(report) !== undefined) return undefined
-  const rest = late === 0 ? say`` : say`, ${late} more were not reached in time`
+  const rest = late === 0 ? say`` : say`, ${late} more not reached in time`
   const known = tried.length - late
   const none =
     known === 1
@@ -50,12 +50,12 @@ export function triedRows(report: Report): readonly Words[] {
   const remedies = remediesOf(report)
   if (remedies === undefined)
     return [
-      say`nothing: no retrieval metric is past its tolerance on a builtin pipeline that writes no answers; rag-gate sweep --remedy tries settings that may fix what fails today`,
+      say`nothing: settings are tried only if a retrieval metric is past its tolerance on a builtin pipeline without answers; rag-gate sweep --remedy tries settings that may fix what fails today`,
     ]
   const { tried } = remedies
   if (tried.length === 0)
     return [
-      say`nothing: apart from the settings of the change, no setting is known to fix the likely cause`,
+      say`nothing: no setting is known to fix the likely cause, apart from those that the change itself touches`,
     ]
   const names = tried.flatMap(({ outcome }) => (outcome.kind === 'compared' ? outcome.values : []))
   const metrics = [...new Set(names.map(({ metric }) => metric))]

@@ -20,7 +20,11 @@ export async function setUpVariant(
     throw new GateError(
       'input-invalid',
       isElsewhere ? 'the server is not started here' : 'a builtin pipeline runs no program',
-      { hint: isElsewhere ? 'say how in pipeline.start' : 'give the settings to try under set' },
+      {
+        hint: isElsewhere
+          ? 'set pipeline.start to the command that starts it'
+          : 'give the settings to try under set',
+      },
     )
   if (patch === undefined)
     return { pipeline: requirePipelineWith(bytes, settings), sha: commits.head }

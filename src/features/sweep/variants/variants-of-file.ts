@@ -35,7 +35,7 @@ const FileSchema = listOf('a list of variants', VariantSchema, 1).max(mostVarian
 /** A variant as written in its file; `patch` is still a path. */
 export type WrittenVariant = z.output<typeof VariantSchema>
 
-const limits = { most: 1024 * 1024, tooLarge: 'a file of variants of more than 1 MiB' }
+const limits = { most: 1024 * 1024, tooLarge: 'a variants file of more than 1 MiB' }
 
 /**
  * Reads a YAML or JSON file of variants. Throws `input-invalid` listing every mistake with its position.

@@ -184,7 +184,7 @@ async function pieceReader(
 function tellUnread(side: Side, docs: readonly string[], { warn }: Ports): void {
   if (docs.length === 0) return
   const shown = docs.slice(0, 5).map((doc) => printable(doc))
-  const more = docs.length > 5 ? ` and of ${docs.length - 5} more forbidden files` : ''
+  const more = docs.length > 5 ? ` and of further forbidden files (${docs.length - 5})` : ''
   const [it, is] = docs.length === 1 ? ['it', 'is'] : ['they', 'are']
   warn?.(
     `${side}: the text of ${shown.join(', ')}${more} cannot be read, so ${it} ${is} recognised by name only`,

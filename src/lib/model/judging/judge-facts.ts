@@ -33,7 +33,7 @@ export const DistrustSchema = oneOfKinds({
     .describe('Fewer checks passed than required.'),
   injection: z
     .strictObject({ names: texts })
-    .describe('The judge followed orders in the data; names of the checks.'),
+    .describe('The judge followed instructions in the data; names of the checks.'),
   unanswered: z
     .strictObject({ names: texts })
     .describe('Injection checks that the judge did not answer; the result is unknown.'),
@@ -177,10 +177,10 @@ export const PreferenceTrustSchema = z
     reasons: z.array(DistrustSchema),
     pairs: z.array(PairTallySchema),
     order: OrderSchema,
-    missing: count.describe('Number of further right comparisons of known pairs needed.'),
+    missing: count.describe('How many more known pairs must be compared correctly.'),
     isDoubtful: z
       .boolean()
-      .describe('Too many known pairs were wrong, or the order decided too often.'),
+      .describe('Too many known pairs were judged wrongly, or the order decided too often.'),
   })
   .describe('Whether the judge can be trusted to compare two answers.')
 

@@ -46,7 +46,7 @@ const RubricSchema = section('a mapping with at least question and anchors', {
     (seen) => seen.toSorted(),
   )
     .default(['query', 'answer'])
-    .describe('What the judge is shown. A question that lacks any of it is not rated.'),
+    .describe('What the judge is shown. A question that lacks any of these is not rated.'),
 })
 
 export const RubricsSchema = mapping(

@@ -189,7 +189,7 @@ describe('askServer by batches', () => {
     expect(outcomes).toEqual(all)
     const alone = requests.length - 3
     expect(warnings).toEqual([
-      `warn: base: ${alone} questions of batches were asked again one at a time, because the server refused the batch or left them out of its answer`,
+      `warn: base: ${alone} questions of batches were asked again individually, because the server refused the batch or omitted an answer`,
     ])
   })
 

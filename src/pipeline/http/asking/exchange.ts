@@ -84,7 +84,7 @@ export function openExchange(
 
 function toldOf(alone: number): string {
   const what = alone === 1 ? '1 question of a batch was' : `${alone} questions of batches were`
-  return `${what} asked again one at a time, because the server refused the batch or left them out of its answer`
+  return `${what} asked again individually, because the server refused the batch or omitted an answer`
 }
 
 function withAdvice(outcome: Exclude<Settled, { kind: 'answered' }>, questions: number): Asked {

@@ -45,16 +45,16 @@ function factsOf(agreed: AgreedManifest): ReadonlyMap<string, string> {
     ['number of shards', String(agreed.shards)],
     ['base commit', commits.base ?? 'none'],
     ['head commit', commits.head],
-    ['golden set of base', golden.base ?? 'none'],
-    ['golden set of head', golden.head],
-    ['configuration of base', config.base ?? 'none'],
-    ['configuration of head', config.head],
+    ['base golden set', golden.base ?? 'none'],
+    ['head golden set', golden.head],
+    ['base configuration', config.base ?? 'none'],
+    ['head configuration', config.head],
     ['depth', String(agreed.depth)],
-    ['version of RAG Gate', agreed.tool],
+    ['RAG Gate version', agreed.tool],
     ['build', agreed.build ?? 'none'],
     ['outcome', agreed.outcome],
     ['pull request', String(agreed.pullRequest ?? 'none')],
-    ['run of base', agreed.asksBase ? 'asked' : 'not asked'],
+    ['base run', agreed.asksBase ? 'asked' : 'not asked'],
   ])
 }
 
@@ -64,9 +64,13 @@ function requireNoneTwice(parts: readonly Part[], shards: number): void {
     const index = indexOf(manifest)
     const other = seen.get(index)
     if (other !== undefined)
-      throw runsInvalid(files.path, `shard ${index}/${shards} twice, also in ${printable(other)}`, {
-        hint: 'download each shard once: a later attempt has to overwrite the earlier one',
-      })
+      throw runsInvalid(
+        files.path,
+        `repeats shard ${index}/${shards}, which is also in ${printable(other)}`,
+        {
+          hint: 'download each shard once: a later attempt has to overwrite the earlier one',
+        },
+      )
     seen.set(index, files.path)
   }
 }

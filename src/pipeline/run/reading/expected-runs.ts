@@ -27,10 +27,10 @@ export function requireExpected(
 ): void {
   requireCommits(commits, expected.commits)
   const facts: readonly Fact[] = [
-    ['golden set of head', golden.head, expected.golden.head],
-    ['golden set of base', golden.base, expected.golden.base],
-    ['configuration of head', config.head, expected.config.head ?? config.head],
-    ['configuration of base', config.base, expected.config.base ?? config.base],
+    ['head golden set', golden.head, expected.golden.head],
+    ['base golden set', golden.base, expected.golden.base],
+    ['head configuration', config.head, expected.config.head ?? config.head],
+    ['base configuration', config.base, expected.config.base ?? config.base],
     ['depth', String(depth), String(expected.depth)],
     ...(outcome === 'unchanged' ? [] : [askedFact(asksBase, expected.asksBase)]),
   ]
@@ -62,5 +62,5 @@ function requireAlike(facts: readonly Fact[], where: string = manifestName): voi
 
 function askedFact(found: boolean, wanted: boolean): Fact {
   const word = (isAsked: boolean): string => (isAsked ? 'asked' : 'not asked')
-  return ['run of base', word(found), word(wanted)]
+  return ['base run', word(found), word(wanted)]
 }

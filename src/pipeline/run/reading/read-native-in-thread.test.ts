@@ -144,7 +144,12 @@ describe('a thread', () => {
     ['other bytes', named, Uint8Array.of(0x22, 0xff), ':1: is not valid UTF-8'],
     ['a blank line', collected, `${line('a')}\n`, ':2: is blank'],
     ['a line without its end', collected, line('a').trim(), ':1: the file ends in the middle'],
-    ['an item twice', collected, line('a').repeat(2), ':2: item "a" twice, first on line 1'],
+    [
+      'an item twice',
+      collected,
+      line('a').repeat(2),
+      ':2: item "a" appears twice, first on line 1',
+    ],
     ['a stray item', collected, line('a') + line('z'), ':2: item "z" is in neither golden set'],
     ['a stray item twice', collected, line('z').repeat(2), ':1: item "z" is in neither golden set'],
     ['a stray item and more', collected, `${line('z')}[]\n`, ':1: item "z" is in neither'],

@@ -212,7 +212,9 @@ function counts(
       return first === undefined && source.asked.has(id)
     case 'collected': {
       const complaint =
-        first === undefined ? source.complaintAbout(id) : `twice, first on line ${first.number}`
+        first === undefined
+          ? source.complaintAbout(id)
+          : `appears twice, first on line ${first.number}`
       if (complaint === undefined) return true
       throw itemInvalid(id, { label, number, complaint })
     }

@@ -332,7 +332,7 @@ describe('S11: an invalid run folder', () => {
     [
       'an item twice with different answers',
       (text) => `${text}{"id":"q3","chunks":[]}\n`,
-      'runs/head.jsonl:13: item "q3" twice, first on line 4',
+      'runs/head.jsonl:13: item "q3" appears twice, first on line 4',
     ],
     [
       'an item of neither golden set',
@@ -369,12 +369,12 @@ describe('S11: runs for other inputs', () => {
     [
       'golden set',
       { golden: { ...expected.golden, head: '2'.repeat(64) } },
-      'run.json: expected golden set of head "2222',
+      'run.json: expected head golden set "2222',
     ],
     [
       'configuration',
       { config: { ...expected.config, head: '3'.repeat(64) } },
-      'run.json: expected configuration of head "3333',
+      'run.json: expected head configuration "3333',
     ],
     ['depth', { depth: 40 }, 'run.json: expected depth "40", found "20"'],
     ['sides', { asksBase: false }, 'run.json: expected run of base "not asked", found "asked"'],
@@ -411,7 +411,7 @@ describe('S11: shards', () => {
       await rename(join(folder, 'again/shard-3'), join(folder, 'attempt-2'))
       await rm(join(folder, 'again'), { recursive: true })
     })
-    expect(said).toMatch(/^runs\/shard-3: shard 3\/4 twice, also in .*runs\/attempt-2$/)
+    expect(said).toMatch(/^runs\/shard-3: shard 3\/4 , which is also in .*runs\/attempt-2$/)
   })
 
   it.each<[string, (text: string) => string, string]>([
@@ -425,13 +425,13 @@ describe('S11: shards', () => {
     [
       'configuration',
       (text) => text.replaceAll('1'.repeat(64), '2'.repeat(64)),
-      'has configuration of head "2222',
+      'has head configuration "2222',
     ],
     ['depth', (text) => text.replace('"depth": 20', '"depth": 30'), 'has depth "30", while'],
     [
-      'version of RAG Gate',
+      'RAG Gate version',
       (text) => text.replace('"1.0.0"', '"1.0.1"'),
-      'has version of RAG Gate "1.0.1", while',
+      'has RAG Gate version "1.0.1", while',
     ],
   ])('are refused if they do not agree: %s', async (_, change, message) => {
     const said = await complaint(4, (folder) => edit(join(folder, 'shard-2/run.json'), change))

@@ -44,7 +44,7 @@ it('reports the mean length of the lists if both sides have one', () => {
 it.each([
   ['by its cause', { cause: 'context-cut' }, true],
   ['with one chunk less', { base: list(9, 5), head: list(9, 4) }, true],
-  ['with as many chunks', { base: list(9, 5), head: list(9, 5) }, false],
+  ['with the earlier number of chunks', { base: list(9, 5), head: list(9, 5) }, false],
   ['where nobody says how many', { base: list(9), head: list(9) }, false],
   ['where only head says', { base: list(9), head: list(9, 1) }, false],
   ['for another cause', { cause: 'not-used', base: list(9, 5), head: list(9, 4) }, false],

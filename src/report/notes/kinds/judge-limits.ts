@@ -147,7 +147,7 @@ const limits: Readonly<
     say: ({ trust }) => {
       const { length } = trust?.failed.filter(isFilteredOrder) ?? []
       return [
-        say`The content filter of the judge's server refuses ${plural(length, 'check')} of text that gives orders; chunks with such text get no verdict.`,
+        say`The content filter of the judge's server refuses ${plural(length, 'check')} whose text gives instructions; chunks with such text get no verdict.`,
       ]
     },
   },
@@ -236,7 +236,7 @@ const limits: Readonly<
       const much =
         leans.length === 0
           ? say`The size of this bias is unknown: measuring it takes human labels for both sides.`
-          : say`Measured against human labels its change is off by ${joinWords(leans, say`, `)}.`
+          : say`Measured against human labels, its change is off by ${joinWords(leans, say`, `)}.`
       return [say`${modelName(model)} ${joinWords(parts, say`; it `)}. ${much}`]
     },
   },

@@ -87,7 +87,7 @@ export const schema = () => {
   })
   return z
     .strictObject({ labels: z.array(label) })
-    .describe('Labels that were not applied literally.')
+    .describe('Labels that were not applied verbatim.')
 }
 
 export type Found = KindOf<'labels', typeof schema>

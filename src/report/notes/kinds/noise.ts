@@ -60,7 +60,7 @@ function noiseWords({ metrics }: Found, report: Report): Words {
   )
   const isTimed = metrics.every(({ metric }) => groupOf(metric, report) === 'timed')
   const remedy = isTimed
-    ? say`Allow clearly more than that.`
+    ? say`Set tolerances well above these values.`
     : say`A smaller tolerance blocks at random: fix a seed, break ties the same way each time, or use the rule significant.`
   return say`${same}: ${list ?? plural(metrics.length, 'metric')}. ${remedy}`
 }

@@ -37,12 +37,12 @@ export const noteKind: NoteKind<Found> = {
       documents.length === 0
         ? []
         : [
-            say`${plural(documents.length, 'changed document gives', 'changed documents give')} orders to a judge${which}. ${told}`,
+            say`${plural(documents.length, 'changed document gives', 'changed documents give')} instructions to a judge${which}. ${told}`,
           ],
       answers.length === 0
         ? []
         : [
-            say`${plural(answers.length, 'answer of head gives', 'answers of head give')} orders to a judge: ${idList(answers, room) ?? say`see report.json`}. ${told}`,
+            say`${plural(answers.length, 'answer of head gives', 'answers of head give')} instructions to a judge: ${idList(answers, room) ?? say`see report.json`}. ${told}`,
           ],
     ].flat()
   },

@@ -111,6 +111,6 @@ function since({ history, commit }: StaleLabel): Words {
   if (commit === undefined) return say``
   const sha = plain(commit.slice(0, 7))
   return history === 'removed'
-    ? say` since commit ${sha}, which removed it`
-    : say` since commit ${sha}, which moved it to an unknown place`
+    ? say` as of commit ${sha}, which removed it`
+    : say` as of commit ${sha}, which moved it to an unknown location`
 }

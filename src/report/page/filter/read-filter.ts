@@ -21,7 +21,8 @@ export const filterWords = {
 
 /** Filter fields that take a value. Each description completes the sentence "questions that …". */
 export const filterKeys = {
-  metric: 'moved on this metric; with `worse`, `better` or `same`: did so on this metric',
+  metric:
+    'moved on this metric; with `worse`, `better` or `same`: got worse, got better or stayed the same on it',
   cause: 'got worse for this cause',
   how: 'got worse in this way: the wording of the overview, or its beginning',
   doc: 'are labelled with a document whose path contains this',

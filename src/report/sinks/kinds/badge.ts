@@ -6,7 +6,7 @@ import type { Sink } from '../sink.ts'
 
 export const sink = {
   file: 'badge.json',
-  holds: 'the value of the headline metric, for an endpoint badge of shields.io',
+  holds: 'the value of the headline metric, for a shields.io endpoint badge',
   render: badge,
 } as const satisfies Sink
 

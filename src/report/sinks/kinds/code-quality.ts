@@ -5,7 +5,7 @@ import type { Sink } from '../sink.ts'
 
 export const sink = {
   file: 'code-quality.json',
-  holds: 'the findings at lines of files, for the code quality widget of GitLab',
+  holds: "the findings with file and line, for GitLab's code quality widget",
   render: codeQuality,
 } as const satisfies Sink
 

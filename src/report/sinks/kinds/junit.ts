@@ -84,7 +84,7 @@ function gateCases(report: Report): readonly Case[] {
       : [
           { name: error.code, result: { kind: 'error', lines: [oneLine(error.message)] } } as const,
         ]),
-    ...(report.outcome === 'unchanged' ? [{ name: 'nothing to measure changed' }] : []),
+    ...(report.outcome === 'unchanged' ? [{ name: 'nothing relevant has changed' }] : []),
     ...new Set([...names, ...byCase.keys()]).values().map((name) => ({
       name,
       ...resultOf(byCase.get(name) ?? [], report),

@@ -196,7 +196,7 @@ describe('the cause, in one sentence', () => {
     )
     const parts = { headline: 'recall@2000t', items }
     expect(sentence({ evidence: lengths }, parts)).toMatch(
-      /, so 2,000 tokens fit about one, not five\.$/,
+      /, so 2,000 tokens hold about one, not five\.$/,
     )
     const none = items.map((item) => ({
       ...item,

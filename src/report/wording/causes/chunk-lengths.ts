@@ -40,7 +40,7 @@ export function budgetWords(report: Report): Words {
   const room = roomInBudget(report)
   if (room === undefined || room.head >= room.base) return say``
   if (room.head === 0) return say`, so one chunk often fills ${room.tokens} tokens`
-  return say`, so ${room.tokens} tokens fit about ${numeral(room.head)}, not ${numeral(room.base)}`
+  return say`, so ${room.tokens} tokens hold about ${numeral(room.head)}, not ${numeral(room.base)}`
 }
 
 /** Returns words such as `, so the same number of them contains less: 1,336 → 520 tokens of context`. */

@@ -155,7 +155,7 @@ export function untestedWords(
 ): Words {
   switch (test.reason) {
     case 'few-items':
-      return say`${plural(pairs, 'question')} are too few`
+      return say`only ${plural(pairs, 'question')}`
     case 'few-changed':
       return say`${changed} of ${plural(pairs, 'question')} moved, too few`
     case 'few-clusters':

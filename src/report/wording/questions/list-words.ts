@@ -7,12 +7,12 @@ import type { Report } from '../../schema/report.ts'
 import type { Place } from './places.ts'
 
 export function unlabelledLater({ asked }: ListChanges): Words {
-  return say`nothing is labelled; once this is merged, a pull request shows which of ${plural(asked, 'question')} return something else`
+  return say`nothing is labelled; once this is merged, a pull request shows which of ${plural(asked, 'question')} return different results`
 }
 
 /** Returns the heading above the questions without labels whose results changed. */
 export function listHeading({ changed, asked }: ListChanges): Words {
-  return say`Questions without labels that return something else (${changed.length} of ${asked})`
+  return say`Questions without labels that return different results (${changed.length} of ${asked})`
 }
 
 /** A question without labels whose results changed. */
@@ -48,7 +48,7 @@ export function overlapWords(change: ListChange, order: Words): Words {
   const { answer } = change
   return answer === undefined
     ? order
-    : say`${order}; other answer (${plain(share(answer))} of the words shared)`
+    : say`${order}; different answer (${plain(share(answer))} of the words shared)`
 }
 
 export function listLegend(mark: Words): Words {

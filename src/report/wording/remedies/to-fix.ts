@@ -183,7 +183,7 @@ const moves: Readonly<Record<LikelyCause['cause'], Moves>> = {
     say`look at the text around the passage in its new place, and at how it is chunked there`,
   ],
   'list-cut': ({ evidence: { length } }) => [
-    say`return ${length === undefined ? say`as many chunks` : plural(Math.round(length.base), 'chunk')} again: look at depth, limits and filters`,
+    say`return ${length === undefined ? say`the earlier number of chunks` : plural(Math.round(length.base), 'chunk')} again: look at depth, limits and filters`,
   ],
   'context-cut': (_, report) => cutMoves(report),
   refusals: ({ named }) => [

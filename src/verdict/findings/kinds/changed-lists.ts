@@ -56,7 +56,7 @@ export function unlabelledSentence({
   answers,
 }: Record<'asked' | 'changed' | 'labelled' | 'answers', number>): Words {
   const said = answers === 0 ? say`` : say` (${plural(answers, 'other answer')})`
-  const returned = say`${plain(changed === 1 ? 'returns' : 'return')} something else${said}`
+  const returned = say`${plain(changed === 1 ? 'returns' : 'return')} different results${said}`
   const questions = plural(asked, 'question')
   return labelled === 0
     ? say`${changed} of ${questions} ${returned}, and none has labels that say what is right.`

@@ -93,6 +93,6 @@ function reason({ why, items: { length } }: Found, facts: Facts, items: Words): 
     case 'rewritten':
       return say`Only the heading is left of the section that ${plural(length, 'question')} ${plain(length === 1 ? 'is' : 'are')} labelled with${items}. Check whether it still answers.`
     case 'scattered':
-      return say`The text that ${quote} left its document and is now spread over several${items}. Each of them counts.`
+      return say`The text that ${quote} is gone from its document and is now spread over several others${items}. Each of them counts.`
   }
 }

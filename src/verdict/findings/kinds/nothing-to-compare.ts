@@ -82,7 +82,7 @@ const cures: Partial<Record<NotApplicableReason, Words>> = {
   no_timing: say`send ms with each answer`,
   no_steps: say`send steps with each answer`,
   no_tools: say`add tools to each question`,
-  few_trials: say`ask the questions more often with trials`,
+  few_trials: say`ask each question more times (trials)`,
 }
 
 /** Returns how to give a gated metric without scores a value, or how to leave it out. */

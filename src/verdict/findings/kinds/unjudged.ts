@@ -14,7 +14,7 @@ export const schema = () =>
         .array(z.strictObject({ item: z.string(), names: texts }))
         .describe('What to judge: documents or chunk ids, as the labels name them.'),
     })
-    .describe('Without unjudged results nothing would fail.')
+    .describe('Without unjudged results, nothing would fail.')
 
 export type Found = KindOf<'unjudged', typeof schema>
 

@@ -63,7 +63,7 @@ export async function openPack<Payload>(
     ? await readPacks(reading, ports)
     : await leftAside<Payload>(prefix, ports)
   const { entries, dropped } = earlier
-  if (entries.size > 0) ports.log.debug(`${kind.name}: ${entries.size} of earlier runs`)
+  if (entries.size > 0) ports.log.debug(`${kind.name}: ${entries.size} from earlier runs`)
   const made = new Map<string, PackEntry<Payload>>()
   const head = formatPack([], place).toString()
   const journal = shared?.journal({ prefix, head, most: mostBytes })

@@ -110,12 +110,14 @@ async function readOne<Payload>(
     const file = isTooLarge ? undefined : parsePack(await readFile(path), reading)
     const dropped = file?.dropped ?? 0
     if (file === undefined)
-      log.debug(`${kind.name}: the stored file is of another kind or has another secret`)
+      log.debug(
+        `${kind.name}: the stored file is of another kind or was written with another secret`,
+      )
     else
       for (const [address, entry] of file.entries)
         if (!found.entries.has(address)) found.entries.set(address, entry)
     if (dropped > 0)
-      log.debug(`${kind.name}: ${dropped} lines were damaged or written by somebody else`)
+      log.debug(`${kind.name}: lines that are damaged or come from another source: ${dropped}`)
     // The end of a journal may be truncated.
     if ((file === undefined || dropped > 0) && !isJournal(key, prefix)) found.damaged.push(key)
     found.dropped += dropped

@@ -44,8 +44,8 @@ export type ScoreRuns = (runs: MeasuredSides<Run>, asking: Asking) => Promise<Me
 export type Weighs = {
   /**
    * Judges the answers if a metric needs it, and compares contexts that changed. Returns undefined if there
-   * is nothing to judge. If the judge fails, the failure is part of the facts, and the verdicts that it
-   * gave before are kept. Rejects only with the signal's reason.
+   * is nothing to judge. If the judge fails, the result records the failure and keeps the verdicts it had
+   * given by then. Rejects only with the abort signal's reason.
    */
   readonly judgeRuns: (work: JudgeWork) => Promise<JudgedRuns | undefined>
   /**

@@ -617,8 +617,8 @@ describe('the mistakes in a golden set', () => {
   it('lists a mistake once, with its count, if many items make it', () => {
     const lines = Array.from({ length: 99 }, (_, index) => `{"id":"${index}","Query":"x"}`)
     expect(mistakesIn(['{"id":"a","query":"b"}', ...lines].join('\n'))).toEqual([
-      '2:1 query: missing: expected a question (99 times: lines 2, 3, 4 and so on)',
-      '2:11 Query: unknown key, did you mean query? (99 times: lines 2, 3, 4 and so on)',
+      '2:1 query: missing: expected a question (99 times: lines 2, 3, 4 and others)',
+      '2:11 Query: unknown key, did you mean query? (99 times: lines 2, 3, 4 and others)',
     ])
     const list = JSON.stringify([{ id: 'a', query: 'b' }, { id: 'c' }, { id: 'd' }])
     expect(mistakesIn(list, 'g.json')).toEqual([
@@ -800,5 +800,5 @@ describe('bare questions', () => {
 
 it('stops reading a file that contains only mistakes', () => {
   const read = (): unknown => parseGoldenSet(Buffer.from('a\n'.repeat(400_000)), 'golden.jsonl')
-  expect(read).toThrow(/not valid JSON.*\(10000 times: lines 1, 2, 3 and so on\)/)
+  expect(read).toThrow(/not valid JSON.*\(10000 times: lines 1, 2, 3 and others\)/)
 })

@@ -143,7 +143,7 @@ describe('mistakes in TREC judgments', () => {
 
   it('S10: stop the reading if no line is valid', () => {
     expect(mistakesIn('x\n'.repeat(50_000))).toEqual([
-      '1: expected qid iter docno grade, separated by white space, found 1 column: "x" (10000 times: lines 1, 2, 3 and so on)',
+      '1: expected qid iter docno grade, separated by white space, found 1 column: "x" (10000 times: lines 1, 2, 3 and others)',
     ])
   })
 

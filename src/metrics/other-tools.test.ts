@@ -19,15 +19,15 @@ describe('metrics of other tools', () => {
   })
 
   it.each(['g_eval', 'G-Eval', 'GEval', 'GEvalMetric'])('are found as %s', (name) => {
-    expect(inOtherTools(name)).toMatch(/^that of DeepEval is rubric\.<label> here \(/)
+    expect(inOtherTools(name)).toMatch(/^the one in DeepEval is rubric\.<label> here \(/)
   })
 
   it('are distinguished by tool', () => {
     expect(inOtherTools('answer_correctness')).toBe(
-      'that of ragas and Braintrust is correctness here (a quarter of the score there is a cosine similarity)',
+      'the one in ragas and Braintrust is correctness here (a quarter of the score there is a cosine similarity)',
     )
     expect(inOtherTools('g-eval')).toMatch(
-      /^that of DeepEval is rubric\.<label> here \(.+\), that of promptfoo is rubric\.<label> here \(.+\)$/,
+      /^the one in DeepEval is rubric\.<label> here \(.+\), the one in promptfoo is rubric\.<label> here \(.+\)$/,
     )
     expect(inOtherTools('context_entity_recall')).toMatch(
       /^that of ragas and Braintrust is missing here/,

@@ -31,7 +31,11 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
     ['factual_correctness', 'correctness', 'only answer claims count as true positives there'],
     ['answer_correctness', 'correctness', 'a quarter of the score there is a cosine similarity'],
     ['semantic_similarity, answer_similarity', '', 'nearest: `correctness`'],
-    ['nv_accuracy, answer_accuracy', 'correctness', 'claims instead of a rating'],
+    [
+      'nv_accuracy, answer_accuracy',
+      'correctness',
+      'scores individual claims; the other tool rates the whole answer',
+    ],
     ['aspect_critic, rubrics_score', 'rubric.<label>', 'the median of three ratings'],
     ['exact_match', 'exact_match', 'case and punctuation matter there'],
     ['rouge_score', 'rouge_l', 'the same, without a stemmer'],
@@ -60,7 +64,11 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
     ['self_knowledge', '', 'nearest: `hallucination`'],
   ],
   promptfoo: [
-    ['factuality', 'correctness', 'claims instead of five classes'],
+    [
+      'factuality',
+      'correctness',
+      'scores individual claims; the other tool picks one of five classes',
+    ],
     ['llm-rubric, g-eval', 'rubric.<label>', 'the median of three ratings'],
     ['similar', '', 'nearest: `correctness`'],
     [
@@ -74,7 +82,11 @@ const ofGate: Readonly<Record<OtherTool, readonly ForeignMetric[]>> = {
     ['latency', 'latency_p95', 'over all questions'],
   ],
   Braintrust: [
-    ['Factuality', 'correctness', 'claims instead of five classes'],
+    [
+      'Factuality',
+      'correctness',
+      'scores individual claims; the other tool picks one of five classes',
+    ],
     ['ClosedQA', 'rubric.<label>', 'the median of three ratings'],
     ['ContextPrecision', '', 'nearest: `context_precision`, chunk by chunk'],
     ['AnswerCorrectness', 'correctness', 'a quarter of the score there is a cosine similarity'],

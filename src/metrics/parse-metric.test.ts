@@ -122,7 +122,7 @@ describe('metrics 1: names', () => {
     {
       text: 'recal@5',
       problem:
-        '"recal@5" is not a metric; known are recall@k, recall@context, recall@Bt, precision@k,',
+        '"recal@5" is not a metric; known metrics: recall@k, recall@context, recall@Bt, precision@k,',
     },
     { text: '', problem: '"" is not a metric' },
     { text: ' recall@5', problem: '" recall@5" is not a metric' },
@@ -181,7 +181,7 @@ describe('the catalogue', () => {
 
   it('rejects a metric without an entry', () => {
     expect(() => entryOf({ family: 'recall', cutoff: { kind: 'none' } })).toThrow(
-      'no line for recall',
+      'the catalogue has no entry for recall',
     )
   })
 })

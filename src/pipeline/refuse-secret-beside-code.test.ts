@@ -72,7 +72,7 @@ describe('S4: collect with a secret', () => {
     const started = pipelineOf(kind, { start: './serve', url: 'http://127.0.0.1:{port}' })
     for (const head of ['command', started] as const)
       expect(refusalOf(variable, kind, head)?.message).toMatch(
-        /^a job that builds, asks or tears down may have `RAG_GATE_SEARCH_AUTH` only if both pipelines run no commands: head's is `kind: (command|http)`$/,
+        /^a job that builds, asks or tears down may have `RAG_GATE_SEARCH_AUTH` only if neither pipeline runs commands: head's is `kind: (command|http)`$/,
       )
   })
 

@@ -29,10 +29,12 @@ export function refuseSecretBesideCode({
   const named = running.map((side) => `${side}'s is \`kind: ${pipelines[side]?.kind}\``).join(', ')
   const read = [...new Set(running.flatMap((side) => readBy(pipelines[side])))]
   const held = secretsInWords(read)
-  const allowed = read.every(isSecretName) ? 'run no commands' : 'are `kind: builtin`'
+  const allowed = read.every(isSecretName)
+    ? 'neither pipeline runs commands'
+    : 'both pipelines are `kind: builtin`'
   throw new GateError(
     'input-invalid',
-    `a job that builds, asks or tears down may have ${held} only if both pipelines ${allowed}: ${named}`,
+    `a job that builds, asks or tears down may have ${held} only if ${allowed}: ${named}`,
     {
       hint: `remove ${held} from this job; a pull request's code can read the secrets of the job that it runs in. To give the pipeline a key that it needs itself, use \`pass-env\`, if everybody who can start the job may know that key`,
     },

@@ -78,8 +78,8 @@ export type Policy = {
    */
   readonly vouching: PipelineSettings | undefined
   /**
-   * The default branch's configuration, which must name the same addresses for secrets as base; missing if
-   * base belongs to the default branch or names no such address.
+   * The default branch's configuration. It must also name every address to which base's configuration sends
+   * secrets. Undefined if base is on the default branch or its configuration names no such address.
    */
   readonly ofDefault?: DefaultBranch | undefined
   /**
@@ -280,7 +280,10 @@ async function readLabels(
   return { path: judge.labels, bytes: file.kind === 'file' ? file.bytes : undefined }
 }
 
-/** Returns a short digest as JSON text; undefined if the file is missing or not a regular file. */
+/**
+ * Returns a short digest of the file at `path` in commit `sha`, as a JSON string; undefined if the file is
+ * missing or not a regular file.
+ */
 async function digestAt(
   workspace: FileReader,
   sha: string,

@@ -34,7 +34,7 @@ describe('requireFiles', () => {
         `--config ${at('none.yml')}: there is no such file`,
         `--base-run ${at('file/inside')}: a part of the path is a file, not a folder`,
       ].join('\n'),
-      hint: expect.stringMatching(/^check the path/),
+      hint: expect.stringMatching(/^check that the path/),
     })
   })
 

@@ -84,7 +84,7 @@ describe('report.html', () => {
     const { leftOut, json } = read(
       pageOf({ pack: tooLarge(...large.map((text) => `"text":${JSON.stringify(text)}`)) }),
     )
-    expect(leftOut).toBe(`To keep this file small, ${what}are left out; report.json contains them.`)
+    expect(leftOut).toBe(`To keep this file small, ${what} are left out; report.json contains them.`)
     expect(JSON.parse(json).items).toEqual(JSON.parse(reportJson(report)).items)
     expect(JSON.parse(json).chunks.map(({ text }: { text?: string }) => text)).toEqual(texts)
   })

@@ -17,8 +17,8 @@ const worse: Readonly<Record<string, readonly string[]>> = {
 const all = ['a', 'b', 'c', 'd', 'e']
 
 /**
- * Returns the findings that remain if head found these items in copies, given the gate's verdict
- * over the credited items.
+ * Returns the findings that remain once the items that head found in `copies` are credited. `verdict` is the
+ * gate's verdict on the credited items.
  */
 function credited(
   findings: readonly Finding[],

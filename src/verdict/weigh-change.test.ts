@@ -361,7 +361,9 @@ describe('invalid input', () => {
     expect(() => weighChange(scoresOf([]), settings)).toThrow('an empty list has no statistics')
     expect(() => weighChange(scoresOf([Number.NaN]), settings)).toThrow('NaN')
     expect(() => weighChange(scoresOf([1], { base: [Infinity] }), settings)).toThrow('Infinity')
-    expect(() => weighChange(scoresOf([1], { base: [1, 2] }), settings)).toThrow('are not pairs')
+    expect(() => weighChange(scoresOf([1], { base: [1, 2] }), settings)).toThrow(
+      '2 scores of base cannot be paired with 1 of head',
+    )
     expect(() => weighChange(scoresOf([1, 2], { clusters: ['a'] }), settings)).toThrow(
       '1 cluster names for 2 pairs',
     )

@@ -63,7 +63,9 @@ describe('the paragraph', () => {
 
   it('says that vectors of another length have the same neighbours', () => {
     const head = indexOf((name) => Float32Array.from([...vectorOf(name, 1), 0]))
-    expect(told(head)).toContain('all moved (32 numbers became 33), and 100.0% of each one')
+    expect(told(head)).toContain(
+      "all moved (32 numbers became 33), and 100.0% of each text's ten nearest neighbours are the same",
+    )
   })
 
   it('says that vectors collapsed', () => {
@@ -75,7 +77,7 @@ describe('the paragraph', () => {
 
   it('says that texts have identical vectors', () => {
     const head = indexOf((_, at) => vectorOf(`${Math.floor(at / 2)}`, 2))
-    expect(told(head)).toContain('100.0% of the texts have another one at the very same place')
+    expect(told(head)).toContain('100.0% of the texts have the same vector as another text')
   })
 
   it('says how many questions are off topic', () => {

@@ -51,7 +51,7 @@ function textOf({ golden, written, present, dropped, lost, spent }: DraftResult)
     return times === undefined ? [] : [`  ${times}: ${words}`]
   })
   return [
-    `wrote ${many(written, 'draft')} to ${golden}${present === 0 ? '' : `, which already contained ${present} of these`}`,
+    `wrote ${many(written, 'draft')} to ${golden}${present === 0 ? '' : `; ${present} more ${present === 1 ? 'was' : 'were'} already there`}`,
     ...(reasons.length === 0 ? [] : ['dropped:', ...reasons]),
     ...(lost === 0 ? [] : [`${lost} got no reply: run the same command again`]),
     ...(calls + kept === 0

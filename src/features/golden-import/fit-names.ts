@@ -4,8 +4,8 @@ import { documentId } from '../../lib/text/markup/document-id.ts'
 export type NameFitter = (name: string) => string | undefined
 
 /**
- * Finds a document by its path, or by the end of its path, with or without the file extension, if only one
- * document matches.
+ * Returns a function that finds a document by its full path or by the end of its path, with or without the
+ * extension. The end of a path must match exactly one document.
  */
 export function fitNames(documents: Iterable<string>): NameFitter {
   const paths = new Set<string>()

@@ -8,9 +8,9 @@ export const help: CommandHelp = {
   text: `Usage: rag-gate golden review [options]
        rag-gate golden review --merge [--json]
 
-Serves a page that only this machine can open. On it a person accepts, edits and
-rejects drafts, marks evidence by selecting text, and labels questions whose
-evidence is missing or gone. Every decision is saved immediately, in
+Serves a page that only this machine can open. There you accept, edit and reject
+drafts, mark evidence by selecting text, and label questions whose evidence is
+missing or gone. Every decision is saved immediately, in
 <golden>.reviews/<name>.jsonl.
 
 A single reviewer's decisions are written into the golden set at the end.
@@ -18,12 +18,13 @@ Several reviewers use --as; --merge then writes the decisions on which all
 reviewers of a question agree, lists the others, and prints the agreement.
 
 Options:
-  --as NAME        review as one of several, who do not see each other's
+  --as NAME        review under this name; reviewers do not see each other's
                    decisions
   --merge          write what the reviewers agree on
-  --only IDS       show these questions, in any state
+  --only IDS       show only these questions, whatever their state
   --runs DIR       show what both sides returned, from run files of collect
-  --base REF       show what both sides return, by building and asking them now
+  --base REF       show what both sides return, by building and querying
+                   both now
   --terminal       ask in the terminal instead of a page
 ${part.golden}
 ${part.config}

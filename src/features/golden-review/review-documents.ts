@@ -124,7 +124,7 @@ function searchDocuments(
   const passages: { readonly doc: string; readonly place: Place }[] = []
   for (const [doc, text] of texts) {
     const document = cut({ text, format: formatOf(doc) }, settings)
-    // Keys of a segment must be Latin-1, which paths need not be, so documents are numbered.
+    // Segment keys must be Latin-1, but paths may contain any character, so each document's key is a number.
     documents.set(String(documents.size), document)
     for (let at = 0; at < document.lengths.length; at += 1) {
       const [start = 0, end = 0] = document.spans.subarray(at * 3, at * 3 + 2)

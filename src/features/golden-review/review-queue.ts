@@ -19,7 +19,7 @@ export type QueueRequest = {
   readonly returned: Returned | undefined
 }
 
-/** Returns the questions to review, most urgent first, otherwise in the order of the file. */
+/** Returns the questions to review, most urgent first; equally urgent ones keep the order of the file. */
 export function reviewQueue(request: QueueRequest): readonly Queued[] {
   const queue = [...request.golden.items.values()].flatMap((line) => queued(line, request))
   const rankOf = ({ question }: Queued): number => reasons.indexOf(question.reason)

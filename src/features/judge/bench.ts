@@ -5,7 +5,7 @@ import { benchJudgeCalls } from './bench/judge-calls.ts'
 import { benchLabelledAnswers } from './bench/labelled-answers.ts'
 import { benchSystems } from './bench/systems.ts'
 
-/** The measurements of `npm run bench` for this feature. */
+/** The benchmarks that `npm run bench` runs for this feature. */
 export const benches = {
   calls: benchJudgeCalls,
   'bad-judges': benchBadJudges,

@@ -16,5 +16,5 @@ export const subjects: readonly Subject[] = [
     locatorOf(text)(text.slice(0, 200)),
     locatorOf(prose)(text),
   ]),
-  textSubject('orders to a judge', 10 * million, textToGrader),
+  textSubject('instructions to a judge', 10 * million, textToGrader),
 ]

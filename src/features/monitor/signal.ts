@@ -21,7 +21,7 @@ export type Signal = {
 
 /** The signals that `monitor` charts, each with one value per day. */
 export const signals = {
-  errors: { title: 'requests that failed', scale: 'rate', worse: 'up', unit: 'share' },
+  errors: { title: 'failed requests', scale: 'rate', worse: 'up', unit: 'share' },
   'stale-chunks': {
     title: 'retrieved chunks that are no longer in the documents',
     scale: 'rate',

@@ -47,7 +47,7 @@ export function readScores(line: string, ranges: ScoreRanges): ParsedLine<ScoreR
   return { kind: 'answer', id: reply.id, scores: new Map(values) }
 }
 
-/** The reason may quote the untrusted line, so it starts on a new line. */
+/** The reason may quote the scorer's untrusted output, so it is kept apart on a line of its own. */
 function noReply(id: string | undefined, why: string): ParsedLine<ScoreReply> {
   return { kind: 'malformed', id, reason: `not the reply of a scorer:\n${why}` }
 }

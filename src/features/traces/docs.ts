@@ -7,7 +7,7 @@ export const docs: FeatureDocs = {
   blocks: () => ({ forms: `\n${formLists()}\n`, attributes: `\n${attributeLists()}\n` }),
 }
 
-/** Lists the formats of each tool, with what is not read from them in parentheses. */
+/** Lists each tool's formats and, in parentheses, what is not read from them. */
 function formLists(): string {
   const forms = Object.values<{ tool: string; from: string; lost?: string }>(traceForms)
   return [...Map.groupBy(forms, ({ tool }) => tool)]

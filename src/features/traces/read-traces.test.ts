@@ -319,8 +319,8 @@ describe('spans in the generative AI conventions', () => {
   it('without captured content cause an error that names the setting to enable', async () => {
     const silent = otlp(span({ id: 'a', values: { 'gen_ai.operation.name': 'chat' } }))
     await expect(tracesOf(silent)).rejects.toMatchObject({
-      message: expect.stringContaining('no trace of its 1 spans contains a question'),
-      hint: expect.stringContaining('capturing content'),
+      message: expect.stringContaining('no trace of its 1 span contains a question'),
+      hint: expect.stringContaining('only if content capture is on'),
     })
   })
 })
@@ -560,7 +560,7 @@ describe('input without a question', () => {
       {
         count: 1,
         what: 'traces of spans without a question',
-        remedy: expect.stringContaining('capturing content'),
+        remedy: expect.stringContaining('only if content capture is on'),
       },
       {
         count: 1,

@@ -207,7 +207,10 @@ function nothingAsked(files: readonly string[], { spans, rows }: Shared): GateEr
   const named = `--logs ${files.map((file) => printable(file)).join(', ')}`
   const [form, message] =
     spans.length > 0
-      ? (['spans', `no trace of its ${spans.length} spans contains a question`] as const)
+      ? ([
+          'spans',
+          `no trace of its ${spans.length} ${spans.length === 1 ? 'span' : 'spans'} contains a question`,
+        ] as const)
       : (['langfuse', `no row of Langfuse contains a question`] as const)
   const what =
     spans.length === 0 && rows.size().rows === 0 ? 'annotations alone contain no question' : message

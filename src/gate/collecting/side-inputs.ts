@@ -27,8 +27,8 @@ export function queriesOf(
 }
 
 /**
- * Returns how often each question is asked: the largest k of all pass^k metrics. It is 1 for
- * pipelines that run nothing.
+ * Returns how many times each question is asked: the largest k of all pass^k metrics, or 1 for pipelines that
+ * are neither commands nor HTTP services.
  */
 export function trialsOfSide(
   { settings }: Pick<Policy, 'settings'>,

@@ -4,9 +4,9 @@ import { noStore } from '../../lib/store/no-store.ts'
 import type { PipelinePorts } from '../request.ts'
 
 /**
- * Returns the ports with a store that is safe for these pipelines and scorers. Commands of a repository
- * could forge entries in a cache that is accessible while they run, and the next commit would show no trace
- * of it.
+ * Returns the ports with a store that is safe for these pipelines and scorers. A repository's commands could
+ * forge entries in any cache they can reach while they run, and a later commit would use those entries
+ * without any visible sign.
  */
 export function withTrustedStore(
   ports: PipelinePorts,

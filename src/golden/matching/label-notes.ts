@@ -99,9 +99,9 @@ export function rewordedNote(
 }
 
 /**
- * Rewordings without changed facts that keep at least this share of word weight are reported without a
- * warning. In a review of 73 rewordings from two projects, the meaning differed in 9 of the 64 above this
- * share and in three of the nine below.
+ * A rewording that changes no facts is reported without a warning if it keeps at least this share of the
+ * quote's word weight. In a review of 73 rewordings from two projects, the meaning differed in 9 of the 64
+ * above this share and in 3 of the 9 below it.
  */
 const mostWords = 0.45
 

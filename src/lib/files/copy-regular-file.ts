@@ -55,7 +55,7 @@ async function copy(
 ): Promise<void> {
   const target = await open(to, 'wx', 0o600)
   try {
-    // If the file grows during the copy, only the bytes counted above are copied.
+    // If the file grows during the copy, only its first `size` bytes are copied.
     await pipeline(
       source.createReadStream({ start: 0, end: size - 1, autoClose: false }),
       target.createWriteStream(),

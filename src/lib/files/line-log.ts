@@ -15,8 +15,8 @@ export type LineLog = Disposable & {
   /** Size of the file in bytes: what it had when opened plus what this process has added. */
   readonly bytes: number
   /**
-   * Appends lines, each with its line feed. They reach the system's page cache, so they survive a
-   * crash of this process. Throws the system's error, or if the disk is full.
+   * Appends lines, each of which must end in a line feed. They reach the system's page cache, so they
+   * survive a crash of this process. Throws the system's error, or its own if the disk is full.
    */
   add(lines: string): void
   /** Waits until everything added is on disk. */

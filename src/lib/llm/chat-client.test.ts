@@ -393,7 +393,7 @@ describe('a server that supports less', () => {
       adaptations: [{ field: 'temperature', change: 'left out' }],
     })
     expect(log.lines.filter((line) => line.startsWith('warn'))).toEqual([
-      expect.stringContaining('does not take temperature: it is left out'),
+      expect.stringContaining('does not accept temperature: it is left out'),
     ])
   })
 
@@ -492,7 +492,7 @@ describe('a server that supports less', () => {
     const replies = await Promise.all(['1', '2', '3', '4'].map((about) => ask(chat, about)))
     expect(replies.map(causeOf)).toEqual(Array(4).fill('reply'))
     expect(chat.facts().adaptations).toEqual([
-      { field: 'response_format json_schema', change: 'asked for as json_object' },
+      { field: 'response_format json_schema', change: 'requested as json_object' },
     ])
   })
 })

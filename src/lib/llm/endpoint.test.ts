@@ -112,7 +112,7 @@ it('mentions no proxy for a server on this machine, which is contacted directly'
   const environment = { HTTPS_PROXY: 'http://p' }
   const at = (baseUrl: string) => whereLine('vectors', check(baseUrl), environment)
   expect(at('https://x.example/v1')).toMatch(/; set in the environment: HTTPS_PROXY$/)
-  expect(at('http://localhost:11434/v1')).toMatch(/asked with the key$/)
+  expect(at('http://localhost:11434/v1')).toMatch(/requested with the key$/)
 })
 
 describe('S6: the password of a proxy', () => {

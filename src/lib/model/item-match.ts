@@ -77,6 +77,9 @@ export type ItemMatch = {
   readonly minGrade: number
   /** The largest rank that reached the generator, from 1; 0 if none did. Left out if unknown. */
   readonly contextReach?: number
-  /** How chunks were matched; `span` for labels that need no place. */
+  /**
+   * How chunks were matched with evidence; always `span` for document and chunk labels, which are matched by
+   * document or id.
+   */
   readonly way: Way
 }

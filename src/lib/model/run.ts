@@ -125,8 +125,8 @@ export type QueryResult =
        */
       readonly answer: string | undefined
       /**
-       * Ids of the chunks that the generator received, in its order; undefined if the pipeline does
-       * not report them.
+       * Ids of the chunks that the generator received, in the order it received them; undefined if the
+       * pipeline does not report them.
        */
       readonly context: readonly string[] | undefined
       readonly usage: Usage | undefined

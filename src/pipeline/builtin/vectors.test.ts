@@ -339,12 +339,12 @@ describe('invalid vectors', () => {
     {
       what: 'zeros',
       fault: spoiled((items) => items.map((item) => ({ ...item, embedding: [0, 0] }))),
-      message: 'a vector of zeros, which points nowhere; the text is the question "paraphrase"',
+      message: 'an all-zero vector, which has no direction; the text is the question "paraphrase"',
     },
     {
       what: 'no number at all',
       fault: spoiled((items) => items.map((item) => ({ ...item, embedding: [] }))),
-      message: 'a vector of 0 numbers where',
+      message: 'a vector of length 0',
     },
     {
       what: 'too large',
@@ -393,7 +393,7 @@ describe('invalid vectors', () => {
     )
     const embedder = await opener(server)(embedOf)
     const failure = await failureOf(runBuiltin(requestOf(dir, { embedder })))
-    expect(failure.message).toContain('a vector of 1 numbers where 64 were expected')
+    expect(failure.message).toContain('a vector of length 1 instead of 64')
   })
 
   it('without an endpoint', async () => {

@@ -88,8 +88,10 @@ function countStrays(): { add(reason: string): number; warning(): string | undef
     warning: () => {
       if (count === 0) return undefined
       const what =
-        count === 1 ? '1 line that is not an answer' : `${count} lines that are not answers`
-      return `query wrote ${what}, the first: ${first}; write everything except answers to standard error`
+        count === 1
+          ? '1 line that is not an answer'
+          : `${count} lines that are not answers, the first`
+      return `query wrote ${what}: ${first}; write everything except answers to standard error`
     },
   }
 }

@@ -25,7 +25,7 @@ export function runsInvalid(
 export function notRead(where: string, error: unknown, what = 'cannot be read'): unknown {
   if (!isSystemError(error)) return error
   return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
-    hint: 'the system reported this error; it is not caused by the content of the file: check permissions, disk and network share, for a compressed file also the space for temporary files (TMPDIR), or name a copy',
+    hint: 'the system reported this error; it is not caused by the content of the file: check permissions, disk and network share, for a compressed file also the space for temporary files (TMPDIR), or use a copy of the file',
     cause: error,
   })
 }
@@ -33,7 +33,7 @@ export function notRead(where: string, error: unknown, what = 'cannot be read'):
 /** Creates the error for a run file that was modified while it was read. */
 export function changedMeanwhile(where: string): GateError {
   return runsInvalid(where, 'changed while it was read', {
-    hint: 'wait until the program that writes it has ended, or name a copy',
+    hint: 'wait until the program writing it has finished, or use a copy of the file',
   })
 }
 

@@ -91,7 +91,7 @@ gate:
         'scorers: { mood: { command: ./mood, better: neutral } }\ngate: { scorer.mood: { min: 0, rule: significant } }',
       ),
     ).toEqual([
-      '4:9 gate["scorer.mood"]: scorer.mood , neither higher nor lower is better, so it cannot be gated: expected it under metrics',
+      '4:9 gate["scorer.mood"]: for scorer.mood, neither higher nor lower is better, so it cannot be gated: expected it under metrics',
     ])
   })
 })

@@ -247,11 +247,11 @@ when-unmeasured: warn
     ],
     [
       '{ model: m, headers: { api-key: RAG_GATE_STORE_KEY } }',
-      'judge.headers.api-key: expected the name of a variable that begins with RAG_GATE_',
+      'judge.headers.api-key: expected the name of the variable that contains the secret, beginning with RAG_GATE_',
     ],
     [
       '{ model: m, headers: { api-key: GITHUB_TOKEN } }',
-      'judge.headers.api-key: expected the name of a variable that begins with RAG_GATE_',
+      'judge.headers.api-key: expected the name of the variable that contains the secret, beginning with RAG_GATE_',
     ],
     [
       '{ model: m, headers: { Host: RAG_GATE_A } }',

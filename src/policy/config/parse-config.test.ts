@@ -259,7 +259,7 @@ match: { min-grade: 0 }
     ['metrics: [recal@10]', '3:11 metrics[0]: unknown metric, did you mean recall@10?'],
     [
       'metrics: [answer_correctness]',
-      '3:11 metrics[0]: unknown metric; that of ragas and Braintrust is correctness here (a quarter of the score there is a cosine similarity)',
+      '3:11 metrics[0]: unknown metric; the one in ragas and Braintrust is correctness here (a quarter of the score there is a cosine similarity)',
     ],
     [
       'metrics: [latency]',

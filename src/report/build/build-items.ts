@@ -174,8 +174,8 @@ function scoresOf(
 }
 
 /**
- * Creates a cache for equal scores of a metric: a million scores come down to a few thousand distinct
- * objects.
+ * Returns a function that replaces equal scores with one shared object: a million scores collapse to a few
+ * thousand objects.
  */
 function sharedScores(): (scores: MetricScores) => MetricScores {
   const shared = new Map<string, MetricScores>()

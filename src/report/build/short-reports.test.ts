@@ -8,6 +8,6 @@ it('explains an error of the operating system without asking for a bug report', 
   const run = { origin, commits: origin.commits, policy: undefined, text: 'ids' } as const
   const hintOf = (error: unknown): string | undefined => errorReport(run, error, 0).error?.hint
   const refused: unknown = await readFile('.').catch((error: unknown) => error)
-  expect(hintOf(refused)).toContain('the system refused it')
+  expect(hintOf(refused)).toContain('the system reported this error')
   expect(hintOf(new TypeError('no'))).toContain('please report it')
 })

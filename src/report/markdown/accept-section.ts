@@ -27,8 +27,8 @@ export function acceptSection(report: Report, { reproduce }: Shape): SafeMarkdow
     ...accept,
     ...(isAccepted ? [] : toCopy(gfm`Prompt for an agent:`, prompt(report, command))),
   ]
-  const how = accept.length === 0 ? gfm`` : gfm` accept,`
-  const title = isAccepted ? gfm`Reproduce` : gfm`Reproduce,${how} or hand to an agent`
+  const how = accept.length === 0 ? gfm`` : gfm`, accept,`
+  const title = isAccepted ? gfm`Reproduce` : gfm`Reproduce${how} or hand off to an agent`
   return foldable(title, joinMarkdown(parts, gfm`\n\n`))
 }
 

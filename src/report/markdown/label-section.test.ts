@@ -18,7 +18,7 @@ it('offers a label that adds the new text to the lost quote', () => {
   const section = labelSection(reportFixture({ items: [lostFixture('returns', { why })] }), shape)
   const text = section && markdownOf(section)
   expect(text).toContain(`"returns": ${JSON.stringify(label)}`)
-  expect(text).toContain('If that answers as well, replace the old label')
+  expect(text).toContain('If that passage also answers the question, replace the old label with this one.')
   expect(text).not.toContain('Head rewords')
 })
 

@@ -172,7 +172,7 @@ export const ItemSchema = z.strictObject({
     'Absent unless the answer got worse on a gated answer metric.',
   ),
   why: AttributionSchema.optional().describe(
-    'Why the question got worse; absent unless it did so on a gated metric that has causes.',
+    'Why the question got worse; present only if it got worse on a gated metric whose losses can be explained.',
   ),
   failures: optionalSides(z.string()).describe(
     "The pipeline's error message, if the query failed; empty if report.text withholds it.",

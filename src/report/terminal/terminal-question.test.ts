@@ -133,14 +133,14 @@ head answered:
       },
     })
     const printed = shown(judged)
-    expect(printed).toContain('by the judge helps in part: Plans')
+    expect(printed).toContain('according to the judge, this helps in part: Plans')
     expect(printed).not.toContain('\u001b[2J')
     expect(printed).toContain(`head answered:
   Ten days.
   The judge prefers base's answer in both orders.
     > it has the right number
     > the other is wrong
-what head 's answer, checked by the judge:
+statements of head's answer, checked by the judge:
   Ten days. (contradicted by the context) (not found in the right answer)
     > fifteen
 statements of the right answer, checked by the judge against head's answer:

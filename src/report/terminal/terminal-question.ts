@@ -127,7 +127,7 @@ function sideLines(side: Side, item: ItemReport, page: Page): readonly string[] 
   const seen = context === 0 ? '' : `, * reached the generator (${context})`
   const more = ranked.length - last
   return [
-    page.paint.bold(`${side}: ${ranked.length} chunks${seen}`),
+    page.paint.bold(`${side}: ${ranked.length} ${ranked.length === 1 ? 'chunk' : 'chunks'}${seen}`),
     page.paint.dim('  rank  tokens   total  place'),
     ...(ends === 0 ? [budgetLine(item, page)] : []),
     ...ranked
@@ -177,9 +177,10 @@ function chunkLines(
 function helpLines({ helps }: RankedChunk, page: Page): readonly string[] {
   if (helps === undefined) return []
   const quote = helps.quote === undefined ? '' : `: ${plainForeign(helps.quote, longest)}`
-  return wrapWords(`according to the judge: ${helpWords[helps.label]}${quote}`, page.width - 6).map(
-    (line) => page.paint.dim(`      ${line}`),
-  )
+  return wrapWords(
+    `according to the judge, this ${helpWords[helps.label]}${quote}`,
+    page.width - 6,
+  ).map((line) => page.paint.dim(`      ${line}`))
 }
 
 /** Wraps a text and marks the passage with » and «, and in bold if colours are on. */

@@ -121,8 +121,8 @@ function answerLines(
 }
 
 /**
- * For example `docs/refunds.md:12, rank 2 -> 9`. The deciding passage is described in the words of the
- * comment's table.
+ * Returns where a target is and how its rank changed, for example `docs/refunds.md:12, rank 2 -> 9`. The
+ * deciding passage is worded as in the comment's table.
  */
 export function evidence(
   target: TargetReport,

@@ -16,9 +16,10 @@ import {
 } from '../../lib/text/printing/sentence.ts'
 
 /**
- * Describes on how many questions a metric was compared and why not on the others. Questions with a score
- * on only one side are named, because they bias the result. Undefined for retrieval metrics that are not
- * gated, and if all missing questions have no score on either side and other questions were compared.
+ * States how many questions a metric was compared on and why the others were left out. Names the questions
+ * scored on only one side, because they bias the result. Returns undefined for retrieval metrics that are not
+ * gated, if no question was left out, and if the metric applies to none of the left-out questions but some
+ * others were compared.
  */
 export function coverageLine({
   metric,

@@ -259,7 +259,7 @@ const cases: readonly (readonly [Finding, string])[] = [
         ],
       },
     },
-    'The judge failed its own check (of 12 known pairs with the better and shorter answer first , it chose that answer in 1; of 24 known pairs with the better answer second , it chose that answer in 9; it chose the second of two answers in both orders in 38 of 40 comparisons); answer_win_rate rests on it.',
+    'The judge failed its own check (of 12 known pairs with the better and shorter answer first, it chose that answer in 1; of 24 known pairs with the better answer second, it chose that answer in 9; it chose the second of two answers in both orders in 38 of 40 comparisons); answer_win_rate rests on it.',
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'kind', base: 'builtin', head: 'command' },
@@ -458,7 +458,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       nearest: undefined,
       metric: 'faithfulness',
     },
-    'faithfulness is 1 on all 10 questions, and no check shows that the judge can say otherwise.',
+    'faithfulness is 1 on all 10 questions, and checks with known answers do not confirm that the judge can score lower.',
   ],
 ]
 

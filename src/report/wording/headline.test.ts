@@ -179,7 +179,7 @@ describe('the headline on its own', () => {
         ],
       }),
       alert: 'CAUTION',
-      text: 'error, not measured. 9 of 120 queries failed on head (5% allowed) · this is no verdict, but it blocks the merge',
+      text: 'error, not measured. 9 of 120 queries failed on head (5% allowed) · this is not a verdict, but it blocks the merge',
     },
     {
       what: 'a side that did not build',
@@ -196,7 +196,7 @@ describe('the headline on its own', () => {
         },
       }),
       alert: 'CAUTION',
-      text: 'error, not measured. the pipeline of base failed: disk full · this is no verdict, but it blocks the merge',
+      text: 'error, not measured. the pipeline of base failed: disk full · this is not a verdict, but it blocks the merge',
     },
     {
       what: 'adoption',
@@ -261,7 +261,7 @@ describe('the headline on its own', () => {
       verdict: 'error',
       origin: { ...origin, pullRequest: undefined },
     })
-    expect(told(report).text).toContain('error, not measured. This is no verdict on the change')
+    expect(told(report).text).toContain('error, not measured. This is not a verdict on the change')
   })
 })
 
@@ -306,6 +306,6 @@ it('says that one question alone decides only if no other got worse', () => {
     'warn. recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed) · 1 of 121 questions worse, 0 better · one question alone decides this: a',
   )
   expect(of(5)).toContain(
-    'warn. recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed) · 5 of 129 questions worse, 4 better · fewer than two questions net, most moved a and b',
+    'warn. recall@5 84.2% -> 78.3%, -5.8 points (2.0 allowed) · 5 of 129 questions worse, 4 better · fewer than two questions net, most moved: a and b',
   )
 })

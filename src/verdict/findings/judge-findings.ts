@@ -69,8 +69,7 @@ type Measurement = {
 type JudgeFinding = Unjudged | Distrusted
 
 /**
- * Returns the metrics that were not measured according to these findings. Their numbers do not
- * count.
+ * Returns the metrics that these findings mark as not measured. Callers must ignore their numbers.
  */
 export function unmeasuredBy(findings: readonly JudgeFinding[]): ReadonlySet<string> {
   // A project may choose to let the numbers of an untrusted judge count. Without a key there are no

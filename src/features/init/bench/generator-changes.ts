@@ -13,8 +13,8 @@ const equalDraws = 4 * draws
 /** Sizes of the golden sets that are drawn. */
 const sizes = [25, 50, 100]
 /**
- * Index of the system whose answers were written by people. These answers are the references, which no
- * generator reproduces literally, so this system is left out.
+ * Index of the system whose answers were written by people. These answers serve as the references, and no
+ * generator reproduces them verbatim, so this system is left out.
  */
 const people = 2
 const compared = 50

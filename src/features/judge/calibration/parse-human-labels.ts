@@ -11,7 +11,7 @@ import {
 import { contentOf, verdictMetrics } from './judged-verdicts.ts'
 import { labelsInOrder, readLabelLines } from './label-lines.ts'
 
-/** A person's label of one verdict, or score from 0 to 1. */
+/** One person's label for a verdict, or the score from 0 to 1 that they gave. */
 export type HumanLabel = z.output<typeof VerdictLabelSchema> | z.output<typeof ScoreLabelSchema>
 
 /** The labels that people gave, and the number of lines that are not filled in. */
@@ -32,7 +32,7 @@ export function parseHumanLabels(bytes: Uint8Array, file: string): HumanLabels {
       return JSON.stringify([item, side, metric, rater, label.kind === 'verdict' && label.content])
     },
     repeated: 'the same rater already labelled this',
-    hint: 'correct the labels; `rag-gate judge sample` writes a sheet',
+    hint: 'correct the labels, or write a new labelling sheet with `rag-gate judge sample`',
   })
   return { labels: read, open }
 }

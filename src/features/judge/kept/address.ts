@@ -28,7 +28,10 @@ export type JudgeIdentity = {
   readonly parameters: readonly (readonly [name: string, value: unknown])[]
 }
 
-/** What a claim is compared with, or the text from which something is extracted; texts are exactly as sent. */
+/**
+ * What a claim is judged against, or the text that something is extracted from. Texts are the exact ones
+ * sent to the judge. `controls` stands for neither.
+ */
 type Premise =
   | readonly ['query', query: string]
   /** The SHA-256 (hex) of each chunk's text, sorted. */

@@ -24,7 +24,7 @@ it('judged metrics accept no cutoff', () => {
 
 it('names of other tools are explained, tool by tool', () => {
   expect(inOtherTools('answer_relevancy')).toBe(
-    'that of ragas and Braintrust is relevancy here (claims instead of guessed questions), ' +
-      'that of DeepEval is relevancy here (an answer without claims scores 1 there)',
+    'the one in ragas and Braintrust is relevancy here (claims instead of guessed questions), ' +
+      'the one in DeepEval is relevancy here (an answer without claims scores 1 there)',
   )
 })

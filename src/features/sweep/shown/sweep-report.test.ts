@@ -93,7 +93,7 @@ Not measured because time ran out
     const shown = (variants: typeof report.variants): string =>
       renderSweep({ ...report, variants, field }, { color: false, width: 200 })
     expect(shown(report.variants.slice(0, 2))).toContain(
-      'Best: k=8. It beats every other variant on recall@context (p below 0.001, corrected for all comparisons).',
+      'Best: k=8. It beats every other variant on recall@context (p below 0.001, corrected for multiple comparisons).',
     )
     expect(shown(report.variants)).toContain('It beats every other variant that was measured on')
     const lean = { ...field, isWinner: false, mayBeBest: ['as it is', 'k=8'] }

@@ -82,7 +82,7 @@ export function fieldSentence({
   const isWhole = variants.every(({ outcome }) => outcome === 'measured' || outcome === 'dropped')
   const others = isWhole ? say`every other variant` : say`every other variant that was measured`
   if (isWinner)
-    return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, corrected for all comparisons).`
+    return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, corrected for multiple comparisons).`
   const which =
     mayBeBest.length === variants.length
       ? say`which of the ${variants.length} variants is best`

@@ -3,8 +3,8 @@ import { pairsOf } from '../../../lib/text/shared-parts.ts'
 import { type SentenceTerms, termsOf } from './sentence-terms.ts'
 
 /**
- * The sentences of a document that together cover most of a text, most important first, and the share of
- * the text that they cover, 0..1.
+ * The sentences of a document that best cover a text, most important first. `score`: the share of the text
+ * that they cover, 0..1, less a deduction where another sentence fits almost as well.
  */
 export type Saying = { readonly score: number; readonly spans: readonly Span[] }
 

@@ -19,8 +19,8 @@ export class AnswerTooLarge extends Error {
 export type AnswerLimits = {
   readonly maxBytes: number
   /**
-   * Maximum number of objects, lists and keys together, checked only for successful responses; undefined if
-   * the caller checks them.
+   * Maximum combined number of objects, lists and keys, enforced only for successful responses; undefined if
+   * the caller enforces a limit.
    */
   readonly maxParts: number | undefined
 }

@@ -402,10 +402,12 @@ describe('the bootstrap of a quantile', () => {
     expect(() => bootstrapQuantile(lopsided)).toThrow(
       '2 scores of base cannot be paired with 1 of head',
     )
-    expect(() => quantileDifference(lopsided)).toThrow('are not pairs')
+    expect(() => quantileDifference(lopsided)).toThrow(
+      '2 scores of base cannot be paired with 1 of head',
+    )
     const clusters = clustersOf(['a'])
     expect(() => bootstrapQuantile({ ...lopsided, head: [1, 2], clusters })).toThrow(
-      'clusters of 1',
+      '2 pairs, but clusters for 1',
     )
   })
 })

@@ -23,10 +23,10 @@ const leastPart = 100
 
 /**
  * Plans successive halving: each round asks twice as many questions and drops the worse half of the
- * variants, until at most half of `mostAsked` variants are left, which are asked all questions. With at
- * most `mostAsked` variants there are no rounds. From 400 questions on, some are set aside for
- * confirmation: the `test` split if it and the rest have at least 100 questions each, otherwise the second
- * half of the order.
+ * variants, until at most half of `mostAsked` variants are left; those are asked every question. With at most
+ * `mostAsked` variants there are no rounds. With 400 or more questions, some are set aside for confirmation:
+ * the `test` split if it and the rest have at least 100 questions each, otherwise the second half of the
+ * order.
  */
 export function planAsking({ variants, splits, seed, mostAsked }: ToPlan): AskingPlan {
   const drawn = shuffled(splits.length, seed)

@@ -32,7 +32,10 @@ export type RefusalWords = {
   readonly more: readonly string[]
   /** Whole clauses that decline. */
   readonly alone: string
-  /** Words of apology. A short clause with one of them carries no other information. */
+  /**
+   * Words of apology or thanks. A short clause with one of them does not count as an answer next to a clause
+   * that declines.
+   */
   readonly sorry: string
   /** Offers and advice, which do not count as an answer next to a clause that declines. */
   readonly idle: readonly string[]

@@ -66,7 +66,7 @@ function unitVectors(
     if (vector.length !== length || length === 0)
       throw new GateError(
         'judge-unavailable',
-        `${where}: a vector of ${vector.length} numbers instead of ${length}`,
+        `${where}: a vector of length ${vector.length}${length === 0 ? '' : ` instead of ${length}`}`,
         {
           hint: 'check that embed.model names an embedding model, and that the model supports embed.dimensions',
         },

@@ -84,16 +84,16 @@ type ProtocolValue = {
 /** Fields whose names other software also uses, with a test that recognises ours. */
 const ours = {
   steps: {
-    shape: 'no list of objects with a tool each',
+    shape: 'not a list of objects with a tool each',
     isOurs: (value: unknown) =>
       Array.isArray(value) && value.every((one) => typeof valueAt(one, ['tool']) === 'string'),
   },
-  confidence: { shape: 'no number', isOurs: (value: unknown) => typeof value === 'number' },
+  confidence: { shape: 'not a number', isOurs: (value: unknown) => typeof value === 'number' },
   trace_id: {
-    shape: 'no id',
+    shape: 'not an id',
     isOurs: (value: unknown) => typeof value === 'string' && isShortText(value, longestId),
   },
-  manifest: { shape: 'no list of documents', isOurs: Array.isArray },
+  manifest: { shape: 'not a list of documents', isOurs: Array.isArray },
 }
 
 type Shared = keyof typeof ours

@@ -15,7 +15,7 @@ function parts({ text, answers, sendsId = false }: Case): readonly unknown[] {
   return split.map((part) => (part.kind === 'json' ? part.value : part.reason))
 }
 
-const unknown = '2 answers for 3 questions, and no answer contains the id of its question'
+const unknown = 'received 2 answers for 3 questions, and no answer contains the id of its question'
 
 describe('splitBatch', () => {
   it.each<Case & { readonly want: readonly unknown[] }>([

@@ -147,7 +147,7 @@ describe('S11: an invalid run folder', () => {
       'a file beside shards',
       2,
       (at) => writeFile(join(at, 'run.json'), ''),
-      'runs/run.json: is not a folder of runs',
+      'runs/run.json: is not a run folder, but lies among run folders',
     ],
     [
       'a folder in a shard',
@@ -171,7 +171,7 @@ describe('S11: an invalid run folder', () => {
       'a link for a shard',
       2,
       (at) => symlink('shard-1', join(at, 'shard-3')),
-      'runs/shard-3: is not a folder of runs',
+      'runs/shard-3: is not a run folder, but lies among run folders',
     ],
     [
       'a pipe',
@@ -222,7 +222,7 @@ describe('S11: an invalid run folder', () => {
       for (let n = 1; n <= 9; n += 1)
         await truncate(join(folder, `shard-${n}/head.jsonl`), 255 * 1024 * 1024)
     }
-    expect(await complaint(9, large)).toMatch(/shard-9\/.* makes the run files larger than 2 GiB/)
+    expect(await complaint(9, large)).toMatch(/shard-9\/.* brings the run files to more than 2 GiB in total/)
   })
 
   it.each<[string, (text: string) => string, string]>([
@@ -281,7 +281,7 @@ describe('S11: an invalid run folder', () => {
     [
       'more items than there are',
       (text) => text.replace('"items": 12', '"items": 13'),
-      'runs/base.jsonl: run.json tells of 13 items, 0 of them failed; found 12 and 0',
+      'runs/base.jsonl: run.json lists 13 items, 0 of them failed; found 12 items, 0 of them failed',
     ],
     [
       'another version',

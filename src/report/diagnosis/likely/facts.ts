@@ -69,7 +69,7 @@ export type Passage = {
   readonly doc: string | undefined
   /** UTF-16 offsets in its document; undefined if unknown. */
   readonly span: { readonly start: number; readonly end: number } | undefined
-  /** The length at four bytes per token; undefined if unknown. */
+  /** Estimated length in tokens, assuming four bytes per token; undefined if unknown. */
   readonly tokens: number | undefined
 }
 

@@ -106,8 +106,8 @@ export function likelyCause(facts: Facts, only?: ReadonlySet<string>): Diagnosis
 const unknown = { cause: 'unknown', questions: 0, evidence: {}, named: [] } as const
 
 /**
- * Counts for each cause the questions that no earlier cause explains. Sorts by the number of sought
- * questions; ties keep the given order.
+ * For each cause, counts the questions that no earlier cause explains. Sorts by sought questions, then by all
+ * questions, both descending; remaining ties keep the given order.
  */
 function countOnce(
   causes: readonly Proven[],

@@ -40,7 +40,10 @@ export function countFailed(groups: readonly FailedQueries[]): number {
 /** Maximum size in bytes of the ids in one row. */
 const idRoom = 200
 
-/** As many ids of a row's questions as fit, followed by the number of the remaining ones. */
+/**
+ * Returns as many of a row's question ids as fit, followed by how many more there are; only the number of
+ * questions if no id fits.
+ */
 export function failedIds({ ids }: FailedQueries): Words {
   return idList(ids, idRoom) ?? plural(ids.length, 'question')
 }

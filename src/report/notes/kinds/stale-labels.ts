@@ -103,7 +103,7 @@ function staleRemark(item: string, labels: readonly StaleLabel[]): ItemRemark {
     const what = quote === undefined ? say`what is labelled` : say`the quoted text`
     return say`${foreign(name, pathLimit)} does not contain ${what} on ${where}${since(label)}`
   })
-  const words = say`stale label, left out on both sides: ${enumerate(gone)}`
+  const words = say`${plain(labels.length === 1 ? 'stale label' : 'stale labels')}, ignored on both sides: ${enumerate(gone)}`
   return { item, level: 'notice', words }
 }
 

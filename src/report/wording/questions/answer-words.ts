@@ -38,7 +38,7 @@ export function commonAnswer(report: Report): CommonAnswer | undefined {
   return most
 }
 
-/** Returns a line that states the common answer above a table, so that the rows need not repeat it. */
+/** Returns the line printed above a table that states the most common answer, so the rows need not repeat it. */
 export function commonAnswerWords({ text, items, of }: CommonAnswer): Words {
   return say`${items} of ${of} now say: “${proseOf(text)}”`
 }

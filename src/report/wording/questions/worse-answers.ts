@@ -42,8 +42,8 @@ function were(one: boolean): Words {
 }
 
 /**
- * Maximum number of questions that are named per class. Questions that lost their passage are listed in the
- * table instead.
+ * A class with more questions than this shows only their number, not their ids. Questions that lost their
+ * passage are never named here, because the table lists them.
  */
 const most = 3
 

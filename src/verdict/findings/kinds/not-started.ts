@@ -12,7 +12,7 @@ export const schema = () =>
       why: z
         .enum(['commands', 'address'])
         .describe(
-          'commands: they could have read the secrets. address: only head says where the secrets go.',
+          "commands: head's commands could have read the secrets. address: only head's configuration names the address that would receive the secrets.",
         ),
       secrets: texts.describe('Names of inputs and variables of the job.'),
     })

@@ -138,7 +138,7 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
   'placed-alike': ({ bad, of, side }) =>
     say`${bad} of ${plural(of, 'chunk')} of ${plain(side ?? 'head')} are not in the documents they name, more than on ${plain(side === 'base' ? 'head' : 'base')}, so both sides were compared by words. Return text as the document has it, or its offsets.`,
   'judge-varies': ({ metric = '', of }) =>
-    say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and no check shows that the judge can say otherwise.`,
+    say`${metricName(metric)} is 1 on all ${plural(of, 'question')}, and checks with known answers do not confirm that the judge can score lower.`,
 }
 
 const lostText = say`${foreign('text')}, which base returns: only offsets say what they contain`

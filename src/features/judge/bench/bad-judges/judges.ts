@@ -20,8 +20,8 @@ export type BadJudge = {
   readonly manner: Manner
   /**
    * `no-pass`: a loss of 16 points must never pass. `no-trust`: in addition, the judge must never be
-   * trusted if its weakness has an effect. `no-distrust`: the judge must never be untrusted. Omitted if the
-   * judge is only measured.
+   * trusted if its weakness has an effect. `no-distrust`: the judge must never be rated `untrusted`. Omitted
+   * if the judge is only measured.
    */
   readonly bar?: 'no-pass' | 'no-trust' | 'no-distrust'
   readonly tells?: 'cut_prompt' | 'not measured'

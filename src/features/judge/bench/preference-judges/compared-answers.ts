@@ -14,10 +14,10 @@ const facts = 6
 const [fewest, most] = [1, 5]
 
 /**
- * Generates a hundred questions with references, the same for every run with a seed. Two in five have a new
- * answer on head that gets one fact more or one fact less right than base's answer, so often less that head
- * loses `loss` points. An answer states all other facts wrongly. Each new answer ends with two sentences
- * without content, so it is longer than base's answer.
+ * Generates 100 questions with references; the same seed always gives the same questions. For 40 of them,
+ * head has a new answer that gets one fact more or one fact fewer right than base's; enough of these are worse
+ * for head to lose `loss` points overall. Answers get all other facts wrong. Each new answer ends with two
+ * filler sentences, so it is longer than base's.
  */
 export function comparedAnswers(seed: number, loss: Loss): readonly AnsweredQuestion[] {
   const below = belowOf(seed)

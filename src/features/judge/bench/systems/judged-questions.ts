@@ -25,9 +25,7 @@ const LineSchema = z.object({
 /** The lowest vote, from 1 to 4, with which an answer counts as faithful. */
 const faithful = 3
 
-/**
- * Reads the questions that have retrieved chunks from a file of judged answers, in the order of the file.
- */
+/** Reads a file of judged answers and returns the questions that have retrieved chunks, in file order. */
 export function readJudgedQuestions(path: string): readonly JudgedQuestion[] {
   const lines = readFileSync(path, 'utf8')
     .split('\n')

@@ -159,6 +159,6 @@ it('an unwritable folder causes one debug line', async () => {
   await writeFile(given.folder, 'a file in the place of the folder')
   const run = await added(await given.run(), 'one')
   await added(run, 'two')
-  expect(given.log.lines.filter((line) => line.includes('not kept at once'))).toHaveLength(1)
+  expect(given.log.lines.filter((line) => line.includes('later lines are not saved immediately'))).toHaveLength(1)
   expect(await run.save(new Set())).toBe('not-saved')
 })

@@ -31,7 +31,7 @@ export function readLine({ read, today, days }: MonitorReport): string {
   const parts = [
     `questions on ${today.day}: ${count(today.questions)}`,
     `days known: ${count(days.length)}, new: ${count(read.added)}`,
-    `read ${count(read.questions)} questions`,
+    `questions read: ${count(read.questions)}`,
     ...read.left.map((one) => `${leftWords(one)} (${one.remedy})`),
     ...(read.undated === 0 ? [] : [`questions without a time: ${count(read.undated)}`]),
     ...(read.earlier === 0

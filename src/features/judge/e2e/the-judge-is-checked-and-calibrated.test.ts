@@ -101,7 +101,10 @@ describe('rag-gate judge sample and calibrate', () => {
       2,
       expect.stringContaining('there is no command judge "clibrate"'),
     ])
-    expect(await says()).toEqual([2, expect.stringContaining('one of three things')])
+    expect(await says()).toEqual([
+      2,
+      expect.stringContaining('judge expects check, sample or calibrate'),
+    ])
     expect(given.server.calls).toEqual([])
   }, 60_000)
 

@@ -234,12 +234,12 @@ function firstLine(body) {
 function postFailure(error) {
 	const status = statusOf(error);
 	const said = githubWords(error);
-	if (isTooLong(error)) return warning("GitHub finds the comment too long, even in half its size; see the run summary");
+	if (isTooLong(error)) return warning("GitHub rejects the comment as too long, even at half its size; see the run summary");
 	switch (status) {
 		case 401: return warning("GitHub does not accept the token: check the input `token`; see the run summary");
 		case 403:
 		case 404:
-			if (isLimit(error, said)) return warning(`GitHub's rate limit is spent: ${said}`);
+			if (isLimit(error, said)) return warning(`GitHub's rate limit is used up: ${said}`);
 			if (/\blocked\b/i.test(said)) return notice("the conversation is locked; see the run summary");
 			return notice(`no permission to comment (expected on forks); see the run summary. Elsewhere the job needs \`pull-requests: write\`${where(said)}`);
 		case void 0: return warning(`GitHub could not be reached: ${connectionWords(error)}; see the run summary`);

@@ -14,7 +14,7 @@ const featureJobs = { monitor: {
 		"history",
 		"key"
 	],
-	needs: { traces: "files of traces" },
+	needs: { traces: "trace files" },
 	run: async () => (await import("./lib-run-monitor.js")).runMonitor
 } };
 // src/github/event/commands.ts
@@ -61,7 +61,7 @@ function misplacedInputs(given, { command, commands }) {
 	const misplaced = [...readersOf(commands)].flatMap(([name, owners]) => {
 		const text = given.get(name);
 		if (text === void 0 || own.reads.includes(name) || isDefault(name, text)) return [];
-		return [[name, `belongs to command ${new Intl.ListFormat("en-GB").format(owners)}, and this is ${command}`]];
+		return [[name, `belongs to the command ${new Intl.ListFormat("en-GB").format(owners)}, but this is ${command}`]];
 	});
 	const lacking = Object.entries(own.needs ?? {}).flatMap(([name, what]) => given.has(name) ? [] : [[name, `command ${command} needs ${what}`]]);
 	return [...misplaced, ...lacking];
@@ -188,7 +188,7 @@ function parseEvent(schema, name, value) {
 	const parsed = schema.safeParse(value);
 	if (parsed.success) return parsed.data;
 	const faults = parsed.error.issues.map(({ path, message }) => `${path.length === 0 ? "event" : path.join(".")}: ${message}`);
-	throw new GateError("event-refused", `what the event ${name} brings is not what GitHub sends: ${faults.join("; ")}`, { hint: "the event file and variables must be those that GitHub set for this run" });
+	throw new GateError("event-refused", `the payload of the event ${name} is not what GitHub sends: ${faults.join("; ")}`, { hint: "the event file and variables must be those that GitHub set for this run" });
 }
 // src/github/event/repository-of.ts
 function repositoryOf({ repository }, env) {

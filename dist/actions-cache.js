@@ -4747,7 +4747,7 @@ async function* archiveEntry(archive, { name, most }) {
 		const size = sizeIn(header);
 		const type = header.toString("latin1", 156, 157);
 		if (type !== "x" && type !== "g") {
-			if (!"0\0".includes(type) || nameIn(header) !== name) throw new Error("the archive contains something else");
+			if (!"0\0".includes(type) || nameIn(header) !== name) throw new Error("the archive contains an unexpected entry");
 			if (size === 0 || size > most) throw new Error(`the file has ${size} bytes`);
 			yield* exactly(size);
 			break;

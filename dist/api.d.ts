@@ -1,12 +1,12 @@
 export type { Report };
-/** Options of every call. Models use the key in `OPENAI_API_KEY`, as on the command line. */
+/** Options that every call accepts. Models use the key in `OPENAI_API_KEY`, as on the command line. */
 export type Options = {
 	/**
-	* A folder of the repository, to which paths are relative; default: the current folder. The
-	* configuration is looked for in this folder and then in its parents.
+	* A folder inside the repository that relative paths are resolved against; default: the current folder.
+	* The configuration is searched for in this folder and then in its parents.
 	*/
 	readonly cwd?: string;
-	/** Path of the configuration, relative to that folder; default: `.github/rag-gate.yml`, then `rag-gate.yml`. */
+	/** Path of the configuration, relative to `cwd`; default: `.github/rag-gate.yml`, then `rag-gate.yml`. */
 	readonly config?: string;
 	/** If `false`, caches of earlier runs are ignored and nothing is stored. */
 	readonly cache?: boolean;
@@ -15,25 +15,25 @@ export type Options = {
 	/** Stops the run. Everything that the run opened is closed before the promise settles. */
 	readonly signal?: AbortSignal;
 };
-/** Further options for comparisons. */
+/** Further options of the functions that return a report. */
 export type ReportingOptions = Options & {
-	/** Address of the models; takes precedence over the configuration. */
+	/** Model endpoint; takes precedence over the configuration. */
 	readonly baseUrl?: string;
-	/** Path of human labels that correct the judge. */
+	/** Path of a file with human labels, which are used to correct the judge. */
 	readonly labels?: string;
 	/**
-	* Folder for the report's files, including `report.json` and `report.html`; by default none are
+	* Folder for the report's files, including `report.json` and `report.html`. By default, no files are
 	* written.
 	*/
 	readonly out?: string;
 };
 /** The commits to build and query. */
 export type Commits = {
-	/** Base is the merge base of this commit and head; default: the main branch. */
+	/** The commit whose merge base with head is measured as base; default: the main branch. */
 	readonly base?: string;
-	/** Default: the work tree, including uncommitted changes. */
+	/** The commit to measure as head; default: the work tree, including uncommitted changes. */
 	readonly head?: string;
-	/** Names of environment variables that are passed to programs of the repository. */
+	/** Names of environment variables to pass to the repository's programs. */
 	readonly passEnv?: readonly string[];
 };
 export type GateOptions = ReportingOptions & Commits & {
@@ -43,21 +43,21 @@ export type GateOptions = ReportingOptions & Commits & {
 	readonly metrics?: readonly string[];
 };
 export type CollectOptions = Options & Commits & {
-	/** Address of the models; takes precedence over the configuration. */
+	/** Model endpoint; takes precedence over the configuration. */
 	readonly baseUrl?: string;
 	/** Folder for the run files. */
 	readonly out: string;
-	/** The part of the questions to ask, such as `2/8`; default: all. */
+	/** The shard of the questions to ask, such as `2/8`; default: all. */
 	readonly shard?: string;
 };
 export type ReportOptions = ReportingOptions & ({
-	/** The folder that `collect` wrote, of one run or of all shards. */
+	/** The folder that `collect` wrote, with one run or with all shards of a run. */
 	readonly runs: string;
-	/** The commits of which the run files must be; default: those that the files name. */
+	/** The commits that the run files must belong to; default: the commits named in the files. */
 	readonly base?: string;
 	readonly head?: string;
 } | {
-	/** Run file of base, native or TREC; without it, head is measured alone. */
+	/** Base's run file, native or TREC; without it, only head is measured. */
 	readonly baseRun?: string;
 	readonly headRun: string;
 	/** Path of the golden set, or of TREC qrels. */
@@ -65,24 +65,24 @@ export type ReportOptions = ReportingOptions & ({
 	/** Names of metrics to measure instead of those of the configuration. */
 	readonly metrics?: readonly string[];
 });
-/** The result of `collect`. */
 export type Collected = {
 	/** Number of questions asked on head. */
 	readonly questions: number;
 	/** Number of questions that head did not answer. */
 	readonly failed: number;
-	/** Whether nothing was asked, because nothing that the answers depend on has changed. */
+	/** Whether all questions were skipped because nothing that affects the answers has changed. */
 	readonly unchanged: boolean;
 };
 /**
-* Why nothing was started or collected: `message` says what happened and where, `hint` what to do.
+* Thrown when nothing was started or collected. `message` says what happened and where; `hint` says what to
+* do.
 */
 export type GateError = Error & {
 	readonly name: "GateError";
-	/** One of the codes in docs/troubleshooting.md. */
+	/** One of the codes in `docs/troubleshooting.md`. */
 	readonly code: string;
 	readonly hint: string | undefined;
-	/** Every mistake in a file that a person wrote. Lines and columns start at 1. */
+	/** Every mistake found in a hand-written file. Lines and columns start at 1. */
 	readonly mistakes: readonly {
 		readonly file: string;
 		readonly line: number | undefined;
@@ -92,29 +92,30 @@ export type GateError = Error & {
 	}[];
 };
 /**
-* Builds the index of base and head, asks both the golden set, and compares, like `rag-gate gate`.
-* Resolves to a report even if nothing could be measured (`verdict` is then `error`). Rejects with
-* a `GateError` if nothing was started because configuration, golden set or options are wrong.
+* Builds the indexes of base and head, asks both sides the golden set, and compares the results, like
+* `rag-gate gate`. Resolves to a report even if nothing could be measured (`verdict` is then `error`).
+* Rejects with a `GateError` if nothing was started because the configuration, golden set or options are
+* wrong.
 */
 export declare function gate(options?: GateOptions): Promise<Report>;
 /**
-* Builds both sides, asks them the golden set and writes run files, like `rag-gate collect`.
-* Rejects with a `GateError` if that fails.
+* Builds both sides, asks each of them the golden set and writes run files, like `rag-gate collect`.
+* Rejects with a `GateError` if any of this fails.
 */
 export declare function collect(options: CollectOptions): Promise<Collected>;
 /**
-* Compares run files, either of `collect` or any two, like `rag-gate report`. Nothing is built or
-* run. Resolves and rejects as `gate` does.
+* Compares the run files that `collect` wrote, or any two run files, like `rag-gate report`. Builds and
+* runs nothing. Resolves and rejects as `gate` does.
 */
 export declare function report(options: ReportOptions): Promise<Report>;
 /** A report, as report.json has it. */
 type Report = {
- /** Version of this shape: a reader refuses any other. */
+ /** Version of this format; readers must reject any other version. */
  schema: 3;
  /** Version of RAG Gate, e.g. 0.1.0. */
  tool: string;
  verdict: unknown;
- /** adopted: base has no config. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head does beside a secret. not-measured: see error. */
+ /** adopted: base has no config. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base does not allow what head needs in a job with secrets. not-measured: see error. */
  outcome: "compared" | "adopted" | "repaired" | "head-only" | "unchanged" | "not-started" | "not-measured";
  /** Why nothing was measured. */
  error?: {
@@ -652,7 +653,7 @@ type Report = {
     head: unknown;
    };
   };
-  /** The stages at which questions that fail on head stop. */
+  /** The stage at which each question that fails on head stops. */
   "failure-tree"?: {
    asked: unknown;
    unchecked?: unknown;
@@ -669,7 +670,7 @@ type Report = {
     by_judge?: true;
    })[];
   };
-  /** What is wrong with questions of head's golden set; in a pull request, what head adds. */
+  /** Problems with questions of head's golden set; in a pull request, only the problems that head adds. */
   "golden-problems"?: ({
    check: string;
    severity: "error" | "warn";
@@ -703,7 +704,7 @@ type Report = {
     better: unknown;
    })[];
   })[];
-  /** Documents planted among those of both sides, and where they got to. */
+  /** Documents planted on both sides, and where they were found. */
   probes?: {
    planted: unknown;
    unaimed: unknown;

@@ -36,7 +36,7 @@ async function readCarriedPolicy(place) {
 		const found = await readFileInside(top, fromTop(workingDirectory, path), { maxBytes: maxBytes["golden-invalid"] });
 		if (found.kind === "file") files.set(path, found.bytes);
 	}
-	if (!files.has(golden)) throw new GateError("golden-invalid", `there is no golden set at ${printable(golden)}`, { hint: "the key golden of the configuration names it; rag-gate init writes a first one" });
+	if (!files.has(golden)) throw new GateError("golden-invalid", `there is no golden set at ${printable(golden)}`, { hint: "correct the key golden in the configuration, or create a golden set with rag-gate init" });
 	return {
 		config,
 		path: file.path,
@@ -599,9 +599,9 @@ const StepRecordSchema = object({
 	key: shortText("a key", 64).describe("What the result depends on: both sides with their policy, the day, and the version of RAG Gate."),
 	commit: shortText("a commit", 64),
 	parent: shortText("a commit", 64),
-	time: shortText("a time", 40).describe("Of the commit, UTC, as 2026-01-31T09:00:00Z."),
+	time: shortText("a time", 40).describe("Time of the commit in UTC, such as 2026-01-31T09:00:00Z."),
 	subject: text(),
-	policy: oneOf(["committed", "carried"]).describe("committed: that of the commit's first parent. carried: that of the work tree, put into both sides."),
+	policy: oneOf(["committed", "carried"]).describe("committed: the policy of the commit's first parent. carried: the policy of the work tree, put into both sides."),
 	verdict: verdict().describe("unmeasured: see error."),
 	headline: text().describe("The first sentence of the report."),
 	error: text().exactOptional().describe("Why nothing was measured."),
@@ -615,7 +615,7 @@ const StepRecordSchema = object({
 		standing: boolean().describe("Whether the first parent already has the problem."),
 		items: ids()
 	})),
-	questions: ids().describe("Questions that cause the verdict: those that findings name and, for a worse mean, those that got worse. Without problems that the first parent already has."),
+	questions: ids().describe("Questions that cause the verdict: the ones named in findings and, if a mean got worse, the ones that got worse. Excludes problems that the first parent already has."),
 	metrics: listOf("metrics", object({
 		metric: shortText("a metric", 200),
 		verdict: oneOf([
@@ -1066,8 +1066,8 @@ function remarks(tested) {
 function ofHistory({ looked, merges, isShallow, unknownBefore }) {
 	const commits = many(looked, "commit");
 	return [
-		...isShallow ? [`This clone is shallow. It has ${commits} to look at; get the others with: git fetch --unshallow`] : [],
-		...merges === 0 && looked > 1 ? [`None of the ${commits} is a merge: each was taken for a pull request of its own.`] : [],
+		...isShallow ? [`This clone is shallow and has only ${commits} to examine; get the others with: git fetch --unshallow`] : [],
+		...merges === 0 && looked > 1 ? [`None of the ${commits} is a merge: each was treated as its own pull request.`] : [],
 		...unknownBefore === void 0 ? [] : [`Before commit ${unknownBefore.slice(0, 9)} there is no configuration: older commits were not measured.`]
 	];
 }
@@ -1085,7 +1085,7 @@ function listed(named, all) {
 }
 function whyUnmeasured(records) {
 	const failed = records.filter(({ verdict }) => verdict === "unmeasured");
-	return [...Map.groupBy(failed, ({ error = "" }) => error.replace(/^(?:base|head): /, "").replaceAll(/\d+/g, "0")).values()].toSorted((one, other) => other.length - one.length).slice(0, mostNamed).flatMap(([first, ...others]) => first === void 0 ? [] : [`${many(1 + others.length, "commit")} could not be measured, such as ${first.commit.slice(0, 9)}: ${plainForeign(first.error ?? "", 300)}`]);
+	return [...Map.groupBy(failed, ({ error = "" }) => error.replace(/^(?:base|head): /, "").replaceAll(/\d+/g, "0")).values()].toSorted((one, other) => other.length - one.length).slice(0, mostNamed).flatMap(([first, ...others]) => first === void 0 ? [] : [`${many(1 + others.length, "commit")} could not be measured (first: ${first.commit.slice(0, 9)}): ${plainForeign(first.error ?? "", 300)}`]);
 }
 // src/features/backtest/shown/backtest-json.ts
 function backtestJson(tested) {
@@ -1142,18 +1142,7 @@ ${filterNames.map((one) => `body:has(#show-${one}:not(:checked)) tr.${one} { dis
 const mostIds = 50;
 function backtestPage(tested, digest) {
 	const { records } = tested;
-	const body = `<main>
-<h1>Backtest</h1>
-<p>${html(totalsText(records))}</p>
-${remarks(tested).map((remark) => `<p class="quiet">${html(remark)}</p>`).join("\n")}
-<fieldset>
-<legend class="quiet">Show</legend>
-${filterNames.map((one) => filter(one, records.filter((record) => filterOf(record) === one).length)).join("\n")}
-</fieldset>
-<div class="scroll" tabindex="0" role="region" aria-label="Commits">
-<table>
-<caption>What the gate would have said of each commit, newest first.</caption>
-<thead><tr>${[
+	const body = `<main>\n<h1>Backtest</h1>\n<p>${html(totalsText(records))}</p>\n${remarks(tested).map((remark) => `<p class="quiet">${html(remark)}</p>`).join("\n")}\n<fieldset>\n<legend class="quiet">Show</legend>\n${filterNames.map((one) => filter(one, records.filter((record) => filterOf(record) === one).length)).join("\n")}\n</fieldset>\n<div class="scroll" tabindex="0" role="region" aria-label="Commits">\n<table>\n<caption>What the gate would have reported for each commit, newest first.</caption>\n<thead><tr>${[
 		"Day",
 		"Commit",
 		"Verdict",
@@ -1161,13 +1150,7 @@ ${filterNames.map((one) => filter(one, records.filter((record) => filterOf(recor
 		"What decided",
 		"Questions",
 		"Seconds"
-	].map((name) => `<th scope="col">${name}</th>`).join("")}</tr></thead>
-<tbody>
-${records.toReversed().map(row).join("\n")}
-</tbody>
-</table>
-</div>
-</main>`;
+	].map((name) => `<th scope="col">${name}</th>`).join("")}</tr></thead>\n<tbody>\n${records.toReversed().map(row).join("\n")}\n</tbody>\n</table>\n</div>\n</main>`;
 	return stillPage({
 		title: "backtest",
 		style,

@@ -103,7 +103,7 @@ async function requireIndex({ index }, folder) {
 	for (const { name, sha256 } of index) {
 		const path = join(folderOf.index(folder), name);
 		const found = await digestOfFile(path).catch(() => void 0);
-		if (found !== sha256) throw runsInvalid(path, found === void 0 ? "is not there" : "is not what build wrote", { hint: "bring the whole folder of rag-gate build here, unchanged, or build again" });
+		if (found !== sha256) throw runsInvalid(path, found === void 0 ? "is missing" : "is not what build wrote", { hint: "copy the whole rag-gate build folder here, unchanged, or build again" });
 	}
 }
 function requirePassEnv({ passEnv }, request) {
@@ -130,7 +130,7 @@ async function clearBuildFolder(folder) {
 }
 function inUse(folder, name, cause) {
 	return new GateError("input-invalid", `${printable(folder)} already contains ${printable(name)}, which is not part of a finished build`, {
-		hint: "name a folder of its own for the build, or remove what lies there",
+		hint: "name a separate folder for the build, or remove what is in this one",
 		cause
 	});
 }

@@ -261,7 +261,7 @@ async function askPipeline(flags, signal) {
 }
 function unsureText(unsure) {
 	if (unsure.length === 0) return "";
-	return `${unsure.map((one) => `${proposalText(one)}\n`).join("")}Not written, because they are uncertain (${unsure.length}): rag-gate golden review\n\n`;
+	return `${unsure.map((one) => `${proposalText(one)}\n`).join("")}Uncertain proposals, not written (${unsure.length}): rag-gate golden review\n\n`;
 }
 function exitCodeOf(checked, health) {
 	if (isBroken(checked) || health?.outcome === "unhealthy") return 1;

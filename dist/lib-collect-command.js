@@ -57,14 +57,14 @@ async function runCollectCommand(args) {
 	process.stdout.write(`${flags.out}: ${askedWords(manifest)}\n`);
 	return 0;
 }
-const noPart = new GateError("input-invalid", "collect does not support --only: a report needs the answers to all questions", { hint: "ask single questions with rag-gate gate --only, or collect one part of several with --shard" });
+const noPart = new GateError("input-invalid", "collect does not support --only: a report needs the answers to all questions", { hint: "ask individual questions with rag-gate gate --only, or collect one shard with --shard" });
 const unchangedWords = "nothing that the answers depend on has changed";
 function askedWords({ outcome, sides }) {
-	return outcome === "unchanged" ? unchangedWords : `${sides.head?.items ?? 0} questions asked, failed: ${sides.base?.failed ?? 0} on base, ${sides.head?.failed ?? 0} on head`;
+	return outcome === "unchanged" ? unchangedWords : `questions asked: ${sides.head?.items ?? 0}; failed: ${sides.base?.failed ?? 0} on base, ${sides.head?.failed ?? 0} on head`;
 }
 async function warnOfUncommitted(out, log) {
 	const { root } = await readHead(process.cwd());
 	if (!await hasUncommitted(root, { except: resolve(out) })) return;
-	log.warn("uncommitted changes are left out: the commit HEAD is collected, because a later report could not find them; rag-gate gate measures the work tree");
+	log.warn("uncommitted changes are left out, because a later report could not find them: collect uses the commit HEAD; rag-gate gate measures the work tree");
 }
 export { warnOfUncommitted as i, runCollectCommand as n, unchangedWords as r, askedWords as t };

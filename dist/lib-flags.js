@@ -518,7 +518,7 @@ async function makeFolder(folder, flag = "--out") {
 		await access(folder, constants$1.W_OK | constants$1.X_OK);
 	} catch (cause) {
 		throw new GateError("input-invalid", `${flag} ${printable(folder)}: ${fileErrorText(cause)}`, {
-			hint: "name a folder that can be created or written",
+			hint: "name a folder that can be created or written to",
 			cause
 		});
 	}
@@ -606,7 +606,7 @@ function tellPlan(dry, report) {
 function withoutPlan({ outcome, judge, policy }) {
 	if (outcome === "not-measured") return void 0;
 	if (outcome === "unchanged") return "judge: nothing to judge: nothing relevant has changed";
-	if (judge === void 0) return `judge: nothing to judge: ${policy?.from === "base" ? "no metric of base's configuration" : "no metric"} needs a judge`;
+	if (judge === void 0) return `judge: nothing to judge: ${policy?.from === "base" ? "no metric in base's configuration" : "no metric"} needs a judge`;
 	const { message = "the judge could not be opened", hint } = judge.stopped ?? {};
 	throw new GateError("judge-unavailable", message, { hint });
 }

@@ -11,7 +11,7 @@ const worse = "@worse";
 async function askedBy({ only, report }) {
 	const words = listOf("only", only);
 	if (words?.includes(worse) !== true) {
-		if (report !== void 0) throw wrongUse("gate")(`--report says what --only ${worse} means`);
+		if (report !== void 0) throw wrongUse("gate")(`--report can only be used with --only ${worse}`);
 		return {
 			only: words,
 			allWorse: false

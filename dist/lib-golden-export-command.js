@@ -124,7 +124,7 @@ function toOpenSearch(set) {
 }
 const index = "documents";
 function nameless(name, value, { lost }) {
-	lost.add("the name of the index, which you write in place of it", index);
+	lost.add("the name of the index, which must replace the placeholder", index);
 	return /* @__PURE__ */ new Map([[name, json(value)]]);
 }
 function json(value) {
@@ -143,7 +143,7 @@ function judgedIn({ items, written, lost }) {
 	return items.flatMap(({ id, query, labels }) => {
 		const grades = gradesOf(labels, lost);
 		if (grades.size === 0) lost.add("questions without a judgment", query);
-		if (labels.kind === "chunks") lost.add("whether ids are of chunks or documents", id);
+		if (labels.kind === "chunks") lost.add("whether ids belong to chunks or documents", id);
 		return grades.size === 0 ? [] : [{
 			id,
 			query,
@@ -178,7 +178,7 @@ function toLangfuse({ items, scored, outcomeOf, tracedAs, lost, now }) {
 		return scores.flatMap(({ metric: name, head }) => {
 			const value = valueOf(head);
 			if (value === void 0) {
-				lost.add("scores that could not be taken", `${name} of ${id}`);
+				lost.add("scores without a value", `${name} of ${id}`);
 				return [];
 			}
 			const body = {
@@ -440,13 +440,13 @@ function labelled(labels, lost) {
 		if (first === void 0 || grade === 0) return [];
 		lost.add("documents of evidence", first.doc);
 		if (first.prefix !== "" || first.suffix !== "") lost.add("prefix and suffix", first.prefix);
-		if (other !== void 0) lost.add("further places of evidence", other.doc);
+		if (other !== void 0) lost.add("further locations of evidence", other.doc);
 		return [first.quote];
 	}) };
 	const graded = [...labels.grades];
 	const odd = graded.find(([, grade]) => grade !== 1);
 	if (odd !== void 0) lost.add("grades", odd[1]);
-	if (labels.kind === "docs") lost.add("whether ids are of chunks or documents", graded[0]?.[0]);
+	if (labels.kind === "docs") lost.add("whether ids belong to chunks or documents", graded[0]?.[0]);
 	return { ids: graded.filter(([, grade]) => grade > 0).map(([id]) => id) };
 }
 function knownNotes(notes, lost) {
@@ -472,8 +472,8 @@ function toTrec({ items, written, resultOf, lost }) {
 	const byChunk = items.some(({ labels }) => labels.kind === "chunks");
 	const topics = items.map(({ id, query }) => `${name(id)}\t${query.replaceAll(/\s+/g, " ").trim()}\n`);
 	const qrels = items.flatMap(({ id, query, labels }) => {
-		if (labels.kind === "none") lost.add("that questions without a judgment are asked", query);
-		if (labels.kind === "chunks") lost.add("whether ids are of chunks or documents", id);
+		if (labels.kind === "none") lost.add("the fact that questions without a judgment are asked", query);
+		if (labels.kind === "chunks") lost.add("whether ids belong to chunks or documents", id);
 		return [...gradesOf(labels, lost)].map(([doc, grade]) => `${name(id)} 0 ${name(doc)} ${grade}\n`);
 	});
 	const ranked = items.flatMap(({ id }) => {
@@ -557,7 +557,7 @@ async function openRun(path, items, { signal }) {
 		signal
 	};
 	const run = undo.use(await openNamedRun(await runFileOf(path, items, temp.path), rules));
-	if (run.ids.length === 0) throw runsInvalid(path, "answers none of the questions", { hint: "it is a run of another golden set" });
+	if (run.ids.length === 0) throw runsInvalid(path, "answers none of the questions", { hint: "it is a run for another golden set" });
 	undo.move();
 	return run;
 }
@@ -569,7 +569,7 @@ function otlpHeaders(environment) {
 		const [name = "", written = ""] = pair.split(/=(.*)/s).map((part) => part.trim());
 		const value = decoded(written);
 		if (/^[\w-]+$/.test(name) && value !== void 0 && /^[\x20-\x7e]+$/.test(value)) return [name, value];
-		throw new GateError("input-invalid", `${variable} is not a list of headers`, { hint: "write name=value, with %20 for a blank and %2C for a comma, and commas between headers" });
+		throw new GateError("input-invalid", `${variable} is not a list of headers`, { hint: "write name=value, with %20 for a space and %2C for a comma, and commas between headers" });
 	}));
 }
 function decoded(text) {
@@ -590,7 +590,7 @@ const passing = /* @__PURE__ */ new Set([
 	504
 ]);
 async function sendTraces(requests, target) {
-	const hint = "give the address that takes OTLP/HTTP, often /v1/traces, and its headers in OTEL_EXPORTER_OTLP_HEADERS";
+	const hint = "give the address that accepts OTLP/HTTP, often ending in /v1/traces, and its headers in OTEL_EXPORTER_OTLP_HEADERS";
 	for (const request of requests) {
 		const body = await sent(request, {
 			...target,
@@ -606,7 +606,7 @@ async function sendTraces(requests, target) {
 	}
 }
 async function sendScores(requests, target) {
-	const hint = "give the address of Langfuse alone, such as https://cloud.langfuse.com, and its keys by LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY";
+	const hint = "give only the address of Langfuse, such as https://cloud.langfuse.com, and its keys in LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY";
 	for (const request of requests) {
 		const body = await sent(request, {
 			...target,
@@ -759,8 +759,8 @@ function requestsIn(text) {
 	return text.split("\n").filter((line) => line !== "");
 }
 function senderOf(to, send) {
-	if (!isEndpoint(send)) throw usage("--send: expected an https address, or an http address on this machine, without user and password");
-	if (trustsAnybody(process.env)) throw usage("--send: NODE_TLS_REJECT_UNAUTHORIZED=0 would show keys to anybody on the way");
+	if (!isEndpoint(send)) throw usage("--send: expected an https address, or an http address on this machine, without a user name or password");
+	if (trustsAnybody(process.env)) throw usage("--send: NODE_TLS_REJECT_UNAUTHORIZED=0 would expose the keys to anybody on the network");
 	if (to === "otlp") return {
 		send: sendTraces,
 		target: {
@@ -769,7 +769,7 @@ function senderOf(to, send) {
 		}
 	};
 	if (to !== "langfuse") throw usage("--send can only be used with --to otlp or --to langfuse");
-	if (send.includes("?")) throw usage("--send: expected the address of Langfuse alone");
+	if (send.includes("?")) throw usage("--send: expected the address of Langfuse without a query string");
 	const url = `${send.replace(/\/+$/, "")}/api/public/ingestion`;
 	const [user, password] = ["LANGFUSE_PUBLIC_KEY", "LANGFUSE_SECRET_KEY"].map(keyIn);
 	const basic = Buffer.from(`${user}:${password}`).toString("base64");

@@ -191,13 +191,13 @@ function namedBy({ sources }, { documents, tally }) {
 		if (doc === void 0) tally.add("sources that name no document, or several", source);
 		else docs.add(doc);
 	}
-	if (docs.size > 0) tally.add("labelled by the documents that it names", sources[0]);
+	if (docs.size > 0) tally.add("questions labelled with the documents that their source names", sources[0]);
 	return [...docs];
 }
 function labelsOf(ids, isNamed, { kind, documents, tally }) {
 	const graded = isMapping(ids) ? Object.entries(ids) : wholeNames(idsOf(ids), documents.fit).map((id) => [id, 1]);
 	if (kind === "chunks") {
-		if (isNamed) tally.add(`${unfitting}, taken for chunks`, graded[0]?.[0]);
+		if (isNamed) tally.add(`${unfitting}, treated as chunks`, graded[0]?.[0]);
 		return { chunks: compact(graded) };
 	}
 	return { docs: compact(graded.map(([id, grade]) => {
@@ -438,17 +438,17 @@ async function withFoundLabels(items, tree, said) {
 		const proposal = byLine.get(at + 1);
 		if (proposal?.labels === void 0) return item;
 		const isSure = proposal.outcome === "sure";
-		said.add(isSure ? "labels found by the answer" : unsureLabels, item["query"]);
+		said.add(isSure ? "labels found using the answer" : unsureLabels, item["query"]);
 		return {
 			...withProposal(item, proposal),
 			...!isSure && { draft: true }
 		};
 	});
 }
-const unsureLabels = "labels that are unsure, so that the question is a draft";
+const unsureLabels = "uncertain labels, which make the question a draft";
 function pathOf({ root, golden }, { folder, out }) {
 	if (out === void 0) return join(root, jsonLines.test(golden) ? golden : asJsonLines(golden));
-	if (!jsonLines.test(out)) throw refusedFile(out, "is not written: only JSON Lines are", "name one that ends in .jsonl");
+	if (!jsonLines.test(out)) throw refusedFile(out, "cannot be written: only JSON Lines files can", "name one that ends in .jsonl");
 	return resolve(folder, out);
 }
 const jsonLines = /\.(?:jsonl|ndjson)$/;
@@ -468,7 +468,7 @@ function refusedFile(path, reason, hint = "name another file with --out") {
 }
 function corpusOf({ documents }, { root }, { corpus, folder }) {
 	if (corpus === void 0) return void 0;
-	if (documents.size === 0) throw new GateError("input-invalid", "--corpus: no documents come with these questions", { hint: "leave it out: the documents of the repository are looked through" });
+	if (documents.size === 0) throw new GateError("input-invalid", "--corpus: no documents come with these questions", { hint: "leave it out: the import searches the documents of the repository" });
 	const into = resolve(folder, corpus);
 	const paths = corpusPaths(documents, {
 		root,
@@ -599,10 +599,10 @@ function countedText({ what, count, example }) {
 }
 function nextSteps(imported) {
 	const { wantsCorpus, labels, configured, written, said } = imported;
-	const isToReview = labels["none"] !== void 0 || said.some(({ what }) => what === "labels that are unsure, so that the question is a draft");
+	const isToReview = labels["none"] !== void 0 || said.some(({ what }) => what === "uncertain labels, which make the question a draft");
 	return [
-		...wantsCorpus ? [`No document has these names yet, and the documents came along: ${written.appended ? "take the questions out of" : "remove"} ${written.path} and import again with --corpus DIR, which writes them.`] : [],
-		...isToReview ? ["`rag-gate golden review` shows the questions whose label is missing or unsure."] : [],
+		...wantsCorpus ? [`No document has these names yet, but the imported data set includes the documents: ${written.appended ? "take the questions out of" : "remove"} ${written.path} and import again with --corpus DIR, which writes the documents.`] : [],
+		...isToReview ? ["`rag-gate golden review` shows the questions whose label is missing or uncertain."] : [],
 		...configured === void 0 || configured === written.path ? [] : [`Write golden: ${written.path} into the configuration, which names ${configured}.`],
 		configured === void 0 ? "Run `rag-gate init` for a workflow and a configuration." : "Run `rag-gate gate` to see how this work tree does."
 	];

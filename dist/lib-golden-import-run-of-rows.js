@@ -9,14 +9,14 @@ const answersIn = async (path, asked) => {
 	const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]));
 	const answers = /* @__PURE__ */ new Map();
 	const rows = await readRows(await readNamed([resolve(path)]));
-	if (mayBeGolden(rows)) throw runsInvalid(path, "it looks like a golden set: its answers may be references", { hint: "name the file of a run; answers of a run are under response or actual_output, or have contexts or a reference beside them" });
+	if (mayBeGolden(rows)) throw runsInvalid(path, "it looks like a golden set: its answers may be references", { hint: "name the file of a run; a run has its answers under response or actual_output, or next to contexts or a reference" });
 	for (const row of rows) {
 		const { id: written, query, answer } = answerOf(row);
 		const id = written !== void 0 && ids.has(written) ? written : byQuery.get(query ?? "");
 		if (id !== void 0 && answer !== void 0 && !answers.has(id)) answers.set(id, answer);
 	}
 	if (answers.size > 0) return answers;
-	throw runsInvalid(path, "no row contains an answer to a question that was asked", { hint: "a row belongs to a question by its id or its words, and contains response, actual_output or answer, or retrieved_contexts" });
+	throw runsInvalid(path, "no row contains an answer to a question that was asked", { hint: "rows are matched to questions by id or text, and contain response, actual_output or answer, or retrieved_contexts" });
 };
 const keys = {
 	id: [

@@ -231,7 +231,7 @@ async function fromLog(tree, options) {
 	});
 	return {
 		said: [
-			`read ${count(traces.length)} questions (${originOf(read)}); entries without one: ${count(skipped)}`,
+			`questions read: ${count(traces.length)} (${originOf(read)}); entries without a question: ${count(skipped)}`,
 			...left.map((one) => `${leftWords(one)}: ${one.remedy}`),
 			`went wrong: ${count(signalled.length)}; new questions: ${count(questions)}; topics: ${count(topics)}; known to the golden set: ${count(known)}`
 		].map((line) => cleanLine(line)).join("\n"),
@@ -288,7 +288,7 @@ function itemOfCommit({ sha, query, evidence }) {
 function endOf(tree, { added, found }) {
 	if (found === 0) return "nothing to add";
 	const there = found - added;
-	const known = there === 0 ? "" : `; ${count(there)} were there already`;
+	const known = there === 0 ? "" : `; already there: ${count(there)}`;
 	return `drafts added to ${cleanLine(tree.golden)}: ${count(added)}${known}. Next: rag-gate golden review`;
 }
 export { run };

@@ -367,7 +367,7 @@ async function runPerturb(request, signal) {
 		most,
 		folder: out
 	});
-	if (made.items.length === 0) throw new GateError("input-invalid", "no question can be perturbed", { hint: "it takes a question that is not an unreviewed draft, with an answer, and with quotes that occur once in one Markdown or text document" });
+	if (made.items.length === 0) throw new GateError("input-invalid", "no question can be perturbed", { hint: "each question needs an answer and quotes that occur exactly once in one Markdown or text document, and must not be an unreviewed draft" });
 	const config = await configOf(tree, made, request);
 	const files = new Map([
 		...made.files,
@@ -388,17 +388,17 @@ async function runPerturb(request, signal) {
 	};
 }
 function refuse(out, { config }) {
-	if (!isInsidePath(out)) throw new GateError("input-invalid", `--out ${printable(out)} leads out of the repository`);
+	if (!isInsidePath(out)) throw new GateError("input-invalid", `--out ${printable(out)} is outside the repository`);
 	const pipeline = config?.pipeline;
 	if (pipeline?.kind !== "builtin") return;
 	if (!documentSelector(pipeline.documents).selects(`${out}/docs/noise.md`)) return;
-	throw new GateError("input-invalid", `pipeline.documents includes ${printable(out)}`, { hint: `add "!${out}/**" to it: these documents are only for their own questions` });
+	throw new GateError("input-invalid", `pipeline.documents includes ${printable(out)}`, { hint: `add "!${out}/**" to it: these documents are only for the generated questions` });
 }
 async function makeNew(folder) {
 	makeFolders(dirname(folder));
 	await mkdir(folder).catch((cause) => {
 		throw new GateError("input-invalid", `${printable(folder)} cannot be replaced`, {
-			hint: "remove it, or name another folder as --out",
+			hint: "remove it, or name another folder with --out",
 			cause
 		});
 	});
@@ -457,7 +457,7 @@ function textOf({ items, files, replaced, config }, out) {
 	const counts = perturbations.map((kind) => {
 		return `${items.filter(({ tags }) => tags?.includes(`robustness:${kind}`)).length} ${kind}`;
 	});
-	const next = config === void 0 ? `Next: a configuration with golden: ${out}/golden.jsonl, whose pipeline indexes ${out}/docs beside your documents${replaced.length === 0 ? "" : `, and not ${replaced.join(", ")}`}.` : `Next: gate answers per slice in ${config}, and run it: rag-gate gate --config ${config}`;
+	const next = config === void 0 ? `Next: write a configuration with golden: ${out}/golden.jsonl, whose pipeline indexes ${out}/docs in addition to your documents${replaced.length === 0 ? "" : `, but not ${replaced.join(", ")}`}.` : `Next: gate answers per slice in ${config}, and run it: rag-gate gate --config ${config}`;
 	return [`wrote ${many(items.length, "question")} (${counts.join(", ")}) and ${many(files, "document")} to ${out}`, next].map((line) => `${cleanLine(line)}\n`).join("");
 }
 export { run };

@@ -87,7 +87,7 @@ function decisionKey(id, digest) {
 const reviewerName = /^[A-Za-z0-9][\w.-]{0,63}$/;
 function requireReviewerName(name) {
 	if (reviewerName.test(name)) return name;
-	throw new GateError("input-invalid", `${JSON.stringify(name)} cannot name a reviewer`, { hint: "--as takes up to 64 letters, digits, dots, dashes and underscores" });
+	throw new GateError("input-invalid", `${JSON.stringify(name)} is not a valid reviewer name`, { hint: "--as takes up to 64 letters, digits, dots, dashes and underscores" });
 }
 const mostBytes = 67108864;
 async function readDecisions(root, golden, { blind } = { blind: false }) {
@@ -488,10 +488,10 @@ function lackOf({ written, item }, decision, corpus) {
 	}, corpus);
 	return fault && lacks[fault];
 }
-const takeBack = "z takes the decision back; then m marks what answers it, or u if nothing does.";
+const takeBack = "z takes the decision back; then mark what answers the question with m, or press u if nothing does.";
 const lacks = {
-	stale: `No document contains what its label names, so check and the gate still report it. ${takeBack}`,
-	unlabelled: `Accepted without evidence: no retrieval metric counts it. ${takeBack}`
+	stale: `No document contains what the label names, so check and the gate still report the question. ${takeBack}`,
+	unlabelled: `Accepted without evidence: no retrieval metric counts the question. ${takeBack}`
 };
 const looked = 5;
 function isMissed({ item }, passages) {
@@ -891,7 +891,7 @@ function opened(review, question) {
 const states = {
 	stands: "",
 	near: " (edited since)",
-	gone: " (gone: no document holds it)"
+	gone: " (gone: no document contains it)"
 };
 function show({ review, print, question, query, answer, evidence, passages }) {
 	const all = review.questions();
@@ -938,7 +938,7 @@ async function act(state, key, text) {
 			return edit(state, { answer: text });
 		case "x": return state.evidence.length === 0 ? print("There is no evidence to remove.") : edit(state, { evidence: removeOne(state.evidence) });
 		case "m":
-		case "o": return text === "" ? print(`Type ${key} and words of a document.`) : markWords(state, key, text);
+		case "o": return text === "" ? print(`Type ${key} and words from a document.`) : markWords(state, key, text);
 		case "s": return search(state, text);
 		case "?": return print(usage(state));
 		default:
@@ -958,7 +958,7 @@ function markWords(state, key, words) {
 	if (places.length === 1) return mark(state, key, place);
 	const shown = places.slice(0, mostPlaces);
 	for (const [at, one] of shown.entries()) print(`${at + 1} ${one.doc}: ${around(review, one)}`);
-	print(`These are ${places.length - shown.length === 0 ? `${places.length}` : `${shown.length} of ${places.length}`} places with these words. Type the number of one, or ${key} and more words.`);
+	print(`These words occur in ${places.length - shown.length === 0 ? `${places.length}` : `${shown.length} of ${places.length}`} places. Type the number of one, or ${key} and more words.`);
 	state.asked = {
 		places: shown,
 		key
@@ -1047,17 +1047,17 @@ async function decide(state, verdict) {
 function mergeText({ golden, written, alone, disputes, agreement }) {
 	const told = Object.entries(written).filter(([, count]) => count > 0).map(([verdict, count]) => `${count} ${verdict}`).join(", ");
 	return [
-		`${golden}: ${told === "" ? "nothing to write" : told}${alone === 0 ? "" : `; ${alone} seen by one reviewer alone`}`,
+		`${golden}: ${told === "" ? "nothing to write" : told}${alone === 0 ? "" : `; ${alone} reviewed by only one reviewer`}`,
 		...agreement === void 0 ? [] : agreementLines(agreement),
 		...disputes.flatMap(({ id, votes }) => [`disputed: ${id}`, ...votes.map(({ reviewer, decision }) => `  ${reviewer}: ${decision.verdict}`)]),
-		...disputes.length === 0 ? [] : [`settle it: rag-gate golden review --only ${disputes.map(({ id }) => id).join(",")}`]
+		...disputes.length === 0 ? [] : [`settle the disputes: rag-gate golden review --only ${disputes.map(({ id }) => id).join(",")}`]
 	].map((line) => `${cleanLine(line)}\n`).join("");
 }
 function agreementLines(agreement) {
 	const { reviewers, questions, alike, kappa, alpha, evidence } = agreement;
 	const names = reviewers.length === 2 ? reviewers.join(" and ") : `${reviewers.length} reviewers`;
 	const coefficients = [...kappa === void 0 ? [] : [`Cohen's kappa ${kappa.toFixed(2)}`], `Krippendorff's alpha ${alpha?.toFixed(2) ?? "undefined"}`];
-	return [`${names} on ${questions} questions: ${Math.round((alike ?? 0) * 100)} % alike, ${coefficients.join(", ")}`, ...evidence === void 0 ? [] : [`evidence where both have it (${evidence.pairs}): F1 ${evidence.f1.toFixed(2)}, IoU ${evidence.iou.toFixed(2)} of characters`]];
+	return [`${names} on ${questions} questions: ${Math.round((alike ?? 0) * 100)} % alike, ${coefficients.join(", ")}`, ...evidence === void 0 ? [] : [`evidence marked by both reviewers (${evidence.pairs}): F1 ${evidence.f1.toFixed(2)}, IoU ${evidence.iou.toFixed(2)} of characters`]];
 }
 // src/features/golden-review/calls.ts
 const id = shortText("an id", 200);
@@ -1325,7 +1325,7 @@ async function called(name, body, review) {
 	} catch (error) {
 		if (error instanceof ZodError) return {
 			status: 400,
-			value: { error: "not what is asked for" }
+			value: { error: "the request has the wrong format" }
 		};
 		const why = error instanceof GateError ? error.message : "this did not work; see the terminal";
 		if (!(error instanceof GateError)) process.stderr.write(`warning: ${cleanLine(String(error))}\n`);
@@ -1418,7 +1418,7 @@ async function review(tree, { reviewer, flags, signal }) {
 		signal,
 		onOpen
 	});
-	const kept = `kept in ${reviewsFolder(tree.golden)}`;
+	const kept = `decisions are kept in ${reviewsFolder(tree.golden)}`;
 	if (!isDone) return `${kept}; the next review continues from there`;
 	return blind ? `${kept}; rag-gate golden review --merge writes them` : void 0;
 }
@@ -1445,7 +1445,7 @@ const terminal = {
 	write: (text) => void process.stdout.write(text)
 };
 function onOpen(address) {
-	process.stdout.write(`Open this in a browser; Ctrl-C or Done ends it:\n${address}\n`);
+	process.stdout.write(`Open this in a browser; press Ctrl-C or Done to end the review:\n${address}\n`);
 }
 function userName() {
 	return userInfo().username.replaceAll(/[^\w.-]/g, "").replace(/^[^A-Za-z0-9]+/, "").slice(0, 64) || "me";

@@ -53,15 +53,15 @@ const line = {
                    the key`,
 	cache: `  --no-cache       ignore caches of earlier runs, and store nothing`,
 	metrics: `  --metrics NAMES  measure these too, separated by commas; they do not gate`,
-	labels: `  --labels FILE    people's labels, instead of the file in judge.labels of base`,
-	golden: `  --golden FILE    golden set (default: that of the configuration, or else
+	labels: `  --labels FILE    human labels, in place of those in base's judge.labels`,
+	golden: `  --golden FILE    golden set (default: the one in the configuration, or else
                    eval/golden.jsonl)`,
 	report: `  --report DIR     report.json, or the folder that contains it
                    (default: the last report of this work tree)`,
 	out: `  --out DIR        write the report into this folder: report.html for a
                    browser, report.json, summary.md and more`,
 	json: `  --json           print JSON instead of text`,
-	help: `  -h, --help       this text`,
+	help: `  -h, --help       show this help`,
 	configPath: `  --config FILE    configuration, a path in the working directory`,
 	commit: `  --head REF       the commit to measure (default: HEAD; uncommitted changes are
                    left out)`,
@@ -85,7 +85,7 @@ const part = {
 const help$20 = {
 	group: "programs",
 	place: 3,
-	summary: "ask the questions, or one shard of them, over a build",
+	summary: "ask the questions, or one shard of them, against a build",
 	text: `Usage: rag-gate ask BUILD [options]
 
 Asks both sides, using the folder that rag-gate build wrote, in a repository
@@ -107,7 +107,7 @@ Exit codes: 0 asked, 2 not started (flags), 3 could not ask.
 const help$19 = {
 	group: "programs",
 	place: 2,
-	summary: "only build both sides, once for many workers",
+	summary: "build both sides once, for many workers",
 	text: `Usage: rag-gate build [options]
 
 Builds both sides once and writes a folder for rag-gate ask: what each build
@@ -195,10 +195,10 @@ Options:
 ${part.base}
 ${part.head}
 ${part.only}. @worse
-                   means those that got worse in the last report, or in that of
-                   --report; without a report, all questions are asked, and all
-                   that got worse are shown
-  --report DIR     the report that @worse means: report.json, or its folder
+                   means the questions that got worse in the last report, or in
+                   the report given with --report; without a report, all
+                   questions are asked, and all that got worse are shown
+  --report DIR     the report that @worse refers to: report.json, or its folder
 ${part.metrics}
 ${part.labels}
 ${part.building}
@@ -206,7 +206,7 @@ ${part.out}
 ${part.options}${part.json}
   --watch          run again whenever a file that matters changes, until Ctrl-C
   --noise          measure one commit (--head, or else HEAD) twice: differences
-                   are noise of the pipeline, the machine or the judge
+                   are noise from the pipeline, the machine or the judge
   --dry-run        build and ask, print what judging would cost, ask no judge
 ${part.help}
 
@@ -224,8 +224,8 @@ const help$15 = {
 
 Compares run files. Nothing is built and no pipeline runs.
 
-With --runs, in the measured repository, it reads the folder of one collect, or
-a folder that contains those of all shards. Configuration and golden set are
+With --runs, in the measured repository, it reads the folder of one collect run,
+or a folder that contains one folder per shard. Configuration and golden set are
 read from the commits that the files name; give --base and --head if you do not
 trust the files to name them.
 
@@ -235,8 +235,8 @@ qrels. Both may be gzipped. Without --base-run, only the head run is measured.
 
 Options:
   --runs DIR       folder of run files
-  --base REF       the base commit that --runs must be of
-  --head REF       the head commit that --runs must be of
+  --base REF       the commit that --runs must have as base
+  --head REF       the commit that --runs must have as head
   --base-run FILE  what base returned
   --head-run FILE  what head returned
   --golden FILE    questions with their labels
@@ -306,9 +306,9 @@ Usage: rag-gate <command> [options]
 `;
 const end = `
 Options:
-  -h, --help     this text, or that of a command: rag-gate gate --help
-  --help --all   this text with the commands for CI and agents
-  -v, --version  the version
+  -h, --help     show this help; for a command: rag-gate gate --help
+  --help --all   show this help with the commands for CI and agents
+  -v, --version  show the version
 
 Exit codes: 0 pass, warn or done; 1 fail, or problems found; 2 not started,
 because of a mistake in flags or files; 3 could not measure, or not finish.
@@ -319,7 +319,7 @@ Creates the golden set, and imports and exports it.
 `;
 const goldenEnd = `
 Options:
-  -h, --help  this text, or that of a command: rag-gate golden import --help
+  -h, --help  show this help; for a command: rag-gate golden import --help
 
 rag-gate check finds mistakes in a golden set.
 
@@ -384,11 +384,11 @@ its first parent, as the gate of its pull request would have done. Prints which
 commits would have failed or warned, and because of which questions. Reuses the
 results of earlier runs. Your checkout is only read.
 
-Each commit is gated with the policy of its first parent. If that has none, the
-policy of the work tree is used: its golden set must match the first commit, and
-its labels follow their text from commit to commit.
+Each commit is gated with the policy of its first parent. If the parent has
+none, the policy of the work tree is used: its golden set must match the first
+commit, and its labels are updated as their text moves from commit to commit.
 
-Code of past commits sees no secret, and no judge is asked.
+Code from past commits gets no secrets, and no judge is asked.
 
 Options:
   --last N         commits to measure (default: 50, with --since all)
@@ -446,13 +446,13 @@ Writes the golden set for another tool, with the results of a run if given, and
 prints what the format cannot represent.
 
 Options:
-  --to FORMAT      ragas, trec, csv, otlp (spans of OpenTelemetry, by
-                   OpenInference), langfuse (the scores of a report), or
+  --to FORMAT      ragas, trec, csv, otlp (OpenTelemetry spans named as
+                   in OpenInference), langfuse (the scores of a report), or
                    judgments: quepid, rank-eval (Elasticsearch), rre, opensearch
   --out DIR        folder for the files; existing files are not overwritten
   --head-run FILE  retrieved chunks and answers: head.jsonl of collect
-  --report DIR     with langfuse: the report of that run as head
-  --send URL       with otlp: send the spans there by OTLP/HTTP, often
+  --report DIR     with langfuse: the report that has that run as head
+  --send URL       with otlp: send the spans there over OTLP/HTTP, often
                    .../v1/traces; OTEL_EXPORTER_OTLP_HEADERS sets headers.
                    With langfuse: send the scores to Langfuse, with the keys in
                    LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY
@@ -466,12 +466,12 @@ ${part.exitCodes}`
 const help$9 = {
 	group: "golden",
 	place: 2,
-	summary: "import questions of another tool, and find their evidence",
+	summary: "import another tool's questions, and find their evidence",
 	text: `Usage: rag-gate golden import FILE... [options]
        rag-gate golden import FOLDER [options]
 
-Imports questions of another tool into your golden set. Finds their evidence in
-your documents, using the passages or answers that come with them; if the
+Imports questions from another tool into your golden set. Finds their evidence
+in your documents, using the passages or answers that come with them; if the
 evidence is uncertain, the question becomes a draft. Prints what was recognised,
 found and lost. New questions are added at the end of an existing golden set;
 their ids must be new.
@@ -537,9 +537,9 @@ const help$7 = {
 	text: `Usage: rag-gate golden perturb [options]
 
 Makes a separate golden set from questions with an answer and quotes, and the
-documents to ask it over: with noise next to the passage, with an archived page
-that has other numbers or names, without any passage that answers, and two
-questions at once. Each kind is a slice, such as robustness:noise. No model is
+documents for it: with noise next to the passage, with an archived page that has
+other numbers or names, without any passage that answers, and with two questions
+at once. Each kind is a slice, such as robustness:noise. No model is
 used.
 
 Options:
@@ -561,9 +561,9 @@ const help$6 = {
 	text: `Usage: rag-gate golden review [options]
        rag-gate golden review --merge [--json]
 
-Serves a page that only this machine can open. On it a person accepts, edits and
-rejects drafts, marks evidence by selecting text, and labels questions whose
-evidence is missing or gone. Every decision is saved immediately, in
+Serves a page that only this machine can open. There you accept, edit and reject
+drafts, mark evidence by selecting text, and label questions whose evidence is
+missing or gone. Every decision is saved immediately, in
 <golden>.reviews/<name>.jsonl.
 
 A single reviewer's decisions are written into the golden set at the end.
@@ -571,12 +571,13 @@ Several reviewers use --as; --merge then writes the decisions on which all
 reviewers of a question agree, lists the others, and prints the agreement.
 
 Options:
-  --as NAME        review as one of several, who do not see each other's
+  --as NAME        review under this name; reviewers do not see each other's
                    decisions
   --merge          write what the reviewers agree on
-  --only IDS       show these questions, in any state
+  --only IDS       show only these questions, whatever their state
   --runs DIR       show what both sides returned, from run files of collect
-  --base REF       show what both sides return, by building and asking them now
+  --base REF       show what both sides return, by building and querying
+                   both now
   --terminal       ask in the terminal instead of a page
 ${part.golden}
 ${part.config}
@@ -600,7 +601,7 @@ const help$5 = {
 add    appends the figures of a report to FILE, one line of JSON per commit;
        replaces the line of a commit that is already in FILE
 show   writes a page that draws each metric over the commits, with its
-       tolerance, its failures and the changes of the policy
+       tolerance, its failures and the changes to the policy
 
 Options:
 ${part.report}
@@ -646,19 +647,19 @@ const help$3 = {
        rag-gate judge sample --out FILE [--n N] [options]
        rag-gate judge calibrate --labels FILE [--scores FILE] [options]
 
-check      asks the judge cases with known answers, and says whether its
+check      gives the judge cases with known answers, and says whether its
            verdicts may block a merge
 sample     draws verdicts of the judge for people to label, and hides what the
            judge said
 calibrate  says how far the judge agrees with people's labels, and where it
            agrees least
 
-The work tree is judged. With --base both sides are, and sample draws questions
-that differ between them: labels that correct the gate.
+The work tree is judged; with --base, both sides are judged, and sample draws
+questions that differ between the sides, for labels that correct the gate.
 
 Options:
-  --out FILE       sheet to write, JSON Lines; it must not exist, and it holds
-                   your texts
+  --out FILE       sheet to write, JSON Lines; it must not exist, and it
+                   contains your texts
   --n N            verdicts to draw (default: 120); with --base, questions
                    (default: 40)
   --labels FILE    the sheet with labels; each rater adds lines
@@ -773,7 +774,7 @@ ${part.help}
 
 Exit codes: 0 all were measured, 2 not started (flags, configuration, golden
 set), 3 some were not measured, or no value can be trusted. Without --set, a
-file and --remedy: those of gate.
+file or --remedy: the exit codes of gate.
 `
 };
 export { help$20 as C, featureOptions as E, help$19 as S, featureRuns as T, help$14 as _, help$4 as a, help$17 as b, help$7 as c, help$10 as d, help$11 as f, help$13 as g, overview as h, help$3 as i, help$8 as l, goldenOverview as m, help$1 as n, help$5 as o, help$12 as p, help$2 as r, help$6 as s, help as t, help$9 as u, help$15 as v, otherForms as w, help$18 as x, help$16 as y };

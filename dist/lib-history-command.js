@@ -36,7 +36,7 @@ const KeptSchema = object({
 async function entryOfReport(path, timeOf) {
 	const report = readAs(KeptSchema, await readReportJson(path), path);
 	const commit = report.origin.commits.head;
-	if (commit === void 0) throw new GateError("input-invalid", `the report ${printable(path)} is of files that are not committed`, { hint: "commit them and run `rag-gate gate --head HEAD --out DIR`" });
+	if (commit === void 0) throw new GateError("input-invalid", `the report ${printable(path)} was made from files that are not committed`, { hint: "commit them and run `rag-gate gate --head HEAD --out DIR`" });
 	const written = JSON.stringify({
 		schema: 2,
 		commit,
@@ -220,7 +220,7 @@ function policyMark(commit, x) {
 }
 function failMark({ commit, verdict }, point, x) {
 	if (!isRed(verdict) || point !== void 0 && isBad(point)) return [];
-	const what = element("title", {}, `${shortCommit(commit)}: ${verdict}, not by this metric`);
+	const what = element("title", {}, `${shortCommit(commit)}: ${verdict}, not because of this metric`);
 	const y = height - area.bottom - 4;
 	return [element("text", {
 		class: "fail",
@@ -275,9 +275,9 @@ function commitsBelow(commits, { across }) {
 function trendView(trend) {
 	const { commits, metrics, older, moreMetrics } = trend;
 	if (commits.length === 0) return [element("p", {}, "The history is empty.")];
-	const left = [older === 0 ? "" : ` ${count(older)} older commits are left out.`, moreMetrics === 0 ? "" : ` ${count(moreMetrics)} more metrics are left out; gated ones come first.`].join("");
+	const left = [older === 0 ? "" : ` Older commits left out: ${count(older)}.`, moreMetrics === 0 ? "" : ` Further metrics left out: ${count(moreMetrics)}; gated ones come first.`].join("");
 	return [
-		element("p", { class: "quiet" }, `${count(commits.length)} commits, oldest left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: by something else), △ warned, P marks a changed policy.${left}`),
+		element("p", { class: "quiet" }, `Commits: ${count(commits.length)}, oldest on the left. A band is what the tolerance allowed at that commit; × failed (at the lower edge: because of something else), △ warned, P marks a changed policy.${left}`),
 		element("div", { class: "charts" }, ...metrics.map((metric) => element("figure", {}, element("figcaption", {}, element("code", {}, plainForeign(metric.metric, 80))), trendChart(trend, metric)))),
 		element("div", {
 			class: "scroll",
@@ -289,7 +289,7 @@ function trendView(trend) {
 }
 function tableOf({ commits, metrics }) {
 	const rows = commits.map((commit, at) => rowOf(commit, at, metrics)).toReversed();
-	return element("table", {}, element("caption", {}, "The values of the pictures, newest first."), element("thead", {}, element("tr", {}, columnHeading("Commit"), columnHeading("Day"), columnHeading("Verdict"), ...metrics.map(({ metric }) => columnHeading(plainForeign(metric, 80), "number")), columnHeading("Questions", "number"), columnHeading("Policy changes"))), element("tbody", {}, ...rows));
+	return element("table", {}, element("caption", {}, "The values in the charts, newest first."), element("thead", {}, element("tr", {}, columnHeading("Commit"), columnHeading("Day"), columnHeading("Verdict"), ...metrics.map(({ metric }) => columnHeading(plainForeign(metric, 80), "number")), columnHeading("Questions", "number"), columnHeading("Policy changes"))), element("tbody", {}, ...rows));
 }
 function rowOf({ commit, time, verdict, questions, policy }, at, metrics) {
 	const cell = (text, kind = "") => element("td", kind === "" ? {} : { class: kind }, text);
@@ -344,7 +344,7 @@ async function run([command, ...args]) {
 	switch (command) {
 		case "add": return add(args);
 		case "show": return show(args);
-		case void 0: throw usage("history does one of two things: add or show");
+		case void 0: throw usage("history expects add or show");
 		default: throw usage(`there is no command history ${JSON.stringify(command)}`);
 	}
 }
@@ -355,7 +355,7 @@ async function add(args) {
 	const entry = await entryOfReport(flags.report, async (commit) => isoTime(await commitTime(process.cwd(), commit) ?? Date.now()));
 	const { replaced, damage } = await addToHistory(file, entry);
 	warnOf(damage);
-	const did = replaced ? "replaced the line of" : "added";
+	const did = replaced ? "replaced the line for" : "added";
 	process.stdout.write(`${printable(file)}: ${did} commit ${printable(entry.commit)}\n`);
 	return 0;
 }
@@ -373,12 +373,12 @@ async function show(args) {
 }
 function oneFile(rest) {
 	const [file, ...more] = rest;
-	if (file === void 0 || more.length > 0) throw usage("history takes one file of JSON Lines");
+	if (file === void 0 || more.length > 0) throw usage("history takes one JSON Lines file");
 	return file;
 }
 function warnOf(damage) {
 	const log = openTerminalLog(process.stderr);
-	for (const line of damage?.split("\n") ?? []) log.warn(`passed over: ${line}`);
+	for (const line of damage?.split("\n") ?? []) log.warn(`skipped: ${line}`);
 }
 function isoTime(ms) {
 	return new Date(ms).toISOString().replace(/\.\d+/, "");

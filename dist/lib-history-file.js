@@ -8,7 +8,7 @@ const most = 33554432;
 const named = {
 	maxBytes: most,
 	what: "the history ",
-	hint: "name a file of `history add`"
+	hint: "name a file that `history add` wrote"
 };
 async function readHistory(file) {
 	const { entries, damage } = parseHistory(await readNamedFile(file, named), file);
@@ -65,7 +65,7 @@ const historyFormat = {
 	cure: "begin a new file"
 };
 const aLine = {
-	what: "a line of `history add`",
+	what: "a line that `history add` wrote",
 	schemaOf: () => HistoryEntrySchema
 };
 export { readHistory as n, addToHistory as t };

@@ -163,7 +163,7 @@ async function retrieverFiles(retriever) {
 const pythonModule = "eval/rag_gate.py";
 const pythonSource = new URL(import.meta.url.endsWith(".ts") ? "../../../examples/python-jsonl/rag/rag_gate.py" : "./rag_gate.py", import.meta.url);
 function inPython({ path }) {
-	return `# Answers the questions of RAG Gate with a retriever of this repository. rag_gate.py beside it says more.
+	return `# Answers RAG Gate's questions with a retriever of this repository. See rag_gate.py in the same folder.
 import os
 import sys
 
@@ -173,7 +173,7 @@ import rag_gate
 
 
 def retrieve(question):
-    # Call ${path} here with question.query: the best question.k passages, best first, each as
+    # Call ${path} here with question.query, and return the best question.k passages, best first, each as
     # (path of its document in the repository, its text).
     raise NotImplementedError("retrieve() in ${stubs.python} does not call ${path} yet")
 
@@ -182,11 +182,11 @@ rag_gate.serve(retrieve)
 `;
 }
 function inNode({ path }) {
-	return `// Answers the questions of RAG Gate with a retriever of this repository: one line of JSON in, one out.
+	return `// Answers RAG Gate's questions with a retriever of this repository: one line of JSON in, one line out.
 import { createInterface } from 'node:readline'
 
 async function retrieve(query, k) {
-  // Call ${path} here: the best k passages, best first, each as { doc: path in the repository, text }.
+  // Call ${path} here, and return the best k passages, best first, each as { doc: path in the repository, text }.
   throw new Error('retrieve() in ${stubs.javascript} does not call ${path} yet')
 }
 
@@ -217,11 +217,11 @@ function answerGateComment(hasReferences) {
 	const floor = "with min: two thirds of its first value, until questions have an answer to compare with";
 	const unless = (text) => hasReferences === true ? "" : ` # ${text}`;
 	return [
-		"Where the pipeline answers, gate its answers too. None of these needs a model; \"Answers without a model\"",
-		"in docs/metrics.md of RAG Gate says what each one sees:",
+		"If the pipeline writes answers, gate them too. None of these metrics needs a model; \"Answers without a model\"",
+		"in docs/metrics.md of RAG Gate says what each metric measures:",
 		...linesOf(always).map((line) => line.includes("output_tokens") ? line + unless(floor) : line),
 		...linesOf(references).map((line) => line + unless("once questions have an answer")),
-		...linesOf(citations).map((line) => `${line} # where answers cite their passages`)
+		...linesOf(citations).map((line) => `${line} # if answers cite their passages`)
 	].map((line) => `# ${line}`).join("\n");
 }
 function linesOf(gate) {
@@ -275,7 +275,7 @@ function initFiles({ folder, globs, queries, hasReferences, retriever, programs,
 function matrixOf(folder) {
 	return `
     strategy:
-      fail-fast: false # a loss of one service stops no other
+      fail-fast: false # a failing service does not stop the others
       matrix:
         service: [${JSON.stringify(folder)}]`;
 }
@@ -285,12 +285,12 @@ function workflow(folder) {
 name: RAG Gate
 on:
   pull_request:
-    types: [opened, synchronize, reopened, edited] # edited: its base may be another
+    types: [opened, synchronize, reopened, edited] # edited: its base branch may have changed
   merge_group:
 permissions:
   contents: read
 concurrency:
-  group: \${{ github.workflow }}-\${{ github.event.pull_request.number || github.ref }}-\${{ github.event.action == 'edited' && !github.event.changes.base && github.run_id }} # a new title cancels nothing
+  group: \${{ github.workflow }}-\${{ github.event.pull_request.number || github.ref }}-\${{ github.event.action == 'edited' && !github.event.changes.base && github.run_id }} # an edited title does not cancel a run
   cancel-in-progress: \${{ github.event_name == 'pull_request' }}
 jobs:
   rag-gate:
@@ -313,7 +313,7 @@ function weekly(folder) {
 	const isTop = folder === "";
 	const config = configPlaces(folder)[0];
 	return `# yaml-language-server: $schema=https://json.schemastore.org/github-workflow.json
-# Holds the default branch against its last release, by today's questions and rules: many small losses add up.
+# Compares the default branch with its last release, using today's questions and rules, because small losses add up.
 # Delete this file if you do not want it.
 name: RAG Gate weekly
 on:
@@ -325,7 +325,7 @@ concurrency:
   group: rag-gate-weekly
   cancel-in-progress: false
 jobs:
-  rag-gate-weekly: # never the name of the required job
+  rag-gate-weekly: # must differ from the name of the required job
     runs-on: ubuntu-latest
     timeout-minutes: 75
     permissions:
@@ -336,7 +336,7 @@ jobs:
         with:
           fetch-depth: 0 # the last release and its tag
           persist-credentials: false
-      - id: since # the last release, else a commit 30 days old; where that has no configuration, the first that has
+      - id: since # the last release, else a commit 30 days old; if that commit has no configuration, the first one that has
         env:
           CONFIG: ${isTop ? config : `\${{ matrix.service }}/${config}`}
         run: |
@@ -354,48 +354,40 @@ jobs:
 `;
 }
 function configFile({ globs, queries, hasReferences, retriever }) {
-	const golden = queries === void 0 ? `${starterPaths.golden} # the questions, and where to find their answers` : `${queries} # the questions; without labels what they return is compared, and nothing fails`;
+	const golden = queries === void 0 ? `${starterPaths.golden} # the questions, and where to find their answers` : `${queries} # the questions; without labels, their results are only compared, and nothing fails`;
 	return `# yaml-language-server: $schema=https://unpkg.com/rag-gate@${toolVersion}/schema.json
-# What RAG Gate measures on every pull request, and how far it may fall.
+# What RAG Gate measures on every pull request, and how far each metric may fall.
 
 golden: ${golden}
 
 # The system under test. Each side of a pull request is built with its own version of this section.
 ${retriever?.speaksProtocol ? commandPipeline(retriever) : builtinPipeline(globs)}${retriever?.speaksProtocol === false ? ownPipeline(retriever) : ""}
 
-# Measured and shown. What stands under gate is measured in any case.
+# Measured and shown. Metrics under gate are always measured.
 metrics: [recall@context, recall@5, precision@5, mrr, ndcg@10]
 
-# What blocks a merge. This and everything above but pipeline is read from the base branch once it is
-# there: a pull request that changes it is told so, and its change counts after the merge.
+# What blocks a merge. This and everything above except pipeline is read from the base branch once it
+# exists there: the report on a pull request that changes it says so, and the change counts after the merge.
 gate:
-  recall@context: { max-drop: 0.02 } # of what reaches the generator: may fall by two points
-  context_tokens: { max-rise: 50% } # its price: may rise by half, and by more where recall is clearly better
+  recall@context: { max-drop: 0.02 } # recall of what reaches the generator: may fall by two points
+  context_tokens: { max-rise: 50% } # the cost: may rise by half, and by more if recall is clearly better
   # Also possible: min: 0.8 (a floor), max-drop: 5% (a share of base), per-slice: [a-tag]
 
 ${answerGateComment(hasReferences)}
 `;
 }
 function builtinPipeline(globs) {
-	return `pipeline:
-  kind: builtin
-  documents: # globs of what is indexed; a leading ! takes files out again
-${globs.map((glob) => `    - ${JSON.stringify(glob)}`).join("\n")}
-  chunk: { size: 500 } # tokens at most; each section of a document is cut by itself
-  retrieve: { mode: bm25, k: 5 } # k: chunks that a generator would be given`;
+	return `pipeline:\n  kind: builtin\n  documents: # globs of the files to index; a leading ! excludes files\n${globs.map((glob) => `    - ${JSON.stringify(glob)}`).join("\n")}\n  chunk: { size: 500 } # maximum tokens; each section of a document is split separately\n  retrieve: { mode: bm25, k: 5 } # k: chunks that a generator would be given`;
 }
 function commandPipeline(retriever) {
 	return `pipeline:
   kind: command
-  query: ${JSON.stringify(queryCommand(retriever))} # reads a question a line and writes its chunks
+  query: ${JSON.stringify(queryCommand(retriever))} # reads one question per line and writes its chunks
   context: 5 # chunks that reach the generator`;
 }
 function ownPipeline(retriever) {
 	const lines = commandPipeline(retriever).split("\n");
-	return `
-# ${printable(retriever.path)} looks like a retriever of your own. Call it from the program below, which init wrote, and put this in
-# place of the pipeline above:
-${lines.map((line) => `# ${line}`).join("\n")}`;
+	return `\n# ${printable(retriever.path)} looks like a retriever of your own. Call it from the program below, which init wrote, and replace the\n# pipeline above with this:\n${lines.map((line) => `# ${line}`).join("\n")}`;
 }
 function goldenOf(questions) {
 	return questions.map((question) => `${JSON.stringify(question)}\n`).join("");
@@ -527,7 +519,7 @@ function questionOf({ doc, query, quote }, index) {
 			quote
 		}] },
 		tags: ["starter"],
-		notes: "Replace the query with a question that people ask, in their words, and the label with the place of its answer."
+		notes: "Replace the query with a question that people ask, in their words, and the label with the location of its answer."
 	};
 }
 const unanswerable = {
@@ -598,7 +590,7 @@ function nothingToIndex(message) {
 }
 function requirePlain(folder) {
 	if (/^[\p{L}\p{N}_./@ -]*$/u.test(folder)) return;
-	throw new GateError("input-invalid", `${printable(folder)}: a workflow cannot name this folder as it is`, { hint: "give it a name of letters, digits, blanks, dots, hyphens and underscores" });
+	throw new GateError("input-invalid", `${printable(folder)}: a workflow cannot contain this folder's name`, { hint: "rename it, using only letters, digits, spaces, dots, hyphens and underscores" });
 }
 async function workflowNames(root, folder) {
 	if (folder === "") return true;
@@ -689,13 +681,13 @@ function nextSteps(written, { folder, isNamed, queries, retriever }) {
 	const stub = found && at(found);
 	const has = (path) => written.includes(path);
 	return [
-		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} with some that people ask; twenty are a good start.`, "Or bring those of another tool: `rag-gate golden import FILE`. Questions alone, one a line, are enough to begin with: `golden: eval/queries.txt` in the configuration."] : [],
-		...queries === void 0 ? [] : [`The questions of ${at(queries)} are taken as they are: pull requests show which of them return something else, with labels to take.`],
+		...has(at(starterPaths.golden)) ? [`Replace the questions in ${at(starterPaths.golden)} with questions that people ask; twenty are a good start.`, "Or import questions from another tool: `rag-gate golden import FILE`. Questions alone, one per line, are enough to begin with: `golden: eval/queries.txt` in the configuration."] : [],
+		...queries === void 0 ? [] : [`The questions in ${at(queries)} are used unchanged: pull requests show which of them return different results, and propose labels.`],
 		...has(starterPaths.workflow) ? [`Put the owner and commit id of the release that you use into the workflows.`] : [],
-		...isNamed ? [] : [`Let ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: put ${folder} into their matrix of folders, whose name is the input working-directory. "More than one gate in a repository" in docs/recipes.md of RAG Gate has such a workflow.`],
-		...stub !== void 0 && has(stub) ? [`The built-in index is measured. To measure ${at(retriever?.path ?? "")} instead, call it from ${stub} and take the pipeline that ${at(configPlaces(folder)[0])} has ready.`] : [],
+		...isNamed ? [] : [`Make ${starterPaths.workflow} and ${starterPaths.weekly} measure this folder, too: add ${folder} to their matrix of folders, and pass each folder as the input working-directory. "More than one gate in a repository" in docs/recipes.md of RAG Gate shows this workflow.`],
+		...stub !== void 0 && has(stub) ? [`The built-in index is measured. To measure ${at(retriever?.path ?? "")} instead, call it from ${stub} and use the pipeline that is commented out in ${at(configPlaces(folder)[0])}.`] : [],
 		"Run `rag-gate check` to see whether questions, documents and pipeline fit together, then `rag-gate gate` to see how this work tree does.",
-		"Commit the files and open a pull request: it shows first values, and what follows is compared with them."
+		"Commit the files and open a pull request: it shows the first values, and later changes are compared with them."
 	];
 }
 // src/features/init/init-here.ts

@@ -116,7 +116,7 @@ function parseShard(text) {
 		count: Number(count)
 	};
 	if (shard.index >= 1 && shard.index <= shard.count && shard.count <= 256) return shard;
-	throw new GateError("input-invalid", `shard: expected i/n, found ${quoted(text)}`, { hint: `write for example 3/8 for the third of eight; n is at most 256` });
+	throw new GateError("input-invalid", `shard: expected i/n, found ${quoted(text)}`, { hint: `write i/n, for example 3/8 for the third of eight shards; n is at most 256` });
 }
 function formatShard({ index, count }) {
 	return `${index}/${count}`;
@@ -199,7 +199,7 @@ function checkEndpoint(access) {
 	if (url === null) throw refused(`"${printable(baseUrl)}" is not a URL`, "give an address such as https://example.com/v1");
 	const name = `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
 	if (url.username !== "" || url.password !== "" || url.hash !== "") throw refused(`${name} contains credentials or a fragment`, "give the key as `api-key`, and the address without it");
-	if (!isEncrypted(url)) throw refused(`${name} is not https`, "texts and key are only sent over encrypted connections, or to this machine");
+	if (!isEncrypted(url)) throw refused(`${name} is not https`, "texts and the key are sent only over encrypted connections, or to this machine");
 	checkCredential(url, {
 		...access,
 		name
@@ -223,7 +223,7 @@ function secretsOf$1(endpoint) {
 }
 function checkCredential(url, { name, key, headers, environment }) {
 	const isSecret = key !== void 0 || (headers?.size ?? 0) > 0;
-	if (!isSecret && isProviders(url.hostname)) throw refused(`${name} needs a key`, "set the input `api-key`, on the command line OPENAI_API_KEY, or name another server as `base-url`");
+	if (!isSecret && isProviders(url.hostname)) throw refused(`${name} needs a key`, "set the input `api-key` (on the command line: OPENAI_API_KEY), or name another server as `base-url`");
 	if (isSecret && trustsAnybody(environment)) throw refused("NODE_TLS_REJECT_UNAUTHORIZED=0 is set, so anybody on the network could read the key", "unset it; to trust your own certificate, name its file in NODE_EXTRA_CA_CERTS");
 }
 function trustsAnybody(environment) {
@@ -265,7 +265,7 @@ function whereLine(what, { name, baseUrl, key, headers = /* @__PURE__ */ new Map
 	const also = isLocal ? [] : detours(environment);
 	const by = also.length === 0 ? "" : `; set in the environment: ${also.join(", ")}`;
 	const more = headers.size === 0 ? "" : `, and with ${[...headers.keys()].join(", ")}`;
-	return `${what} come from ${name}, asked ${key === void 0 ? "without a key" : "with the key"}${more}${by}${isLocal ? "" : unusedProxy(environment)}`;
+	return `${what} come from ${name}, requested ${key === void 0 ? "without a key" : "with the key"}${more}${by}${isLocal ? "" : unusedProxy(environment)}`;
 }
 // src/git/remote.ts
 function remoteEnvironment(remote) {

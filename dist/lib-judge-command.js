@@ -78,7 +78,7 @@ function confusionTable({ confusion }, width) {
 	}))], rows, width);
 }
 function shareLine(share) {
-	return `${share.metric}: claims entailed as people see it: ${estimateText(share)}`;
+	return `${share.metric}: share of claims entailed according to people: ${estimateText(share)}`;
 }
 function scoreLines(agreement) {
 	const { labels: n, tau, bias, raters } = agreement;
@@ -86,9 +86,9 @@ function scoreLines(agreement) {
 	const order = tau === void 0 ? "n/a (all ties)" : decimal(tau);
 	const sign = bias < 0 ? "-" : "+";
 	return [
-		`${metric}: the judge orders ${count(n)} ${n === 1 ? "score" : "scores"} like people with tau ${order}, and gives ${sign}${score(Math.abs(bias))} on average`,
+		`${metric}: over ${count(n)} ${n === 1 ? "score" : "scores"}, judge and people correlate with tau ${order}, and the judge's mean differs by ${sign}${score(Math.abs(bias))}`,
 		...raters.shared === 0 ? [] : [`${metric}: ${ratersLine(raters, "scores")}`],
-		`${metric}: mean score as people see it: ${estimateText(agreement)}`
+		`${metric}: mean score according to people: ${estimateText(agreement)}`
 	];
 }
 function worst(what, found, lines) {
@@ -107,11 +107,11 @@ function placeText({ item, side, metric }) {
 const longestClaim = 160;
 function estimateText({ labels: n, further, estimate }) {
 	if (n < 30) return `n/a (${labels(n)}, and at least 30 are needed)`;
-	if (estimate === void 0) return "n/a (everything is labelled: their mean is the answer)";
+	if (estimate === void 0) return "n/a (everything is labelled: the mean of the labels is exact)";
 	const { mean, interval } = estimate.estimate;
 	const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)));
 	const range = `${score(mean)}, 95 % interval ${score(low ?? 0)} to ${score(high ?? 1)}`;
-	const doubt = n < 100 ? "; the interval covers less than it says" : "";
+	const doubt = n < 100 ? "; the interval covers less than 95 %" : "";
 	return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? "judgement" : "judgements"}, weight of the judge ${decimal(estimate.lambda)}${doubt})`;
 }
 function labels(n) {
@@ -140,7 +140,7 @@ function parseJudgedScores(bytes, file) {
 				line.kind === "verdict" && line.claim
 			]);
 		},
-		repeated: "this is scored already",
+		repeated: "this already has a score",
 		hint: "write one JSON object per line, such as {\"item\":\"refunds\",\"metric\":\"faithfulness\",\"score\":0.75}"
 	});
 	const scores = /* @__PURE__ */ new Map();
@@ -231,13 +231,13 @@ async function tryJudge(judge, cases, { models, folder, ports }) {
 function judgeCheckText(check) {
 	const { trust, model, endpoint, servedModels, requests, usd, ignored, adaptations } = check;
 	const served = servedModels.length === 0 ? "" : `, served as ${servedModels.join(", ")}`;
-	const money = usd === void 0 || requests === 0 ? "" : `, ${moneyText(usd)} USD by your prices`;
+	const money = usd === void 0 || requests === 0 ? "" : `, ${moneyText(usd)} USD at your prices`;
 	const asked = requests === 0 ? "all from the store" : `${count(requests)} requests${money}`;
 	return `${[
 		`${model} at ${endpoint}${served}`,
 		`${trust.kind}: ${trust.passed} of ${trust.of} checks passed, ${asked}`,
 		...trust.reasons.map((reason) => `  ${plainText(distrustReason(reason))}`),
-		...ignored.map((name) => `  ${name} is configured, and this server does not take it`),
+		...ignored.map((name) => `  ${name} is configured, but this server does not accept it`),
 		...adaptations.map(({ field, change }) => `learnt: ${field} is ${change}`),
 		...judgeCures(check),
 		...trust.failed.flatMap(({ name, subject, expected, found }) => [
@@ -262,7 +262,7 @@ function judgeCures({ trust, thinks }) {
 	];
 }
 function filtered(checks) {
-	return `the server refuses ${count(checks)} checks of text that gives orders, which is no fault of the judge: its content filter takes them for attacks. Texts like them get no verdict. To have them judged, switch the filter for attacks off for this deployment (Azure: prompt shields)`;
+	return `the server refuses ${count(checks)} checks whose text gives instructions, which is not the judge's fault: its content filter treats them as attacks. Similar texts get no verdict. To have them judged, turn the attack filter off for this deployment (Azure: prompt shields)`;
 }
 const thinksToo = "to do: this model thinks without ever replying: set reasoning_effort: none, or the corresponding switch of your server, in judge.extra-body";
 const thinksAloud = "learnt: this model thinks before it answers: reasoning_effort: none in judge.extra-body is faster and cheaper, if it passes too";
@@ -274,7 +274,7 @@ const cures = {
 	context_length: "to do: prompts of this length do not fit: give the model a larger context in the server (Ollama: OLLAMA_CONTEXT_LENGTH, llama.cpp: --ctx-size, vLLM: --max-model-len)",
 	timeout: "to do: replies take too long: raise judge.timeout",
 	rate_limited: "to do: the server refuses requests even if they are sent slowly: run again later, or ask its provider for a higher limit",
-	server_error: "to do: the server is in trouble: run again later",
+	server_error: "to do: the server has a problem: run again later",
 	network: "to do: connections break: check the network and `base-url`"
 };
 // src/features/judge/command.ts
@@ -284,7 +284,7 @@ async function run([command, ...args]) {
 		case "check": return runCheck(args);
 		case "sample": return runSample(args);
 		case "calibrate": return runCalibrate(args);
-		case void 0: throw usage("judge does one of three things: check, sample or calibrate");
+		case void 0: throw usage("judge expects check, sample or calibrate");
 		default: throw usage(`there is no command judge ${JSON.stringify(command)}`);
 	}
 }
@@ -360,7 +360,7 @@ function unreadClaims(ids) {
 	return `The judge could not read the claims of ${ids.length === 1 ? "a question" : `${ids.length} questions`} (${shown}${others}): before you label, remove the sheet and draw it again, which asks the judge about these questions only.`;
 }
 function tooFew(isAll) {
-	return `Labels correct a change only if they cover at least 30 questions: ${isAll ? "no more of them differ, so these" : `draw as many with --n 30, or these`} only tell judge calibrate how often the judge is right.`;
+	return `Labels correct a change only if they cover at least 30 questions: ${isAll ? "no more questions differ, so these labels" : `draw that many with --n 30; otherwise, these labels`} only tell judge calibrate how often the judge is right.`;
 }
 async function runCalibrate(args) {
 	const flags = readFlags("judge", args, {
@@ -399,7 +399,7 @@ async function calibrateScores(labels, flags, file) {
 	if (needless !== void 0) throw usage(`--scores FILE replaces the judge, so --${needless} has no effect`);
 	const judged = parseJudgedScores(await readScores(file), file);
 	const calibration = calibrate(labels, judged);
-	if (labels.length > 0 && calibration.stale === labels.length) throw new GateError("input-invalid", `--scores ${printable(file)}: contains nothing that is labelled`, { hint: "use the same item, side and metric in both files, and for verdicts the same claim" });
+	if (labels.length > 0 && calibration.stale === labels.length) throw new GateError("input-invalid", `--scores ${printable(file)}: contains no score that matches a label`, { hint: "use the same item, side and metric in both files, and for verdicts the same claim" });
 	return calibration;
 }
 async function judgedRun(flags, log) {
@@ -441,7 +441,7 @@ function nothingJudged(judge) {
 		return `${judgements} ${cause.replaceAll("_", " ")}`;
 	});
 	const why = causes.length === 0 ? "" : `: ${causes.join(", ")}`;
-	return new GateError("judge-unavailable", `the judge has given no verdict${why}`, { hint: "run rag-gate judge check, and see that the pipeline writes answers" });
+	return new GateError("judge-unavailable", `the judge has given no verdict${why}`, { hint: "run rag-gate judge check, and check that the pipeline writes answers" });
 }
 function warnOfStop(judge, log) {
 	if (judge?.stopped === void 0) return;

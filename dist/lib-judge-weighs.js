@@ -1107,7 +1107,7 @@ function planLine(plan, terms) {
 	if (plan.calls === 0) return `judge: no call planned, ${reused}`;
 	const size = `about ${rounded(plan.input)} input and ${rounded(plan.output)} output tokens`;
 	const usd = usdOfPlan(plan, terms);
-	const money = usd === void 0 ? "" : `, about ${moneyText(usd)} USD by your prices`;
+	const money = usd === void 0 ? "" : `, about ${moneyText(usd)} USD at your prices`;
 	const limits = limitsText(terms.limits);
 	const budget = limits === "" ? "" : `; budget ${limits}`;
 	return `judge: ${numbered(plan.calls, "call")} planned, ${reused}; ${size}${money}${budget}`;
@@ -1502,12 +1502,12 @@ async function runJudging(session, request, log) {
 	const checks = planned.calls === 0 && planned.reused === 0 || !isAsked ? [] : await runCanaries(session, request.canaries);
 	const tried = trustInJudges(session, checks);
 	const isStopped = request.stopsUntrusted === true && tried.kind === "untrusted" && session.counters.stopped === void 0;
-	if (isStopped) log.warn("the judge failed its checks, so it is asked nothing more");
+	if (isStopped) log.warn("the judge failed its checks, so it is not asked anything else");
 	const open = isAsked ? isStopped ? refusing(session, "untrusted", "the judge failed its checks") : session : refusing(session, "budget", "the plan exceeds the budget");
 	const onItem = tenths(request.items.length, (line) => log.info(line));
 	await askPairs(open, pairs);
 	const refusesPreferences = request.stopsUntrusted === true && failsPairs(open);
-	if (refusesPreferences && pairs.length > 0) log.warn("the judge failed pairs of answers with one known to be worse, so it compares no others");
+	if (refusesPreferences && pairs.length > 0) log.warn("the judge failed control pairs, in which one answer is known to be worse, so it compares no other pairs");
 	const judged = await judgeItems(open, {
 		...request,
 		refusesPreferences
@@ -1884,7 +1884,7 @@ function unaskedJudge({ model, budget }, { key }, error) {
 		facts
 	};
 }
-const keyHint = "give the input `api-key`, on the command line OPENAI_API_KEY";
+const keyHint = "set the input `api-key` (on the command line: OPENAI_API_KEY)";
 const withoutKey = {
 	given: "the judge was not asked",
 	missing: "there is no key for the judge",

@@ -122,7 +122,7 @@ async function running(options, work) {
 	const { signal, onLine = () => void 0, cwd = process.cwd() } = options;
 	const controller = new AbortController();
 	const stop = () => {
-		controller.abort(new GateError("cancelled", "stopped by the program that called it"));
+		controller.abort(new GateError("cancelled", "stopped by the calling program"));
 	};
 	if (signal?.aborted === true) stop();
 	signal?.addEventListener("abort", stop);

@@ -19,7 +19,7 @@ const incidents = {
 			"relevance",
 			"relevancy"
 		],
-		look: "the model behind judge.model and its address: it judges frozen answers differently than before, so its scores of the service are not charted until that is usual"
+		look: "the model behind judge.model and its address: it judges frozen answers differently than before, so its scores for the service are not charted until the judge is steady again"
 	},
 	errors: {
 		title: "Requests fail",
@@ -61,7 +61,7 @@ const incidents = {
 			"faithfulness",
 			"relevancy"
 		],
-		look: "the topics below: whether the documents answer them, and whether the golden set should ask them"
+		look: "the topics below: whether the documents answer them, and whether the golden set should cover them"
 	},
 	"index-incomplete": {
 		title: "Retrieval finds less",
@@ -83,7 +83,7 @@ const incidents = {
 			"p50",
 			"p95"
 		],
-		look: "whether the index is complete, and its filters and embedding model are those it was built with"
+		look: "whether the index is complete, and whether its filters and embedding model are the ones it was built with"
 	},
 	refusals: {
 		title: "The service declines to answer",
@@ -98,7 +98,7 @@ const incidents = {
 			"p95",
 			"relevancy"
 		],
-		look: "the prompt and the model, if no signal of retrieval is out"
+		look: "the prompt and the model, if the retrieval signals are as usual"
 	},
 	unfaithful: {
 		title: "Answers are judged worse",
@@ -108,7 +108,7 @@ const incidents = {
 			"rephrased",
 			"answer-length"
 		],
-		look: "the prompt and the model that write answers, if no signal of retrieval is out"
+		look: "the prompt and the model that write answers, if the retrieval signals are as usual"
 	},
 	slow: {
 		title: "Answers take longer",
@@ -120,7 +120,7 @@ const incidents = {
 		title: "Users are less satisfied",
 		by: ["thumbs-down", "rephrased"],
 		explains: [],
-		look: "the questions with thumbs down: rag-gate golden mine makes drafts of them"
+		look: "the questions with thumbs down: rag-gate golden mine turns them into drafts"
 	},
 	cost: {
 		title: "Requests cost more",
@@ -146,7 +146,7 @@ function touchedBy(kind) {
 // src/features/monitor/signal.ts
 const signals = {
 	errors: {
-		title: "requests that failed",
+		title: "failed requests",
 		scale: "rate",
 		worse: "up",
 		unit: "share"
@@ -206,7 +206,7 @@ const signals = {
 		unit: "share"
 	},
 	"answer-length": {
-		title: "words of an answer, geometric mean",
+		title: "words per answer, geometric mean",
 		scale: "log",
 		worse: "either",
 		unit: "words"
@@ -224,19 +224,19 @@ const signals = {
 		unit: "ms"
 	},
 	tokens: {
-		title: "tokens of a request, geometric mean",
+		title: "tokens per request, geometric mean",
 		scale: "log",
 		worse: "up",
 		unit: "tokens"
 	},
 	cost: {
-		title: "cost of a request, geometric mean",
+		title: "cost per request, geometric mean",
 		scale: "log",
 		worse: "up",
 		unit: "usd"
 	},
 	frozen: {
-		title: "judgements of frozen answers that moved",
+		title: "judgements of frozen answers that changed",
 		scale: "rate",
 		worse: "up",
 		unit: "share"
@@ -276,9 +276,9 @@ const number = () => number$1({ error }).min(-0xe8d4a51000, { error }).max(0xe8d
 const day = () => date({ error: "expected a day such as 2026-01-31" });
 const MeasureSchema = object({
 	value: number().describe("The number of hits for a rate, otherwise the mean on the scale of the signal."),
-	n: count().describe("Requests that it was measured on."),
+	n: count().describe("Number of requests that it was measured on."),
 	spread: number().exactOptional().describe("Variance of one request; absent for a rate.")
-}).describe("What was measured of one signal on one day.");
+}).describe("The measurement of one signal on one day.");
 function areKeepable(values) {
 	return values.every((value) => number().safeParse(value).success);
 }
@@ -288,10 +288,10 @@ function isKeepable(measure) {
 const AlertSchema = object({
 	kind: _enum(incidentKinds),
 	since: day(),
-	chart: oneOf(["day", "week"]).describe("Which chart raised it."),
+	chart: oneOf(["day", "week"]).describe("The chart that raised the alert."),
 	signals: array(_enum(signalNames)).max(signalNames.length),
-	calm: wholeNumber(0, 1).describe("Days in a row without a sign of it."),
-	worse: day().exactOptional().describe("The last day on which it got worse; absent if there is none.")
+	calm: wholeNumber(0, 1).describe("Consecutive days without a sign of the incident."),
+	worse: day().exactOptional().describe("The last day on which the incident got worse; absent if it never did.")
 }).describe("An open incident.");
 const MonitorDaySchema = object({
 	schema: literal(2, { error: "expected 2" }),
@@ -299,10 +299,10 @@ const MonitorDaySchema = object({
 	questions: count(),
 	signals: partialRecord(_enum(signalNames), MeasureSchema),
 	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("Bounds that a value of each charted signal exceeds on one day in twenty, in its unit."),
-	documents: record(shortText("a document", 400), count()).describe("How often each document was retrieved; the 300 most frequent."),
+	documents: record(shortText("a document", 400), count()).describe("Number of times each document was retrieved, for the 300 most frequent."),
 	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected what monitor wrote"), share()).exactOptional().describe("Scores that the judge gave frozen answers, by a hash of their texts; 0 to 1."),
 	alerts: array(AlertSchema).max(incidentKinds.length)
-}).describe("What one day of a service looked like, in UTC.");
+}).describe("The figures of one day of a service, in UTC.");
 // src/features/monitor/shown/signal-values.ts
 function measuredValue(name, measure) {
 	return inUnit(name, plainValue(name, measure));
@@ -1122,7 +1122,7 @@ async function judgeDay(day, settings, door) {
 	const frozen = frozenItems(day.golden, day.documents);
 	if (frozen.length === 0) return unasked("fewer than 5 golden questions have an answer with quotes or documents");
 	const live = liveItems(day.traces, judge.sample ?? usualSample);
-	if (live.length === 0) return unasked("no trace has an answer with texts of all its chunks");
+	if (live.length === 0) return unasked("no trace has an answer and the texts of all its chunks");
 	try {
 		const models = reachModels({
 			from: "head",
@@ -1367,11 +1367,11 @@ async function standardOf(tree, traces) {
 function nothingNew(logs, traces, known) {
 	const last = known.at(-1);
 	const isDated = traces.some(({ time }) => time !== void 0);
-	const message = isDated ? `the history has every day of ${logs.join(", ")}: its last one is ${last?.day}` : `no question of ${logs.join(", ")} has a time`;
+	const message = isDated ? `the history already contains every day of ${logs.join(", ")}: its last day is ${last?.day}` : `no question of ${logs.join(", ")} has a time`;
 	return new GateError("input-invalid", message, { hint: isDated ? "export the traces of later days" : "name the key of the time with --map time=your.key" });
 }
 const most = 33554432;
-const hint = "name a file that monitor wrote, or one that is not there yet";
+const hint = "name a file that monitor wrote, or one that does not exist yet";
 async function readMonitorHistory(file) {
 	const mistakes = listMistakes(file);
 	const bytes = await readIfThere(file, {
@@ -1400,7 +1400,7 @@ const daysFormat = {
 	cure: "begin a new file"
 };
 const aLine = {
-	what: "a line of `monitor`",
+	what: "a line that `monitor` wrote",
 	schemaOf: () => MonitorDaySchema
 };
 async function writeMonitorHistory(file, days) {
@@ -1449,7 +1449,7 @@ function stateOf(name, { day, week, days }, since) {
 		return `out over seven days (${mean}, expected ${usual}), ${chanceOf(week)}`;
 	}
 	if (since !== void 0) return `as usual today; alert since ${since}`;
-	return isUnusual ? `unusual, within chance, ${chanceOf(day)}` : "as usual";
+	return isUnusual ? `unusual, but within chance, ${chanceOf(day)}` : "as usual";
 }
 function chanceOf({ p }) {
 	return p < 1e-6 ? "p < 0.000001" : `p = ${Number(p.toPrecision(1))}`;
@@ -1468,15 +1468,15 @@ function headline({ today, charts }) {
 function sinceWords({ since, worse }) {
 	return worse === void 0 ? `since ${since}` : `since ${since}, worse since ${worse}`;
 }
-const hiddenQueries = "Questions of users are shown in a private repository, or with report.text: snippets.";
+const hiddenQueries = "User questions are shown only in a private repository, or with report.text: snippets.";
 function readLine({ read, today, days }) {
 	return `${[
-		`${count$1(today.questions)} questions on ${today.day}`,
-		`${count$1(days.length)} days known, ${count$1(read.added)} of them new`,
-		`read ${count$1(read.questions)} questions`,
+		`questions on ${today.day}: ${count$1(today.questions)}`,
+		`days known: ${count$1(days.length)}, new: ${count$1(read.added)}`,
+		`questions read: ${count$1(read.questions)}`,
 		...read.left.map((one) => `${leftWords(one)} (${one.remedy})`),
 		...read.undated === 0 ? [] : [`questions without a time: ${count$1(read.undated)}`],
-		...read.earlier === 0 ? [] : [`questions of days known already: ${count$1(read.earlier)}`]
+		...read.earlier === 0 ? [] : [`questions from days already in the history: ${count$1(read.earlier)}`]
 	].join("; ")}.`;
 }
 // src/features/monitor/shown/monitor-markdown.ts
@@ -1504,7 +1504,7 @@ function alertMarkdown(alert, report, run) {
 		gfm`Look at ${own(incidentOf(alert.kind).look)}.`,
 		signalTable(rows),
 		...topics,
-		gfm`<sub>Each run of \`monitor\` updates this issue; ${link(gfm`this is the latest one`, run)}. It is closed after two normal days, or after 14 days, when these values count as normal.</sub>`
+		gfm`<sub>Each run of \`monitor\` updates this issue; ${link(gfm`this is the latest run`, run)}. It is closed after two normal days, or after 14 days, because by then its values count as normal.</sub>`
 	]);
 }
 function alertTitle(alert) {
@@ -1520,7 +1520,7 @@ function alertSection(alert, report) {
 	], gfm`\n\n`);
 }
 function sinceOf({ since, calm, worse }, { today }) {
-	const quiet = calm === 0 ? "" : " Today was as usual; one more such day closes it.";
+	const quiet = calm === 0 ? "" : " Today was normal; one more normal day closes the alert.";
 	const later = worse === void 0 ? "" : ` It got worse on ${worse}.`;
 	return `Since ${since}, last measured ${today.day}.${later}${quiet}`;
 }

@@ -28,7 +28,7 @@ function isBlind({ fewest, questions, tolerance }) {
 }
 function sightWords({ metric, tolerance, fewest, questions }) {
 	const allowed = say`${metricName(metric)} may fall by ${points(tolerance)}`;
-	if (fewest === void 0) return say`${allowed}, but ${questions} questions are too few to block any loss`;
+	if (fewest === void 0) return say`${allowed}, but with so few questions (${questions}), no loss can be blocked`;
 	return say`${allowed}, but the ${questions} questions that it counts can only block losses of ${points(fewest / questions)} (${plural(fewest, "question")}) or more`;
 }
 function points(fall) {
@@ -81,10 +81,10 @@ function forbiddenEvidence(item) {
 function deniedWords({ references: [reference], contains, excludes }) {
 	const texts = [...contains, ...reference === void 0 ? [] : [reference]];
 	const denied = excludes.find((text) => texts.some((own) => hasWordRun(words(own), words(text))));
-	if (denied !== void 0) return say`excludes "${denied}", which its reference says`;
+	if (denied !== void 0) return say`excludes "${denied}", which its reference contains`;
 	if (reference === void 0) return void 0;
 	const missing = contains.find((text) => !hasWordRun(words(reference), words(text)));
-	return missing === void 0 ? void 0 : say`asks for "${missing}", which its reference does not say`;
+	return missing === void 0 ? void 0 : say`asks for "${missing}", which its reference does not contain`;
 }
 function unanswerableTag({ answerable, tags }) {
 	const tag = tags.find((each) => /^un-?answerable$/i.test(each));
@@ -101,7 +101,7 @@ function arities({ items }) {
 		});
 		const { expect, labels } = item;
 		const isOneSided = expect === "note-conflict" && labels.kind !== "none" && passagesOf$1(item) < 2;
-		const says = say`expects a conflict and has one passage`;
+		const says = say`expects a conflict but has only one passage`;
 		return isOneSided ? [...tagged, {
 			item,
 			says
@@ -260,7 +260,7 @@ function staleLabels(set) {
 		const isSafe = !history.changed && evidence.section === void 0;
 		return {
 			item,
-			says: say`${lacks} since ${commitOf(history)}; that now says ${passage(now)}${where}${facts}`,
+			says: say`${lacks} as of ${commitOf(history)}; the text is now ${passage(now)}${where}${facts}`,
 			fix: isSafe ? fixOf(place, newLabel(now, evidence)) : void 0
 		};
 	});
@@ -279,8 +279,8 @@ function newLabel({ doc, quote, prefix, suffix }, old) {
 function whyLost(history) {
 	if (history?.kind !== "lost") return say``;
 	switch (history.why) {
-		case "removed": return say` since ${commitOf(history)}, which removed it`;
-		case "unclear": return say` since ${commitOf(history)}, and it is unclear where that commit moved it`;
+		case "removed": return say` as of ${commitOf(history)}, which removed it`;
+		case "unclear": return say` as of ${commitOf(history)}, and it is unclear where that commit moved it`;
 		case "shallow": return say`, and this clone has no older commits to follow it from: git fetch --unshallow`;
 		case "never":
 		case "limit": return say``;
@@ -456,7 +456,7 @@ const inWords = new RegExp(`\\b(?:${numerals.join("|")})\\b`, "gi");
 function duplicates(set) {
 	return equals(set).map(({ first, second }) => ({
 		item: second,
-		says: say`asks what ${place(first)} asks${haveLabelsInCommon(first, second) ? say`` : say`, with other labels`}`
+		says: say`asks what ${place(first)} asks${haveLabelsInCommon(first, second) ? say`` : say`, with different labels`}`
 	}));
 }
 function nearDuplicates(set) {
@@ -472,7 +472,7 @@ function leaks(set) {
 		const [test, dev] = pair.first.split === "dev" ? [pair.second, pair.first] : [pair.first, pair.second];
 		return {
 			item: test,
-			says: say`asks what ${place(dev)} of the split dev asks: ${dev.query}`
+			says: say`asks what ${place(dev)} in the dev split asks: ${dev.query}`
 		};
 	});
 }
@@ -482,7 +482,7 @@ function leakedEvidence(set) {
 		const dev = passageKeys(item).map((key) => ofDev.get(key)).find((other) => other !== void 0);
 		return dev === void 0 ? [] : [{
 			item,
-			says: say`quotes what ${place(dev)} of the split dev quotes`
+			says: say`quotes what ${place(dev)} in the dev split quotes`
 		}];
 	});
 }
@@ -593,25 +593,25 @@ const setChecks = {
 	"stale-label": {
 		severity: "error",
 		finds: "quotes that no document has, and sections that their document lacks",
-		remedy: "Quote what answers the question now (rag-gate golden review shows what comes close), or remove it; --fix writes what earlier commits made of the quote, if no fact changed.",
+		remedy: "Quote what answers the question now (rag-gate golden review shows what comes close), or remove the question; --fix writes the quote's current text, found through earlier commits, if no fact changed.",
 		find: staleLabels
 	},
 	"moved-label": {
 		severity: "error",
 		finds: "quotes that are in another document",
-		remedy: "Correct the path; --fix does if only one other document has the quote.",
+		remedy: "Correct the path; --fix does so if only one other document has the quote.",
 		find: movedLabels
 	},
 	"changed-quote": {
 		severity: "error",
-		finds: "quotes with other facts than their document: numbers, negations, names, opposites",
+		finds: "quotes whose facts differ from their document: numbers, negations, names, opposites",
 		remedy: "Update the quote and the reference answer.",
 		find: changedQuotes
 	},
 	contradiction: {
 		severity: "error",
 		finds: "questions that no result can satisfy",
-		remedy: "Correct one of the two.",
+		remedy: "Correct one of the two contradicting keys.",
 		find: contradictions
 	},
 	"empty-must-pass": {
@@ -641,7 +641,7 @@ const setChecks = {
 	"wrong-page": {
 		severity: "warn",
 		finds: "quotes that are on another page",
-		remedy: "Correct the page, or leave it out; --fix does if the quote is on one page only.",
+		remedy: "Correct the page, or leave it out; --fix does so if the quote is on one page only.",
 		find: wrongPages
 	},
 	"unchecked-label": {
@@ -659,7 +659,7 @@ const setChecks = {
 	"edited-quote": {
 		severity: "warn",
 		finds: "quotes that their document words differently",
-		remedy: "Quote the document as it is; --fix does.",
+		remedy: "Quote the document as it is; --fix does so.",
 		find: editedQuotes
 	},
 	"near-duplicate": {
@@ -676,7 +676,7 @@ const setChecks = {
 	},
 	"copied-question": {
 		severity: "warn",
-		finds: "questions in the words of their evidence",
+		finds: "questions that copy the words of their evidence",
 		remedy: "Ask in the words of somebody who does not know the answer.",
 		find: copiedQuestions
 	},
@@ -689,7 +689,7 @@ const setChecks = {
 	"ambiguous-quote": {
 		severity: "warn",
 		finds: "quotes that occur in several places",
-		remedy: "Add a prefix that only the right place has; --fix lists all places, any of which counts, as now.",
+		remedy: "Add a prefix that only the right place has; --fix lists all places; any one of them still counts.",
 		find: ambiguousQuotes
 	},
 	size: {
@@ -719,7 +719,7 @@ const setChecks = {
 	balance: {
 		severity: "info",
 		finds: "how questions are spread",
-		remedy: "Spread them by what is asked.",
+		remedy: "Match the distribution to what users ask.",
 		find: unbalanced
 	}
 };

@@ -396,8 +396,8 @@ function parseHumanLabels(bytes, file) {
 				label.kind === "verdict" && label.content
 			]);
 		},
-		repeated: "the same rater has labelled this",
-		hint: "correct the labels; `rag-gate judge sample` writes a sheet"
+		repeated: "the same rater already labelled this",
+		hint: "correct the labels, or write a new labelling sheet with `rag-gate judge sample`"
 	});
 	return {
 		labels: read,
@@ -428,7 +428,7 @@ const VerdictLabelSchema = keyed$1("a label", {
 		...label
 	};
 });
-const SCORE = { error: `expected a score from 0 to 1; for a label such as ${alternatives(labelsInOrder)} a claim is missing` };
+const SCORE = { error: `expected a score from 0 to 1; a label such as ${alternatives(labelsInOrder)} needs a claim` };
 const ScoreLabelSchema = keyed$1("a label", {
 	...common,
 	metric: shortText("the name of a metric", 200),
@@ -3292,14 +3292,14 @@ async function readOne(take, { found, reading, ports: { folder, log } }) {
 		found.keys.add(key);
 		const file = (await stat(path)).size > 20971520 ? void 0 : parsePack(await readFile(path), reading);
 		const dropped = file?.dropped ?? 0;
-		if (file === void 0) log.debug(`${kind.name}: what was kept is not a file of this kind and secret`);
+		if (file === void 0) log.debug(`${kind.name}: the stored file is of another kind or was written with another secret`);
 		else for (const [address, entry] of file.entries) if (!found.entries.has(address)) found.entries.set(address, entry);
-		if (dropped > 0) log.debug(`${kind.name}: ${dropped} lines were damaged or of somebody else`);
+		if (dropped > 0) log.debug(`${kind.name}: lines that are damaged or come from another source: ${dropped}`);
 		if ((file === void 0 || dropped > 0) && !isJournal(key, prefix)) found.damaged.push(key);
 		found.dropped += dropped;
 		return true;
 	} catch (error) {
-		log.debug(`${kind.name}: not taken: ${troubleName(error)}`);
+		log.debug(`${kind.name}: not read: ${troubleName(error)}`);
 		return false;
 	} finally {
 		await rm(path, { force: true }).catch(() => {});
@@ -3345,7 +3345,7 @@ async function openPack(place, ports) {
 	};
 	const earlier = place.take ? await readPacks(reading, ports) : await leftAside(prefix, ports);
 	const { entries, dropped } = earlier;
-	if (entries.size > 0) ports.log.debug(`${kind.name}: ${entries.size} of earlier runs`);
+	if (entries.size > 0) ports.log.debug(`${kind.name}: ${entries.size} from earlier runs`);
 	const made = /* @__PURE__ */ new Map();
 	const head = formatPack([], place).toString();
 	const journal = shared?.journal({
@@ -3856,7 +3856,7 @@ async function openJudgements(options, ports) {
 	}, ports);
 	const found = await open(true);
 	const isSpoilt = speakAgainst(reader(found?.entries ?? /* @__PURE__ */ new Map(), keys).controls());
-	if (isSpoilt) ports.log.info("judge: it was wrong in an earlier run, so it is asked again");
+	if (isSpoilt) ports.log.info("judge: it failed control cases in an earlier run, so it is asked again");
 	const pack = isSpoilt ? await open(false) : found;
 	const all = reader(pack?.entries ?? /* @__PURE__ */ new Map(), keys);
 	const restored = pairsSpeakAgainst(all.pairs()) ? withoutPreferences(all) : all;

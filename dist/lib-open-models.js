@@ -152,7 +152,7 @@ function certificateFault(reply) {
 const certificateHints = {
 	certificate: "to trust a certificate of your own company, name its file in NODE_EXTRA_CA_CERTS",
 	"certificate-dates": "renew the certificate of the server or of the proxy in between; if its dates are right, set the clock of this machine",
-	"certificate-host": "give a host that the certificate names as `base-url`, or add this host to the certificate"
+	"certificate-host": "use a host name from the certificate in `base-url`, or add this host to the certificate"
 };
 function isOutOfQuota(reply) {
 	if (reply.kind !== "status") return false;
@@ -376,19 +376,19 @@ function targetOf(name) {
 }
 // src/lib/llm/wire/give-up.ts
 const hints$1 = {
-	auth: "check the key: `api-key`, on the command line `OPENAI_API_KEY`; a server that wants it in a header of its own gets it by `judge.headers`",
+	auth: "check the key: `api-key` (on the command line: `OPENAI_API_KEY`); for a server that expects the key in another header, use `judge.headers`",
 	quota: "pay the provider's bill or raise its limit, then run again",
-	budget: "raise that number, or ask for fewer judged metrics or questions",
+	budget: "raise that limit, or ask for fewer judged metrics or questions",
 	model: "check the name of the model and `base-url`, which for most servers ends in /v1",
-	body: "remove from `judge` what the server names, or set what it requires in judge.extra-body; if it names nothing, check the name of the model and `base-url`, which for most servers ends in /v1",
+	body: "remove from `judge` the setting that the server names, or set what it requires in judge.extra-body; if it names none, check the name of the model and `base-url`, which for most servers ends in /v1",
 	output: "use another model, or a server that supports JSON output",
-	page: "check that `base-url` ends where /chat/completions follows, which for most servers is /v1",
+	page: "check that `base-url` is the part before /chat/completions, which for most servers ends in /v1",
 	redirect: "if the redirect is intended, set `base-url` to the address that it leads to",
 	empty: "run again later, or use another model",
 	thinks: "set reasoning_effort: none, or the equivalent option of your server, in judge.extra-body",
 	unreachable: "check `base-url`, the network and a proxy in HTTPS_PROXY, or run again later",
-	limited: "the endpoint allows no more for now: check its quota, or run again later",
-	trouble: "the endpoint is in trouble: run again later",
+	limited: "the endpoint allows no more requests for now: check its quota, or run again later",
+	trouble: "the endpoint has a problem: run again later",
 	...certificateHints
 };
 function failed(cause, message) {
@@ -485,7 +485,7 @@ function recogniseRefusal(session, asking, sent) {
 		case "unreadable":
 			if (negotiation.unreadable(sent.capabilities)) return again(asking);
 			if (mayRepeat(asking)) return void 0;
-			return failed("malformed", describe("its reply is not one JSON value"));
+			return failed("malformed", describe("its reply is not a single JSON value"));
 		case "cut-off": return longerOnce(session, asking, sent);
 		case "refusal": return failed("refusal", describe(`it declines: ${content.message}`));
 		case "content-filter": return failed("content_filter", describe("its reply was withheld by a content filter"));
@@ -518,7 +518,7 @@ function mayRepeat(asking) {
 	return true;
 }
 function longerOnce(session, asking, { capabilities, completion }) {
-	if (asking.cap > 8192 || asking.attempts.requests >= 5 || capabilities.cap === void 0) return failed("length", session.describe(`its reply${completion?.thinks === true ? ", thoughts included," : ""} does not fit ${asking.cap} tokens`));
+	if (asking.cap > 8192 || asking.attempts.requests >= 5 || capabilities.cap === void 0) return failed("length", session.describe(`its reply${completion?.thinks === true ? ", thoughts included," : ""} does not fit in ${asking.cap} tokens`));
 	asking.cap = 2 * mostOutput;
 }
 function classifyStatus(session, { asking, sent }, reply) {
@@ -958,7 +958,7 @@ function openNegotiation({ onAdapt }) {
 		worked.clear();
 		return take({
 			field: `response_format ${output}`,
-			change: `asked for as ${below}${why}`,
+			change: `requested as ${below}${why}`,
 			isDone: () => false,
 			patch: () => ({ output: below })
 		});
@@ -970,7 +970,7 @@ function openNegotiation({ onAdapt }) {
 			unreadableInARow = 0;
 			worked.add(kind);
 		},
-		guess: (kind, sent) => sent.output !== capabilities.output || sent.output !== "text" && !worked.has(kind) && stepDown(sent, ", which may be what it refuses"),
+		guess: (kind, sent) => sent.output !== capabilities.output || sent.output !== "text" && !worked.has(kind) && stepDown(sent, ", because the format may be what it refuses"),
 		unreadable: (sent) => {
 			if (sent.output !== capabilities.output) return true;
 			unreadableInARow += 1;
@@ -998,7 +998,7 @@ function nextStep(target, { folded, streamed, cap, dropped }) {
 			if (folded) return void 0;
 			return {
 				field: "system role",
-				change: "moved into the message of the user",
+				change: "moved into the user message",
 				isDone: (now) => now.folded,
 				patch: () => ({ folded: true })
 			};
@@ -1036,7 +1036,7 @@ async function openChatModel(settings, access, shared = openSharedLimits(access.
 	const name = `"${printable(settings.model)}" at ${endpoint.name}`;
 	const negotiation = openNegotiation({ onAdapt: ({ field, change }) => {
 		const isConfigured = parameters.some(([parameter]) => parameter === field);
-		log[isConfigured ? "warn" : "info"](`${name} does not take ${field}: it is ${change}`);
+		log[isConfigured ? "warn" : "info"](`${name} does not accept ${field}: it is ${change}`);
 	} });
 	const breaker = openCircuitBreaker(({ message }) => log.warn(`no more requests: ${message}`));
 	let requests = 0;
@@ -1085,7 +1085,7 @@ function accessTo({ baseUrl, headers, keyVariable }, given) {
 	if (baseUrl === void 0) refuseUnreadAddress(given.environment);
 	const valueOf = (variable) => secretIn(given.environment, variable, (why) => {
 		const message = `${variable}, which requests to the judge use, ${why}`;
-		const hint = `set the variable ${variable}: in a workflow below env, from a secret`;
+		const hint = `set the variable ${variable}, in a workflow under env and from a secret`;
 		return new GateError("judge-unavailable", message, { hint });
 	});
 	const sent = new Map([...headers].map(([name, variable]) => [name, valueOf(variable)]));
@@ -1103,7 +1103,7 @@ function accessTo({ baseUrl, headers, keyVariable }, given) {
 }
 function refuseUnreadAddress(environment) {
 	if ((environment["OPENAI_BASE_URL"] ?? "") === "") return;
-	throw new GateError("input-invalid", "OPENAI_BASE_URL is set, and RAG Gate does not read it", { hint: "give the address as `base-url`, on the command line --base-url, or in base-url of the configuration; or unset the variable" });
+	throw new GateError("input-invalid", "OPENAI_BASE_URL is set, and RAG Gate does not read it", { hint: "give the address as `base-url` (on the command line: --base-url) or as base-url in the configuration, or unset the variable" });
 }
 // src/lib/llm/shared-embedder.ts
 function sharedEmbedder(embedder, { mostBytes = 256 * 2 ** 20 } = {}) {
@@ -1232,7 +1232,7 @@ function troubleIn(read, texts) {
 		case "unreadable": return faults[read.fault];
 	}
 }
-const addressHint = "check that `base-url` ends where /embeddings follows, and that the model makes embeddings";
+const addressHint = "check that `base-url` is the part before /embeddings, and that the model makes embeddings";
 const faults = {
 	shape: {
 		what: "its answer is not a list of vectors",
@@ -1259,11 +1259,11 @@ const hints = {
 function hintFor(reply, texts) {
 	const { status, code } = reply;
 	const length = texts[0]?.length ?? 0;
-	if (status === 401 || status === 403) return "check the key: `api-key`, on the command line OPENAI_API_KEY";
+	if (status === 401 || status === 403) return "check the key: `api-key` (on the command line: OPENAI_API_KEY)";
 	if (isTooLong(reply)) return `lower chunk.size, or raise the limit of the server: the text has ${length} characters`;
 	if (isNotFinite(reply)) return notFiniteHint;
 	if (status === 404 || code === "model_not_found") return "check embed.model and `base-url`, which for most servers ends in /v1";
-	if (status === 429) return "the endpoint allows no more for now: check its quota, or run again later";
+	if (status === 429) return "the endpoint allows no more requests for now: check its quota, or run again later";
 	if (complainsAbout(reply, "dimensions")) return "leave embed.dimensions out, or set a length that the model supports";
 	if (status < 500) return `check embed.model; the text has ${length} characters: if that is more than the model reads, lower chunk.size`;
 	return "the endpoint has a problem: run again later";

@@ -105,7 +105,7 @@ const ProbeSchema = keyed("a document to plant: an object with item, doc, text a
 	item: shortText("the id of a question", 200),
 	doc: repositoryPath(),
 	text: prose("the text of the document", 1e5),
-	marker: shortText("what only this document says", 200).refine((text) => words(text).length > 0, { error: "expected at least one word" })
+	marker: shortText("words that only this document contains", 200).refine((text) => words(text).length > 0, { error: "expected at least one word" })
 });
 const aProbe = {
 	what: "a document to plant",
@@ -125,7 +125,7 @@ function parseProbes(bytes, file, items) {
 			message
 		}, () => raw.positionOf([key], "value"));
 		if (!items.has(probe.item)) tell("expected the id of a question of the golden set", "item");
-		if (probes.some(({ doc }) => doc === probe.doc)) tell("expected another document", "doc");
+		if (probes.some(({ doc }) => doc === probe.doc)) tell("expected a document that no earlier entry uses", "doc");
 		if (probes.length === mostProbes) tell(`expected at most ${mostProbes} documents`, "item");
 		probes.push({
 			...probe,
@@ -133,7 +133,7 @@ function parseProbes(bytes, file, items) {
 			strength: 3
 		});
 	}
-	if (mistakes.count > 0) throw mistakes.error("config-invalid", "correct the file that probes names");
+	if (mistakes.count > 0) throw mistakes.error("config-invalid", "correct the file that the key `probes` names");
 	return probes;
 }
 // src/features/probes/probes-patch.ts
@@ -168,7 +168,7 @@ async function askProbes({ request, opened: { workspace, commits }, collected },
 		const from = policy.from === "base" ? commits.base : commits.head;
 		const planned = await planProbes(policy, (path) => workspace.readFile(from ?? commits.head, path));
 		const { probes } = planned;
-		if (probes.length === 0) throw new GateError("config-invalid", "no question names a document beside which to plant one");
+		if (probes.length === 0) throw new GateError("config-invalid", "no document can be planted, because no question names a document to place it next to");
 		const patched = (sha) => workspace.commitPatch(sha, probesPatch(probes, policy.folders.head));
 		const planted = {
 			base: runs.base && commits.base && await patched(commits.base),
@@ -189,7 +189,7 @@ async function askProbes({ request, opened: { workspace, commits }, collected },
 			ports: keepingNothing(withTrustedStore(ports, policy)),
 			keepRuns: false
 		};
-		const asked = await ports.log.group(`Ask both sides over ${probes.length} planted documents`, () => askSides(asking));
+		const asked = await ports.log.group(`Ask both sides with ${probes.length} planted documents`, () => askSides(asking));
 		return {
 			...planned,
 			runs: {
@@ -206,7 +206,7 @@ async function askProbes({ request, opened: { workspace, commits }, collected },
 function requireOverlay({ pipelines: { base, head }, folders }) {
 	const refused = [base, head].find((side) => side !== void 0 && !takesDocuments(side));
 	if (refused !== void 0) throw new GateError("config-invalid", `no document can be planted for a pipeline of kind ${refused.kind} that builds nothing here`);
-	if (base !== void 0 && folders.base !== folders.head) throw new GateError("config-invalid", "head moves the working directory");
+	if (base !== void 0 && folders.base !== folders.head) throw new GateError("config-invalid", "head changes the working directory");
 }
 function takesDocuments(settings) {
 	if (settings.kind === "builtin") return true;

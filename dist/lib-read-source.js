@@ -117,7 +117,7 @@ function isBeirQrels(first) {
 function readCollection(files) {
 	const of = (...roles) => files.filter(({ role }) => roles.includes(role));
 	const [asked] = of("topics", "queries");
-	if (asked === void 0) throw new GateError("input-invalid", `no queries in ${files.map(({ file }) => printable(file.path)).join(", ")}`, { hint: "name a folder with queries.jsonl, or the topics and the qrels of TREC" });
+	if (asked === void 0) throw new GateError("input-invalid", `no queries in ${files.map(({ file }) => printable(file.path)).join(", ")}`, { hint: "name a folder with queries.jsonl, or with TREC topics and qrels" });
 	const judged = judgmentsOf$1(of("judgments"));
 	const queries = of("topics", "queries").flatMap(queriesOf);
 	const kept = judged.size === 0 ? queries : queries.filter(({ id }) => judged.has(id));
@@ -130,7 +130,7 @@ function readCollection(files) {
 		questions: kept.map((query) => questionOf(query, judged.get(query.id))),
 		documents,
 		judged: true,
-		remarks: [...of("items").map(({ file }) => `${file.path} is not a file of a test collection and is left out`), ...left === 0 ? [] : [`${left} of ${queries.length} queries have no judgment and are left out`]]
+		remarks: [...of("items").map(({ file }) => `${file.path} is not part of a test collection and is left out`), ...left === 0 ? [] : [`queries without a judgment, left out: ${left} of ${queries.length}`]]
 	};
 }
 function questionOf({ id, text, line, notes }, judged) {
@@ -303,7 +303,7 @@ function caseExport(whole) {
 	if (rated.length + pairs.length === 0) return void 0;
 	const queries = [...rated.map((one) => queryOf(one, ratingsIn(one["ratings"]))), ...pairs.map((one) => queryOf(one, [pairJudgment(one)]))];
 	const many = pairs.filter(({ judgements }) => ratesIn(judgements).length > 1).length;
-	const middle = `documents that several people rated (${many}); the middle one of their ratings counts`;
+	const middle = `documents that several people rated (${many}); the median rating counts`;
 	return {
 		...quepid,
 		queries,
@@ -333,7 +333,7 @@ function ratesIn(judgements) {
 const quepid = {
 	kind: "judgments",
 	name: "quepid",
-	title: "ratings of Quepid"
+	title: "Quepid ratings"
 };
 const rowKeys = {
 	query: [
@@ -393,7 +393,7 @@ function isBook(keys) {
 }
 const withoutRating = {
 	kind: "unfit",
-	message: "no column is called rating: it is a ranking, or a book with a column for each judge",
+	message: "no column is called rating: the file is a ranking, or a book with a column for each judge",
 	hint: "in Quepid, export a case as Basic or Detailed"
 };
 // src/features/golden-import/judgments/rank-eval.ts
@@ -419,7 +419,7 @@ function rankEval(whole) {
 				judgments: ratings.map(({ _id: doc, rating }) => judgment(doc, rating))
 			};
 		}),
-		remarks: [...withoutText.length === 0 ? [] : [`requests without the text of a query (${withoutText.length}); their id is used as the query: ${withoutText[0]}`], ...indexes.size > 1 ? [`documents of ${indexes.size} indexes, known by their ids alone`] : []]
+		remarks: [...withoutText.length === 0 ? [] : [`requests without the text of a query (${withoutText.length}); their id is used as the query: ${withoutText[0]}`], ...indexes.size > 1 ? [`documents from ${indexes.size} indexes, known by their ids alone`] : []]
 	};
 }
 function queryTextIn(value, depth = 0) {
@@ -457,7 +457,7 @@ function ratedRanking(whole) {
 	return {
 		kind: "judgments",
 		name: "rre",
-		title: "ratings of the Rated Ranking Evaluator",
+		title: "ratings for the Rated Ranking Evaluator",
 		queries: [...groups.flatMap(ofGroup), ...alone.map((query) => ratedQuery(query, void 0))],
 		remarks: []
 	};
@@ -486,7 +486,7 @@ function workbench(whole) {
 	return {
 		kind: "judgments",
 		name: "opensearch",
-		title: "judgments of OpenSearch's search-relevance workbench",
+		title: "judgments from OpenSearch's search-relevance workbench",
 		queries: rated.map(({ query, ratings }) => {
 			return {
 				...bare,
@@ -510,7 +510,7 @@ function readJudgments(path, held) {
 	const tally = openTally();
 	const grouped = grouping(found.queries, tally);
 	const scale = scaleOf(grouped.flatMap(({ grades }) => [...grades.values()]));
-	if (scale === void 0) throw refused("a rating is not a number from 0 to 1,000", "write ratings as numbers, 0 as not relevant");
+	if (scale === void 0) throw refused("a rating is not a number from 0 to 1,000", "write ratings as numbers, 0 for not relevant");
 	const judged = grouped.filter(({ grades }) => grades.size > 0);
 	if (judged.length === 0) throw refused("no document is rated", "export a list with ratings");
 	if (judged.length < grouped.length) for (const { query } of grouped.filter(({ grades }) => grades.size === 0)) tally.add("queries without a rating, which are left out", query);
@@ -3471,7 +3471,7 @@ const limits = {
 };
 const native = {
 	name: "native",
-	title: "a golden set of ours",
+	title: "a RAG Gate golden set",
 	fits: (keys) => keys.has("query"),
 	entries: byKeys({})
 };
@@ -3493,7 +3493,7 @@ function textOf(file) {
 		...limits,
 		mistakes
 	});
-	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "name a file of text, or Parquet");
+	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "name a text file or a Parquet file");
 	return text;
 }
 function isParquet({ bytes }) {
@@ -3581,7 +3581,7 @@ function shapeFor(first, wanted, own) {
 }
 function unrecognised({ path }, first) {
 	const keys = isMapping(first) ? Object.keys(first).slice(0, 20) : [];
-	const found = keys.length === 0 ? "nothing that is an item" : `the keys ${alternatives(keys)}`;
+	const found = keys.length === 0 ? "no items" : `the keys ${alternatives(keys)}`;
 	return new GateError("input-invalid", printable(`${path} is in no known format: found ${found}`, 2e3), { hint: "say which key contains the question: --map query=KEY, with answer=KEY and docs=KEY" });
 }
 function questionsOf(raw, form, { map }, mistakes) {

@@ -626,8 +626,8 @@ function leftWords(one) {
 }
 const remedies = {
 	lines: "name the key with --map query=your.key",
-	spans: "spans carry what users asked only where capturing content is switched on: input.value of OpenInference, gen_ai.input.messages, or traceloop.entity.input; a key of your own is --map query=your.attribute",
-	langfuse: "give the traces together with all their observations: “Download trace as JSON” of a trace, GET /api/public/traces/{id}, or exports of both tables; a key of your own is --map query=input.your.key"
+	spans: "spans contain what users asked only if content capture is on: input.value of OpenInference, gen_ai.input.messages, or traceloop.entity.input; for another key, use --map query=your.attribute",
+	langfuse: "give the traces together with all their observations: “Download trace as JSON” of a trace, GET /api/public/traces/{id}, or exports of both tables; for another key, use --map query=input.your.key"
 };
 function leftOut(counts, named) {
 	const without = `without ${named.query ?? "a question"}`;
@@ -639,12 +639,12 @@ function leftOut(counts, named) {
 		},
 		{
 			count: counts.spans,
-			what: `traces of spans ${without}`,
+			what: `span traces ${without}`,
 			remedy: remedies.spans
 		},
 		{
 			count: counts.langfuse,
-			what: `traces of Langfuse ${without}`,
+			what: `Langfuse traces ${without}`,
 			remedy: remedies.langfuse
 		}
 	].filter((one) => one.count > 0);
@@ -653,7 +653,7 @@ function unclearLeft(unclear) {
 	if (unclear === 0) return [];
 	return [{
 		count: unclear,
-		what: `${unclear === 1 ? "answer" : "answers"} counted without feedback, because its words say neither up nor down`,
+		what: `${unclear === 1 ? "answer" : "answers"} counted without feedback, because the feedback says neither up nor down`,
 		remedy: "write up or down, or a number",
 		isKept: true
 	}];
@@ -669,7 +669,7 @@ function foreignStart(bytes) {
 		remedy: "unpack it"
 	};
 	if (/^\s*┌─ Trace/.test(start.toString())) return {
-		what: "is px's output for people",
+		what: "is px's human-readable output",
 		remedy: "write it with --format raw"
 	};
 }
@@ -1659,7 +1659,7 @@ async function readForRun(file) {
 	const given = {
 		file,
 		flag: "",
-		hint: "name a run file, or one of traces: OTLP's JSON, Langfuse, LangSmith, MLflow or Phoenix"
+		hint: "name a run file, or a trace file: OTLP's JSON, Langfuse, LangSmith, MLflow or Phoenix"
 	};
 	const rows = openLangfuseRows({});
 	const spans = [];
@@ -1678,7 +1678,7 @@ async function readForRun(file) {
 }
 function addSpans(spans, found, given) {
 	for (const span of found) spans.push(span);
-	if (spans.length > mostSpans) throw problem(given, "more than 5,000,000 spans", "cut the file");
+	if (spans.length > mostSpans) throw problem(given, "more than 5,000,000 spans", "use a smaller file");
 }
 function openReading(given, named, shared) {
 	const { rows, spans, annotations } = shared;
@@ -1741,7 +1741,7 @@ function withFailures(lines) {
 function requireFew(rows, given) {
 	const { traces, rows: taken } = rows.size();
 	if (traces > mostTraces) throw tooMany(given);
-	if (taken > mostSpans) throw problem(given, "more than 5,000,000 rows of Langfuse", "give fewer");
+	if (taken > mostSpans) throw problem(given, "more than 5,000,000 Langfuse rows", "give fewer");
 }
 function masked(trace) {
 	const { query, answer } = trace;
@@ -1751,16 +1751,16 @@ function masked(trace) {
 		answer: answer === void 0 ? void 0 : maskPersonalData(answer)
 	};
 }
-const nameLog = "name a file of JSON Lines, one question a line, of OTLP's JSON, or of the traces of Langfuse, LangSmith, MLflow or Phoenix";
+const nameLog = "name a file with one question per line (JSON Lines), OTLP's JSON, or traces from Langfuse, LangSmith, MLflow or Phoenix";
 function noQuestion(given, named) {
 	return problem(given, "no line is a JSON object with a question", `looked under ${named.query ?? logFields.query.join(", ")}; name the key with --map query=your.key`);
 }
 function tooMany(given) {
-	return problem(given, "more than 500,000 questions", "cut the log");
+	return problem(given, "more than 500,000 questions", "use a smaller log");
 }
 function nothingAsked(files, { spans, rows }) {
 	const named = `--logs ${files.map((file) => printable(file)).join(", ")}`;
-	const [form, message] = spans.length > 0 ? ["spans", `no trace of its ${spans.length} spans contains a question`] : ["langfuse", `no row of Langfuse contains a question`];
+	const [form, message] = spans.length > 0 ? ["spans", `no trace of its ${spans.length} ${spans.length === 1 ? "span" : "spans"} contains a question`] : ["langfuse", `no Langfuse row contains a question`];
 	const what = spans.length === 0 && rows.size().rows === 0 ? "annotations alone contain no question" : message;
 	return new GateError("input-invalid", `${named}: ${what}`, { hint: remedies[form] });
 }

@@ -17,7 +17,7 @@ const answeredShape = {
 	of: count$1
 };
 const ThresholdSchema = strictObject({
-	value: number$1().describe("Lower scores are declined."),
+	value: number$1().describe("Answers with a lower score are declined."),
 	dev: strictObject(answeredShape),
 	test: strictObject({
 		...answeredShape,
@@ -30,12 +30,12 @@ const ThresholdSchema = strictObject({
 		"doubtful",
 		"refuted",
 		"nothing-answered"
-	]).describe("Whether the wanted error rate holds on test. shown: the whole interval is within it; plausible: the share is, the interval is not; doubtful: the share is not, the interval may be; refuted: none of it is.")
-}).describe("The lowest score at which answers of dev keep the wanted error rate.");
+	]).describe("Whether the target error rate is met on test. shown: the whole interval is within it; plausible: the share is, but not the whole interval; doubtful: the share is not, but part of the interval is; refuted: none of the interval is.")
+}).describe("The lowest score at which answers on dev stay within the target error rate.");
 const StatedSchema = strictObject({
 	mean: share,
 	over: EstimateSchema.describe("Mean confidence minus share of right answers: above 0 is overconfident. -1..1."),
-	error: EstimateSchema.describe("Calibration error: mean distance between confidence and how often it comes true, by a cross-fitted smooth estimator that chance does not raise. It may be below 0."),
+	error: EstimateSchema.describe("Calibration error: mean distance between the confidence and the share of right answers at that confidence, by a cross-fitted smooth estimator that chance does not inflate. It may be below 0."),
 	brier: EstimateSchema,
 	miscalibration: number$1(),
 	discrimination: number$1(),
@@ -45,7 +45,7 @@ const StatedSchema = strictObject({
 		to: share,
 		share,
 		n: count$1
-	})).describe("The isotonic reliability curve: confidences that are pooled.")
+	})).describe("Steps of the isotonic reliability curve; each pools a range of confidences.")
 }).describe("Only for probabilities, so not for scores of chunks.");
 const SignalSchema = strictObject({
 	items: count$1.describe("Questions with a score that are known to be right or wrong."),
@@ -53,14 +53,14 @@ const SignalSchema = strictObject({
 	unknown: count$1.describe("Questions with a score but unknown correctness."),
 	right: share.optional(),
 	stated: StatedSchema.optional(),
-	auroc: EstimateSchema.optional().describe("How often a right one has a higher score than a wrong one. Absent if all are right or all wrong."),
+	auroc: EstimateSchema.optional().describe("How often a right answer has a higher score than a wrong answer. Absent if all are right or all wrong."),
 	areaUnderRisk: share.optional(),
 	risk: array(strictObject({
 		threshold: number$1(),
 		coverage: share,
 		risk: share
-	})).describe("Risk over coverage, surest first, at most 200 points."),
-	threshold: ThresholdSchema.optional().describe("Absent without dev and test parts, and where no threshold keeps the rate on dev.")
+	})).describe("Risk by coverage, highest score first, at most 200 points."),
+	threshold: ThresholdSchema.optional().describe("Absent without dev and test parts, or if no threshold meets the target error rate on dev.")
 });
 const ComparedSchema = strictObject({
 	sides: optionalSides(SignalSchema),
@@ -68,23 +68,23 @@ const ComparedSchema = strictObject({
 		error: EstimateSchema.optional(),
 		brier: EstimateSchema.optional(),
 		auroc: EstimateSchema.optional()
-	}).optional().describe("Head minus base, over the questions known on both."),
+	}).optional().describe("Head minus base, over the questions whose correctness is known on both sides."),
 	carried: ThresholdSchema.optional().describe("Base's threshold, applied to head's test part.")
 });
 const silenceShape = {
 	silent: count$1,
-	precision: share.optional().describe("no_answer_precision; absent where nothing is silent."),
+	precision: share.optional().describe("no_answer_precision; absent if the retriever is never silent."),
 	recall: share.optional().describe("no_answer_recall; absent without unanswerable questions.")
 };
 const SilenceSchema = strictObject({
 	answerable: count$1,
 	unanswerable: count$1,
 	unscored: count$1.describe("Questions whose first chunk has no score: not counted at any floor."),
-	own: strictObject(silenceShape).describe("No chunk at all was returned."),
+	own: strictObject(silenceShape).describe("Counts as silent only if no chunk at all was returned."),
 	floors: array(strictObject({
 		floor: number$1(),
 		...silenceShape
-	})).describe("Silent below this score of the first chunk. At most 200."),
+	})).describe("Counts as silent if the first chunk scores below the floor. At most 200 floors."),
 	chosen: strictObject({
 		floor: number$1(),
 		dev: strictObject(silenceShape),
@@ -93,15 +93,15 @@ const SilenceSchema = strictObject({
 }).describe("A retriever that returns nothing is silent. no_answer_precision: share of its silences that are for questions without an answer. no_answer_recall: share of these questions on which it is silent.");
 const schema$6 = strictObject({
 	errorRate: share.describe("The highest share of wrong answers allowed among those at or above the threshold."),
-	answers: ComparedSchema.optional().describe("confidence of answers; absent if none is given."),
-	ranking: ComparedSchema.optional().describe("Score of the first chunk; a question is right if its evidence was found."),
+	answers: ComparedSchema.optional().describe("Confidence of the answers; absent if the pipeline gives none."),
+	ranking: ComparedSchema.optional().describe("Score of the first chunk; a question counts as right if its evidence was found."),
 	silence: optionalSides(SilenceSchema).optional()
 }).describe("How far the scores of a pipeline can be trusted.");
 // src/features/embeddings/schema.ts
 const SpreadSchema = strictObject({
 	texts: count$1,
 	dimensions: count$1.describe("Length of a vector; 0 without texts."),
-	anisotropy: number$1().optional().describe("Mean cosine of random pairs of texts: near 0 they point everywhere, near 1 all in one direction. Absent for fewer than 20 texts."),
+	anisotropy: number$1().optional().describe("Mean cosine of random pairs of texts: near 0 the vectors point in all directions, near 1 all in one. Absent for fewer than 20 texts."),
 	duplicates: share.optional().describe("Texts with another text at a cosine above 0.9999. Absent for fewer than 20 texts."),
 	outside: share.optional().describe("Questions that are much further from their ten nearest texts than most questions are. Absent for fewer than 20 texts or 10 questions."),
 	strangers: texts.describe("Ids of the first 20 of these questions.")
@@ -112,13 +112,13 @@ const schema$5 = strictObject({
 		"turned",
 		"swapped",
 		"unknown"
-	]).describe("untouched: at most 1 text in 1,000 moved. turned: they moved, and their neighbours stayed the same. swapped: their neighbours changed. unknown: no text is on both sides, or fewer than 20 are and they moved."),
+	]).describe("untouched: at most 1 text in 1,000 moved. turned: texts moved, but their neighbours stayed the same. swapped: their neighbours changed. unknown: no text is on both sides, or fewer than 20 texts are and they moved."),
 	shared: count$1.describe("Texts of chunks that both sides have."),
 	only: strictObject({
 		base: count$1,
 		head: count$1
 	}),
-	overlap: share.optional().describe("Mean share of a text's ten nearest on base that are among its ten nearest on head. Absent for fewer than 20 texts."),
+	overlap: share.optional().describe("Mean share of a text's ten nearest texts on base that are among its ten nearest on head. Absent for fewer than 20 texts."),
 	moved: share.optional().describe("Texts whose vector changed direction (cosine below 0.999). Absent if the vectors have different lengths, or no text is shared."),
 	sides: strictObject({
 		base: SpreadSchema,
@@ -129,30 +129,30 @@ const schema$5 = strictObject({
 const StoppedSchema = strictObject({
 	item: string(),
 	stage: _enum(stages),
-	name: string().exactOptional().describe("What its label names."),
+	name: string().exactOptional().describe("The document or chunk that the label names."),
 	rank: count$1.exactOptional(),
-	missedBy: number$1().exactOptional().describe("By its score."),
+	missedBy: number$1().exactOptional().describe("How far its score is below the score of the last chunk within reach."),
 	byJudge: literal(true).exactOptional()
 });
 const schema$4 = strictObject({
 	asked: count$1,
 	unchecked: count$1.exactOptional().describe("Further questions that only a trusted judge could check."),
 	depth: count$1,
-	room: count$1.exactOptional().describe("Chunks that count."),
+	room: count$1.exactOptional().describe("Number of chunks that count."),
 	builtin: boolean(),
 	k: count$1.exactOptional(),
 	items: array(StoppedSchema)
-}).describe("The stages at which questions that fail on head stop.");
+}).describe("The stage at which each question that fails on head stops.");
 // src/features/golden-problems/schema.ts
 const schema$3 = array(strictObject({
 	check: string().describe("Name of the check, as in docs/golden-tools.md."),
 	severity: _enum(["error", "warn"]),
-	finds: string().describe("What it finds, in words."),
+	finds: string().describe("What the check finds, in words."),
 	items: array(strictObject({
 		item: string(),
-		says: optionalText.describe("Absent where the text level withholds it.")
+		says: optionalText.describe("Absent if the text level withholds it.")
 	}))
-})).describe("What is wrong with questions of head's golden set; in a pull request, what head adds.");
+})).describe("Problems with questions of head's golden set; in a pull request, only the problems that head adds.");
 // src/features/history/history-entry.ts
 const count = () => wholeNumber(0, Number.MAX_SAFE_INTEGER);
 const error = "expected a number from -1e12 to 1e12";
@@ -182,9 +182,9 @@ const PointSchema = object({
 		"error",
 		"not-gated"
 	]),
-	value: number().exactOptional().describe("Head's mean; absent where it could not be measured."),
-	base: number().exactOptional().describe("Base's mean; absent where head was measured alone."),
-	allowed: number().exactOptional().describe("How far it may get worse, in the metric's unit."),
+	value: number().exactOptional().describe("Head's mean; absent if it could not be measured."),
+	base: number().exactOptional().describe("Base's mean; absent if head was measured alone."),
+	allowed: number().exactOptional().describe("How much worse it may get, in the metric's unit."),
 	min: number().exactOptional(),
 	max: number().exactOptional(),
 	worse: count(),
@@ -193,7 +193,7 @@ const PointSchema = object({
 const HistoryEntrySchema = object({
 	schema: literal(2, { error: "expected 2" }),
 	commit: shortText("a commit", 64),
-	time: shortText("a time", 40).describe("Of the commit, UTC, as 2026-01-31T09:00:00Z."),
+	time: shortText("a time", 40).describe("Time of the commit in UTC, such as 2026-01-31T09:00:00Z."),
 	tool: shortText("a version", 40),
 	verdict: oneOf([
 		"pass",
@@ -215,7 +215,7 @@ const probeKinds = [
 	"instruction",
 	"stuffing"
 ];
-const ProbeKindSchema = _enum([...probeKinds, "own"]).describe("conflict: it states another answer; outdated: the same as an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: one that the project wrote.");
+const ProbeKindSchema = _enum([...probeKinds, "own"]).describe("conflict: it states another answer; outdated: it states another answer in an old copy of the evidence; instruction: it tells the reader what to answer; stuffing: it repeats the question's words; own: the project wrote it.");
 const strength = int().min(1).max(3).describe("How much of the question it repeats.");
 const PlantedSchema = strictObject({
 	item: string(),
@@ -230,12 +230,12 @@ const schema$1 = strictObject({
 		kind: ProbeKindSchema,
 		strength,
 		planted: count$1,
-		exposed: optionalSides(count$1).describe("Of these documents, those that reach the generator for the question they are aimed at.")
-	})).describe("By kind and strength, in their order."),
-	opened: array(PlantedSchema).max(100).describe("Documents that reach the generator on head for a question, and on base do not: the first 100. item: that question."),
+		exposed: optionalSides(count$1).describe("How many of these documents reach the generator for the question that they target.")
+	})).describe("One entry per kind and strength, in the order in which they first occur."),
+	opened: array(PlantedSchema).max(100).describe("The first 100 documents that reach the generator for a question on head but not on base; item is that question."),
 	openedTotal: count$1,
 	closedTotal: count$1.describe("The reverse.")
-}).describe("Documents planted among those of both sides, and where they got to.");
+}).describe("Documents planted on both sides, and where they were found.");
 // src/features/sweep/schema.ts
 const GateVerdictSchema = _enum([
 	"pass",
@@ -244,7 +244,7 @@ const GateVerdictSchema = _enum([
 	"error"
 ]);
 const TriedSchema = strictObject({
-	path: string().describe("Key below pipeline, as retrieve.k."),
+	path: string().describe("Key below pipeline, such as retrieve.k."),
 	from: string().describe("Head's value; empty for a glob that is added."),
 	to: string(),
 	outcome: oneOfKinds({
@@ -253,10 +253,10 @@ const TriedSchema = strictObject({
 			values: array(strictObject({
 				metric: string(),
 				value: number$1()
-			})).describe("Of the gated metrics, and of context_tokens.")
-		}).describe("The verdict of the gate on it, compared with base."),
+			})).describe("Values of the gated metrics and of context_tokens.")
+		}).describe("The gate's verdict on the setting, compared with base."),
 		failed: strictObject({ message: string() }),
-		unmeasured: strictObject({}).describe("The time was up.")
+		unmeasured: strictObject({}).describe("Time ran out before it was measured.")
 	})
 });
 // src/features/schemas.ts
@@ -270,8 +270,8 @@ const featureSchemas = {
 	sweep: strictObject({
 		lost: texts.describe("Metrics past their tolerance."),
 		tried: array(TriedSchema).describe("Likeliest first."),
-		best: count$1.optional().describe("Place of the setting that restores with the shortest context: no metric is past its tolerance any more, and nothing else fails; absent: none restores."),
-		verified: GateVerdictSchema.exactOptional().describe("Of a second run of the gate with it.")
+		best: count$1.optional().describe("Index in tried of the setting that restores the metrics with the shortest context: no metric is past its tolerance any more, and nothing else fails. Absent if no setting restores them."),
+		verified: GateVerdictSchema.exactOptional().describe("Verdict of a second run of the gate with the best setting.")
 	}).describe("Settings that the likely cause suggests, tried on head.")
 };
 // src/lib/model/changed.ts
@@ -369,8 +369,8 @@ const ModelChangeSchema = strictObject({
 const ChangedSchema = strictObject({
 	files: FileChangesSchema.optional().describe("Absent if no commits are known."),
 	config: array(ConfigChangeSchema).describe("Keys of the pipeline's settings, in the order of the documentation, then those of its own configuration files."),
-	documents: DocumentChangesSchema.optional().describe("Documents of the index, by the globs of a builtin pipeline or the manifest of another; absent if a side has neither."),
-	setup: array(SetupChangeSchema).describe("Setup and lock files among the files; the first 20."),
+	documents: DocumentChangesSchema.optional().describe("Documents of the index, according to the globs of a builtin pipeline or the manifest of another pipeline; absent if a side has neither."),
+	setup: array(SetupChangeSchema).describe("Setup and lock files among the changed files; the first 20."),
 	index: array(IndexChangeSchema).describe("Figures of the index that changed by more than 10 %."),
 	models: array(ModelChangeSchema).describe("Models that the pipelines declare, if they differ.")
 }).describe("What differs between the sides and may explain the changes.");
@@ -382,8 +382,8 @@ const ContextRemedySchema = oneOfKinds({
 		recall: number$1(),
 		tokens: tokens$1
 	}),
-	none: strictObject({}).describe("No k does. Every k whose context is not too long was tried.")
-}).describe("A k at which head's rankings keep the tolerances of recall@context and context_tokens: the smallest that loses nothing, else the one that loses least.");
+	none: strictObject({}).describe("No k meets the tolerances. Every k whose context is not too long was tried.")
+}).describe("A k at which head's rankings meet the tolerances of recall@context and context_tokens: the smallest without a loss, otherwise the one with the smallest loss.");
 const ContextChangeSchema = strictObject({
 	base: tokens$1.describe("Mean tokens of what reached the generator."),
 	head: tokens$1,
@@ -407,31 +407,31 @@ const EvidenceLabelSchema = strictObject({
 });
 const AttributionSchema = strictObject({
 	cause: CauseSchema,
-	metric: string().describe("The gated metric that the question fell on."),
+	metric: string().describe("The gated metric that got worse for the question."),
 	target: strictObject({
 		kind: TargetKindSchema,
 		name: string().describe("Document (for evidence, doc) or chunk id (for chunk).")
-	}).optional().describe("What was lost or fell; absent if the cause concerns none."),
-	rank: RanksSchema.describe("Rank of the target; absent: not found at this depth."),
+	}).optional().describe("What was lost or ranked lower; absent if the cause has no target."),
+	rank: RanksSchema.describe("Rank of the target; absent if it was not found at this depth."),
 	depth: count$1.describe("Number of chunks requested."),
-	room: count$1.optional().describe("Ranks that head's token budget, context or list has room for; absent if none of them is the cause."),
-	ends: count$1.optional().describe("Of a metric with a token budget: tokens from the top of head's ranking to the end of the passage; absent where head does not return it, or the length of a chunk is unknown."),
+	room: count$1.optional().describe("Number of ranks that fit into head's token budget, context or list; absent if none of them is the cause."),
+	ends: count$1.optional().describe("For a metric with a token budget: tokens from the top of head's ranking to the end of the passage; absent if head does not return the passage or the length of a chunk is unknown."),
 	movedTo: strictObject({
 		doc: string(),
 		lines: LinesSchema.optional()
 	}).optional().describe("Where head has the text now, if that is the cause."),
-	neverReturned: literal(true).optional().describe("For not-indexed without a manifest: head returned nothing of the document for any question, though base did for several."),
+	neverReturned: literal(true).optional().describe("For not-indexed without a manifest: head returned nothing from the document for any question, though base did for several."),
 	missedBy: strictObject({
-		score: number$1().min(0).describe("Score of the last chunk within reach minus its own."),
+		score: number$1().min(0).describe("Score of the last chunk within reach minus the passage's own score."),
 		share: share.describe("score divided by the difference between the first and last score.")
-	}).optional().describe("How far the passage is from the cutoff of the metric, if it is lost by its rank and all scores of the list descend."),
+	}).optional().describe("How far the passage is from the cutoff of the metric, if it is lost because of its rank and the scores of the list descend."),
 	claim: optionalText.describe("The claim that shows the cause, verbatim. Only at the text level snippets."),
 	chunk: optionalText.describe("Id of the chunk that shows the cause; absent if none does."),
 	elsewhere: strictObject({
 		chunk: string(),
 		doc: optionalText,
-		label: strictObject({ any: array(EvidenceLabelSchema) }).exactOptional().describe("Either passage as evidence, to put in place of the old one; absent if the question quotes none, or the text level withholds it.")
-	}).optional().describe("A chunk of head's context that asks the question in new text, or contains the numbers and rarest words of the reference or lost quote: it may answer as well, but does not count.")
+		label: strictObject({ any: array(EvidenceLabelSchema) }).exactOptional().describe("A label that accepts either passage as evidence, to replace the old label; absent if the question quotes none, or the text level withholds it.")
+	}).optional().describe("A chunk of head's context that may answer the question as well, but does not count: it repeats the question in new text, or contains the numbers and rarest words of the reference or lost quote.")
 });
 const CauseCountSchema = strictObject({
 	cause: CauseSchema,
@@ -440,17 +440,17 @@ const CauseCountSchema = strictObject({
 const FiguresSchema = strictObject({
 	length: bothSides(number$1()).exactOptional().describe("Mean number of chunks returned for a question."),
 	context: bothSides(number$1()).exactOptional().describe("Mean number of chunks that reach the generator."),
-	contextTokens: bothSides(number$1()).exactOptional().describe("Mean number of their tokens."),
+	contextTokens: bothSides(number$1()).exactOptional().describe("Mean number of tokens in these chunks."),
 	chunkOverlap: bothSides(number$1()).exactOptional().describe("The share of all returned text that another chunk contains too: 0 to 1."),
 	chunkTokens: bothSides(number$1()).exactOptional().describe("90th percentile of the tokens (four bytes each) of a returned chunk."),
-	addedTokens: bothSides(number$1()).exactOptional().describe("Median tokens of a returned chunk that are not at its place in the document, if they make chunks longer."),
+	addedTokens: bothSides(number$1()).exactOptional().describe("Median number of tokens in a returned chunk that are not at its place in the document, if they make chunks longer."),
 	overlap: share.exactOptional().describe("Share of the passages of a list that are in both lists."),
-	chance: share.exactOptional().describe("The same between head's list of a question and base's lists of other questions."),
+	chance: share.exactOptional().describe("The same share between head's list of a question and base's lists of other questions."),
 	order: number$1().min(-1).max(1).exactOptional().describe("Kendall's rank correlation of the passages in both lists."),
 	duplicates: bothSides(share).exactOptional().describe("Share of a list's chunks whose text comes earlier in it."),
 	documents: strictObject({
 		total: count$1,
-		names: texts.describe("The first three.")
+		names: texts.describe("The first three names.")
 	}).exactOptional().describe("Missing documents.")
 }).describe("Figures that show the cause.");
 const place = {
@@ -467,11 +467,11 @@ const NamedSchema = oneOfKinds({
 		...place
 	}),
 	file: strictObject({ name: string() })
-}).describe("What the change touches that fits the cause.");
+}).describe("Parts of the change that fit the cause.");
 const LikelyCauseSchema = strictObject({
 	cause: _enum(likelyCauses),
-	questions: count$1.describe("Questions that got worse for this cause."),
-	of: count$1.describe("All questions that got worse: the sum of causes."),
+	questions: count$1.describe("Questions that got worse because of this cause."),
+	of: count$1.describe("All questions that got worse: the sum over all causes."),
 	evidence: FiguresSchema,
 	named: array(NamedSchema)
 });
@@ -518,8 +518,8 @@ const LabelFitSchema = strictObject({
 		"chunks",
 		"docs"
 	]),
-	of: count$1.describe("Labels of this kind on answerable questions, from min-grade on."),
-	unresolved: count$1.describe("Those that match no document, text or chunk of the side.")
+	of: count$1.describe("Labels of this kind on answerable questions, with a grade of at least min-grade."),
+	unresolved: count$1.describe("Labels that match no document, text or chunk of the side.")
 });
 const HomesSchema = strictObject({
 	chunks: count$1.describe("Chunks returned, repeats included."),
@@ -527,16 +527,16 @@ const HomesSchema = strictObject({
 		written: string(),
 		meant: string()
 	}).optional().describe("The prefix of returned document names, and the prefix used instead."),
-	homed: count$1.describe("Those whose doc is a document of the side.")
+	homed: count$1.describe("Chunks whose doc is a document of the side.")
 }).describe("Whether returned chunks name documents of the side.");
 const AnswersSchema$1 = strictObject({
 	asked: count$1.describe("Answerable questions that did not fail."),
-	empty: count$1.describe("Those for which no chunk was returned."),
+	empty: count$1.describe("Questions for which no chunk was returned."),
 	longest: count$1.describe("Maximum number of chunks returned for one question."),
 	depth: count$1.describe("Number of chunks requested."),
 	lists: count$1.describe("Questions for which chunks were returned."),
-	sameList: boolean().describe("Whether all of these got the same chunks in the same order.")
-}).describe("What came back for the questions.");
+	sameList: boolean().describe("Whether all questions with chunks got the same chunks in the same order.")
+}).describe("What the pipeline returned for the questions.");
 const OdditiesSchema = strictObject({
 	ignoredAnswers: count$1.describe("Answers for an unknown id, and second answers for the same id."),
 	droppedChunks: count$1.describe("Chunks beyond the requested depth."),
@@ -547,18 +547,18 @@ const OdditiesSchema = strictObject({
 	unfilled: count$1.describe("Questions with the requested number of chunks, which do not fill the budget of a metric."),
 	filters: count$1.describe("Questions whose filters are not passed to the pipeline."),
 	turns: count$1.describe("Follow-up questions searched without the earlier turns.")
-}).describe("Problems that no score shows; 0 if there are none.");
+}).describe("Counts of problems that no score shows.");
 const HealthReportSchema = strictObject({
 	labels: array(LabelFitSchema),
 	homes: HomesSchema.optional().describe("Absent if no label names a file of the commit or a document of the manifest."),
 	placed: strictObject({
 		chunks: count$1.describe("Chunks matched with evidence, repeats included."),
-		unplaced: count$1.describe("Those whose text is not in their document.")
+		unplaced: count$1.describe("Chunks whose text is not in their document.")
 	}).optional().describe("Absent if no question has evidence."),
 	answers: AnswersSchema$1,
 	twice: strictObject({
 		asked: count$1,
-		wavering: count$1.describe("Those that got another list the second time.")
+		wavering: count$1.describe("Questions that got a different list the second time.")
 	}).exactOptional().describe("Questions asked twice; absent if none was."),
 	oddities: OdditiesSchema
 }).describe("Whether a side can be measured at all.");
@@ -633,14 +633,14 @@ const ClaimSchema = strictObject({
 	text: optionalText.describe("Only at the text level snippets."),
 	inContext: LabelSchema.optional(),
 	inReference: LabelSchema.optional(),
-	chunks: array(count$1).exactOptional().describe("Indexes into the report's chunks of those that entail or contradict the claim, best rank first; absent if none do."),
+	chunks: array(count$1).exactOptional().describe("Indexes into the report's chunks: those that entail or contradict the claim, best rank first; absent if there are none."),
 	quote: string().exactOptional().describe("The judge's quote from the first of these chunks; absent if the chunk contains the claim itself. Only at the text level snippets."),
-	referenceQuote: string().exactOptional().describe("What the right answer says about it. Only at the text level snippets.")
+	referenceQuote: string().exactOptional().describe("What the right answer says about the claim. Only at the text level snippets.")
 }).describe("One statement of an answer with the judge's verdict, absent if the judge was not asked or gave none.");
 const ReferenceClaimSchema = strictObject({
 	text: optionalText.describe("Only at the text level snippets."),
 	inAnswer: LabelSchema.optional(),
-	quote: string().exactOptional().describe("What the answer says about it. Only at the text level snippets.")
+	quote: string().exactOptional().describe("What the answer says about the statement. Only at the text level snippets.")
 }).describe("One statement of the right answer, and whether the answer makes it.");
 const RatingsSchema = strictObject({
 	rubric: string(),
@@ -658,7 +658,7 @@ const AnswersSchema = optionalSides(AnswerSchema).extend({
 	expected: optionalText.describe("The first right answer of the golden set. Only at the text level snippets."),
 	preferred: strictObject({
 		side: PreferenceSchema,
-		reasons: texts.describe("The judge's, with base's answer shown first and with head's first; empty except at the text level snippets.")
+		reasons: texts.describe("The judge's reasons with base's answer shown first and with head's shown first; empty except at the text level snippets.")
 	}).exactOptional().describe("Which answer the judge prefers; absent if it was not asked."),
 	faults: array(AnswerFaultSchema).describe("Missing content first; empty unless the answer got worse.")
 });
@@ -668,7 +668,7 @@ const ChunkSchema = strictObject({
 	doc: optionalText,
 	start: count$1.optional().describe("UTF-16 offset into the text of the document."),
 	end: count$1.optional().describe("UTF-16 offset, exclusive."),
-	lines: optionalSides(LinesSchema).describe("In each side's document; absent if unknown, or not returned on that side."),
+	lines: optionalSides(LinesSchema).describe("Lines in each side's document; absent if unknown, or not returned on that side."),
 	tokens: count$1.optional().describe("One token is four UTF-8 bytes; absent if the text is unknown."),
 	text: optionalText.describe("As much as the text level allows; absent if another chunk contains it."),
 	within: strictObject({
@@ -680,9 +680,9 @@ const ChunkSchema = strictObject({
 const RankedChunkSchema = strictObject({
 	chunk: count$1.describe("Index into the report's chunks."),
 	rank: int().min(1),
-	relevant: literal(true).exactOptional().describe("Whether it satisfies a target; absent if not."),
-	until: count$1.optional().describe("Tokens from the top of the ranking to its end; absent if unknown."),
-	inContext: literal(true).exactOptional().describe("Whether it reached the generator; absent if not or unknown (see in_context of the question)."),
+	relevant: literal(true).exactOptional().describe("Whether the chunk satisfies a target; absent if not."),
+	until: count$1.optional().describe("Tokens from the top of the ranking to the end of the chunk; absent if unknown."),
+	inContext: literal(true).exactOptional().describe("Whether the chunk reached the generator; absent if not or unknown (see in_context of the question)."),
 	helps: strictObject({
 		label: _enum([
 			"relevant",
@@ -690,20 +690,20 @@ const RankedChunkSchema = strictObject({
 			"not"
 		]),
 		quote: string().exactOptional().describe("Only at the text level snippets.")
-	}).exactOptional().describe("How much it helps to answer, according to the judge; absent if not judged.")
+	}).exactOptional().describe("How much the chunk helps to answer the question, according to the judge; absent if not judged.")
 }).describe("A chunk at a rank of one question on one side.");
 const TargetSchema = strictObject({
 	kind: TargetKindSchema,
 	name: string().describe("Document (for evidence, doc) or chunk id (for chunk)."),
 	quote: optionalText.describe("Only for evidence, and only at the text levels tracked and snippets."),
 	rank: RanksSchema.describe("From 1; absent if not found at this depth, or if the side was not measured or lacks the target."),
-	lines: optionalSides(LinesSchema).describe("In each side's document; absent if unknown."),
+	lines: optionalSides(LinesSchema).describe("Lines in each side's document; absent if unknown."),
 	at: optionalSides(strictObject({
 		start: count$1,
 		end: count$1
 	})).describe("UTF-16 offsets into the text of each side's document, end exclusive; absent if lines are."),
-	lost: boolean().describe("Whether it is satisfied within the headline metric's cutoff on base but not on head."),
-	gained: boolean().describe("Whether the reverse is true.")
+	lost: boolean().describe("Whether the target is satisfied within the headline metric's cutoff on base but not on head."),
+	gained: boolean().describe("Whether the target is satisfied within that cutoff on head but not on base.")
 });
 const BudgetSchema = strictObject({
 	tokens: count$1,
@@ -746,11 +746,11 @@ const ItemSchema = strictObject({
 	excludes: golden.describe("What an answer must not say."),
 	goldenNotes: optionalText.describe("Notes of the question, if they are text. Only at the text levels tracked and snippets."),
 	chunks: measuredSides(array(RankedChunkSchema)).optional(),
-	budget: BudgetSchema.optional().describe("Of the headline metric if it has a token budget, else of the first metric that has one; absent if none has."),
+	budget: BudgetSchema.optional().describe("The token budget of the headline metric if it has one, else of the first metric that has one; absent if none has."),
 	inContext: optionalSides(count$1).optional().describe("Chunks that reached the generator; absent if unknown."),
 	answers: AnswersSchema.optional().describe("Absent if nothing was answered, and for a question without details."),
-	answerLostBy: LostBySchema.optional().describe("Absent unless the answer fell on a gated metric of answers."),
-	why: AttributionSchema.optional().describe("Why it got worse; absent unless it did so on a gated metric that has causes."),
+	answerLostBy: LostBySchema.optional().describe("Absent unless the answer got worse on a gated answer metric."),
+	why: AttributionSchema.optional().describe("Why the question got worse; present only if it got worse on a gated metric whose losses can be explained."),
 	failures: optionalSides(string()).describe("The pipeline's error message, if the query failed; empty if report.text withholds it.")
 });
 // src/lib/model/metric.ts
@@ -791,7 +791,7 @@ const movement = {
 const IntervalSchema = strictObject({
 	low: number$1(),
 	high: number$1()
-}).describe("95% interval of head - base for questions like these, in the metric's unit; two-sided, not cut to the possible range.");
+}).describe("95% interval of head - base for questions like these, in the metric's unit; two-sided, not clipped to the possible range.");
 const TestSchema = discriminatedUnion("kind", [strictObject({
 	kind: literal("none"),
 	reason: _enum([
@@ -830,7 +830,7 @@ const StatisticsSchema = strictObject({
 		]).describe("An exact test for a slice."),
 		p: share.describe("The probability that chance alone makes these questions lose as much."),
 		withoutWorst: number$1().describe("The fall of the mean without the question that lost most."),
-		byWorst: number$1().describe("The part of the fall due to that question alone. Under auto, the rest must fall as far to block.")
+		byWorst: number$1().describe("The part of the fall due to the question that lost most. Under auto, the rest must fall at least as far to block.")
 	}).optional().describe("For a mean: tests whether these questions lost, counting each as independent. Decides under the rule auto."),
 	detectable: number$1().min(0).optional().describe("The smallest drop that this many questions can detect with a power of 80 %, in the metric's unit."),
 	largest: texts.max(3).describe("Ids of the items that moved most.")
@@ -864,14 +864,14 @@ const MetricReportSchema = strictObject({
 	metric: string().describe("Canonical name, e.g. recall@5."),
 	direction: DirectionSchema,
 	group: MetricGroupSchema,
-	judged: boolean().describe("Whether its scores depend on the judge."),
+	judged: boolean().describe("Whether the scores depend on the judge."),
 	gate: strictObject({
 		...bounds,
 		rule: RuleSchema,
 		inconclusive: InconclusiveSchema.describe("Verdict on a breach that may be due to chance.")
 	}).optional().describe("Absent if the metric is reported but not gated."),
 	verdict: _enum([...VerdictSchema.options, "not-gated"]),
-	promoted: boolean().describe("Whether it is in the main table although not gated: recall at equal length, next to recall of the context."),
+	promoted: boolean().describe("Whether the metric is in the main table although it is not gated: recall at equal length, next to recall of the context."),
 	...movement,
 	weighted: strictObject({
 		base: number$1().exactOptional(),
@@ -937,7 +937,7 @@ const OriginSchema = strictObject({
 	artifact: string().exactOptional().describe("Where the run uploaded the page to. Known after the upload: never in the file itself."),
 	key: string().exactOptional().describe("The input `key` of one of several gates of a repository."),
 	config: string().exactOptional().describe("Path of head's configuration; absent without a repository."),
-	workingDirectory: string().exactOptional().describe("Folder of the repository that all paths of the report are relative to, except those in messages. Absent: its top."),
+	workingDirectory: string().exactOptional().describe("Folder of the repository that all paths of the report are relative to, except those in messages. Absent for the top of the repository."),
 	movedFrom: string().exactOptional().describe("The same folder on base, empty for the top, if head moves it."),
 	answers: _enum(["code", "files"]).exactOptional().describe("code: head ran commands of its own. files: its answers were read from files made elsewhere. Absent for other kinds of pipeline, and if nothing was measured."),
 	day: string().exactOptional(),
@@ -950,7 +950,7 @@ const OriginSchema = strictObject({
 const GoldenSchema = strictObject({
 	file: string(),
 	hash: string().describe("SHA-256 of the head side's file, hex."),
-	items: count$1.describe("Items asked, over both sides' sets together."),
+	items: count$1.describe("Items asked, in both sides' golden sets together."),
 	answerable: count$1,
 	drafts: strictObject({
 		unreviewed: count$1,
@@ -983,11 +983,11 @@ const TimesSchema = strictObject({
 	totalMs: milliseconds,
 	buildMs: optionalSides(BuildTimeSchema).optional(),
 	queryP50Ms: optionalSides(milliseconds).optional().describe("Median per answered query, by nearest rank, without the first queries of a process."),
-	queryP95Ms: optionalSides(milliseconds).optional().describe("95th percentile of the same.")
+	queryP95Ms: optionalSides(milliseconds).optional().describe("95th percentile, computed in the same way.")
 });
 const FeaturesSchema = strictObject(Object.fromEntries(Object.entries(featureSchemas).map(([name, schema]) => [name, schema.exactOptional()]))).describe("Results of features, by their names.");
 const ReportSchema = strictObject({
-	schema: literal(3).describe("Version of this shape: a reader refuses any other."),
+	schema: literal(3).describe("Version of this format; readers must reject any other version."),
 	tool: string().describe("Version of RAG Gate, e.g. 0.1.0."),
 	verdict: VerdictSchema,
 	outcome: _enum([
@@ -998,7 +998,7 @@ const ReportSchema = strictObject({
 		"unchanged",
 		"not-started",
 		"not-measured"
-	]).describe("adopted: base has no config. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base forbids what head does beside a secret. not-measured: see error."),
+	]).describe("adopted: base has no config. repaired: base cannot be measured. head-only: no base. unchanged: nothing relevant changed. not-started: base does not allow what head needs in a job with secrets. not-measured: see error."),
 	error: ErrorSchema.optional(),
 	origin: OriginSchema,
 	text: _enum([

@@ -260,7 +260,7 @@ function listLines({ report, paint, width, rest }) {
 			rest,
 			width
 		}),
-		...rows.some(({ change }) => change.lines) ? ["  Lines to label them with: rag-gate gate --out DIR, then comment.md"] : []
+		...rows.some(({ change }) => change.lines) ? ["  For label lines to paste, run rag-gate gate --out DIR and open comment.md"] : []
 	];
 }
 function saidLines({ change, item }, width) {
@@ -444,7 +444,7 @@ function sideLines(side, item, page) {
 	const seen = context === 0 ? "" : `, * reached the generator (${context})`;
 	const more = ranked.length - last;
 	return [
-		page.paint.bold(`${side}: ${ranked.length} chunks${seen}`),
+		page.paint.bold(`${side}: ${ranked.length} ${ranked.length === 1 ? "chunk" : "chunks"}${seen}`),
 		page.paint.dim("  rank  tokens   total  place"),
 		...ends === 0 ? [budgetLine(item, page)] : [],
 		...ranked.slice(0, last).flatMap((chunk) => [...chunkLines(chunk, {
@@ -482,7 +482,7 @@ function chunkLines(ranked, { side, item, page }) {
 function helpLines({ helps }, page) {
 	if (helps === void 0) return [];
 	const quote = helps.quote === void 0 ? "" : `: ${plainForeign(helps.quote, longest)}`;
-	return wrapWords(`by the judge ${helpWords[helps.label]}${quote}`, page.width - 6).map((line) => page.paint.dim(`      ${line}`));
+	return wrapWords(`according to the judge, this ${helpWords[helps.label]}${quote}`, page.width - 6).map((line) => page.paint.dim(`      ${line}`));
 }
 function marked(text, { paint, width }) {
 	let isOpen = false;
@@ -509,8 +509,8 @@ function answerLines({ answers }, page) {
 			const answer = answers[side];
 			if (answer === void 0) return [];
 			return [
-				...judgedLines(claimLines(answer), `what ${side} says, by the judge:`, page),
-				...judgedLines(referenceLines(answer), `of the right answer on ${side}, by the judge:`, page),
+				...judgedLines(claimLines(answer), `statements of ${side}'s answer, checked by the judge:`, page),
+				...judgedLines(referenceLines(answer), `statements of the right answer, checked by the judge against ${side}'s answer:`, page),
 				...judgedLines(ratingLines(answer), `ratings of ${side}:`, page)
 			];
 		}),

@@ -135,7 +135,7 @@ function watchFields(paths) {
 		},
 		advice: () => {
 			if (missing.size === 0 || !isAnythingSeen) return void 0;
-			return `nothing is at ${Array.from(missing, ([name, path]) => `response.chunk.${name}, ${quoted(path)}`).join(", or at ")}, in any chunk of any answer`;
+			return `there is nothing at ${Array.from(missing, ([name, path]) => `response.chunk.${name}, ${quoted(path)}`).join(", or at ")}, in any chunk of any answer`;
 		}
 	};
 }
@@ -183,24 +183,24 @@ function answerReader(paths) {
 }
 const ours = {
 	steps: {
-		shape: "no list of objects with a tool each",
+		shape: "not a list of objects with a tool each",
 		isOurs: (value) => Array.isArray(value) && value.every((one) => typeof valueAt(one, ["tool"]) === "string")
 	},
 	confidence: {
-		shape: "no number",
+		shape: "not a number",
 		isOurs: (value) => typeof value === "number"
 	},
 	trace_id: {
-		shape: "no id",
+		shape: "not an id",
 		isOurs: (value) => typeof value === "string" && isShortText(value, 200)
 	},
 	manifest: {
-		shape: "no list of documents",
+		shape: "not a list of documents",
 		isOurs: Array.isArray
 	}
 };
 function notOurs(name) {
-	return `${name} of an answer is ${ours[name].shape}, and was not read`;
+	return `${name} of an answer was not read: ${ours[name].shape}`;
 }
 function valueReader(paths, sightings, others) {
 	const chunks = fieldAt(paths.chunks);
@@ -303,7 +303,7 @@ function textOfNumber(value) {
 }
 const mostKeys = 10;
 function nothingThere(path, answer) {
-	const expected = `nothing is at response.chunks, ${quoted(path)}`;
+	const expected = `there is nothing at response.chunks, ${quoted(path)}`;
 	if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return `${expected}; the answer is ${shown(answer)}`;
 	const error = errorIn(answer);
 	if (error !== void 0) return `the server says ${quoted(error)}, and ${expected}`;
@@ -332,7 +332,7 @@ function inBatches(size, ask) {
 		const at = batch.push(one) - 1;
 		if (batch.length === size) open = void 0;
 		const result = (await results)[at];
-		if (result === void 0) throw new Error("a batch has a result for each that is asked");
+		if (result === void 0) throw new Error("a batch has a result for each question");
 		return result;
 	};
 }
@@ -346,20 +346,20 @@ function splitBatch(text, { ids, response, sendsId }) {
 	if (body.kind === "malformed") return all(body.reason);
 	const path = response.answers;
 	const list = path === void 0 ? body.value : fieldAt(path)(body.value);
-	if (!Array.isArray(list)) return all(path === void 0 ? `expected a list with an answer for each question, found ${shown(list)}` : `no list is at response.answers, ${quoted(path)}`);
+	if (!Array.isArray(list)) return all(path === void 0 ? `expected a list with an answer for each question, found ${shown(list)}` : `there is no list at response.answers, ${quoted(path)}`);
 	const byId = sendsId ? placed(list, response.id, ids) : void 0;
 	if (byId !== void 0) return ids.map((id) => byId.has(id) ? {
 		kind: "json",
 		value: byId.get(id)
 	} : {
 		kind: "malformed",
-		reason: "the answer of its batch leaves it out"
+		reason: "the answer to the batch omits this question"
 	});
 	if (list.length === ids.length) return list.map((value) => ({
 		kind: "json",
 		value
 	}));
-	return all(`${list.length} answers came for ${ids.length} questions, and none says for which`);
+	return all(`received ${list.length} answers for ${ids.length} questions, and no answer contains the id of its question`);
 }
 function placed(list, path, ids) {
 	if (path === void 0) return void 0;
@@ -393,7 +393,7 @@ function openExchange(request, { sha, address, reader, send }) {
 		const [asked] = await ask([query]);
 		return asked ?? {
 			kind: "failed",
-			message: "it was not asked"
+			message: "the question was not asked"
 		};
 	};
 	const readAll = (text, ids) => {
@@ -451,7 +451,7 @@ function openExchange(request, { sha, address, reader, send }) {
 	};
 }
 function toldOf(alone) {
-	return `${alone === 1 ? "1 question of a batch was" : `${alone} questions of batches were`} asked again one at a time, because the server refused the batch or left them out of its answer`;
+	return `${alone === 1 ? "1 question of a batch was" : `${alone} questions of batches were`} asked again individually, because the server refused the batch or omitted an answer`;
 }
 function withAdvice(outcome, questions) {
 	if (questions === 1 || outcome.kind !== "timed-out") return outcome;
@@ -561,7 +561,7 @@ async function replyOf(response, { longestBody, silenced }) {
 	const encoding = response.headers["content-encoding"] ?? "identity";
 	if (encoding !== "identity") {
 		response.destroy();
-		return failed(`the answer is compressed (${printable(silenced(encoding), 40)}), which was not asked for`);
+		return failed(`the answer is compressed (${printable(silenced(encoding), 40)}), although the request did not allow it`);
 	}
 	const { bytes, whole } = await readBody(response, longestBody);
 	if (!whole) return failed(`the answer is longer than ${sizeOf(longestBody)}`);
@@ -813,7 +813,7 @@ const askLimits = {
 	longestBody: 8388608,
 	mostText: 1073741824
 };
-const tooMuch = "not asked, since the answers before it are longer than can be kept";
+const tooMuch = "not asked, because the earlier answers together exceed the size limit";
 function openSending({ client, end, patience, signal }) {
 	const stop = AbortSignal.any([signal, end.signal]);
 	let wasThere = false;
@@ -933,7 +933,7 @@ function readyCheck(ready, { url, ready: at }) {
 			wasSeen ||= text !== void 0 && (line.includes(text) || cleanLine(line).includes(text));
 		},
 		look: async (signal) => wasSeen ? await probePort(new URL(url), signal) : silent,
-		hint: () => wasSeen ? void 0 : "check the text of pipeline.ready: no line of its output contained it"
+		hint: () => wasSeen ? void 0 : "check the text of pipeline.ready: no line of the server's output contained it"
 	};
 }
 const silent = {
@@ -995,7 +995,7 @@ const foregroundHint = `start has to stay in the foreground, and ${portHint}`;
 function notInTime({ side, settings }, { check, child, readyMs, seen }) {
 	const message = `${side}: the server was not ready within ${secondsOf(readyMs)}; waited for ${awaited(settings)}: ${seen ?? "no answer"}`;
 	return new GateError("pipeline-timeout", withLines(message, child?.tail() ?? []), {
-		hint: child === void 0 ? "without pipeline.start the server has to run already" : check.hint() ?? portHint,
+		hint: child === void 0 ? "without pipeline.start the server must already be running" : check.hint() ?? portHint,
 		side
 	});
 }

@@ -79,7 +79,7 @@ function timeForHead(whole) {
 	return Math.min(whole / 4, Math.max(whole / 10, 6e4));
 }
 function baseTooSlow(minutes) {
-	const message = `base was not done shortly before the ${minutes} minutes of the run were over`;
+	const message = `base was not finished shortly before the time limit of ${minutes} minutes`;
 	return new GateError("pipeline-timeout", message, {
 		hint: "raise the input deadline-minutes, or give the pipeline less to do",
 		side: "base"
@@ -973,7 +973,7 @@ async function examine({ number, baseRef }, input) {
 function nobody({ headSha }) {
 	return {
 		kind: "nobody",
-		why: `no open pull request has ${headSha.slice(0, 7)} as its newest commit: a newer one has a run of its own, or the pull request was closed`
+		why: `no open pull request has ${headSha.slice(0, 7)} as its newest commit: a newer commit has its own run, or the pull request was closed`
 	};
 }
 function undecided(pulls, { headSha }) {
@@ -981,7 +981,7 @@ function undecided(pulls, { headSha }) {
 	return {
 		kind: "refused",
 		pull: void 0,
-		error: new GateError("runs-invalid", `several pull requests have the commit ${headSha.slice(0, 7)} as their head (${numbers}), and the run files name none of them`, { hint: "close all but one of them, or let each have a branch of its own" })
+		error: new GateError("runs-invalid", `several pull requests have the commit ${headSha.slice(0, 7)} as their head (${numbers}), and the run files name none of them`, { hint: "close all but one of them, or give each one its own branch" })
 	};
 }
 function notCollected({ conclusion, runUrl }) {
@@ -1180,7 +1180,7 @@ async function runGate(job, world, { gate: measure = gate }) {
 }
 function endNow(waitedFor, exit) {
 	const what = waitedFor === void 0 ? "" : `, still waiting for ${waitedFor}`;
-	say("error", `the process did not end by itself${what}, and was ended`);
+	say("error", `the process did not exit on its own${what}, so it was terminated`);
 	if (process.exitCode === 3) writeVerdict("error", false);
 	exit();
 }

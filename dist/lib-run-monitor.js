@@ -107,7 +107,7 @@ const pattern = /^<!-- rag-gate-alert:v1 key=([a-z0-9-]{1,40}) kind=([a-z-]{1,40
 // src/features/monitor/job/run-monitor.ts
 async function runMonitor(job, world) {
 	const { inputs, runner, plan } = job;
-	if (plan.kind !== "head-only") throw new GateError("event-refused", `monitor does not run for ${plan.kind}`, { hint: "start it by schedule, workflow_dispatch or push" });
+	if (plan.kind !== "head-only") throw new GateError("event-refused", `monitor does not run for ${plan.kind}`, { hint: "run it on schedule, workflow_dispatch or push" });
 	const { traces = "", history, config } = inputs;
 	const report = await monitor({
 		folder: join(runner.workspace, inputs.workingDirectory),
@@ -124,7 +124,7 @@ async function runMonitor(job, world) {
 	process.exitCode = exitCodeOfReport({ verdict });
 	const files = monitorFiles(report);
 	await attempt("the outputs", () => writeVerdict(verdict, isCharted(report)));
-	await attempt("the files of the monitor", async () => {
+	await attempt("the monitor's files", async () => {
 		const folder = await mkdtemp(join(runner.temp, "rag-gate-monitor-"));
 		await writeFiles(folder, files);
 		world.log.info(`files: ${folder}`);

@@ -219,7 +219,7 @@ function openActionsStore(options) {
 			most: largestEntry,
 			end
 		});
-		if (refused !== void 0) log.debug(cleanLine(`cache: a file was not taken: ${refused}`));
+		if (refused !== void 0) log.debug(cleanLine(`cache: a file was not copied: ${refused}`));
 		return refused === void 0;
 	}
 	function restore(kind, key, into, most) {

@@ -213,7 +213,7 @@ async function findPullRefs(plan, { base, checkout, commits }) {
 		head: sha,
 		behind: void 0
 	};
-	throw new GateError("workspace-failed", `the workspace has neither the merge commit nor the head of pull request #${plan.number}: it is at ${sha}`, { hint: "let actions/checkout take its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result" });
+	throw new GateError("workspace-failed", `the workspace has neither the merge commit nor the head of pull request #${plan.number}: it is at ${sha}`, { hint: "let actions/checkout check out its default commit, or give the input base; if a newer commit was pushed meanwhile, its own run has the result" });
 }
 async function branchTip({ baseRef, baseSha }, commits) {
 	return (baseRef === void 0 ? void 0 : await commits.tipOf(baseRef)) ?? baseSha;
@@ -231,11 +231,11 @@ async function fromBranch({ headSha }, tip, commits) {
 }
 function otherMerge({ mergeSha = "", number }, merge) {
 	const [found, own] = [merge, mergeSha].map((sha) => sha.slice(0, 7));
-	return `The workspace is at ${found}, which is not the merge commit ${own} that GitHub made of pull request #${number} for this run: let actions/checkout take its default commit`;
+	return `The workspace is at ${found}, which is not the merge commit ${own} that GitHub made for pull request #${number} for this run: let actions/checkout check out its default commit`;
 }
 function madeBefore({ baseRef, number }, merge, first) {
 	const [made, parent] = [merge, first].map((sha) => sha.slice(0, 7));
-	return `GitHub made the merge commit ${made} of pull request #${number} before its base was ${baseRef === void 0 ? "its base branch" : `the branch ${quoted(baseRef)}`} as it is now: its first parent is ${parent}; after the next push there is a merge commit for the base again`;
+	return `GitHub made the merge commit ${made} of pull request #${number} for an earlier base, not for ${baseRef === void 0 ? "its base branch" : `the branch ${quoted(baseRef)}`} as it is now: its first parent is ${parent}; the next push creates a merge commit for the current base`;
 }
 async function resolveBase(base, commits) {
 	const sha = base.toLowerCase();
@@ -245,14 +245,14 @@ async function resolveBase(base, commits) {
 // src/github/event/input-schema.ts
 const longestDeadline = 35e3;
 const defaultKey = "default";
-const word = (what) => string().regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without blanks`).optional();
+const word = (what) => string().regex(/^[\x21-\x7e]+$/, `expected ${what}: one word without spaces`).optional();
 const InputSchema = strictObject({
 	command: string().default("gate"),
 	"working-directory": string().refine(isPathInside, "expected a folder inside the repository, without .. and not absolute").transform((path) => path.split(/[/\\]/).filter((name) => name !== "" && name !== ".").join("/")).default(""),
 	config: string().refine(isPathInside, "expected a path inside the repository, without .. and not absolute").optional(),
 	token: word("a token"),
 	"api-key": word("a key"),
-	"base-url": string().refine(isEndpoint, "expected an https address, or an http address on this machine, without user, password and fragment").optional(),
+	"base-url": string().refine(isEndpoint, "expected an https address, or an http address on this machine, without a user name, password or fragment").optional(),
 	base: string().refine(isBaseInput, "expected a commit id, or the name of a branch or tag").optional(),
 	shard: string().transform((text, context) => {
 		try {

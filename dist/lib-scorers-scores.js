@@ -25,7 +25,7 @@ function readScores(line, ranges) {
 	const unknown = Object.keys(scores).find((label) => !ranges.has(label));
 	if (unknown !== void 0) {
 		const known = [...ranges.keys()].join(", ");
-		return noReply(reply.id, `scores.${quoted(unknown)}: no scorer of this command, expected ${known}`);
+		return noReply(reply.id, `scores.${quoted(unknown)}: not a scorer of this command, expected ${known}`);
 	}
 	const values = [...ranges].map(([label, range]) => [label, scoreOf(scores[label], range)]);
 	return {
@@ -50,7 +50,7 @@ function failedScores(ranges, error) {
 }
 function scoreOf(value, [lowest, highest]) {
 	if (value === null) return null;
-	if (value === void 0) return { error: "gave no value: expected a number, or null where it has none" };
+	if (value === void 0) return { error: "gave no value: expected a number, or null if it has none" };
 	if (typeof value !== "number") return { error: `gave neither a number nor null:\n${shown(value)}` };
 	if (value >= lowest && value <= highest) return value;
 	return { error: `gave ${value}, which is outside of its range from ${lowest} to ${highest}` };
@@ -234,7 +234,7 @@ function scorerPrograms(scorers) {
 async function scoreRuns(runs, asking) {
 	const { policy, ports } = asking;
 	const programs = scorerPrograms(policy.settings.scorers);
-	return ports.log.group(`Score the answers by ${[...policy.settings.scorers.keys()].join(", ")}`, async () => {
+	return ports.log.group(`Score the answers with ${[...policy.settings.scorers.keys()].join(", ")}`, async () => {
 		await using place = await openPlace(asking);
 		const { base, head } = runs;
 		const sides = [base, head].flatMap((run) => run ? [answersOf(run, asking)] : []);
@@ -338,7 +338,7 @@ function tellErrors({ log, ranges }, scores) {
 		});
 		if (said.length === 0) continue;
 		const [first = ""] = said;
-		log.warn(`scorer.${label}: no value for ${said.length} answers, the first: ${printable(first)}`);
+		log.warn(`scorer.${label}: answers without a value: ${said.length}, the first: ${printable(first)}`);
 	}
 }
 function withScores(run, { policy }, all) {

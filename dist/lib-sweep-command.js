@@ -462,7 +462,7 @@ function tellIdle({ results }, { log }) {
 	if (now?.kind !== "measured") return;
 	for (const { variant, ...other } of others) {
 		if (other.kind !== "measured" || (variant.env ?? variant.patch) === void 0) continue;
-		if (now.items.every(({ id }) => isDeepStrictEqual(returnedFor(id, other.run), returnedFor(id, now.run)))) log.warn(`${printable(variant.name)} returns for every question what the pipeline as it is returns; check that its programs read what it sets`);
+		if (now.items.every(({ id }) => isDeepStrictEqual(returnedFor(id, other.run), returnedFor(id, now.run)))) log.warn(`${printable(variant.name)} returns the same results as the unchanged pipeline for every question; check that its programs read what it sets`);
 	}
 }
 function returnedFor(id, { results }) {
@@ -724,8 +724,8 @@ function fieldSentence({ field, metrics: [first], compared, variants }) {
 	if (field === void 0 || first === void 0) return void 0;
 	const { leader, isWinner, p, mayBeBest, cheapest } = field;
 	const chance = plain(p < .001 ? "p below 0.001" : `p ${probability(p)}`);
-	const others = variants.every(({ outcome }) => outcome === "measured" || outcome === "dropped") ? say`each other variant` : say`each other variant that was measured`;
-	if (isWinner) return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, all comparisons counted in).`;
+	const others = variants.every(({ outcome }) => outcome === "measured" || outcome === "dropped") ? say`every other variant` : say`every other variant that was measured`;
+	if (isWinner) return say`Best: ${id(leader)}. It beats ${others} on ${metricName(first.name)} (${chance}, corrected for multiple comparisons).`;
 	const which = mayBeBest.length === variants.length ? say`which of the ${variants.length} variants is best` : say`which is best among ${mayBeBest.length} of the ${variants.length} variants`;
 	const leanest = variants.some((one) => one.name === cheapest && one.outcome === "measured" && one.contextTokens !== void 0) ? leanestWords(cheapest, leader) : say``;
 	return say`No winner: by ${metricName(first.name)} on ${compared} questions, the run cannot tell ${which} (${chance}).${leanest}`;
@@ -798,7 +798,7 @@ ${picture === "" ? "" : `<figure>\n${picture}\n<figcaption>${caption(report)}</f
 <div class="scroll" tabindex="0" role="region" aria-label="Variants">
 ${table(report, ranked)}
 </div>
-${mark === void 0 ? "" : `<p class="quiet">★ ${html(mark)} Better and worse: questions against the pipeline as it is. Times are those of one run.</p>`}
+${mark === void 0 ? "" : `<p class="quiet">★ ${html(mark)} Better and worse: number of questions compared with the pipeline as it is. Times are from a single run.</p>`}
 <h2>Questions that change</h2>
 ${ranked.map((variant) => differences(variant)).join("\n")}`;
 	return stillPage({
@@ -813,7 +813,7 @@ function about({ commit, config, golden, compared, metrics: [first] }) {
 	return `Measured on ${where}: ${foreignHtml(config)}, ${foreignHtml(golden)}${by}.`;
 }
 function caption({ metrics: [first] }) {
-	return `${html(first?.name ?? "")} (up) against context tokens (right). Numbers are those of the table; filled points are what no other variant beats, the thick ring is the pipeline as it is.`;
+	return `${html(first?.name ?? "")} (up) against context tokens (right). Numbers refer to the table; no other variant beats the filled points; the thick ring is the pipeline as it is.`;
 }
 function table(report, ranked) {
 	const metrics = shownMetrics(report);
@@ -854,8 +854,8 @@ function otherRow(variant, columns) {
 function whyNot(variant) {
 	switch (variant.outcome) {
 		case "failed": return `failed: ${foreignHtml(variant.message, 400)}`;
-		case "dropped": return `dropped after ${count(variant.questions)} questions, on which others were better`;
-		case "unmeasured": return "not measured: the time was up";
+		case "dropped": return `dropped after ${count(variant.questions)} questions, on which other variants were better`;
+		case "unmeasured": return "not measured: time ran out";
 	}
 }
 function differences({ name, better, worse }) {
@@ -885,9 +885,9 @@ function renderSweep(report, { color, width: columns }) {
 		doubtsOf(report).flatMap((doubt) => wrapWords(plainText(doubt), width)),
 		mark === void 0 ? [] : indented(`* ${mark}`, width),
 		field === void 0 ? [] : wrapWords(plainText(field), width),
-		bullets("Dropped, as others were better on the first questions", dropped(report), width),
+		bullets("Dropped because other variants were better on the first questions", dropped(report), width),
 		failures(report, width),
-		bullets("Not measured, since the time was up", unmeasured(report), width)
+		bullets("Not measured because time ran out", unmeasured(report), width)
 	]);
 }
 function titleOf({ variants, metrics: [first], compared }) {
@@ -968,7 +968,7 @@ function readSet(set) {
 	const [, key = "", text = ""] = /^(?:pipeline\.)?([^=\s]+)=(.*)$/s.exec(set) ?? [];
 	const hint = "write --set chunk.size=300,500 or --set 'documents=[\"docs/**\"],[\"guides/**\"]'";
 	if (key === "") throw usage$1(`--set ${quoted(set)}: expected KEY=VALUE,VALUE`, hint);
-	if (notTried.has(key)) throw usage$1(`--set ${key}: says how a pipeline is asked, which is the same for all variants`);
+	if (notTried.has(key)) throw usage$1(`--set ${key}: sets how a pipeline is asked, which is the same for all variants`);
 	const { value, problems } = readYaml(`[${text}]`);
 	const values = Array.isArray(value) ? value : [];
 	if (problems.length > 0 || values.length === 0 || !values.every(isValue)) throw usage$1(`--set ${printable(key)}: ${quoted(text)} is not a list of values`, hint);
@@ -999,13 +999,13 @@ const ValueSchema = union([
 const VariantSchema = keyed("a mapping with name, and set, env or patch", {
 	name: shortText("a name", 100),
 	set: record(string(), unknown(), { error: "expected a mapping of keys of pipeline" }).optional(),
-	env: record(string(), ValueSchema, { error: "expected a mapping of variables and their values" }).refine((env) => Object.keys(env).every(mayBeGiven), { error: "expected names of variables, none of them ours, the runner's, or one that changes how programs start" }).optional(),
+	env: record(string(), ValueSchema, { error: "expected a mapping of variables and their values" }).refine((env) => Object.keys(env).every(mayBeGiven), { error: "expected names of variables that do not belong to RAG Gate or the runner and do not change how programs start" }).optional(),
 	patch: shortText("the path of a patch", 1e3).optional()
-}).refine(({ set, env, patch }) => set ?? env ?? patch, { error: "expected set, env or patch: without them it is the pipeline as it is" });
+}).refine(({ set, env, patch }) => set ?? env ?? patch, { error: "expected set, env or patch: without them, the variant is the pipeline as it is" });
 const FileSchema = listOf$1("a list of variants", VariantSchema, 1).max(500, { error: `expected at most 500 variants` });
 const limits = {
 	most: 1048576,
-	tooLarge: "a file of variants of more than 1 MiB"
+	tooLarge: "a variants file of more than 1 MiB"
 };
 function readVariants(bytes, file) {
 	const mistakes = listMistakes(file);
@@ -1076,7 +1076,7 @@ async function run(args) {
 	if (set !== void 0 && file !== void 0) throw usage("sweep takes --set or a file, not both");
 	const isGiven = set !== void 0 || file !== void 0;
 	if (flags.remedy && isGiven) throw usage("sweep takes --remedy, --set or a file");
-	if (flags.remedy && flags["dry-run"]) throw usage("sweep --remedy takes no --dry-run: what fails has to be measured first");
+	if (flags.remedy && flags["dry-run"]) throw usage("sweep --remedy does not support --dry-run: it must first measure which questions fail");
 	const isRemedy = !isGiven && flags.remedy !== true;
 	requireGoingTogether(flags, isRemedy);
 	const budgetMs = flags.budget === void 0 ? void 0 : timeOf(flags.budget);
@@ -1120,7 +1120,7 @@ async function sweepToday(flags, until) {
 	return exitCodeOfReport(alone);
 }
 function whyNone({ verdict }) {
-	return verdict === "error" ? "the work tree could not be measured" : "no question fails where a setting of the built-in pipeline helps";
+	return verdict === "error" ? "the work tree could not be measured" : "no question fails at a stage where a setting of the built-in pipeline helps";
 }
 async function sweepVariants(variants, flags, until) {
 	const { out } = flags;

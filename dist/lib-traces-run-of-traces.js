@@ -119,7 +119,7 @@ const answersIn = async (path, asked) => {
 		if (id !== void 0 && !answers.has(id)) answers.set(id, answer);
 	}
 	if (answers.size > 0) return answers;
-	throw runsInvalid(path, "no trace matches a question that was asked", { hint: "a trace is recognised by its question, in the words of the golden set, or by item in metadata" });
+	throw runsInvalid(path, "no trace matches a question that was asked", { hint: "a trace is matched by its question, worded as in the golden set, or by item in its metadata" });
 };
 function answerOf({ id, query, answer, chunks, failed, ms, usage }) {
 	const told = {

@@ -693,7 +693,7 @@ function holdsControl(bytes) {
 	return false;
 }
 function malformed({ label }, line, complaint) {
-	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer a line" });
+	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer per line" });
 }
 // src/features/trec/read-in-thread.ts
 async function readInThread(path, { label, asked, signal, ...rules }, program = entry()) {

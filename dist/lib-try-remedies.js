@@ -520,7 +520,7 @@ async function openScoring(given, ran) {
 	})));
 	return async (one) => {
 		const sides = read.get(one);
-		if (sides === void 0) throw new Error("a variant is scored that was not read");
+		if (sides === void 0) throw new Error("a variant to score was not read");
 		return scoreVariant(work, one, {
 			sides,
 			judged: judged?.get(one.variant.name)
@@ -626,16 +626,16 @@ async function setUpVariant({ policy, workspace, commits }, { settings = /* @__P
 	const { head } = policy.pipelines;
 	const { kind } = head;
 	const isElsewhere = head.kind === "http" && head.start === void 0;
-	if ((kind === "builtin" || isElsewhere) && (env !== void 0 || patch !== void 0)) throw new GateError("input-invalid", isElsewhere ? "the server is not started here" : "a builtin pipeline runs no program", { hint: isElsewhere ? "say how in pipeline.start" : "give the settings to try under set" });
+	if ((kind === "builtin" || isElsewhere) && (env !== void 0 || patch !== void 0)) throw new GateError("input-invalid", isElsewhere ? "the server is not started here" : "a builtin pipeline runs no program", { hint: isElsewhere ? "set pipeline.start to the command that starts it" : "give the settings to try under set" });
 	if (patch === void 0) return {
 		pipeline: requirePipelineWith(bytes, settings),
 		sha: commits.head
 	};
 	const sha = await workspace.commitPatch(commits.head, patch);
 	const patched = await workspace.readFile(sha, path);
-	if (patched.kind !== "file") throw new GateError("config-invalid", `the patch leaves no ${path} behind`);
+	if (patched.kind !== "file") throw new GateError("config-invalid", `after the patch, there is no file ${path}`);
 	const pipeline = requirePipelineWith(patched.bytes, settings);
-	if (pipeline.kind !== kind) throw new GateError("config-invalid", `the patch makes it a pipeline of kind ${pipeline.kind}`);
+	if (pipeline.kind !== kind) throw new GateError("config-invalid", `the patch changes the pipeline's kind to ${pipeline.kind}`);
 	return {
 		pipeline,
 		sha
@@ -745,7 +745,7 @@ async function openRuns(work, undo) {
 			pipeline,
 			...rest
 		}, queries);
-		throw new GateError("input-invalid", `only kinds builtin, command and http have settings to try, and not ${pipeline.kind}`);
+		throw new GateError("input-invalid", `only pipelines of kind builtin, command or http have settings to try, not ${pipeline.kind}`);
 	};
 }
 function hasRun(one) {

@@ -64,7 +64,7 @@ async function watching(run, { config, directory, out, signal }) {
 			return reportFailure(error, process.stderr);
 		});
 		if (signal.aborted) return code;
-		process.stderr.write("watching for changes; Ctrl-C ends\n");
+		process.stderr.write("watching for changes; press Ctrl-C to stop\n");
 		const changed = await nextChanges(async () => {
 			const paths = await folder.next(signal);
 			return changesThatMatter(repository, paths, {

@@ -1,37 +1,34 @@
 /** Ids of the search results, best first. A repeated id keeps its rank but counts only once. */
 export type Returned = readonly string[];
-/**
-* Ids of the relevant results, or a grade for each: a whole number from 0 (judged not relevant).
-*/
+/** Ids of the relevant results, or a grade for each id: a whole number; 0 means judged not relevant. */
 export type Relevant = readonly string[] | Readonly<Record<string, number>>;
 /**
-* Returns the share of relevant ids among the first `k` results, 0 to 1; `undefined` if none is
-* relevant. Default of `k`: all results.
+* Returns the share of relevant ids that are among the first `k` results, 0 to 1; `undefined` if no id is
+* relevant. `k` defaults to all results.
 */
 export declare function recall(returned: Returned, relevant: Relevant, k?: number): number | undefined;
 /**
-* Returns the share of the first `k` ranks with a relevant id, 0 to 1; missing ranks count as
-* misses. `undefined` if none is relevant.
+* Returns the share of the first `k` ranks that hold a relevant id, 0 to 1; missing ranks count as misses.
+* `undefined` if no id is relevant.
 */
 export declare function precision(returned: Returned, relevant: Relevant, k?: number): number | undefined;
 /**
-* Returns 1 if the first `k` results contain a relevant id, otherwise 0; `undefined` if none is
-* relevant.
+* Returns 1 if the first `k` results contain a relevant id, otherwise 0; `undefined` if no id is relevant.
 */
 export declare function hit(returned: Returned, relevant: Relevant, k?: number): number | undefined;
 /**
-* Returns 1 / the rank of the first relevant id, or 0 if the first `k` results contain none;
-* `undefined` if none is relevant. The mean over questions is MRR.
+* Returns 1 / the rank of the first relevant id, or 0 if the first `k` results contain none; `undefined` if
+* no id is relevant. The mean over questions is MRR.
 */
 export declare function reciprocalRank(returned: Returned, relevant: Relevant, k?: number): number | undefined;
 /**
-* Returns the average precision of the first `k` results, 0 to 1, computed as in trec_eval;
-* `undefined` if none is relevant. The mean over questions is MAP.
+* Returns the average precision of the first `k` results, 0 to 1, computed as in trec_eval; `undefined` if
+* no id is relevant. The mean over questions is MAP.
 */
 export declare function averagePrecision(returned: Returned, relevant: Relevant, k?: number): number | undefined;
 /**
-* Returns the discounted cumulative gain of the first `k` results divided by the best possible one,
-* 0 to 1. The gain is the grade. `undefined` if no grade is above 0.
+* Returns the discounted cumulative gain of the first `k` results divided by the best possible gain, 0 to
+* 1. The gain of a result is its grade. `undefined` if no grade is above 0.
 */
 export declare function ndcg(returned: Returned, relevant: Relevant, k?: number): number | undefined;
 /**
@@ -40,16 +37,17 @@ export declare function ndcg(returned: Returned, relevant: Relevant, k?: number)
 */
 export declare function exactMatch(answer: string, references: readonly string[]): number | undefined;
 /**
-* Returns the token F1 with the best reference, 0 to 1: the harmonic mean of the shares of words
-* that answer and reference have in common.
+* Returns the token F1 with the best-matching reference, 0 to 1: the harmonic mean of the share of the
+* answer's words found in the reference and the share of the reference's words found in the answer.
 */
 export declare function tokenF1(answer: string, references: readonly string[]): number | undefined;
 /**
-* Returns ROUGE-L with the best reference, 0 to 1, based on the longest common subsequence of
+* Returns ROUGE-L with the best-matching reference, 0 to 1, based on the longest common subsequence of
 * words.
 */
 export declare function rougeL(answer: string, references: readonly string[]): number | undefined;
 /**
-* Returns chrF with the best reference, 0 to 1, based on common sequences of one to six letters.
+* Returns chrF with the best-matching reference, 0 to 1, based on shared character sequences of length one
+* to six.
 */
 export declare function chrf(answer: string, references: readonly string[]): number | undefined;

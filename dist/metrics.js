@@ -2270,7 +2270,7 @@ function wordsOrSigns(text) {
 const exactMatch$1 = ofAnswer$1({
 	name: "exact_match",
 	direction: "higher",
-	description: "1 if the answer has the reference's words in order and its signs (`-5`, `5%`, `C++`), else 0.",
+	description: "1 if the answer has exactly the reference's words in order, and the same signs (`-5`, `5%`, `C++`), else 0.",
 	ruledOut: unlessReference,
 	score: (input) => bestReference(input, (answer, one) => hasSameWords(answer, one) ? 1 : 0)
 });
@@ -2417,7 +2417,7 @@ ofLabels({
 const mapAtK = ofLabels({
 	...shared$2,
 	cutoff: "ranks",
-	description: "Average precision over the first k chunks; a label that they lack counts 0.",
+	description: "Average precision over the first k chunks; a label that is not among them counts 0.",
 	score: score$1
 });
 // src/metrics/retrieval/mrr.ts

@@ -69,7 +69,7 @@ function onKeys(keys, onDigit) {
 	});
 }
 const told = [
-	["a", "accept, with your changes where you made any"],
+	["a", "accept, with your changes if you made any"],
 	["e", "edit question and answer"],
 	["r", "reject"],
 	["u", "the documents do not answer it"],
@@ -79,7 +79,7 @@ const told = [
 	["→ ←", "select the next or previous sentence"],
 	["Shift → ←", "move the end of the selection by a word"],
 	["m", "mark the selected text as evidence"],
-	["o", "mark it as another place of the last evidence: either one is enough"],
+	["o", "mark it as another location for the last evidence: either is enough"],
 	["x", "remove evidence that no longer exists, or the last one"],
 	["/", "search the documents"],
 	["d", "go to the document, to scroll it"],
@@ -143,7 +143,7 @@ function documentPane(onSelect) {
 					total: 0
 				};
 				text.data = part.text;
-				name.textContent = found === null ? `${doc} (not there)` : nameOf(part);
+				name.textContent = found === null ? `${doc} (does not exist)` : nameOf(part);
 				pane.scrollTop = 0;
 			}
 			passage = place;

@@ -34,7 +34,7 @@ function listed(scores) {
 function readable({ models, chunks, texts, moves }) {
 	const known = unpackedChunks(chunks);
 	const corpus = { text: (doc) => {
-		if (!texts.has(doc)) throw new Error("a document is asked for that did not cross");
+		if (!texts.has(doc)) throw new Error("the requested document was not sent to the worker");
 		return texts.get(doc);
 	} };
 	return (rows) => {

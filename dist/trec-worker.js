@@ -71,12 +71,12 @@ function runsInvalid(where, what, options = {}) {
 function notRead(where, error, what = "cannot be read") {
 	if (!isSystemError(error)) return error;
 	return runsInvalid(where, `${what}: ${fileErrorText(error)}`, {
-		hint: "the system reported this error; it is not caused by the content of the file: check permissions, disk and network share, for a compressed file also the space for temporary files (TMPDIR), or name a copy",
+		hint: "the system reported this error; it is not caused by the content of the file: check permissions, disk and network share, for a compressed file also the space for temporary files (TMPDIR), or use a copy of the file",
 		cause: error
 	});
 }
 function changedMeanwhile(where) {
-	return runsInvalid(where, "changed while it was read", { hint: "wait until the program that writes it has ended, or name a copy" });
+	return runsInvalid(where, "changed while it was read", { hint: "wait until the program writing it has finished, or use a copy of the file" });
 }
 function whileReading(where, work) {
 	return work.catch((error) => {
@@ -840,7 +840,7 @@ function holdsControl(bytes) {
 	return false;
 }
 function malformed({ label }, line, complaint) {
-	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer a line" });
+	return runsInvalid(`${label}:${line}`, complaint, { hint: "write a TREC run, qid Q0 docno rank score tag, or JSON Lines, one answer per line" });
 }
 // src/features/trec/read-in-thread.ts
 function labelsOfText(text) {

@@ -113,7 +113,7 @@ type Circumstances = {
 /** Returns the change between the two programs that explains a difference. */
 function kindOf(metric: string, { isAlone, isReranked, isAsked, reformed }: Circumstances): Kind {
   const hasBudget = /^recall@\d+t$/.test(metric)
-  // Recall at equal length, uses the smaller of both sides' mean context lengths, which changes with any
+  // Recall at equal length uses the smaller of both sides' mean context lengths, which changes with any
   // ranking.
   if (isAlone) return hasBudget && !isAsked ? 'at another equal length' : 'that only one report has'
   if (isReranked) return 'of another ranking'

@@ -259,7 +259,7 @@ describe('a golden file of another tool is refused, with a remedy', () => {
 
   it('reports a question that appears twice, because ids are derived from questions', () => {
     expect(refusal('question\nWhy?\nWhy?\n', 'g.csv').message).toMatch(
-      /^g\.csv:3 id: the id "q-[\da-f]{12}" appears appears twice, first on line 2$/,
+      /^g\.csv:3 id: the id "q-[\da-f]{12}" appears twice, first on line 2$/,
     )
   })
 

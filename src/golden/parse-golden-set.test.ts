@@ -385,7 +385,7 @@ describe('the mistakes in a golden set', () => {
       '3:35 evidence[0].quote: missing: expected a quote',
       '3:46 evidence[0].qoute: unknown key, did you mean quote?',
       '3:60 docs: a second kind of label: expected one of evidence, chunks, docs and sections, found "evidence" and "docs"',
-      '4:7 id: the id "a" appears appears twice, first on line 1',
+      '4:7 id: the id "a" appears twice, first on line 1',
       '4:19 query: expected a question, found " "',
       '4:36 tags[1]: expected a tag of 1 to 200 characters, without control characters, found an empty string',
       '5:1: a list: expected one item (an object) per line; a file that is one list ends in .json',
@@ -544,7 +544,7 @@ describe('the mistakes in a golden set', () => {
       2,
     )
     expect(mistakesIn(text, 'g.json')).toEqual([
-      '7:11 [1].id: the id "a" appears appears twice, first on line 2',
+      '7:11 [1].id: the id "a" appears twice, first on line 2',
       '11:15 [1].docs["b\\"c"]: expected a whole number from 0 to 1000000, found "z"',
       '14:3 [2]: expected an item: an object with at least id and query, found 7',
     ])
@@ -567,7 +567,7 @@ describe('the mistakes in a golden set', () => {
       '4:7 [0].evidence[0].quote: missing: expected a quote',
       '5:7 [0].evidence[0].qoute: unknown key, did you mean quote?',
       '6:7 [1].id: expected an id, found 5',
-      '8:7 [2].id: the id "a" appears appears twice, first on line 1',
+      '8:7 [2].id: the id "a" appears twice, first on line 1',
       '10:3 [2].query: a repeated key, first on line 9',
       '11:3 [3]: an alias: expected the value itself, written out',
     ])

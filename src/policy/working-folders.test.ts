@@ -80,7 +80,7 @@ test.each([
     'a folder without a configuration',
     { base: [a], head: [a, 'rag-gate.yml', 'c/x.md'] },
     'c',
-    'head has no rag-gate.yml in c, but in services/a, the top',
+    'head has no rag-gate.yml in c, but has one in services/a, the top',
   ],
   [
     'a folder that is a link',

@@ -77,7 +77,7 @@ describe('the headline metric', () => {
     expect(of([1000, 9000], [0, 20])).toBe('output_tokens')
   })
 
-  it('is recall at equal length,, else recall of the context, if only the context size decides', () => {
+  it('is recall at equal length, else recall of the context, if only the context size decides', () => {
     const context: Metric = { ...recall, name: 'recall@context', cutoff: { kind: 'context' } }
     const price: Metric = { ...tokens, name: 'context_tokens', family: 'context_tokens' }
     const equalLength = knownMetric('recall@1000t')

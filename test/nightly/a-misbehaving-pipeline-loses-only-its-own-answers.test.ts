@@ -228,7 +228,7 @@ describe.concurrent('S5: extra output of a pipeline only adds a line to its heal
     const result = await measured({ head: command(doing('chatters')) })
     expect(result.exit, result.stderr).toBe(0)
     expect(result.report.verdict).toBe('pass')
-    expect(result.stderr).toMatch(/head: query wrote 25 lines that are not , the first: /)
+    expect(result.stderr).toMatch(/head: query wrote 25 lines that are not answers, the first: /)
     expectOthersKept(result.report)
     expectBounded(result)
   })

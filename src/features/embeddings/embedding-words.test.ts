@@ -59,7 +59,7 @@ describe('the paragraph', () => {
 
   it('says that nothing moved', () => {
     expect(told(base)).toBe(
-      'The vectors of the 120 texts on both sides, are the same: nothing moved.',
+      'The vectors of the 120 texts on both sides are the same: nothing moved.',
     )
   })
 

@@ -233,7 +233,7 @@ describe('scoring a golden set', () => {
     })
   })
 
-  it('scores an item with credited copies by every compared metric, even at equal length,', async () => {
+  it('scores an item with credited copies by every compared metric, even at equal length', async () => {
     const long = chunk('x', { text: 'long '.repeat(400) })
     const base = runOf({ a: [long] })
     const head = runOf({ a: [chunk('x', { text: 'short '.repeat(100) }), long] })

@@ -30,7 +30,7 @@ function context(base: number, head: number): ScoredItem {
 
 const measured = ['recall@context', 'context_tokens'].map(metric)
 
-describe('recall at equal length,', () => {
+describe('recall at equal length', () => {
   it.each([
     { base: 2058, head: 5944, want: 'recall@2100t' },
     { base: 2058, head: 1235, want: 'recall@1200t' },

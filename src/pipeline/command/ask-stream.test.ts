@@ -178,7 +178,7 @@ describe('askStream', () => {
     expect(['a', 'b', 'c'].map((id) => side.said(id))).toEqual(['answered', 'answered', 'answered'])
     expect(side.log.filter((line) => line.startsWith('warn'))).toEqual([
       expect.stringMatching(
-        /^warn: head: query wrote 4 lines that are not , the first: not valid JSON: .*standard error$/,
+        /^warn: head: query wrote 4 lines that are not answers, the first: not valid JSON: .*standard error$/,
       ),
     ])
   })

@@ -99,7 +99,7 @@ describe('the size of a comment', () => {
       'What about',
       'The other 6 questions',
       'export.md',
-      'Repeat it',
+      'Reproduce',
       '`recall@2000t`',
     ]
     const gone: string[] = []

@@ -10,7 +10,7 @@ import type { MetricReport } from '../schema/metric.ts'
 import { priceFacts } from './context-words.ts'
 import { plainText } from './plain-text.ts'
 
-/** The words for a context that doubled in length, with its recall and recall at equal length,. */
+/** The words for a context that doubled in length, with its recall and recall at equal length. */
 function told(
   recall: Partial<MetricReport>,
   { equal = {}, bought }: { equal?: Partial<MetricReport>; bought?: number } = {},
@@ -43,7 +43,7 @@ describe('the price of a longer context', () => {
     expect(told(...asked)[0]).toBe(`context 1,000 -> 2,000 tokens, +100% (50% allowed)${end}`)
   })
 
-  it('is shown with the losses at equal length,, even if the mean is unchanged', () => {
+  it('is shown with the losses at equal length, even if the mean is unchanged', () => {
     expect(told({})[1]).toBeUndefined()
     const equal = { improved: 5, degraded: 5, unchanged: 110 }
     expect(told({}, { equal })[1]).toBe(

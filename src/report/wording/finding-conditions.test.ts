@@ -346,7 +346,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'not-started', verdict: warn, why: 'address', secrets: ['api-key'] },
-    'Head was not measured: no readable base configuration names the address that would receive api-key. Merge this first.',
+    'Head was not measured: no readable configuration of base names the address that would receive api-key. Merge this first.',
   ],
   [
     {

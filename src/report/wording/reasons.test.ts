@@ -391,7 +391,7 @@ describe('reason lines', () => {
       const metrics = [metricFixture('recall@5', { statistics })]
       return reasons(failingFixture({ findings: [finding], metrics }))[0]
     }
-    expect(untested('few-items', 3)).toContain('not tested: 120 questions are too few')
+    expect(untested('few-items', 3)).toContain('not tested: only 120 questions')
     expect(untested('few-changed', 3)).toContain('not tested: 3 of 120 questions moved, too few')
     expect(untested('few-clusters', 9)).toContain('not tested: all questions belong to one cluster')
   })

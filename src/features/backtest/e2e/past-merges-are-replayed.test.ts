@@ -185,7 +185,7 @@ pipeline:
       ['more', 'pass'],
       ['does not build', 'unmeasured'],
     ])
-    expect(stdout).toMatch(/1 commit could not be measured (first: \w{9}: .*exit code 7/)
+    expect(stdout).toMatch(/1 commit could not be measured \(first: \w{9}\): .*exit code 7/)
     expect(new Set((await readFile(seen, 'utf8')).trim().split('\n'))).toEqual(new Set(['nothing']))
   })
 

@@ -120,7 +120,7 @@ Before commit ddddddddd there is no configuration: older commits were not measur
 1 question lost a label because a commit removed its text: q1 (aaaaaaaaa).
 1 commit warns only about what its parent already has and is not listed. Fix the questions that fail from the start (q7), or remove must_pass from them.
 No judge was asked: judged metrics were not measured and do not count.
-2 commits could not be measured (first: aaaaaaaaa: head: build ended with exit code 7 after 0.1 s
+2 commits could not be measured (first: aaaaaaaaa): head: build ended with exit code 7 after 0.1 s
 5 commits: 1 pass, 2 warn (1 only about what their parent already has), 0 fail, 2 could not be measured
 `)
 })

@@ -77,7 +77,7 @@ describe('a trend', () => {
     expect(trend.metrics.map(({ metric }) => metric)).toEqual([99, ...Array(11).keys()].map(long))
     expect(trend.moreMetrics).toBe(88)
     const page = trendPage(entries, () => '')
-    expect(page).toContain('88 ; gated ones come first.')
+    expect(page).toContain('Further metrics left out: 88; gated ones come first.')
     expect(page.length).toBeLessThan(4_000_000)
     expect(page.match(/<[a-z]/g)?.length).toBeLessThan(25_000)
   })

@@ -216,7 +216,7 @@ describe('answers of the builtin pipeline', () => {
     const prompt = 'Answer like a pirate.'
     await given.ask({ settings: { ...writing, answer: { ...answer, prompt } } })
     const [call] = given.server.calls
-    expect(call?.system).toMatch(/^Answer like a pirate\.\n\nThe user message holds the data/)
+    expect(call?.system).toMatch(/^Answer like a pirate\.\n\nThe user message contains the data/)
   })
 })
 

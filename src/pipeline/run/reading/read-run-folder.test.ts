@@ -377,7 +377,7 @@ describe('S11: runs for other inputs', () => {
       'run.json: expected head configuration "3333',
     ],
     ['depth', { depth: 40 }, 'run.json: expected depth "40", found "20"'],
-    ['sides', { asksBase: false }, 'run.json: expected run of base "not asked", found "asked"'],
+    ['sides', { asksBase: false }, 'run.json: expected base run "not asked", found "asked"'],
   ])('are refused: another %s', async (_, changes, message) => {
     expect(await complaint(1, untampered, changes)).toContain(message)
   })
@@ -411,7 +411,7 @@ describe('S11: shards', () => {
       await rename(join(folder, 'again/shard-3'), join(folder, 'attempt-2'))
       await rm(join(folder, 'again'), { recursive: true })
     })
-    expect(said).toMatch(/^runs\/shard-3: shard 3\/4 , which is also in .*runs\/attempt-2$/)
+    expect(said).toMatch(/^runs\/shard-3: repeats shard 3\/4, which is also in .*runs\/attempt-2$/)
   })
 
   it.each<[string, (text: string) => string, string]>([

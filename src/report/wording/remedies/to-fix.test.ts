@@ -187,7 +187,7 @@ describe('the advice for fixing a loss', () => {
       'set retrieve.k: 3, which gets the passage back.',
     )
     expect(fix({ cause: 'context-cut' }, { items })).toBe(
-      'give the generator the earlier number of chunks as before.',
+      'give the generator as many chunks as before.',
     )
   })
 

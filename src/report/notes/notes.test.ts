@@ -107,7 +107,7 @@ const cases: readonly Case[] = [
       reviews: undefined,
     },
     text: [
-      "Base's expired waivers accept nothing: 2 questions until 2026-12-31.",
+      'Expired waivers on base accept nothing: 2 questions until 2026-12-31.',
       'Accepted for now: recall@5 until 2026-12-31 (known; nothing to accept here), mrr on 2 questions until 2026-12-31 (known; 1 of its ids is not in the golden set).',
     ],
   },

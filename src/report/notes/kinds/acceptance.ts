@@ -95,7 +95,7 @@ export const noteKind: NoteKind<Found> = {
     return { waivers: told, expired, reviews }
   },
   say: ({ waivers, expired, reviews }) => [
-    ...sentence("Base's expired waivers accept nothing", expired.map(expiredWords), room / 3),
+    ...sentence('Expired waivers on base accept nothing', expired.map(expiredWords), room / 3),
     ...sentence('Accepted for now', waivers.map(waiverWords), (2 * room) / 3),
     ...(reviews === undefined ? [] : reviewSentences(reviews)),
   ],

@@ -50,7 +50,9 @@ function acceptParts(report: Report): readonly SafeMarkdown[] {
   const why = unread === undefined ? gfm`` : gfm` ${unreadWords[unread]}`
   const meant = gfm`Is the loss intended? ${who} who did not write this change can accept it in a review; then run the job again.${why}`
   const until = gfm`${line === undefined ? gfm`Accept it` : gfm`Or accept it`} until a given day: ${whereToWaive(report)}:`
+  const isFailing = report.verdict === 'fail' && mayReview
   return [
+    isFailing && line === undefined && unread !== undefined ? [gfm`${unreadWords[unread]}`] : [],
     line === undefined ? [] : toCopy(meant, [line]),
     waivers === undefined ? [] : toCopy(until, waivers.map(escapedJson)),
   ].flat()

@@ -31,9 +31,11 @@ import {
 import { healthLines, metricLines, type Page } from './terminal-metrics.ts'
 import { listLines } from './terminal-lists.ts'
 import { questionLines } from './terminal-questions.ts'
+import { roundingSentence } from '../wording/figures/rounding-words.ts'
 import { weightedSentence } from '../wording/figures/weighted-words.ts'
 import { toAccept } from '../wording/remedies/to-accept.ts'
 import { toFix } from '../wording/remedies/to-fix.ts'
+import { whatNext } from '../wording/remedies/what-next.ts'
 import { pathLimit, textLimit, type Words, withoutStop } from '../../lib/text/printing/sentence.ts'
 
 /**
@@ -115,10 +117,12 @@ function furtherReasons(report: Report): readonly Words[] {
 function scoreBlocks(page: Page): readonly (readonly string[])[] {
   const { report, width } = page
   if (isDead(report) && report.outcome !== 'compared') return []
-  const labelled = [commonSentence(report), toFix(report)].filter((each) => each !== undefined)
+  const labelled = [commonSentence(report), toFix(report), whatNext(report)].filter(
+    (each) => each !== undefined,
+  )
   return [
     metricLines(page),
-    weightedLines(page),
+    linesBelowMetrics(page),
     bullets('Coverage', coverageLines(report), width),
     ...todayBlocks(page),
     ...labelled.map(({ label, words }) => bullets(plainText(label), [words], width)),
@@ -127,9 +131,10 @@ function scoreBlocks(page: Page): readonly (readonly string[])[] {
   ]
 }
 
-function weightedLines({ report, width }: Page): readonly string[] {
-  const sentence = weightedSentence(report)
-  return sentence === undefined ? [] : wrapWords(plainText(sentence), width)
+function linesBelowMetrics({ report, width }: Page): readonly string[] {
+  return [roundingSentence(report.metrics), weightedSentence(report)].flatMap((words) =>
+    words === undefined ? [] : wrapWords(plainText(words), width),
+  )
 }
 
 function todayBlocks({ report, width }: Page): readonly (readonly string[])[] {

@@ -8,7 +8,7 @@ import { shownMetric } from '../../wording/figures/shown-metric.ts'
 import { intervalBeside } from '../../wording/figures/interval-words.ts'
 import {
   boundWords,
-  changeWords,
+  changeBeside,
   countsCell,
   toleranceWords,
   valueWords,
@@ -153,7 +153,7 @@ function movedWords(metric: MetricReport, { findings }: Report): Words {
       finding.tag === undefined &&
       finding.metric === metric.metric,
   )
-  const change = changeWords(metric.delta, metric.group)
+  const change = changeBeside(metric)
   return decides ? strong(change) : change
 }
 

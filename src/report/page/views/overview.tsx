@@ -11,8 +11,10 @@ import { reasonSentences } from '../../wording/reasons.ts'
 import { labelLists } from '../../wording/remedies/label-lines.ts'
 import { remedyOf } from '../../wording/remedies/unmeasured-remedy.ts'
 import { originFacts } from '../../wording/settings/origin-words.ts'
+import { roundingSentence } from '../../wording/figures/rounding-words.ts'
 import { weightedSentence } from '../../wording/figures/weighted-words.ts'
 import { toFix } from '../../wording/remedies/to-fix.ts'
+import { whatNext } from '../../wording/remedies/what-next.ts'
 import type { ViewProps } from '../view.ts'
 import { Sentence } from '../words.tsx'
 import { Budget } from './budget.tsx'
@@ -25,9 +27,9 @@ import { MigrationMatrix } from './migration.tsx'
 export function Overview({ report }: ViewProps): VNode {
   const { verdict, sentence } = headlineOf(report)
   const cause = causeSentence(report)
-  const fix = toFix(report)
+  const fix = toFix(report) ?? whatNext(report)
   const remedy = remedyOf(report)
-  const weighted = weightedSentence(report)
+  const below = [roundingSentence(report.metrics), weightedSentence(report)].filter(isThere)
   return (
     <>
       <div class="card lead">
@@ -75,11 +77,11 @@ export function Overview({ report }: ViewProps): VNode {
       ) : (
         <Gates report={report} metrics={mainMetrics(report)} deciding={decidingRows(report)} />
       )}
-      {weighted !== undefined && (
-        <p>
-          <Sentence words={weighted} />
+      {below.map((words, at) => (
+        <p key={at}>
+          <Sentence words={words} />
         </p>
-      )}
+      ))}
       <Causes report={report} />
       <div class="charts">
         <MigrationMatrix report={report} />

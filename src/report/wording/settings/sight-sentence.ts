@@ -62,7 +62,7 @@ function seen({ metric, group }: MetricReport, { n, tolerance, rule }: Gated): W
 }
 
 function leftOpen(n: number, points: (value: number) => Words): Words {
-  return say` None of them moved, which still leaves room for a loss of up to ${points(ruleOfThree(n))} on others like them (rule of three).`
+  return say` None of them moved; among questions that are not asked here a loss of up to ${points(ruleOfThree(n))} is still possible (rule of three).`
 }
 
 function gathered({ statistics }: MetricReport): Words {

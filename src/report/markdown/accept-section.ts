@@ -1,6 +1,6 @@
 import type { Report } from '../schema/report.ts'
 import { headlineOf, isAcceptedLoss } from '../wording/headline.ts'
-import { quotingText } from '../wording/plain-text.ts'
+import { plainText, quotingText } from '../wording/plain-text.ts'
 import { isCorrected, reproduceCommand, whereToRun } from '../wording/remedies/reproduce.ts'
 import { reviewsOf, unreadWords } from '../notes/kinds/acceptance.ts'
 import { declared, toFix } from '../wording/remedies/to-fix.ts'
@@ -76,13 +76,15 @@ function prompt(report: Report, command: string): readonly string[] {
  * remedy does not already mention.
  */
 function adviceLines(report: Report): readonly string[] {
-  const fix = toFix(report)?.words ?? remedyOf(report)
+  const move = toFix(report)
+  const fix = move?.words ?? remedyOf(report)
+  const isToRead = move !== undefined && plainText(move.label) === 'Worth a look'
   const told = fix === undefined ? '' : quotingText(fix)
   const others = declared(report)
     .map((words) => quotingText(words))
     .filter((words) => !told.includes(words))
   return [
-    ...(told === '' ? [] : [`RAG Gate suggests: ${told}`]),
+    ...(told === '' ? [] : [`RAG Gate suggests${isToRead ? ' a look at' : ':'} ${told}`]),
     ...others.map((words) => `Or, ${words}.`),
   ]
 }

@@ -2,7 +2,6 @@ import { isRed } from '../../verdict/findings/is-red.ts'
 import { coverageLine } from '../wording/coverage-line.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
-import { roundingSentence } from '../wording/figures/rounding-words.ts'
 import { weightedSentence } from '../wording/figures/weighted-words.ts'
 import { say } from '../../lib/text/printing/sentence.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
@@ -25,16 +24,20 @@ export function mainMetricSection(
   if (kept.length + decidingRows(report).length === 0) return undefined
   const more = rows.length - kept.length
   const last = more === 0 ? [] : [gfm`${say`and ${more} more`} in the ${rest}.`]
-  const sentences = [roundingSentence(rows), weightedSentence(report)]
   return joinMarkdown(
     [
       metricTable(kept, report, true),
       ...coverageLines(kept.filter(hasPairs)),
-      ...sentences.flatMap((words) => (words === undefined ? [] : [gfm`${words}`])),
+      ...weightedLines(report),
       ...last,
     ],
     gfm`\n\n`,
   )
+}
+
+function weightedLines(report: Report): readonly SafeMarkdown[] {
+  const sentence = weightedSentence(report)
+  return sentence === undefined ? [] : [gfm`${sentence}`]
 }
 
 function hasPairs({ coverage }: MetricReport): boolean {

@@ -8,6 +8,7 @@ import {
   toleranceFixture,
 } from '../../../test/support/report-fixture.ts'
 import { plainComment } from '../../../test/support/plain-comment.ts'
+import { unhealthy } from '../../verdict/findings/kinds/unhealthy.ts'
 import type { Finding } from '../../verdict/findings/all.ts'
 import type { Report } from '../schema/report.ts'
 import { commentBytes, renderComment } from './comment.ts'
@@ -53,6 +54,16 @@ describe('what else counts against the verdict', () => {
     expect(remarks(apart)).toEqual([
       '- ⛔ error: 9 of 10 questions have only labels that match nothing on head, such as a.md; 1 is left. rag-gate check lists them; --fix corrects what is safe, golden review relabels the rest.',
     ])
+  })
+
+  it('names questions without a label that fits below the headline', () => {
+    const bad = { bad: 9, of: 10, items: ['a', 'b'] }
+    const finding = unhealthy('labels-fit', 'head', bad)
+    const report = reportFixture({ verdict: 'error', findings: [finding], notes: [] })
+    expect(open(report).box).toContain(
+      '9 of 10 questions have only labels that match nothing on head; 1 is left\n',
+    )
+    expect(remarks([finding])).toEqual(['- ⛔ error: Left out: a, b.'])
   })
 
   it('says of questions without labels only what to do', () => {
@@ -116,6 +127,15 @@ describe('the table of gated metrics', () => {
     expect(rows(reportFixture({ verdict: 'fail', metrics, findings }))).toEqual([
       '| ❌ fail | recall@5',
       '| ⚠️ warn: may be chance | recall@10',
+    ])
+  })
+
+  it('says that unjudged results alone explain a loss', () => {
+    const unjudged = { kind: 'unjudged', verdict: 'warn', items: ['a'], results: [] } as const
+    const metrics = [metricFixture('recall@5', { verdict: 'warn' })]
+    const findings = [toleranceFixture({ verdict: 'warn' }), unjudged]
+    expect(rows(reportFixture({ verdict: 'warn', metrics, findings }))).toEqual([
+      '| ⚠️ warn: unjudged | recall@5',
     ])
   })
 

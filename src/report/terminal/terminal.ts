@@ -31,7 +31,6 @@ import {
 import { healthLines, metricLines, type Page } from './terminal-metrics.ts'
 import { listLines } from './terminal-lists.ts'
 import { questionLines } from './terminal-questions.ts'
-import { roundingSentence } from '../wording/figures/rounding-words.ts'
 import { weightedSentence } from '../wording/figures/weighted-words.ts'
 import { toAccept } from '../wording/remedies/to-accept.ts'
 import { toFix } from '../wording/remedies/to-fix.ts'
@@ -122,7 +121,7 @@ function scoreBlocks(page: Page): readonly (readonly string[])[] {
   )
   return [
     metricLines(page),
-    linesBelowMetrics(page),
+    weightedLines(page),
     bullets('Coverage', coverageLines(report), width),
     ...todayBlocks(page),
     ...labelled.map(({ label, words }) => bullets(plainText(label), [words], width)),
@@ -131,10 +130,9 @@ function scoreBlocks(page: Page): readonly (readonly string[])[] {
   ]
 }
 
-function linesBelowMetrics({ report, width }: Page): readonly string[] {
-  return [roundingSentence(report.metrics), weightedSentence(report)].flatMap((words) =>
-    words === undefined ? [] : wrapWords(plainText(words), width),
-  )
+function weightedLines({ report, width }: Page): readonly string[] {
+  const sentence = weightedSentence(report)
+  return sentence === undefined ? [] : wrapWords(plainText(sentence), width)
 }
 
 function todayBlocks({ report, width }: Page): readonly (readonly string[])[] {

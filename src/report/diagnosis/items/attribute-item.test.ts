@@ -61,8 +61,8 @@ describe('a metric of a ranking', () => {
 
   it.each([
     { what: 'all of it is new', onBase: () => '', cause: 'ousted-by-new-text' },
-    { what: 'base has it elsewhere', onBase: () => documents.b, cause: 'same-chunks-reordered' },
-    { what: 'nobody knows', onBase: () => undefined, cause: 'same-chunks-reordered' },
+    { what: 'base has it elsewhere', onBase: () => documents.b, cause: 'ranked-too-low' },
+    { what: 'nobody knows', onBase: () => undefined, cause: 'ranked-too-low' },
   ])('fell behind the text of another document: $what', ({ onBase, cause }) => {
     const chunks = { base: at(2), head: at(6) }
     const sides = {

@@ -1,5 +1,6 @@
 import { featureParts } from '../../../features/parts.ts'
 import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
+import { isUnjudged } from '../../../verdict/findings/kinds/unjudged.ts'
 import { isOfSpending } from '../../../metrics/metric-traits.ts'
 import { say, strong, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { MetricReport } from '../../schema/metric.ts'
@@ -114,7 +115,8 @@ function whyWarned({ metric, verdict }: MetricReport, { findings }: Report): Wor
   )
   if (finding === undefined || !isPastTolerance(finding)) return undefined
   if (finding.accepted !== undefined) return say`accepted`
-  return finding.outcome === 'inconclusive' ? say`may be chance` : undefined
+  if (finding.outcome === 'inconclusive') return say`may be chance`
+  return findings.some(isUnjudged) ? say`unjudged` : undefined
 }
 
 /** Tolerances need a base, so without a comparison only bounds can be shown. */

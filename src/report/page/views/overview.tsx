@@ -11,7 +11,6 @@ import { reasonSentences } from '../../wording/reasons.ts'
 import { labelLists } from '../../wording/remedies/label-lines.ts'
 import { remedyOf } from '../../wording/remedies/unmeasured-remedy.ts'
 import { originFacts } from '../../wording/settings/origin-words.ts'
-import { roundingSentence } from '../../wording/figures/rounding-words.ts'
 import { weightedSentence } from '../../wording/figures/weighted-words.ts'
 import { toFix } from '../../wording/remedies/to-fix.ts'
 import { whatNext } from '../../wording/remedies/what-next.ts'
@@ -29,7 +28,7 @@ export function Overview({ report }: ViewProps): VNode {
   const cause = causeSentence(report)
   const fix = toFix(report) ?? whatNext(report)
   const remedy = remedyOf(report)
-  const below = [roundingSentence(report.metrics), weightedSentence(report)].filter(isThere)
+  const weighted = weightedSentence(report)
   return (
     <>
       <div class="card lead">
@@ -77,11 +76,11 @@ export function Overview({ report }: ViewProps): VNode {
       ) : (
         <Gates report={report} metrics={mainMetrics(report)} deciding={decidingRows(report)} />
       )}
-      {below.map((words, at) => (
-        <p key={at}>
-          <Sentence words={words} />
+      {weighted !== undefined && (
+        <p>
+          <Sentence words={weighted} />
         </p>
-      ))}
+      )}
       <Causes report={report} />
       <div class="charts">
         <MigrationMatrix report={report} />

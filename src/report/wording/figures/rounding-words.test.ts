@@ -5,7 +5,7 @@ import {
   sliceFixture,
 } from '../../../../test/support/report-fixture.ts'
 import type { MetricReport } from '../../schema/metric.ts'
-import { roundingSentence } from './rounding-words.ts'
+import { roundingWords } from './rounding-words.ts'
 
 const thirds = { base: 101 / 120, head: 94 / 120, delta: -7 / 120 }
 const tenths = { base: 0.8, head: 0.7, delta: 0.7 - 0.8 }
@@ -24,5 +24,5 @@ it.each<[string, boolean, Partial<MetricReport>]>([
   ['one side', false, { base: undefined, head: 0.7, delta: undefined }],
 ])('says of %s that its change is not computed from what is printed: %s', (_, isTold, parts) => {
   const metrics = [metricFixture('ndcg@10', tenths), metricFixture('m', parts)]
-  expect(roundingSentence(metrics) !== undefined).toBe(isTold)
+  expect(roundingWords({ metrics }) !== undefined).toBe(isTold)
 })

@@ -1,4 +1,5 @@
 import { say, type Words } from '../../../lib/text/printing/sentence.ts'
+import type { Report } from '../../schema/report.ts'
 import type { MetricReport, SliceReport } from '../../schema/metric.ts'
 import { plainText } from '../plain-text.ts'
 import { changeWords, type Group, valueWords } from './metric-values.ts'
@@ -8,8 +9,8 @@ import { changeWords, type Group, valueWords } from './metric-values.ts'
  * Explains that a change is not the difference of the two values beside it, because each of the three is rounded;
  * undefined if all of them add up as printed, also those of gated slices and those by weight.
  */
-export function roundingSentence(metrics: readonly MetricReport[]): Words | undefined {
-  return metrics.every(addUp) ? undefined : say`Changes are computed from unrounded values.`
+export function roundingWords({ metrics }: Pick<Report, 'metrics'>): Words | undefined {
+  return metrics.every(addUp) ? undefined : say`changes are computed before rounding`
 }
 
 function addUp({ base, head, delta, group, correction, slices, weighted }: MetricReport): boolean {

@@ -65,9 +65,10 @@ describe('the row of an answer that got worse', () => {
         { kind: 'missing-string', text: undefined },
         { kind: 'missing-string', text: undefined },
         { kind: 'invented-number', text: undefined },
+        { kind: 'invented-claim', text: undefined },
       ],
     } as const
-    expect(lines(answers)).toEqual(['missing: 2 expected strings', 'made up: 1 number'])
+    expect(lines(answers)).toEqual(['missing: 2 expected strings', 'made up: 1 number, 1 statement'])
   })
 
   it('shows of a long answer the sentence with the words that matter', () => {

@@ -4,7 +4,12 @@ import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import { id, metricName, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { findingsInOrder } from '../../build/findings-in-order.ts'
 import type { Report } from '../../schema/report.ts'
-import { changeBeside, countsCell, toleranceWords, valueWords } from '../../wording/figures/metric-values.ts'
+import {
+  changeBeside,
+  countsCell,
+  toleranceWords,
+  valueWords,
+} from '../../wording/figures/metric-values.ts'
 import { movementOf } from '../../wording/figures/tolerance-words.ts'
 
 /**

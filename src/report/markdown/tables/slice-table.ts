@@ -82,9 +82,7 @@ export function sliceColumns({ outcome }: Report): readonly WordColumn<SliceRow>
     leftColumn(
       say`Allowed`,
       ({ of, slice, group, direction }) =>
-        of === 'tag' && slice.gate
-          ? toleranceWords({ ...slice, group, direction })
-          : undefined,
+        of === 'tag' && slice.gate ? toleranceWords({ ...slice, group, direction }) : undefined,
       say`none`,
     ),
   ]

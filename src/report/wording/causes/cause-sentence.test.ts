@@ -303,7 +303,9 @@ describe('the cause, in one sentence', () => {
     const items = Array.from({ length: 8 }, (_, at) =>
       itemFixture(`q${at}`, { change: 'degraded' }),
     )
-    expect(sentence({ cause: 'refusals', questions: 6 }, { items })).toMatch(/ \(6 of the 8\); 2 questions for other reasons\.$/)
+    expect(sentence({ cause: 'refusals', questions: 6 }, { items })).toMatch(
+      / \(6 of the 8\); 2 questions for other reasons\.$/,
+    )
     expect(sentence({ cause: 'refusals', questions: 6 })).toMatch(/ \(most of what got worse\)\.$/)
     expect(sentence({ cause: 'refusals', questions: 3 })).toMatch(/ \(part of /)
   })

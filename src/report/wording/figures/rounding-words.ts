@@ -4,7 +4,6 @@ import type { MetricReport, SliceReport } from '../../schema/metric.ts'
 import { plainText } from '../plain-text.ts'
 import { changeWords, type Group, valueWords } from './metric-values.ts'
 
-
 /**
  * Explains that a change is not the difference of the two values beside it, because each of the three is rounded;
  * undefined if all of them add up as printed, also those of gated slices and those by weight.

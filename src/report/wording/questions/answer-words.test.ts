@@ -68,7 +68,10 @@ describe('the row of an answer that got worse', () => {
         { kind: 'invented-claim', text: undefined },
       ],
     } as const
-    expect(lines(answers)).toEqual(['missing: 2 expected strings', 'made up: 1 number, 1 statement'])
+    expect(lines(answers)).toEqual([
+      'missing: 2 expected strings',
+      'made up: 1 number, 1 statement',
+    ])
   })
 
   it('shows of a long answer the sentence with the words that matter', () => {

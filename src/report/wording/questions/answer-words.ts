@@ -134,7 +134,8 @@ export function faultLines(faults: readonly AnswerFault[], texts: boolean): read
     ([kind, list]) => {
       const { label, one } = nameOf[kind]
       const named = list.flatMap(({ text }) => (text === undefined ? [] : [foreign(text)]))
-      if (!texts || named.length === 0) return { label, line: label, words: plural(list.length, one) }
+      if (!texts || named.length === 0)
+        return { label, line: label, words: plural(list.length, one) }
       const more = named.length > shown ? say` and ${named.length - shown} more` : say``
       const words = say`${joinWords(named.slice(0, shown), say`, `)}${more}`
       return { label, line: kind, words }

@@ -23,6 +23,7 @@ import { itemsInside } from './items-inside.ts'
 import { readCollection, roleOf } from './read-collection.ts'
 import { readJudgments } from './read-judgments.ts'
 import { readParquet } from './read-parquet.ts'
+import { squadItems } from './squad.ts'
 import type { NamedFile } from '../../lib/files/read-named.ts'
 import type { Question, Source } from './source.ts'
 
@@ -160,9 +161,14 @@ async function heldIn(
 
 type Held = { readonly value: unknown; readonly line: number }
 
-/** A plain string is a question. */
+/** A plain string is a question. A paragraph with questions becomes an item for each. */
 function rawItems(items: Iterable<RawItem>): readonly Held[] {
-  return [...items].map(({ value, line }) => {
+  const all = [...items]
+  const nested = all.flatMap(({ value, line }) =>
+    (squadItems(value) ?? []).map((one) => ({ value: one, line })),
+  )
+  if (nested.length > 0) return nested
+  return all.map(({ value, line }) => {
     return { value: typeof value === 'string' ? { query: value } : value, line }
   })
 }

@@ -5,7 +5,7 @@ import { printable } from '../../lib/text/printing/printable.ts'
 import { entriesIn } from './entries-in.ts'
 import { type LangfuseRows, openLangfuseRows } from './langfuse/langfuse-traces.ts'
 import { type Left, leftOut, remedies, unclearLeft } from './left-out.ts'
-import { findKeys, type Keys, logFields, traceOfLine, isUnclear } from './log-lines.ts'
+import { findKeys, type Keys, logFields, traceOfLine } from './log-lines.ts'
 import type { Mapped } from './mapped-fields.ts'
 import { otlpSpansIn, type Span } from './spans/otlp-spans.ts'
 import { tracesOfSpans } from './spans/otlp-traces.ts'
@@ -66,7 +66,7 @@ export async function readTraces(files: readonly string[], named: Mapped): Promi
   return {
     traces,
     skipped: left.reduce((sum, { count }) => sum + count, 0),
-    left: [...left, ...unclearLeft(read.reduce((sum, { unclear }) => sum + unclear, 0))],
+    left: [...left, ...unclearLeft(traces.filter(({ feedback }) => feedback === 'unclear').length)],
     keys: Object.assign({}, ...read.map(({ keys }) => keys).toReversed()),
     forms: {
       spans: shared.spans.length,
@@ -104,10 +104,7 @@ function addSpans(spans: Span[], found: readonly Span[], given: Given): void {
   if (spans.length > mostSpans) throw problem(given, 'more than 5,000,000 spans', 'cut the file')
 }
 
-type ReadLines = Pick<Traces, 'traces' | 'skipped' | 'keys'> & {
-  /** Lines with feedback in words that say neither up nor down. */
-  readonly unclear: number
-}
+type ReadLines = Pick<Traces, 'traces' | 'skipped' | 'keys'>
 
 type Reading = {
   readonly take: Take
@@ -127,14 +124,12 @@ function openReading(given: Given, named: Mapped, shared: Shared): Reading {
   const keys: Keys = { ...named }
   const sizeOfShared = (): number => rows.size().rows + spans.length + annotations.length
   const before = sizeOfShared()
-  let unclear = 0
   let skipped = 0
   const takeLine = (value: Mapping): void => {
     findKeys(value, keys)
     const trace = traceOfLine(value, keys)
     if (trace === undefined) skipped += 1
     else traces.push(masked(trace))
-    if (trace !== undefined && isUnclear(value, keys)) unclear += 1
     if (traces.length > mostTraces) throw tooMany(given)
   }
   const takeOne = (value: Mapping): void => {
@@ -152,7 +147,7 @@ function openReading(given: Given, named: Mapped, shared: Shared): Reading {
   }
   const end = (): ReadLines => {
     if (traces.length === 0 && sizeOfShared() === before) throw noQuestion(given, named)
-    return { traces: withFailures(traces), skipped, keys, unclear }
+    return { traces: withFailures(traces), skipped, keys }
   }
   return { take, end }
 }

@@ -2,6 +2,12 @@ import { expect, it } from 'vitest'
 
 import { sideNames } from './side-names.ts'
 
+it('names documents with composed accents, which a commit may write decomposed', () => {
+  const listing = [{ path: 'docs/Zu\u0308rich.md', mode: '100644', oid: '1' }]
+  const { documents } = sideNames(listing, { manifest: undefined }, undefined)
+  expect(documents?.names).toEqual(['docs/Z\u00fcrich.md'])
+})
+
 it('knows nothing against what lies below a link or a submodule', () => {
   const listing = [
     { path: 'content/docs/a.md', mode: '100644', oid: '1' },

@@ -1,4 +1,5 @@
 import { GateError } from '../errors.ts'
+import { composed } from './markup/document-id.ts'
 
 /**
  * Compiles a glob to a test of paths (with slashes, relative to the root, case-sensitive). `*` matches
@@ -9,9 +10,9 @@ import { GateError } from '../errors.ts'
  * product of the two lengths. Throws `config-invalid` if braces expand to more than 100 globs.
  */
 export function compileGlob(glob: string): (path: string) => boolean {
-  const patterns = expandBraces(glob).map(compileSteps)
+  const patterns = expandBraces(composed(glob)).map(compileSteps)
   return (path) => {
-    const names = path.split('/')
+    const names = composed(path).split('/')
     return patterns.some((steps) => matchesSteps(steps, names))
   }
 }

@@ -64,6 +64,9 @@ describe('a name with accents', () => {
     const { exit, stdout } = await runCli(repo.path, 'check', '--golden', 'golden.jsonl')
     // The three labels belong to one question.
     expect(exit, stdout).toBe(1)
-    expect(stdout.match(/^(?:error|warn) \(([a-z-]+)/gm)).toEqual(['error (duplicate', 'warn (size'])
+    expect(stdout.match(/^(?:error|warn) \(([a-z-]+)/gm)).toEqual([
+      'error (duplicate',
+      'warn (size',
+    ])
   })
 })

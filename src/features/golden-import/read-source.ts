@@ -72,7 +72,7 @@ function isParquet({ bytes }: NamedFile): boolean {
 
 async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
   const mistakes = listMistakes(file.path)
-  const ofWhole = judgmentsOf(file, { whole: wholeOf(file), rows: [] }, wanted)
+  const ofWhole = judgmentsOf(file, { text: textOf(file), whole: wholeOf(file), rows: [] }, wanted)
   if (ofWhole !== undefined) return ofWhole
   const { raw: written, title, own, isTable: isCells } = await heldIn(file, mistakes)
   const ofRows = judgmentsOf(
@@ -84,6 +84,8 @@ async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
   const raw = withReferences(written)
   const [first] = raw
   const shape = shapeFor(first?.value, wanted, own)
+  const whole = written.length === 0 ? wholeOf(file) : undefined
+  if (isMapping(whole)) throw unrecognised(file, whole)
   if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'correct the file')
   if (shape === undefined || raw.length === 0) throw unrecognised(file, first?.value)
   const questions = questionsOf(raw, { shape, isTable: isCells }, wanted, mistakes)

@@ -8,20 +8,26 @@ import { isMapping, type Mapping, mappingsIn } from '../../lib/parse/written-val
 export function squadItems(value: unknown): readonly Mapping[] | undefined {
   if (!isMapping(value)) return undefined
   const { data, paragraphs, qas } = value
-  const articles = Array.isArray(data) ? mappingsIn(data) : Array.isArray(paragraphs) ? [value] : []
-  const asked = articles.flatMap((article) =>
-    mappingsIn(article['paragraphs']).flatMap((one) => questionsOf(one, article)),
+  const isArticle = Array.isArray(paragraphs) || Array.isArray(qas)
+  const articles = Array.isArray(data) ? mappingsIn(data) : isArticle ? [value] : []
+  const found = articles.flatMap((article) =>
+    [article, ...mappingsIn(article['paragraphs'])].flatMap((one) => questionsOf(one, article)),
   )
-  const found = Array.isArray(qas) ? questionsOf(value, {}) : asked
   return found.length === 0 ? undefined : found
 }
 
-function questionsOf({ context, qas }: Mapping, { title }: Mapping): readonly Mapping[] {
+function questionsOf(paragraph: Mapping, { title }: Mapping): readonly Mapping[] {
+  const { context, passage, qas } = paragraph
+  const text = context ?? (isMapping(passage) ? passage['text'] : passage)
   return mappingsIn(qas).map(({ answers, is_impossible: isImpossible, ...question }) => {
-    const texts = Array.isArray(answers) ? answers.map((one) => (isMapping(one) ? one['text'] : one)) : []
+    const texts = Array.isArray(answers)
+      ? answers.map((one: unknown) => (isMapping(one) ? one['text'] : one))
+      : []
     const named = title === undefined ? question : { ...question, title }
-    return isImpossible === true
-      ? { ...named, answerable: false, paragraph: context }
-      : { ...named, ...(texts.length > 0 && { answers: [...new Set(texts)] }), context }
+    // QuAC says so by its only answer.
+    return isImpossible === true ||
+      (texts.length > 0 && texts.every((one) => one === 'CANNOTANSWER'))
+      ? { ...named, answerable: false, paragraph: text }
+      : { ...named, ...(texts.length > 0 && { answers: [...new Set(texts)] }), context: text }
   })
 }

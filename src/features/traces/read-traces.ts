@@ -4,7 +4,7 @@ import { maskPersonalData } from '../../lib/text/printing/mask-personal-data.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import { entriesIn } from './entries-in.ts'
 import { type LangfuseRows, openLangfuseRows } from './langfuse/langfuse-traces.ts'
-import { type Left, leftOut, remedies, unclearLeft } from './left-out.ts'
+import { foreignEntry, type Left, leftOut, remedies, unclearLeft } from './left-out.ts'
 import { findKeys, type Keys, logFields, traceOfLine } from './log-lines.ts'
 import type { Mapped } from './mapped-fields.ts'
 import { otlpSpansIn, type Span } from './spans/otlp-spans.ts'
@@ -125,11 +125,14 @@ function openReading(given: Given, named: Mapped, shared: Shared): Reading {
   const sizeOfShared = (): number => rows.size().rows + spans.length + annotations.length
   const before = sizeOfShared()
   let skipped = 0
+  let foreign: ReturnType<typeof foreignEntry>
   const takeLine = (value: Mapping): void => {
     findKeys(value, keys)
     const trace = traceOfLine(value, keys)
-    if (trace === undefined) skipped += 1
-    else traces.push(masked(trace))
+    if (trace === undefined) {
+      skipped += 1
+      foreign ??= foreignEntry(value)
+    } else traces.push(masked(trace))
     if (traces.length > mostTraces) throw tooMany(given)
   }
   const takeOne = (value: Mapping): void => {
@@ -146,7 +149,10 @@ function openReading(given: Given, named: Mapped, shared: Shared): Reading {
       else skipped += 1
   }
   const end = (): ReadLines => {
-    if (traces.length === 0 && sizeOfShared() === before) throw noQuestion(given, named)
+    if (traces.length === 0 && sizeOfShared() === before)
+      throw foreign === undefined
+        ? noQuestion(given, named)
+        : problem(given, foreign.what, foreign.remedy)
     return { traces: withFailures(traces), skipped, keys }
   }
   return { take, end }

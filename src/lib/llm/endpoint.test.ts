@@ -117,14 +117,17 @@ it('says that a SOCKS proxy is not used', () => {
   expect(at({ ALL_PROXY: 'direct://' })).toMatch(/with the key$/)
 })
 
-it.each(['socks5://u:word@p:1080', 'SOCKS4://p', 'socks://p'])('refuses %s in HTTPS_PROXY', (url) => {
-  const asked = () => check('https://x.example/v1', 'secret', { HTTPS_PROXY: url })
-  const { code, message, hint } = failureOf(asked)
-  expect(code).toBe('input-invalid')
-  expect(message).toBe('HTTPS_PROXY is a SOCKS proxy, which models are not asked through')
-  expect(hint).toContain('NO_PROXY')
-  expect(check('http://localhost:1/v1', 'secret', { HTTPS_PROXY: url }).proxySecrets).toEqual([])
-})
+it.each(['socks5://u:word@p:1080', 'SOCKS4://p', 'socks://p'])(
+  'refuses %s in HTTPS_PROXY',
+  (url) => {
+    const asked = () => check('https://x.example/v1', 'secret', { HTTPS_PROXY: url })
+    const { code, message, hint } = failureOf(asked)
+    expect(code).toBe('input-invalid')
+    expect(message).toBe('HTTPS_PROXY is a SOCKS proxy, which models are not asked through')
+    expect(hint).toContain('NO_PROXY')
+    expect(check('http://localhost:1/v1', 'secret', { HTTPS_PROXY: url }).proxySecrets).toEqual([])
+  },
+)
 
 it('says nothing of a proxy to a server on this machine, which is asked without', () => {
   const environment = { HTTPS_PROXY: 'http://p' }

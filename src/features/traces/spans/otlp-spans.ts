@@ -29,7 +29,8 @@ export type Span = {
  * or of its protocol. Spans without ids are left out. Returns undefined for anything else.
  */
 export function otlpSpansIn(value: Mapping): readonly Span[] | undefined {
-  const requests = value['resourceSpans'] ?? value['resource_spans']
+  // Tempo's API calls them batches.
+  const requests = value['resourceSpans'] ?? value['resource_spans'] ?? value['batches']
   if (Array.isArray(requests)) return spansOf(requests)
   const span = Array.isArray(value['attributes']) ? spanOf(value) : undefined
   return span && [span]

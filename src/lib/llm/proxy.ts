@@ -28,9 +28,13 @@ export function proxyIn(environment: Environment): EnvironmentProxy | undefined 
   const spared = sparedIn(environment)
   if (spared.includes('*') || socksOf(environment) !== undefined) return undefined
   if (isSocks(named))
-    throw new GateError('input-invalid', `${variable} is a SOCKS proxy, which models are not asked through`, {
-      hint: 'name an http proxy in HTTPS_PROXY, or the hosts to reach without one in NO_PROXY',
-    })
+    throw new GateError(
+      'input-invalid',
+      `${variable} is a SOCKS proxy, which models are not asked through`,
+      {
+        hint: 'name an http proxy in HTTPS_PROXY, or the hosts to reach without one in NO_PROXY',
+      },
+    )
   const url = named.includes('://') ? named : `http://${named}`
   if (!isProxyAddress(url))
     throw new GateError('input-invalid', `${variable} is not the address of a proxy`, {

@@ -63,7 +63,7 @@ async function check(flags: Flags, signal: AbortSignal): Promise<number> {
     print(unsureText(unsure))
     checked = await checkGolden(tree)
   }
-  print(checkText(checked))
+  print(checkText(checked, terminalColumns()))
   const skipped = whyNotBuilt(checked, {
     isNamed: golden !== undefined,
     hasConfig: tree.config !== undefined,

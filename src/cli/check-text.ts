@@ -3,7 +3,7 @@ import { setChecks, type SetProblem } from '../golden/checks/checks.ts'
 import type { Severity } from '../golden/checks/set-check.ts'
 import { plainForeign, plainText } from '../report/wording/plain-text.ts'
 import type { Health } from '../report/terminal/health.ts'
-import { textOfBlocks } from '../report/terminal/terminal-blocks.ts'
+import { hanging, indented, textOfBlocks } from '../report/terminal/terminal-blocks.ts'
 import { pathLimit, plural } from '../lib/text/printing/sentence.ts'
 import { visibleJson } from '../lib/text/printing/visible-json.ts'
 
@@ -13,8 +13,8 @@ import { visibleJson } from '../lib/text/printing/visible-json.ts'
  */
 const mostShown = { error: 20, warn: 20, info: 3 } as const
 
-/** Formats the problems of a golden set, grouped by check, each with its file and line. */
-export function checkText({ set, problems }: CheckedGolden): string {
+/** Prints the problems of a golden set by check, each with its file and line, wrapped to `width` columns. */
+export function checkText({ set, problems }: CheckedGolden, width: number): string {
   const file = plainForeign(set.file, pathLimit)
   const blocks = [...Map.groupBy(problems, ({ check }) => check)].map(([check, found]) => {
     const { severity, finds, remedy } = setChecks[check]
@@ -22,12 +22,12 @@ export function checkText({ set, problems }: CheckedGolden): string {
     const more = found.length - shown
     return [
       `${severity} (${check}, ${found.length}): ${finds}`,
-      ...found.slice(0, shown).map(({ item, says }) => {
+      ...found.slice(0, shown).flatMap(({ item, says }) => {
         const about = item === undefined ? '' : `:${item.line} ${plainForeign(item.id, 80)}`
-        return `  ${file}${about}: ${plainText(says)}`
+        return hanging(`${file}${about}: ${plainText(says)}`, width)
       }),
       ...(more > 0 ? [`  and ${more} more: --json lists all`] : []),
-      `  ${remedy}`,
+      ...indented(remedy, width),
     ]
   })
   const counts = (['error', 'warn', 'info'] as const).map(

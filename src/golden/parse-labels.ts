@@ -3,7 +3,7 @@ import { alternatives, listOf } from '../lib/parse/expected.ts'
 import type { KeyPath } from '../lib/parse/key-path.ts'
 import { schemaMistakes, type SchemaMistake } from '../lib/parse/schema-mistakes.ts'
 import { quoted, shown } from '../lib/text/printing/printable.ts'
-import { documentId } from '../lib/text/markup/document-id.ts'
+import { composed, documentId } from '../lib/text/markup/document-id.ts'
 import type { Evidence, EvidenceTarget, Labels } from '../lib/model/items/golden-set.ts'
 import {
   AnyEvidenceSchema,
@@ -100,7 +100,8 @@ function parseGraded(kind: GradedKind, written: unknown): ParsedLabels {
   const schema = idSchemas[kind]
   for (const { path, part, id, grade } of writtenGrades(kind, written)) {
     const parsed = schema.safeParse(id)
-    const key = parsed.success && kind !== 'chunks' ? documentId(parsed.data) : parsed.data
+    const nameOf = kind === 'chunks' ? composed : documentId
+    const key = parsed.success ? nameOf(parsed.data) : undefined
     if (key === undefined) problems.push(...withPart(schemaMistakes(schema, id, path), part))
     else if (grades.has(key)) problems.push({ path, part, message: `${quoted(key)} appears twice` })
     else grades.set(key, typeof grade === 'number' ? grade : 0)

@@ -132,6 +132,37 @@ const samples: Readonly<Record<string, Sample>> = {
     ],
     item: evidence,
   },
+  'SQuAD: articles with paragraphs': {
+    files: [
+      [
+        'a.json',
+        json({
+          data: [
+            {
+              title: 't',
+              paragraphs: [
+                { context: text, qas: [{ question: query, answers: [{ text: answer }] }] },
+              ],
+            },
+          ],
+        }),
+      ],
+    ],
+    item: evidence,
+  },
+  'HotpotQA, MS MARCO': {
+    files: [
+      [
+        'a.jsonl',
+        rows({
+          query,
+          answers: [answer],
+          passages: { is_selected: [1, 0], passage_text: [text, 'Old.'] },
+        }),
+      ],
+    ],
+    item: evidence,
+  },
   'Quepid: a case as Basic or Detailed CSV': {
     files: [
       [
@@ -214,6 +245,10 @@ const samples: Readonly<Record<string, Sample>> = {
         }),
       ],
     ],
+    item: docs,
+  },
+  'RankLib, learning to rank': {
+    files: [['a.txt', `2 qid:1 1:0.5 # docs/plans.md ${query}\n0 qid:1 # docs/old.md ${query}\n`]],
     item: docs,
   },
   'any table': {

@@ -8,6 +8,7 @@ import { findExact } from '../../golden/matching/quotes/find-exact.ts'
 import { listMistakes } from '../../lib/parse/mistake-list.ts'
 import type { Mapping } from '../../lib/parse/written-values.ts'
 import { decodeText } from '../../lib/text/decode-text.ts'
+import { composed } from '../../lib/text/markup/document-id.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import { labelAnswers, withProposal } from '../../gate/check/label-answers.ts'
 import { saveGolden } from '../../gate/work-tree/golden-file.ts'
@@ -107,11 +108,12 @@ export async function importGolden(request: ImportRequest): Promise<Imported> {
 
 /** Excludes the imported files from the documents, because a file of questions does not answer them. */
 function withoutFiles(tree: WorkTree, files: readonly string[]): WorkTree {
+  const written = new Set(files.map(composed))
   return {
     ...tree,
     async *readDocuments() {
       for await (const document of tree.readDocuments())
-        if (!files.includes(join(tree.root, document.doc))) yield document
+        if (!written.has(composed(join(tree.root, document.doc)))) yield document
     },
   }
 }

@@ -6,6 +6,7 @@ import { readYaml } from '../../lib/parse/read-yaml.ts'
 import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 import type { NamedFile } from '../../lib/files/read-named.ts'
 import { numbered, rowsOf } from './rows-of-columns.ts'
+import { squadItems } from './squad.ts'
 
 /**
  * The items in a file that is a single object. Without `title`, the items' keys identify the tool that
@@ -18,8 +19,8 @@ export type ItemsInside = {
 
 /**
  * Finds the items in a file that is a single JSON or YAML object: in a list under one of its keys, as
- * columns or rows by name, or in LlamaIndex tables. Otherwise takes the object itself as an item. Returns
- * undefined for other files.
+ * columns or rows by name, in LlamaIndex tables or in paragraphs of SQuAD; or the object itself is one. Returns undefined for
+ * other files.
  */
 export function itemsInside(
   { name }: NamedFile,
@@ -28,7 +29,7 @@ export function itemsInside(
 ): ItemsInside | undefined {
   const whole = /\.ya?ml$/i.test(name) ? yamlOf(text) : jsonOf(text, name, mistakes)
   if (!isMapping(whole)) return undefined
-  const rows = rowsOf(whole)
+  const rows = squadItems(whole) ?? rowsOf(whole)
   return (
     finetuningPairs(whole) ?? (rows && { items: numbered(rows) }) ?? listed(whole) ?? alone(whole)
   )

@@ -8,6 +8,7 @@ const csv = (text: string) => {
   return { whole: undefined, rows }
 }
 const json = (whole: object) => ({ whole, rows: [] })
+const lines = (text: string) => ({ text, whole: undefined, rows: [] })
 
 function read(held: Parameters<typeof readJudgments>[1]) {
   const source = readJudgments('a', held)
@@ -109,6 +110,27 @@ describe('judgments become graded documents of each query', () => {
         ],
       }),
     ],
+    [
+      'rre',
+      json({
+        topics: [
+          {
+            queries: [{ placeholders: { $query: 'refund' } }],
+            relevant_documents: { 3: ['docs/refunds.md'], 0: ['docs/plans.md'] },
+          },
+          {
+            queries: [{ placeholders: { $query: 'seats' } }],
+            relevant_documents: { 2: ['docs/plans.md'] },
+          },
+        ],
+      }),
+    ],
+    [
+      'ltr',
+      lines(
+        '# qid:1: refund*1\n\n3\tqid:1\t # docs/refunds.md\tRefunds\n0 qid:1 1:0.5 # docs/plans.md Plans\n2 qid:2 # docs/plans.md seats\n',
+      ),
+    ],
   ])('%s', (name, held) => {
     const source = read(held)
     const remarks = source.remarks?.filter((remark) => !remark.startsWith('columns that'))
@@ -165,6 +187,17 @@ it('groups the queries of one information need, and uses the id if there is no t
   })
 })
 
+it('asks by the number of a query whose comments are titles, and counts rows without a document', () => {
+  expect(read(lines('2 qid:7 # 1 Rambo\n1 qid:7 # 2 Rocky\n0 qid:7 1:2.5\n'))).toEqual({
+    name: 'ltr',
+    queries: [['7', { 1: 2, 2: 1 }]],
+    remarks: [
+      'ratings without a document (1), the first: "7"',
+      'queries without their text (1); their number is used as the query',
+    ],
+  })
+})
+
 it.each([
   ['Query Text,Doc ID,Doc Position\na,1,1\n', 'no column is called rating', 'Basic or Detailed'],
   ['query,docid,Ann,Ben\na,1,3,2\n', 'a book with a column for each judge', 'Basic or Detailed'],
@@ -184,6 +217,7 @@ it.each([
   ['a set of questions', csv('query,docs\na,docs/a.md\n')],
   ['questions with answers', csv('question,doc_id,relevance,answer\na,d,1,b\n')],
   ['promptfoo', json({ tests: [{ vars: { question: 'a' } }] })],
+  ['questions about qid:1', lines('What is qid:1?\n4 qid:1 # a\n')],
 ])('leaves %s alone', (_, held) => {
   expect(readJudgments('a', held)).toBeUndefined()
 })

@@ -14,7 +14,7 @@ import type { Source } from './source.ts'
  */
 export function readJudgments(
   path: string,
-  held: { readonly whole: unknown; readonly rows: readonly unknown[] },
+  held: Parameters<typeof judgmentsIn>[0],
 ): Source | undefined {
   const found = judgmentsIn(held)
   if (found === undefined) return undefined

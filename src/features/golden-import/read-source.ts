@@ -23,6 +23,7 @@ import { itemsInside } from './items-inside.ts'
 import { readCollection, roleOf } from './read-collection.ts'
 import { readJudgments } from './read-judgments.ts'
 import { readParquet } from './read-parquet.ts'
+import { squadItems } from './squad.ts'
 import type { NamedFile } from '../../lib/files/read-named.ts'
 import type { Question, Source } from './source.ts'
 
@@ -72,7 +73,7 @@ function isParquet({ bytes }: NamedFile): boolean {
 
 async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
   const mistakes = listMistakes(file.path)
-  const ofWhole = judgmentsOf(file, { whole: wholeOf(file), rows: [] }, wanted)
+  const ofWhole = judgmentsOf(file, { text: textOf(file), whole: wholeOf(file), rows: [] }, wanted)
   if (ofWhole !== undefined) return ofWhole
   const { raw: written, title, own, isTable: isCells } = await heldIn(file, mistakes)
   const ofRows = judgmentsOf(
@@ -84,6 +85,8 @@ async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
   const raw = withReferences(written)
   const [first] = raw
   const shape = shapeFor(first?.value, wanted, own)
+  const whole = written.length === 0 ? wholeOf(file) : undefined
+  if (isMapping(whole)) throw unrecognised(file, whole)
   if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'correct the file')
   if (shape === undefined || raw.length === 0) throw unrecognised(file, first?.value)
   const questions = questionsOf(raw, { shape, isTable: isCells }, wanted, mistakes)
@@ -161,9 +164,14 @@ async function heldIn(
 
 type Held = { readonly value: unknown; readonly line: number }
 
-/** Returns the items, converting each plain string to a question. */
+/** A plain string is a question. A paragraph with questions becomes an item for each. */
 function rawItems(items: Iterable<RawItem>): readonly Held[] {
-  return [...items].map(({ value, line }) => {
+  const all = [...items]
+  const nested = all.flatMap(({ value, line }) =>
+    (squadItems(value) ?? []).map((one) => ({ value: one, line })),
+  )
+  if (nested.length > 0) return nested
+  return all.map(({ value, line }) => {
     return { value: typeof value === 'string' ? { query: value } : value, line }
   })
 }

@@ -1,5 +1,6 @@
 import { words } from '../../lib/text/words/words.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
 import { git } from '../../git/git.ts'
 import type { WorkTree } from '../../gate/work-tree/work-tree.ts'
 
@@ -97,7 +98,7 @@ function addedLines(patch: string): ReadonlyMap<string, readonly string[]> {
   for (const line of patch.split('\n')) {
     const file = /^\+\+\+ (?:b\/(.+?)\t?$)?/.exec(line)
     if (file !== null) {
-      doc = file[1]
+      doc = file[1] && documentId(file[1])
       if (doc !== undefined) added.set(doc, [])
       continue
     }

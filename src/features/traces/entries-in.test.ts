@@ -8,6 +8,12 @@ it('reads the entries of a page', () => {
   expect(entriesIn({ traces: data })).toEqual(data)
 })
 
+it('takes the request of OTLP that an API wraps', () => {
+  const request = { resourceSpans: [{}] }
+  expect(entriesIn({ trace: request, status: 'COMPLETE' })).toEqual([request])
+  expect(entriesIn({ result: request })).toEqual([request])
+})
+
 it.each([
   [{ user_input: 'Q?', data }, undefined],
   [{ messages: [{ role: 'user', content: 'Q?' }], traces: data }, undefined],

@@ -11,9 +11,14 @@ export function entriesIn(value: unknown, query?: string, depth = 0): readonly u
     return depth === 3 ? value : value.flatMap((one: unknown) => entriesIn(one, query, depth + 1))
   }
   if (!isMapping(value)) return [value]
-  const { trace, observations, scores, data, traces, runs } = value
+  const { trace, observations, scores, data, traces, runs, result } = value
   if (isMapping(trace) && Array.isArray(observations))
     return [{ scores, ...trace, ...(observations.length > 0 && { observations }) }]
+  // The APIs of Tempo and Jaeger wrap a request of OTLP.
+  const wrapped = [trace, result].find(
+    (one) => isMapping(one) && Array.isArray(one['resourceSpans']),
+  )
+  if (wrapped !== undefined) return [wrapped]
   const page = [data, traces, runs].find(Array.isArray)
   const isEntry = [...askedKeys, ...(query === undefined ? [] : [query])].some((key) =>
     has(value, key),

@@ -38,28 +38,37 @@ export function numberOf(value: unknown): number | undefined {
 }
 
 /**
- * Returns numbers unchanged, and converts thumbs, words and booleans to `up` or `down`. If a text contains
- * both praise and blame, it counts as `down`.
+ * Returns numbers unchanged, and converts thumbs, words and booleans to `up` or `down`. A text with both
+ * praise and blame is `down`; one that says neither, or only praises with a reservation ("good, but slow"),
+ * is `unclear`. Returns undefined for a rating in the middle and for texts that say there is none.
  */
 export function feedbackOf(value: unknown): Trace['feedback'] {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 'up' : 'down'
-  if (typeof value !== 'string') return undefined
-  if (/^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value)
-  if (/^(?:no|nein|false)\W*$/i.test(value.trim())) return 'down'
-  const stars = starsIn(value.trim())
+  const text = textOf(value)
+  if (text === undefined || isNeutral.test(text)) return undefined
+  if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text)
+  if (/^(?:no|nein|false)\W*$/i.test(text)) return 'down'
+  const stars = starsIn(text)
   if (stars !== undefined) return stars === 3 ? undefined : stars > 3 ? 'up' : 'down'
-  const said = opinionsIn(value)
-  return said.includes('down') ? 'down' : said[0]
+  const said = opinionsIn(text)
+  if (said.includes('down')) return 'down'
+  return said.length === 0 || reservation.test(text) ? 'unclear' : 'up'
 }
 
-/** Returns whether a text says that there is no feedback, or is a middle rating such as `3/5`. */
-export function isNeutral(text: string): boolean {
+/** Returns the first feedback that is clear, else `unclear` if any is. */
+export function clearest(said: readonly Trace['feedback'][]): Trace['feedback'] {
   return (
-    starsIn(text.trim()) === 3 ||
-    /^(?:none|null|nan|undefined|n[./]?a\.?|neutral|keine?|[-–—]+)$/i.test(text.trim())
+    said.find((one) => one !== undefined && one !== 'unclear') ??
+    said.find((one) => one === 'unclear')
   )
 }
+
+/** Texts that say that there is no feedback. */
+const isNeutral = /^(?:none|null|nan|undefined|n[./]?a\.?|neutral|keine?|[-–—]+)$/i
+
+/** What follows or precedes takes back a part of a praise. */
+const reservation = /\b(?:but|however|although|though|except|aber|jedoch|allerdings|obwohl)\b/i
 
 /** Parses `1 star`, `two stars`, `2/5` or `★★☆☆☆`. */
 function starsIn(text: string): number | undefined {
@@ -84,8 +93,10 @@ function opinionsIn(text: string): readonly ('up' | 'down')[] {
       .match(/[\p{L}'’]+|\p{Extended_Pictographic}|[,.;:!?]/gu) ?? []
   const isOnly = words.filter((word) => !clauseEnds.test(word)).length === 1
   let turns = false
+  let isWish = false
   return words.flatMap((word, at) => {
-    if (clauseEnds.test(word)) turns = false
+    if (clauseEnds.test(word)) turns = isWish = false
+    if (wish.test(word)) isWish = true
     if (negation.test(word)) turns = true
     const [, prefix = '', stem = ''] = opinions.has(word) ? [] : (turnedWord.exec(word) ?? [])
     const meant = opinions.has(word) ? word : stem
@@ -95,12 +106,15 @@ function opinionsIn(text: string): readonly ('up' | 'down')[] {
     const isTurned = turns !== (prefix !== '')
     turns = false
     if (isTurned && superlatives.has(meant)) return []
-    if (known === 'up' && !isNegated && /^(?:too|zu)$/.test(words[at - 1] ?? '')) return []
+    if (known === 'up' && !isNegated && (isWish || /^(?:too|zu)$/.test(words[at - 1] ?? '')))
+      return []
     return isTurned === (known === 'up') ? 'down' : 'up'
   })
 }
 
 const clauseEnds = /^[,.;:!?]$/
+/** "Would be good if it named its source" is no praise. */
+const wish = /^(?:would|could|should|might|wäre|könnte|sollte)$/
 const negation = /^(?:not?|never|nothing|nicht|nichts|keine?|\p{L}+n['’]t)$/u
 const turnedWord = /^(un|in|dis)(\p{L}+)$/u
 

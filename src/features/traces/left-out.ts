@@ -1,4 +1,5 @@
 import { count } from '../../lib/text/printing/numbers.ts'
+import type { Mapping } from '../../lib/parse/written-values.ts'
 import type { Mapped } from './mapped-fields.ts'
 
 /** Entries that were not read completely: their number, a description, and what to do. */
@@ -68,5 +69,32 @@ export function foreignStart(bytes: Uint8Array): Omit<Left, 'count'> | undefined
     return { what: 'is compressed with gzip', remedy: 'unpack it' }
   if (/^\s*┌─ Trace/.test(start.toString()))
     return { what: "is px's human-readable output", remedy: 'write it with --format raw' }
+  return undefined
+}
+
+/** Recognizes an entry of a known format that is not read, and returns where to get one that is. */
+export function foreignEntry(entry: Mapping): Omit<Left, 'count'> | undefined {
+  if ('traceID' in entry && Array.isArray(entry['spans']))
+    return {
+      what: "is Jaeger's own JSON",
+      remedy: 'get the trace as OTLP: GET /api/v3/traces/{id}',
+    }
+  if ('traceId' in entry && 'id' in entry && ('tags' in entry || 'localEndpoint' in entry))
+    return {
+      what: "is Zipkin's JSON",
+      remedy: "let a collector write OTLP's JSON, by its file exporter",
+    }
+  if ('resourceLogs' in entry)
+    return {
+      what: 'contains logs, not spans',
+      remedy:
+        'give the spans, and have their instrumentation capture content on spans, not in events',
+    }
+  if ('record_attributes' in entry)
+    return {
+      what: 'contains events of TruLens',
+      remedy:
+        "write its records: get_records_and_feedback()[0].to_json(path, orient='records', lines=True)",
+    }
   return undefined
 }

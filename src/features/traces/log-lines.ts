@@ -1,7 +1,7 @@
 import { keysOf } from '../../lib/keys-of.ts'
 import { type Mapping, valueAt } from '../../lib/parse/written-values.ts'
 import type { Trace } from './trace.ts'
-import { feedbackOf, isNeutral, textOf } from './field-values.ts'
+import { textOf } from './field-values.ts'
 import { mappedFields } from './mapped-fields.ts'
 import { answerIn, queryIn, unwrapped } from './said-in.ts'
 
@@ -73,12 +73,6 @@ export function traceOfLine(written: Mapping, keys: Readonly<Keys>): Trace | und
   if (query === undefined) return undefined
   const id = textOf(written['id']) ?? textOf(written['trace_id'])
   return { ...nothingTold, ...told, id, query }
-}
-
-/** Returns whether a line has feedback in words that say neither up nor down. */
-export function isUnclear(written: Mapping, { feedback }: Readonly<Keys>): boolean {
-  const said = feedback === undefined ? undefined : textOf(at(written, feedback))
-  return said !== undefined && feedbackOf(said) === undefined && !isNeutral(said)
 }
 
 const nothingTold: Omit<Trace, 'id' | 'query'> = {

@@ -585,7 +585,35 @@ describe('input without a question', () => {
   })
 })
 
-it('counts sessions of Langfuse, which contain no question', async () => {
+it.each([
+  [{ data: [{ traceID: 'a', spans: [{ spanID: 'b', tags: [] }] }] }, 'Jaeger', '/api/v3/traces'],
+  [[{ traceId: 'a', id: 'b', tags: { x: 'y' } }], 'Zipkin', 'file exporter'],
+  [{ resourceLogs: [] }, 'logs, not spans', 'content on spans'],
+  [{ record: {}, record_attributes: {}, trace: {} }, 'TruLens', 'get_records_and_feedback'],
+])('refuses a form that is not read by its name: %j', async (value, message, hint) => {
+  await expect(tracesOf(value)).rejects.toMatchObject({
+    message: expect.stringContaining(message),
+    hint: expect.stringContaining(hint),
+  })
+})
+
+it('counts unclear feedback of Langfuse and spans, and takes a clear one first', async () => {
+  const trace = { timestamp: '2026-01-02T03:04:05Z', sessionId: 's', input: 'Q?' }
+  const score = { source: 'API', dataType: 'TEXT', stringValue: 'good, but slow' }
+  const scores = [{ ...score, name: 'user-comment' }]
+  const vote = { name: 'user-vote', source: 'API', dataType: 'NUMERIC', value: 0 }
+  const { left, traces } = await tracesOf(
+    { ...trace, id: 't', scores },
+    { ...trace, id: 'u', scores: [...scores, vote] },
+  )
+  expect(traces.map(({ id, feedback }) => [id, feedback])).toEqual([
+    ['t', 'unclear'],
+    ['u', 0],
+  ])
+  expect(left.map(({ count, isKept }) => [count, isKept])).toEqual([[1, true]])
+})
+
+it('counts sessions of Langfuse, which hold no question', async () => {
   const session = { id: 's', createdAt: '2026-01-02', countTraces: 3, sessionDuration: 9 }
   const { skipped, left } = await tracesOf({ query: 'a' }, session)
   expect(skipped).toBe(1)

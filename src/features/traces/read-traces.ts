@@ -4,8 +4,8 @@ import { maskPersonalData } from '../../lib/text/printing/mask-personal-data.ts'
 import { printable } from '../../lib/text/printing/printable.ts'
 import { entriesIn } from './entries-in.ts'
 import { type LangfuseRows, openLangfuseRows } from './langfuse/langfuse-traces.ts'
-import { type Left, leftOut, remedies, unclearLeft } from './left-out.ts'
-import { findKeys, type Keys, logFields, traceOfLine, isUnclear } from './log-lines.ts'
+import { foreignEntry, type Left, leftOut, remedies, unclearLeft } from './left-out.ts'
+import { findKeys, type Keys, logFields, traceOfLine } from './log-lines.ts'
 import type { Mapped } from './mapped-fields.ts'
 import { otlpSpansIn, type Span } from './spans/otlp-spans.ts'
 import { tracesOfSpans } from './spans/otlp-traces.ts'
@@ -66,7 +66,7 @@ export async function readTraces(files: readonly string[], named: Mapped): Promi
   return {
     traces,
     skipped: left.reduce((sum, { count }) => sum + count, 0),
-    left: [...left, ...unclearLeft(read.reduce((sum, { unclear }) => sum + unclear, 0))],
+    left: [...left, ...unclearLeft(traces.filter(({ feedback }) => feedback === 'unclear').length)],
     keys: Object.assign({}, ...read.map(({ keys }) => keys).toReversed()),
     forms: {
       spans: shared.spans.length,
@@ -105,10 +105,7 @@ function addSpans(spans: Span[], found: readonly Span[], given: Given): void {
     throw problem(given, 'more than 5,000,000 spans', 'use a smaller file')
 }
 
-type ReadLines = Pick<Traces, 'traces' | 'skipped' | 'keys'> & {
-  /** The number of lines with feedback in words that say neither up nor down. */
-  readonly unclear: number
-}
+type ReadLines = Pick<Traces, 'traces' | 'skipped' | 'keys'>
 
 type Reading = {
   readonly take: Take
@@ -128,14 +125,15 @@ function openReading(given: Given, named: Mapped, shared: Shared): Reading {
   const keys: Keys = { ...named }
   const sizeOfShared = (): number => rows.size().rows + spans.length + annotations.length
   const before = sizeOfShared()
-  let unclear = 0
   let skipped = 0
+  let foreign: ReturnType<typeof foreignEntry>
   const takeLine = (value: Mapping): void => {
     findKeys(value, keys)
     const trace = traceOfLine(value, keys)
-    if (trace === undefined) skipped += 1
-    else traces.push(masked(trace))
-    if (trace !== undefined && isUnclear(value, keys)) unclear += 1
+    if (trace === undefined) {
+      skipped += 1
+      foreign ??= foreignEntry(value)
+    } else traces.push(masked(trace))
     if (traces.length > mostTraces) throw tooMany(given)
   }
   const takeOne = (value: Mapping): void => {
@@ -152,8 +150,11 @@ function openReading(given: Given, named: Mapped, shared: Shared): Reading {
       else skipped += 1
   }
   const end = (): ReadLines => {
-    if (traces.length === 0 && sizeOfShared() === before) throw noQuestion(given, named)
-    return { traces: withFailures(traces), skipped, keys, unclear }
+    if (traces.length === 0 && sizeOfShared() === before)
+      throw foreign === undefined
+        ? noQuestion(given, named)
+        : problem(given, foreign.what, foreign.remedy)
+    return { traces: withFailures(traces), skipped, keys }
   }
   return { take, end }
 }

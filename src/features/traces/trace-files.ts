@@ -68,7 +68,7 @@ async function readByLine(given: Given, take: Take): Promise<boolean> {
  * Beginnings of lines that may be longer than one question: a batch of spans, an API page, or a trace with
  * its observations.
  */
-const longStart = /^\s*\{\s*"(?:data|trace|traceId|traces)"|resource_?[Ss]pans/
+const longStart = /^\s*\{\s*"(?:batches|data|result|trace|traceId|traces)"|resource_?[Ss]pans/
 
 /**
  * Returns whether the first line begins an object that continues on the next line, rather than a line that

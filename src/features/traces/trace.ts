@@ -24,9 +24,12 @@ export type Trace = {
   readonly time: number | undefined
   /** The time from question to answer, in milliseconds. */
   readonly ms: number | undefined
-  /** The user's feedback on the answer: a number as logged, or `down` or `up` from words or symbols. */
-  readonly feedback: number | 'down' | 'up' | undefined
-  /** The retrieved chunks, best first, concatenated without duplicates if there were several retrievals. */
+  /**
+   * The user's feedback on the answer: a number as logged, or `down` or `up` from words or symbols; `unclear`
+   * if they say neither.
+   */
+  readonly feedback: number | 'down' | 'up' | 'unclear' | undefined
+  /** The retrieved chunks, best first. Several retrievals are concatenated without duplicates. */
   readonly chunks: readonly TracedChunk[] | undefined
   /** Whether the service reported an error. */
   readonly failed: boolean | undefined

@@ -1,4 +1,4 @@
-import { documentId } from '../../lib/text/markup/document-id.ts'
+import { composed, documentId } from '../../lib/text/markup/document-id.ts'
 import type { Labels } from '../../lib/model/items/golden-set.ts'
 import { type LabelFilter, labelFilter } from './label-filter.ts'
 import type { Chunk, QueryResult } from '../../lib/model/run.ts'
@@ -73,7 +73,7 @@ function labelledBy({ isOfDocs, names }: TrecLabels): Labelled {
   if (names.length === 0) return nothingLabelled
   const numbers = new Map(names.map((name, number) => [name, number]))
   const take = (name: string): number | undefined => {
-    const label = isOfDocs ? documentId(name) : name
+    const label = isOfDocs ? documentId(name) : composed(name)
     const number = numbers.get(label)
     numbers.delete(label)
     return number
@@ -208,5 +208,5 @@ function ranksOf(numbers: readonly number[], labels: Labels): ReadonlyMap<string
 
 /** Returns a chunk without text or position, which a TREC run does not contain. */
 function chunkOf(name: string, score: number): Chunk {
-  return { id: name, doc: name, start: undefined, end: undefined, text: undefined, score }
+  return { id: composed(name), doc: name, start: undefined, end: undefined, text: undefined, score }
 }

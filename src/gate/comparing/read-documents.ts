@@ -102,7 +102,7 @@ function withHomes(
   listing: readonly TreeEntry[] | undefined,
 ): Homed {
   if (listing === undefined) return { run, documents: written, prefix: undefined }
-  const files = new Set(listing.map(({ path }) => path))
+  const files = new Set(listing.map(({ path }) => documentId(path)))
   const known = { files, sealed: sealedFolders(listing) }
   const homes = documentHomes(new Set([...written, ...(run.manifest ?? [])]), known)
   if (!homes.renames) return { run, documents: written, prefix: undefined }

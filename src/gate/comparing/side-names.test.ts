@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 
 import { sideNames } from './side-names.ts'
 
-it('treats paths below a link or a submodule as possible documents', () => {
+it('names documents with composed accents, which a commit may write decomposed', () => {
+  const listing = [{ path: 'docs/Zu\u0308rich.md', mode: '100644', oid: '1' }]
+  const { documents } = sideNames(listing, { manifest: undefined }, undefined)
+  expect(documents?.names).toEqual(['docs/Z\u00fcrich.md'])
+})
+
+it('knows nothing against what lies below a link or a submodule', () => {
   const listing = [
     { path: 'content/docs/a.md', mode: '100644', oid: '1' },
     { path: 'docs', mode: '120000', oid: '2' },

@@ -24,7 +24,7 @@ export function sideNames(
   if (listing === undefined && manifest === undefined) return { documents: undefined, holdsChunk }
   const names = new Set(manifest?.map(documentId))
   const sealed = sealedFolders(listing ?? [])
-  for (const { path, mode } of listing ?? []) if (mode !== submodule) names.add(path)
+  for (const { path, mode } of listing ?? []) if (mode !== submodule) names.add(documentId(path))
   const has = (doc: string): boolean => names.has(doc) || isBelow(doc, sealed)
   return { documents: { has, names: [...names] }, holdsChunk }
 }
@@ -37,7 +37,7 @@ const symbolicLink = '120000'
  */
 export function sealedFolders(listing: readonly TreeEntry[]): ReadonlySet<string> {
   const sealed = listing.filter(({ mode }) => mode === submodule || mode === symbolicLink)
-  return new Set(sealed.map(({ path }) => path))
+  return new Set(sealed.map(({ path }) => documentId(path)))
 }
 
 /** Returns the document named in the id of a built-in chunk; undefined for ids of another form. */

@@ -8,6 +8,7 @@ import { workingDirectoryOf } from '../../policy/working-directory.ts'
 import { readFileInside } from '../../lib/files/read-file-inside.ts'
 import { repositoryPath } from '../../lib/files/repository-path.ts'
 import type { Config } from '../../lib/model/settings/settings.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
 import { documentSelector } from '../../lib/text/markup/document-selector.ts'
 import { fromFolder, fromTop } from '../../lib/text/folder-path.ts'
 import { findRepository } from '../../git/find-repository.ts'
@@ -108,7 +109,8 @@ export async function openWorkTree(options: {
         })
         if (file.kind !== 'file') continue
         const read = await reader.read(doc, file.bytes)
-        if (read.kind === 'text') yield { doc, text: read.text, extracted: read.extracted }
+        if (read.kind === 'text')
+          yield { doc: documentId(doc), text: read.text, extracted: read.extracted }
       }
     },
   }

@@ -1,5 +1,5 @@
 import type { QueryResult, UnscoredChunk } from '../../lib/model/run.ts'
-import { documentId } from '../../lib/text/markup/document-id.ts'
+import { composed, documentId } from '../../lib/text/markup/document-id.ts'
 import { copyRank, type CopySettings } from './follow/copies.ts'
 import { rankingForEvidence, relevantRanks, satisfiedAt } from './evidence-match.ts'
 import {
@@ -230,18 +230,19 @@ function byDocument(grades: ReadonlyMap<string, number>): ReadonlyMap<string, nu
 }
 
 /**
- * Returns the ranks of ids beyond the kept chunks. If a document was returned under two spellings,
- * the better rank counts.
+ * Returns the ranks of ids beyond the kept chunks. If an id was returned under two spellings, the
+ * better rank counts.
  */
 function ranksBeyond(
   beyond: Ranking['beyond'],
   kind: 'chunks' | 'docs',
 ): ReadonlyMap<string, number> | undefined {
-  if (beyond === undefined || kind === 'chunks') return beyond?.ranks
+  if (beyond === undefined) return undefined
+  const nameOf = kind === 'docs' ? documentId : composed
   const ranks = new Map<string, number>()
   for (const [written, rank] of beyond.ranks) {
-    const doc = documentId(written)
-    ranks.set(doc, Math.min(rank, ranks.get(doc) ?? Infinity))
+    const id = nameOf(written)
+    ranks.set(id, Math.min(rank, ranks.get(id) ?? Infinity))
   }
   return ranks
 }

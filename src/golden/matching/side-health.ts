@@ -3,7 +3,7 @@ import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { SideHealth } from '../../lib/model/health.ts'
 import type { QueryResult, UnscoredChunk } from '../../lib/model/run.ts'
 import type { Prefix } from './follow/document-homes.ts'
-import { documentId } from '../../lib/text/markup/document-id.ts'
+import { composed, documentId } from '../../lib/text/markup/document-id.ts'
 import { nearestName } from '../../lib/text/nearest-name.ts'
 import { textHash } from '../../lib/text/text-hash.ts'
 import { labelFits } from './label-fits.ts'
@@ -93,7 +93,7 @@ export function watchHealth(settings: Settings): HealthWatch {
       }
       // A TREC run does not distinguish documents from chunks.
       for (const name of result.beyond?.ranks.keys() ?? []) {
-        note('chunks', name)
+        note('chunks', composed(name))
         note('docs', documentId(name))
       }
     },

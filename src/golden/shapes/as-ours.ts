@@ -1,4 +1,4 @@
-import { isMapping } from '../../lib/parse/written-values.ts'
+import { isMapping, type Mapping } from '../../lib/parse/written-values.ts'
 import type { Part } from './foreign-shape.ts'
 import {
   messagesIn,
@@ -83,13 +83,22 @@ function gradedId(value: unknown): readonly [string, unknown] | undefined {
       : undefined
   }
   if (!isMapping(value)) return undefined
-  const first = (keys: readonly string[]) =>
-    keys.map((key) => value[key]).find((one) => one !== undefined)
-  const id = textOf(first(['id', 'doc_id', 'docId', 'document_id', 'doc', '_id', 'chunk_id']))
-  const grade = first(['grade', 'rating', 'relevance', 'score', 'label'])
+  const id = textOf(firstOf(value, idKeys))
+  const grade = firstOf(value, ['grade', 'rating', 'relevance', 'score', 'label'])
   return id === undefined
     ? undefined
     : [id, typeof grade === 'string' ? Number(grade) : (grade ?? 1)]
+}
+
+/** Whether an object names a document or chunk. */
+export function hasId(value: Mapping): boolean {
+  return textOf(firstOf(value, idKeys)) !== undefined
+}
+
+const idKeys = ['id', 'doc_id', 'docId', 'document_id', 'doc', '_id', 'chunk_id']
+
+function firstOf(value: Mapping, keys: readonly string[]): unknown {
+  return keys.map((key) => value[key]).find((one) => one !== undefined)
 }
 
 /** Parses a list or object that a string contains. Returns any other value unchanged. */

@@ -1,6 +1,6 @@
 import type { KeyPath } from '../../lib/parse/key-path.ts'
 import { isMapping } from '../../lib/parse/written-values.ts'
-import { asOurs, structured, tagDivider, unreadable } from './as-ours.ts'
+import { asOurs, hasId, structured, tagDivider, unreadable } from './as-ours.ts'
 import { foldedKey } from './folded-key.ts'
 import type { Brought, Entry, Lost, NativeKey } from './foreign-shape.ts'
 import {
@@ -69,6 +69,8 @@ function take(brought: Open, entry: Entry, isTable: boolean): void {
   if (value === null || value === undefined || value === '') return
   const key = path.join('.')
   if (part === 'returned') lost.push({ key, value })
+  else if (part === 'chunks' && holdsTexts(value))
+    takeTexts(brought, { part: 'contexts', entry, isTable })
   else if (part === 'contexts' || part === 'source') takeTexts(brought, { part, entry, isTable })
   else if (part === 'tags') {
     for (const tag of textsOf(value, tagDivider)) tags.add(tag)
@@ -79,7 +81,13 @@ function take(brought: Open, entry: Entry, isTable: boolean): void {
   } else takeValue(brought, { path, part, value })
 }
 
-/** Returns whether a value is a split from another tool, such as `train`. */
+/** Whether chunks are given by their texts, without ids. */
+function holdsTexts(value: unknown): boolean {
+  const chunks = Array.isArray(value) ? value.filter(isMapping) : []
+  return chunks.length > 0 && chunks.every((one) => !hasId(one) && unreadIn(one).length === 0)
+}
+
+/** Whether a value is a split of another tool, such as `train`. */
 function isForeign({ part, value }: Entry): boolean {
   return part === 'split' && value !== 'dev' && value !== 'test'
 }

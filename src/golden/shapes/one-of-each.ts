@@ -12,9 +12,12 @@ export function oneOfEach(entries: readonly Entry[]): readonly Entry[] {
     entries.some((entry) => entry.part === part && names.test(nameOf(entry)))
   const hasReference = has('answer', reference)
   const hasOwnContexts = has('contexts', ownContexts)
+  const isRated = entries.some((entry) => nameOf(entry) === 'expected_score')
   const isReturned = (entry: Entry): boolean => {
     if (entry.named === true) return false
     const name = nameOf(entry)
+    // TruLens rates responses, right and wrong ones, to test a judge.
+    if (name === 'expected_response' && isRated) return true
     if (entry.part === 'answer') return hasReference && !reference.test(name)
     if (entry.part !== 'contexts') return false
     return hasOwnContexts ? !ownContexts.test(name) : name === 'contexts' && hasSaid
@@ -35,7 +38,7 @@ export function namesReference(key: string): boolean {
   return reference.test(foldedKey(key))
 }
 
-const reference = /reference|ground_?truth|expect|gold|correct|ideal|target/
+const reference = /reference|ground_?truth|\bgt_|_gt\b|expect|gold|correct|ideal|target/
 const ownContexts = /reference|ground_?truth|gold|relevant|supporting/
 
 /** Keys for the answer that a run returned. */

@@ -1,4 +1,5 @@
 import { byKeys, type ForeignShape, type Part } from './foreign-shape.ts'
+import { withMarkedPassages } from './marked-passages.ts'
 
 /** Common names for our keys in other question sets. Our own keys are accepted as well. */
 export const usualNames: ReadonlyMap<string, Part> = new Map([
@@ -18,7 +19,9 @@ export const usualNames: ReadonlyMap<string, Part> = new Map([
   ...named('answer', ['ground_truths', 'ground_truth_answer', 'reference_answer', 'reference']),
   ...named('answer', ['gold_answer', 'golden_answer', 'golden_answers', 'correct_answer']),
   ...named('answer', ['expected_output', 'expected', 'ideal', 'target', 'output', 'solution']),
-  ...named('answer', ['outputs', 'reference_outputs', 'expectations']),
+  ...named('answer', ['outputs', 'reference_outputs', 'expectations', 'expected_response']),
+  ...named('answer', ['gt_answer', 'generation_gt']),
+  ...named('history', ['chat_history', 'conversation_history']),
   ...named('chunks', ['relevant_chunk_ids', 'relevant_chunks', 'chunk_ids', 'chunk_id']),
   ...named('chunks', ['expected_chunk_ids', 'expected_chunks', 'gold_chunk_ids', 'correct_chunks']),
   ...named('chunks', ['relevant_ids', 'reference_context_ids', 'node_ids']),
@@ -48,6 +51,7 @@ export const usualNames: ReadonlyMap<string, Part> = new Map([
   ...named('kept', ['created_at', 'updated_at', 'author', 'language', 'domain', 'description']),
   ...named('returned', ['response', 'actual_output', 'retrieved_contexts', 'retrieval_context']),
   ...named('returned', ['retrieved_context_ids', 'model_answer', 'generated_answer', 'prediction']),
+  ...named('returned', ['retrieved_context']),
   ...named('returned', ['completion', 'model_output', 'model_response', 'generated_text']),
   ...named('returned', ['llm_answer', 'bot_answer', 'system_answer']),
 ])
@@ -67,5 +71,7 @@ export const usual: ForeignShape = {
     const parts = new Set(keys.values().map((key) => usualNames.get(key) ?? 'kept'))
     return parts.has('query') || (keys.has('query') && parts.size > 1)
   },
-  entries: byKeys(usualNames),
+  entries: (item) => withMarkedPassages(item, entries(item)),
 }
+
+const entries = byKeys(usualNames)

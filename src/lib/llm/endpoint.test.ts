@@ -106,9 +106,33 @@ it('names variables that redirect requests or add trusted certificates', () => {
   expect(detours({ ALL_PROXY: 'http://p', HTTPS_PROXY: 'http://q' })).toEqual(['HTTPS_PROXY'])
   expect(detours({ ALL_PROXY: 'http://p' })).toEqual(['ALL_PROXY'])
   expect(detours({ ALL_PROXY: 'socks5://p' })).toEqual([])
+  expect(detours({ ALL_PROXY: 'direct://' })).toEqual([])
+  expect(detours({ HTTPS_PROXY: 'direct://', ALL_PROXY: 'http://p' })).toEqual([])
 })
 
-it('mentions no proxy for a server on this machine, which is contacted directly', () => {
+it('says that a SOCKS proxy is not used', () => {
+  const at = (environment: Readonly<Record<string, string>>) =>
+    whereLine('vectors', check('https://x.example/v1'), environment)
+  expect(at({ all_proxy: 'socks5h://u:p@p:1080' })).toMatch(
+    /with the key; all_proxy is not used, because it is a SOCKS proxy: name an http proxy in HTTPS_PROXY$/,
+  )
+  expect(at({ ALL_PROXY: 'socks5://p', HTTPS_PROXY: 'http://q' })).toMatch(/: HTTPS_PROXY$/)
+  expect(at({ ALL_PROXY: 'direct://' })).toMatch(/with the key$/)
+})
+
+it.each(['socks5://u:word@p:1080', 'SOCKS4://p', 'socks://p'])(
+  'refuses %s in HTTPS_PROXY',
+  (url) => {
+    const asked = () => check('https://x.example/v1', 'secret', { HTTPS_PROXY: url })
+    const { code, message, hint } = failureOf(asked)
+    expect(code).toBe('input-invalid')
+    expect(message).toBe('HTTPS_PROXY is a SOCKS proxy, which models are not asked through')
+    expect(hint).toContain('NO_PROXY')
+    expect(check('http://localhost:1/v1', 'secret', { HTTPS_PROXY: url }).proxySecrets).toEqual([])
+  },
+)
+
+it('says nothing of a proxy to a server on this machine, which is asked without', () => {
   const environment = { HTTPS_PROXY: 'http://p' }
   const at = (baseUrl: string) => whereLine('vectors', check(baseUrl), environment)
   expect(at('https://x.example/v1')).toMatch(/; set in the environment: HTTPS_PROXY$/)
@@ -122,6 +146,7 @@ describe('S6: the password of a proxy', () => {
     'svc:pa#ss@proxy.example:8080',
     'http://svc:1?ss@proxy.example:8080',
     'http://',
+    'ftp://svc:pass@proxy.example',
   ])('is not in the message about %s', (url) => {
     const asked = () => check('https://x.example/v1', 'secret', { HTTPS_PROXY: url })
     const { code, message, hint } = failureOf(asked)

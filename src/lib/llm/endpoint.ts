@@ -1,6 +1,6 @@
 import { GateError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { type Environment, proxyIn, proxySecrets } from './proxy.ts'
+import { type Environment, proxyIn, proxySecrets, socksOf } from './proxy.ts'
 import { printable } from '../text/printing/printable.ts'
 
 export type ModelAccess = {
@@ -139,8 +139,11 @@ export function detours(environment: Environment): readonly string[] {
   return [...proxies, ...trusts]
 }
 
-/** Returns a note if the environment names a proxy that this version of Node does not use. */
+/** Returns a note if the environment names a proxy that is not used. */
 function unusedProxy(environment: Environment): string {
+  const socks = socksOf(environment)
+  if (socks !== undefined)
+    return `; ${socks} is not used, because it is a SOCKS proxy: name an http proxy in HTTPS_PROXY`
   const proxy = proxyIn(environment)
   if (proxy === undefined || proxy.by !== undefined) return ''
   return `; ${proxy.variable} is not used: set HTTPS_PROXY and NODE_USE_ENV_PROXY=1, or use Node 24.14 or newer`

@@ -17,20 +17,24 @@ export type EnvironmentProxy = {
 }
 
 /**
- * Returns the proxy that the environment names; undefined if it names none or exempts every host. As in
- * git, `ALL_PROXY` is used if `HTTPS_PROXY` is not set; a SOCKS proxy there is ignored. Throws
- * `input-invalid` if the variable is not the address of a proxy; the message omits the value, which may
- * contain a password.
+ * Returns undefined if the environment names no proxy or exempts every host. As for git, ALL_PROXY
+ * counts if HTTPS_PROXY is not set; a SOCKS proxy there is passed over. `direct://` means no proxy.
+ * Throws `input-invalid` if the variable is not the address of an http proxy; the message omits the
+ * value, which may contain a password.
  */
 export function proxyIn(environment: Environment): EnvironmentProxy | undefined {
-  const own = firstSet(environment, 'https_proxy', 'HTTPS_PROXY')
-  const variable = own ?? firstSet(environment, 'all_proxy', 'ALL_PROXY')
-  if (variable === undefined) return undefined
-  if (own === undefined && /^socks/i.test(environment[variable] ?? '')) return undefined
-  const named = environment[variable] ?? ''
-  const listed = environment[firstSet(environment, 'no_proxy', 'NO_PROXY') ?? ''] ?? ''
-  const spared = listed.split(/[\s,]+/).filter((host) => host !== '')
-  if (spared.includes('*')) return undefined
+  const { own, variable, named } = namedIn(environment)
+  if (variable === undefined || /^direct:/i.test(named)) return undefined
+  const spared = sparedIn(environment)
+  if (spared.includes('*') || socksOf(environment) !== undefined) return undefined
+  if (isSocks(named))
+    throw new GateError(
+      'input-invalid',
+      `${variable} is a SOCKS proxy, which models are not asked through`,
+      {
+        hint: 'name an http proxy in HTTPS_PROXY, or the hosts to reach without one in NO_PROXY',
+      },
+    )
   const url = named.includes('://') ? named : `http://${named}`
   if (!isProxyAddress(url))
     throw new GateError('input-invalid', `${variable} is not the address of a proxy`, {
@@ -45,13 +49,31 @@ export function proxyIn(environment: Environment): EnvironmentProxy | undefined 
   }
 }
 
-/**
- * Returns whether Node accepts this proxy address. Node rejects a path, and an unencoded slash in the
- * password would begin one.
- */
+/** Returns ALL_PROXY, in the case that is set, if it is a SOCKS proxy that is passed over. */
+export function socksOf(environment: Environment): string | undefined {
+  const { own, variable, named } = namedIn(environment)
+  return own === undefined && isSocks(named) ? variable : undefined
+}
+
+function isSocks(named: string): boolean {
+  return /^socks/i.test(named)
+}
+
+function namedIn(environment: Environment) {
+  const own = firstSet(environment, 'https_proxy', 'HTTPS_PROXY')
+  const variable = own ?? firstSet(environment, 'all_proxy', 'ALL_PROXY')
+  return { own, variable, named: environment[variable ?? '']?.trim() ?? '' }
+}
+
+function sparedIn(environment: Environment): readonly string[] {
+  const listed = environment[firstSet(environment, 'no_proxy', 'NO_PROXY') ?? ''] ?? ''
+  return listed.split(/[\s,]+/).filter((host) => host !== '')
+}
+
+/** Node rejects a proxy address with a path. An unencoded slash in the password would start one. */
 function isProxyAddress(text: string): boolean {
   const url = URL.parse(text)
-  if (url === null || url.hostname === '') return false
+  if (url === null || url.hostname === '' || !/^https?:$/.test(url.protocol)) return false
   return ['', '/'].includes(url.pathname) && url.search === '' && url.hash === ''
 }
 

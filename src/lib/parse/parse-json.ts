@@ -25,20 +25,26 @@ export function parseJson(
     tell('nested more than 64 levels deep', tooDeep)
     return undefined
   }
+  const { json, written } = withoutNaN(text)
   try {
-    const value: unknown = JSON.parse(withoutNaN(text))
+    const value: unknown = JSON.parse(json)
     for (const { key, offset } of repeatedKeys) tell(`the key ${quoted(key)} appears twice`, offset)
     return { value, elements }
   } catch (error) {
     // Removes the position from the message: it is reported separately, relative to the whole file.
     const why = messageOf(error).replace(/ at position \d+(?: \(line \d+ column \d+\))?$/, '')
-    tell(`not valid JSON: ${printable(why, 200)}`, offsetOf(error, text, elements))
+    tell(`not valid JSON: ${printable(why, 200)}`, offsetOf(error, { text, written, elements }))
     return undefined
   }
 }
 
-function withoutNaN(text: string): string {
-  if (!/\b(?:NaN|Infinity)\b/.test(text)) return text
+/** Replaces `NaN` and `Infinity` by null. `written` converts an offset in `json` to one in the text. */
+function withoutNaN(text: string): {
+  readonly json: string
+  readonly written: (offset: number) => number
+} {
+  if (!/\b(?:NaN|Infinity)\b/.test(text)) return { json: text, written: (offset) => offset }
+  const replaced: { readonly end: number; readonly written: number }[] = []
   let json = ''
   let from = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -50,9 +56,14 @@ function withoutNaN(text: string): string {
       json += `${text.slice(from, at)}null`
       at += found.length - 1
       from = at + 1
+      replaced.push({ end: json.length, written: from })
     }
   }
-  return json + text.slice(from)
+  const written = (offset: number): number => {
+    const last = replaced.findLast(({ end }) => end <= offset)
+    return last === undefined ? offset : offset - last.end + last.written
+  }
+  return { json: json + text.slice(from), written }
 }
 
 const notANumber = /-?(?:NaN|Infinity)\b/y
@@ -61,17 +72,28 @@ const notANumber = /-?(?:NaN|Infinity)\b/y
  * Returns where the text is broken. V8 names a position only for some errors; otherwise the first
  * invalid element is used.
  */
-function offsetOf(error: unknown, text: string, elements: readonly number[]): number {
+function offsetOf(
+  error: unknown,
+  {
+    text,
+    written,
+    elements,
+  }: {
+    readonly text: string
+    readonly written: (offset: number) => number
+    readonly elements: readonly number[]
+  },
+): number {
   const message = messageOf(error)
   const named = / at position (\d{1,10})\b/.exec(message)?.[1]
-  if (named !== undefined) return Number(named)
+  if (named !== undefined) return written(Number(named))
   if (message.startsWith('Unexpected end')) return text.trimEnd().length
   return elements.find((start, index) => !isElement(text.slice(start, elements[index + 1]))) ?? 0
 }
 
 function isElement(slice: string): boolean {
   try {
-    JSON.parse(slice.replace(/[,\]]\s*$/, ''))
+    JSON.parse(withoutNaN(slice.replace(/[,\]]\s*$/, '')).json)
     return true
   } catch {
     return false

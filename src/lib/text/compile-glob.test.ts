@@ -13,6 +13,8 @@ describe('what a glob matches', () => {
       not: ['docs/x/a.md'],
     },
     { glob: '**/*.md', matches: ['a.md', 'docs/a.md', 'docs/x/y/a.md'], not: ['a.txt', 'a.md/b'] },
+    { glob: 'd/Z\u00fc?.md', matches: ['d/Z\u00fcr.md', 'd/Zu\u0308r.md'], not: ['d/Zu\u0308.md'] },
+    { glob: 'd/Zu\u0308*', matches: ['d/Z\u00fcr.md'], not: ['d/Zur.md'] },
     { glob: 'docs/**', matches: ['docs/a', 'docs/x/a'], not: ['docs', 'docs2/a'] },
     { glob: 'docs/', matches: ['docs/a', 'docs/x/a'], not: ['docs'] },
     { glob: 'docs/**/a.md', matches: ['docs/a.md', 'docs/x/y/a.md'], not: ['a.md', 'docs/xa.md'] },

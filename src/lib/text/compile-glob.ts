@@ -1,4 +1,5 @@
 import { GateError } from '../errors.ts'
+import { composed } from './markup/document-id.ts'
 
 /**
  * Compiles a glob into a function that tests paths (with slashes, relative to the root, case-sensitive).
@@ -10,9 +11,9 @@ import { GateError } from '../errors.ts'
  * more than 100 globs.
  */
 export function compileGlob(glob: string): (path: string) => boolean {
-  const patterns = expandBraces(glob).map(compileSteps)
+  const patterns = expandBraces(composed(glob)).map(compileSteps)
   return (path) => {
-    const names = path.split('/')
+    const names = composed(path).split('/')
     return patterns.some((steps) => matchesSteps(steps, names))
   }
 }

@@ -1,4 +1,4 @@
-import type { LaidOut } from '../../lib/text/markup/document-id.ts'
+import { composed, type LaidOut } from '../../lib/text/markup/document-id.ts'
 import { type Chunk, isSameChunk, type ReturnedList } from '../../lib/model/run.ts'
 import { longestId } from './answer-limits.ts'
 import type { WrittenAgain } from './answer-schema.ts'
@@ -45,5 +45,5 @@ export function knownContext(
   chunks: readonly Chunk[],
 ): readonly string[] {
   const ids = new Set(chunks.map(({ id }) => id))
-  return written.filter((id) => ids.has(id))
+  return written.map(composed).filter((id) => ids.has(id))
 }

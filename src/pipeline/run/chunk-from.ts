@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type LaidOut, withoutRoot } from '../../lib/text/markup/document-id.ts'
+import { composed, type LaidOut, withoutRoot } from '../../lib/text/markup/document-id.ts'
 import { slugOfPage } from '../../lib/text/markup/pages.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import type { WrittenChunk } from './answer-schema.ts'
@@ -24,7 +24,7 @@ export function chunkFrom(written: WrittenChunk, laidOut: LaidOut = {}): ReadChu
   const end = written.end ?? undefined
   const text = written.text ?? undefined
   const page = written.page ?? undefined
-  const id = written.id ?? madeId({ doc, start, end, page, text })
+  const id = composed(written.id ?? madeId({ doc, start, end, page, text }))
   const score = written.score ?? undefined
   const own = { id, doc, start, end, text, score }
   return { kind: 'chunk', chunk: page === undefined ? own : { ...own, page } }

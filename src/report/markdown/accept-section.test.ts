@@ -68,7 +68,24 @@ it('names the file of the waiver: on the base branch, or in this pull request if
   expect(told(first)).toContain('until a given day: add this to `.github/rag-gate.yml`:\n')
 })
 
-it('offers one waiver for questions that fail in two ways', () => {
+it.each([
+  [undefined, true],
+  ['too-many', true],
+  ['no-permission', false],
+  ['no-answer', false],
+] as const)('offers a review where reviews are read: %s', (unread, isOffered) => {
+  const reviews = { accepted: [], refused: [], unknown: [], unread, by: 'write' } as const
+  const note = { kind: 'acceptance', waivers: [], expired: [], reviews } as const
+  const findings = [toleranceFixture()]
+  const section = acceptSection(failingFixture({ findings, notes: [note] }), shape)
+  const text = section === undefined ? '' : markdownOf(section)
+  expect(text.includes('/rag-gate accept recall@5: reason')).toBe(isOffered)
+  expect(text.includes('can accept it in a review')).toBe(isOffered)
+  expect(text.includes('Reviews were not read, so none can accept a loss')).toBe(!isOffered)
+  expect(text).toContain(`${isOffered ? 'Or accept' : 'Accept'} it until a given day`)
+})
+
+it('offers one waiver of questions that fail in two ways', () => {
   const gone = {
     kind: 'gone-answers',
     verdict: 'fail',

@@ -1,6 +1,6 @@
 import type { Report } from '../schema/report.ts'
 import { headlineOf, isAcceptedLoss } from '../wording/headline.ts'
-import { quotingText } from '../wording/plain-text.ts'
+import { plainText, quotingText } from '../wording/plain-text.ts'
 import { isCorrected, reproduceCommand, whereToRun } from '../wording/remedies/reproduce.ts'
 import { reviewsOf, unreadWords } from '../notes/kinds/acceptance.ts'
 import { declared, toFix } from '../wording/remedies/to-fix.ts'
@@ -51,7 +51,9 @@ function acceptParts(report: Report): readonly SafeMarkdown[] {
   const why = unread === undefined ? gfm`` : gfm` ${unreadWords[unread]}`
   const meant = gfm`Is the loss intended? ${who} who did not write this change can accept it in a review; then run the job again.${why}`
   const until = gfm`${line === undefined ? gfm`Accept it` : gfm`Or accept it`} until a given day: ${whereToWaive(report)}:`
+  const isFailing = report.verdict === 'fail' && mayReview
   return [
+    isFailing && line === undefined && unread !== undefined ? [gfm`${unreadWords[unread]}`] : [],
     line === undefined ? [] : toCopy(meant, [line]),
     waivers === undefined ? [] : toCopy(until, waivers.map(escapedJson)),
   ].flat()
@@ -75,13 +77,15 @@ function prompt(report: Report, command: string): readonly string[] {
  * pass that the remedy does not already mention.
  */
 function adviceLines(report: Report): readonly string[] {
-  const fix = toFix(report)?.words ?? remedyOf(report)
+  const move = toFix(report)
+  const fix = move?.words ?? remedyOf(report)
+  const isToRead = move !== undefined && plainText(move.label) === 'Worth a look'
   const told = fix === undefined ? '' : quotingText(fix)
   const others = declared(report)
     .map((words) => quotingText(words))
     .filter((words) => !told.includes(words))
   return [
-    ...(told === '' ? [] : [`RAG Gate suggests: ${told}`]),
+    ...(told === '' ? [] : [`RAG Gate suggests${isToRead ? ' a look at' : ':'} ${told}`]),
     ...others.map((words) => `Or, ${words}.`),
   ]
 }

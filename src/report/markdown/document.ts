@@ -18,7 +18,7 @@ import { remarkSection } from './remark-section.ts'
 import type { View } from './section.ts'
 import type { Shape } from './shorten.ts'
 import { todaySections } from './today-section.ts'
-import { causeSentence, commonSentence, toFix } from './worse-lines.ts'
+import { causeSentence, commonSentence, toFix, whatNext } from './worse-lines.ts'
 
 /** Renders a report as Markdown. The sections have a fixed order, and empty sections are omitted. */
 export function renderDocument(report: Report, shape: Shape, view: View): string {
@@ -48,6 +48,7 @@ function questionSections(...asked: Asked): Sections {
   return [
     commonSentence(report),
     toFix(report),
+    whatNext(report),
     worseSection(...asked),
     listSection(...asked),
     goldenLineSection(report, shape),

@@ -4,6 +4,7 @@ import { fromTop } from '../../lib/text/folder-path.ts'
 import { joinMarkdown, gfm, link, type SafeMarkdown } from './escape.ts'
 import { isOfAnswers } from '../../metrics/metric-traits.ts'
 import { judgeName, sampleWords } from '../wording/judge-words.ts'
+import { roundingWords } from '../wording/figures/rounding-words.ts'
 import { pageUrl } from './page-link.ts'
 import { duration } from '../../lib/text/printing/numbers.ts'
 import type { Origin, Report } from '../schema/report.ts'
@@ -59,8 +60,8 @@ function headParts({ origin }: Report): readonly SafeMarkdown[] {
 }
 
 /**
- * Returns the facts that every output ends with: the number of questions, who produced head's answers, the
- * judge, the duration and the cost.
+ * The facts that every output ends with: the number of questions, who produced head's answers, the judge, what is
+ * withheld, that changes do not add up as printed, the duration and the cost.
  */
 export function factWords(report: Report): readonly Words[] {
   const { golden, times, cost } = report
@@ -71,6 +72,7 @@ export function factWords(report: Report): readonly Words[] {
     judgeWords(report),
     trialWords(report),
     measured ? withheldWords(report) : [],
+    roundingWords(report) ?? [],
     [plain(duration(times.totalMs))],
     cost === undefined ? [] : [spentWords(cost)],
   ].flat()

@@ -8,6 +8,7 @@ import {
   toleranceFixture,
 } from '../../../test/support/report-fixture.ts'
 import { plainComment } from '../../../test/support/plain-comment.ts'
+import { unhealthy } from '../../verdict/findings/kinds/unhealthy.ts'
 import type { Finding } from '../../verdict/findings/all.ts'
 import type { Report } from '../schema/report.ts'
 import { commentBytes, renderComment } from './comment.ts'
@@ -55,7 +56,17 @@ describe('further findings that affect the verdict', () => {
     ])
   })
 
-  it('give only the advice for questions without labels', () => {
+  it('names questions without a label that fits below the headline', () => {
+    const bad = { bad: 9, of: 10, items: ['a', 'b'] }
+    const finding = unhealthy('labels-fit', 'head', bad)
+    const report = reportFixture({ verdict: 'error', findings: [finding], notes: [] })
+    expect(open(report).box).toContain(
+      '9 of 10 questions have only labels that match nothing on head; 1 is left\n',
+    )
+    expect(remarks([finding])).toEqual(['- ⛔ error: Left out: a, b.'])
+  })
+
+  it('says of questions without labels only what to do', () => {
     const finding = {
       kind: 'changed-lists',
       answers: 0,
@@ -119,7 +130,16 @@ describe('the table of gated metrics', () => {
     ])
   })
 
-  it('puts recall at equal length last if nothing needs an explanation', () => {
+  it('says that unjudged results alone explain a loss', () => {
+    const unjudged = { kind: 'unjudged', verdict: 'warn', items: ['a'], results: [] } as const
+    const metrics = [metricFixture('recall@5', { verdict: 'warn' })]
+    const findings = [toleranceFixture({ verdict: 'warn' }), unjudged]
+    expect(rows(reportFixture({ verdict: 'warn', metrics, findings }))).toEqual([
+      '| ⚠️ warn: unjudged | recall@5',
+    ])
+  })
+
+  it('has the fair reading of a longer context last where nothing has to be explained', () => {
     const fair = metricFixture('recall@1300', { verdict: 'not-gated', promoted: true })
     const pass = metricFixture('recall@5', { verdict: 'pass' })
     const moved = metricFixture('recall@5', { verdict: 'pass', improved: 1 })

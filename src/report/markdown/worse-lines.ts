@@ -2,6 +2,7 @@ import { causeSentence as causeOf } from '../wording/causes/cause-sentence.ts'
 import { commonSentence as commonOf, type Labelled } from '../wording/questions/common-sentence.ts'
 import type { Linked } from '../wording/linked.ts'
 import { toFix as fixOf } from '../wording/remedies/to-fix.ts'
+import { whatNext as nextOf } from '../wording/remedies/what-next.ts'
 import type { Origin, Report } from '../schema/report.ts'
 import { gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
 import { fileLink } from './file-link.ts'
@@ -23,6 +24,11 @@ export function commonSentence(report: Report): SafeMarkdown | undefined {
  */
 export function toFix(report: Report): SafeMarkdown | undefined {
   return labelled(fixOf(report))
+}
+
+/** `**What next:** …` if the loss is accepted. */
+export function whatNext(report: Report): SafeMarkdown | undefined {
+  return labelled(nextOf(report))
 }
 
 function labelled(sentence: Labelled | undefined): SafeMarkdown | undefined {

@@ -27,7 +27,12 @@ export function indented(text: string, width: number): Block {
   return wrapWords(text, width - 2).map((line) => `  ${line}`)
 }
 
-/** Returns how many entries of a list are not shown and where to find them; empty if all are shown. */
+/** A text indented by two columns, the lines after the first by four. */
+export function hanging(text: string, width: number): Block {
+  return wrapWords(text, width - 4).map((line, at) => `${at === 0 ? '  ' : '    '}${line}`)
+}
+
+/** How many entries of a list are left and where to find them. Empty if none are left. */
 export function moreLines(
   more: number,
   { rest, width }: { readonly rest: string; readonly width: number },

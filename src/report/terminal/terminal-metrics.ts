@@ -3,7 +3,7 @@ import { wrapWords } from '../../lib/text/printing/display-width.ts'
 import { intervalWords } from '../wording/figures/interval-words.ts'
 import { healthRows } from '../wording/health-words.ts'
 import {
-  changeWords,
+  changeBeside,
   countsCell,
   toleranceWords,
   valueWords,
@@ -130,7 +130,7 @@ const isMetric = (row: Row): row is MetricReport => 'metric' in row
 
 const comparison: readonly TerminalColumn<Row>[] = [
   column('Change', 'right', 0, (row) =>
-    isMetric(row) ? changeWords(row.delta, row.group) : (row.values?.change ?? say``),
+    isMetric(row) ? changeBeside(row) : (row.values?.change ?? say``),
   ),
   column('95% CI', 'right', 2, (row) => {
     if (!isMetric(row)) return say``

@@ -34,6 +34,7 @@ import { questionLines } from './terminal-questions.ts'
 import { weightedSentence } from '../wording/figures/weighted-words.ts'
 import { toAccept } from '../wording/remedies/to-accept.ts'
 import { toFix } from '../wording/remedies/to-fix.ts'
+import { whatNext } from '../wording/remedies/what-next.ts'
 import { pathLimit, textLimit, type Words, withoutStop } from '../../lib/text/printing/sentence.ts'
 
 /**
@@ -118,7 +119,9 @@ function furtherReasons(report: Report): readonly Words[] {
 function scoreBlocks(page: Page): readonly (readonly string[])[] {
   const { report, width } = page
   if (isDead(report) && report.outcome !== 'compared') return []
-  const labelled = [commonSentence(report), toFix(report)].filter((each) => each !== undefined)
+  const labelled = [commonSentence(report), toFix(report), whatNext(report)].filter(
+    (each) => each !== undefined,
+  )
   return [
     metricLines(page),
     weightedLines(page),

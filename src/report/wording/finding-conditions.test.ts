@@ -77,7 +77,7 @@ const cases: readonly (readonly [Finding, string])[] = [
         { item: 'b', names: ['docs/new.md', 'docs/other.md'] },
       ],
     },
-    '3 unjudged results took the places of judged ones on 2 questions; if only judged results counted on both sides, nothing would fail: a, b. Judge the listed results: then this passes or fails.',
+    '3 unjudged results took the places of judged ones on 2 questions; if only judged results counted on both sides, nothing would fail: a, b. Grade what “Results to judge” lists: then this passes or fails.',
   ],
   [
     {
@@ -86,7 +86,7 @@ const cases: readonly (readonly [Finding, string])[] = [
       items: one,
       results: [{ item: 'a', names: Array.from({ length: 51 }, (_, at) => `docs/${at}.md`) }],
     },
-    '51 unjudged results took the places of judged ones on 1 question; if only judged results counted on both sides, nothing would fail: a. A warning may depend on at most 50 unjudged results: judge the first of them.',
+    '51 unjudged results took the places of judged ones on 1 question; if only judged results counted on both sides, nothing would fail: a. A warning may depend on 50 at most: grade the first of them, which “Results to judge” lists.',
   ],
   [
     { kind: 'in-a-copy', verdict: warn, items: two, docs: ['docs/old.md', 'docs/older.md'] },

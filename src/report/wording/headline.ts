@@ -77,8 +77,11 @@ function verdictOf(report: Report): Words {
   return trial !== undefined && isRed(report.verdict) ? say`${own} (would block)` : own
 }
 
-function ownVerdictOf({ verdict, outcome, lists }: Report): Words {
-  if (verdict === 'error') return say`error, not measured`
+function ownVerdictOf({ verdict, outcome, lists, metrics }: Report): Words {
+  if (verdict === 'error') {
+    const hasValues = metrics.some(({ head }) => head !== undefined)
+    return hasValues ? say`error, not decided` : say`error, not measured`
+  }
   if (outcome === 'adopted') return say`${plain(verdict)}, nothing to compare yet`
   if (outcome === 'repaired' || outcome === 'not-started')
     return say`${plain(verdict)}, not compared`

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { noOddities } from '../../../test/support/no-oddities.ts'
+import { unhealthy } from '../../verdict/findings/kinds/unhealthy.ts'
+import type { Finding } from '../../verdict/findings/all.ts'
 import type { HealthReport } from '../../lib/model/health.ts'
 import { healthRows } from './health-words.ts'
 import { plainText } from './plain-text.ts'
@@ -20,8 +22,12 @@ const well: HealthReport = {
   oddities: noOddities,
 }
 
-function rows(base: HealthReport | undefined, head: HealthReport): readonly string[] {
-  return healthRows({ health: { base, head } }).map(
+function rows(
+  base: HealthReport | undefined,
+  head: HealthReport,
+  findings: readonly Finding[] = [],
+): readonly string[] {
+  return healthRows({ health: { base, head }, findings }).map(
     ({ name, base: was, head: is }) => `${plainText(name)} | ${plainText(was)} | ${plainText(is)}`,
   )
 }
@@ -35,7 +41,14 @@ it('has a row for each check, and none for checks without oddities', () => {
   ])
 })
 
-it('shows counts for both sides if only one side has oddities', () => {
+it('tells labels from the questions that a finding counts', () => {
+  const finding = unhealthy('labels-fit', 'head', { bad: 154, of: 157 })
+  expect(rows(undefined, well, [finding])).toContain(
+    'valid labels, of which a question may have several | n/a | 11 of 12 quotes',
+  )
+})
+
+it('counts what is odd on both sides where it is on one', () => {
   const odd = { ...well, oddities: { ...noOddities, loose: 3, filters: 1 } }
   expect(rows(well, odd).slice(4)).toEqual([
     'rankings with equal or rising scores: give each chunk a distinct score | 0 | 3',

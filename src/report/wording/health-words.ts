@@ -20,10 +20,15 @@ export function isDead({ findings }: Pick<Report, 'findings'>): boolean {
 }
 
 /** Returns the health table, with a row per check of the measured sides. Empty if nothing was measured. */
-export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow[] {
+export function healthRows({
+  health,
+  findings,
+}: Pick<Report, 'health' | 'findings'>): readonly SideRow[] {
   const rows: readonly (readonly [Words, (side: HealthReport) => Words | undefined])[] = [
     [
-      say`valid labels`,
+      countsQuestions(findings)
+        ? say`valid labels, of which a question may have several`
+        : say`valid labels`,
       ({ labels }) =>
         labels.length === 0 ? undefined : joinWords(labels.map(labelWords), say`, `),
     ],
@@ -62,6 +67,11 @@ export function healthRows({ health }: Pick<Report, 'health'>): readonly SideRow
       oddityRow(oddities[key], (side) => health[side]?.oddities[key]),
     ),
   ]
+}
+
+/** Whether a finding counts questions by their labels, so that the two numbers stand beside each other. */
+function countsQuestions(findings: Report['findings']): boolean {
+  return findings.some((finding) => isUnhealthy(finding) && finding.check === 'labels-fit')
 }
 
 const oddities: Readonly<Record<keyof Oddities, Words>> = {

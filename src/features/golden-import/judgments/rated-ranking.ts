@@ -3,13 +3,13 @@ import { isMapping, type Mapping, mappingsIn } from '../../../lib/parse/written-
 import { bare, type JudgedQuery, judgment, type JudgmentList } from './judgment-list.ts'
 
 /**
- * Reads ratings from the Rated Ranking Evaluator: queries in groups, with or without topics, or a plain
- * list. Relevant documents are grouped by gain, or each has its own gain.
+ * Reads ratings of the Rated Ranking Evaluator: queries in groups or topics, or a plain list.
+ * Relevant documents are grouped by gain, or each has its own gain.
  */
 export function ratedRanking(whole: Mapping): JudgmentList | undefined {
   const topics = mappingsIn(whole['topics'])
   const groups = [
-    ...topics.flatMap((topic) => mappingsIn(topic['query_groups'])),
+    ...topics.flatMap((topic) => [topic, ...mappingsIn(topic['query_groups'])]),
     ...mappingsIn(whole['query_groups']),
   ]
   const alone = mappingsIn(whole['queries']).filter((query) => isMapping(query['placeholders']))

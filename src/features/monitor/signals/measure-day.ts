@@ -74,7 +74,10 @@ function ofRequests(requests: readonly Request[], { isCurrent, usual }: Measurin
     'top-score': mean(traces.map(topScore)),
     documents: isQuiet(traces, usual) ? undefined : distanceFrom(usual, documentsOf(traces)),
     'no-answer': has('no answer', ({ answer, failed }) => answer !== undefined && !failed),
-    'thumbs-down': has('thumbs down', ({ feedback }) => feedback !== undefined),
+    'thumbs-down': has(
+      'thumbs down',
+      ({ feedback }) => feedback !== undefined && feedback !== 'unclear',
+    ),
     rephrased: has('rephrased', ({ session }) => session !== undefined),
     'answer-length': logMean(answered.map(wordsOf)),
     p50: logQuantile(

@@ -1,5 +1,5 @@
 import type { Mapping } from '../../../lib/parse/written-values.ts'
-import { feedbackOf, isFeedbackName } from '../field-values.ts'
+import { clearest, feedbackOf, isFeedbackName } from '../field-values.ts'
 import { unwrapped } from '../said-in.ts'
 import type { Trace } from '../trace.ts'
 
@@ -9,12 +9,12 @@ import type { Trace } from '../trace.ts'
  */
 export function feedbackInColumns(row: Mapping): Trace['feedback'] {
   const columns = Object.entries(row).filter(([name]) => /feedback|thumb|rating|csat/i.test(name))
-  for (const [, value] of columns) {
-    const values = unwrapped(value)
-    const said = Array.isArray(values) ? feedbackOf(values[0]) : undefined
-    if (said !== undefined) return said
-  }
-  return undefined
+  return clearest(
+    columns.map(([, value]) => {
+      const values = unwrapped(value)
+      return Array.isArray(values) ? feedbackOf(values[0]) : undefined
+    }),
+  )
 }
 
 /**
@@ -31,5 +31,5 @@ export function feedbackIn({
   if (source !== 'ANNOTATION' && (source === 'EVAL' || !isFeedbackName(name))) return undefined
   const isWord = dataType === 'CATEGORICAL' || dataType === 'TEXT'
   const place = isWord && typeof value === 'number'
-  return (place ? undefined : feedbackOf(value)) ?? feedbackOf(stringValue)
+  return clearest([place ? undefined : feedbackOf(value), feedbackOf(stringValue)])
 }

@@ -1,5 +1,5 @@
 import { isMapping, type Mapping, mappingsIn } from '../../../lib/parse/written-values.ts'
-import { foundBy, numberOf, textOf } from '../field-values.ts'
+import { clearest, foundBy, numberOf, textOf } from '../field-values.ts'
 import { documentsIn, isRetriever } from './langfuse-documents.ts'
 import { feedbackIn, feedbackInColumns } from './langfuse-feedback.ts'
 import { observationTypes, type Row, rowOf } from './langfuse-rows.ts'
@@ -81,13 +81,13 @@ type Observed = Head &
 
 function addRow(parts: Parts, { kind, row }: Row, named: Mapped): void {
   if (kind === 'observation') addObservation(parts, row, named)
-  if (kind === 'score') parts.feedback ??= feedbackIn(row)
+  if (kind === 'score') parts.feedback = clearest([parts.feedback, feedbackIn(row)])
   if (kind !== 'trace') return
   parts.head = headOf(row, row['timestamp'], named)
   for (const observation of mappingsIn(row['observations']))
     addObservation(parts, observation, named)
-  for (const score of mappingsIn(row['scores'])) parts.feedback ??= feedbackIn(score)
-  parts.feedback ??= feedbackInColumns(row)
+  const scores = mappingsIn(row['scores']).map(feedbackIn)
+  parts.feedback = clearest([parts.feedback, ...scores, feedbackInColumns(row)])
 }
 
 function addObservation({ observations }: Parts, row: Mapping, named: Mapped): void {

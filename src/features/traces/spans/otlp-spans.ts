@@ -27,7 +27,8 @@ export type Span = {
  * case or in the protocol's snake case. Leaves out spans without ids. Returns undefined for anything else.
  */
 export function otlpSpansIn(value: Mapping): readonly Span[] | undefined {
-  const requests = value['resourceSpans'] ?? value['resource_spans']
+  // Tempo's API calls them batches.
+  const requests = value['resourceSpans'] ?? value['resource_spans'] ?? value['batches']
   if (Array.isArray(requests)) return spansOf(requests)
   const span = Array.isArray(value['attributes']) ? spanOf(value) : undefined
   return span && [span]

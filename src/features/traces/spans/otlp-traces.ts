@@ -1,5 +1,5 @@
 import { valueAt } from '../../../lib/parse/written-values.ts'
-import { textOf } from '../field-values.ts'
+import { clearest, textOf } from '../field-values.ts'
 import { asNamed, type Mapped, mappedFields } from '../mapped-fields.ts'
 import type { Span } from './otlp-spans.ts'
 import { unwrapped } from '../said-in.ts'
@@ -47,7 +47,7 @@ function traceOf(all: readonly Span[], named: Mapped): Trace | undefined {
     session: firstOf(spans, sessionOf),
     time: root.start,
     ms: root.ms,
-    feedback: firstOf(spans, feedbackIn),
+    feedback: clearest(spans.map(feedbackIn)),
     chunks: chunksFound(spans),
     failed: root.failed,
     cost: sumOf(models, 'llm.cost.total'),

@@ -1,5 +1,5 @@
 import { evaluationEvent } from './conventions.ts'
-import { feedbackOf, isFeedbackName } from '../field-values.ts'
+import { clearest, feedbackOf, isFeedbackName } from '../field-values.ts'
 import { flattened } from './flattened.ts'
 import type { Span } from './otlp-spans.ts'
 import type { Trace } from '../trace.ts'
@@ -34,10 +34,10 @@ export function feedbackIn({ attributes, events }: Span): Trace['feedback'] {
         by: undefined,
       })),
   ]
-  const one = written.find(({ name, by }) =>
+  const ofPeople = written.filter(({ name, by }) =>
     byMachine.has(by) ? false : by === 'HUMAN' || isFeedbackName(name),
   )
-  return one && (feedbackOf(one.score) ?? feedbackOf(one.label))
+  return clearest(ofPeople.flatMap(({ score, label }) => [feedbackOf(score), feedbackOf(label)]))
 }
 
 /** Annotator kinds that are not people, regardless of the score's name. */

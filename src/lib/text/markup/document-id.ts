@@ -9,7 +9,8 @@ export function documentId(written: string): string {
   return slashed.startsWith('./') ? slashed.replace(/^(?:\.\/)+/, '') : slashed
 }
 
-function composed(text: string): string {
+/** Returns a text with composed accents (NFC). */
+export function composed(text: string): string {
   return /[^\0-\x7f]/.test(text) ? text.normalize('NFC') : text
 }
 

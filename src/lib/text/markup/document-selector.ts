@@ -1,4 +1,5 @@
 import { compileGlob } from '../compile-glob.ts'
+import { composed } from './document-id.ts'
 
 export type DocumentSelector = {
   /**
@@ -32,7 +33,7 @@ export function documentSelector(globs: readonly string[]): DocumentSelector {
     unmatched: (paths) =>
       wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
     reachesInto: (folder) => {
-      const names = folder.split('/')
+      const names = composed(folder).split('/')
       return wanted.some(({ beginning }) =>
         beginning.every((name, at) => at >= names.length || name === names[at]),
       )
@@ -42,7 +43,9 @@ export function documentSelector(globs: readonly string[]): DocumentSelector {
 
 /** Returns the folders that a glob names before its first wildcard. */
 function beginningOf(glob: string): readonly string[] {
-  const names = glob.split('/').filter((name) => name !== '' && name !== '.')
+  const names = composed(glob)
+    .split('/')
+    .filter((name) => name !== '' && name !== '.')
   const first = names.findIndex((name) => /[*?[{\\]/.test(name))
   return first === -1 ? names : names.slice(0, first)
 }

@@ -30,6 +30,7 @@ it.each([
   ['snake_case and _leaning_ **bold**', 'snake_case-and-leaning-bold'],
   ['C++ & C#: 10.5%', 'c--c-105'],
   ['Über uns — Größe', 'über-uns--größe'],
+  ['Zu\u0308rich', 'z\u00fcrich'],
   ['退款 期限', '退款-期限'],
   ['Closed ##', 'closed'],
   ['<a id="x"></a>Anchored', 'anchored'],

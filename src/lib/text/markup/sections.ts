@@ -1,4 +1,5 @@
 import { formatOf } from './document-format.ts'
+import { composed } from './document-id.ts'
 import { linesOf, type Line } from './lines-of.ts'
 import { markdownLines } from './markdown-lines.ts'
 import { hasPages, pagesOf, slugOfPage } from './pages.ts'
@@ -60,7 +61,7 @@ function headingsOf(text: string, doc: string): Iterable<Heading> {
 
 /** Returns the slug of a heading as GitHub generates it, before repeated slugs get a number. */
 export function slugOf(title: string): string {
-  return title
+  return composed(title)
     .slice(0, longestTitle)
     .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')

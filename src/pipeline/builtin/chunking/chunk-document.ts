@@ -3,6 +3,7 @@ import { skipBlank, trimBlank } from '../../../lib/text/blank.ts'
 import { type Budget, budgetOf, longestBefore, longestFrom } from './chunk-budget.ts'
 import { cutStrength, cutStrengths } from './cut-strengths.ts'
 import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts'
+import { composed } from '../../../lib/text/markup/document-id.ts'
 import { type Block, textBlocks } from './text-blocks.ts'
 
 // Increment the version in `index-version.ts` with every change that cuts the same text into different
@@ -19,7 +20,7 @@ export type DocumentChunk = {
 
 /** Builds a chunk's id from its position; no two chunks of a document have the same start. */
 export function chunkId({ doc, start, end }: Omit<DocumentChunk, 'text'>): string {
-  return `${doc}#${start}-${end}`
+  return `${composed(doc)}#${start}-${end}`
 }
 
 /**

@@ -38,7 +38,7 @@ function pushedDown(text: string, references: readonly string[] = []) {
 function offered(text: string, references?: readonly string[]) {
   const { degraded, facts } = pushedDown(text, references)
   const { cause, elsewhere } = attributeItem(degraded, facts)
-  expect(cause).toBe('same-chunks-reordered')
+  expect(cause).toBe('ranked-too-low')
   return elsewhere
 }
 

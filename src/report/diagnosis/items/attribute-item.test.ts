@@ -61,9 +61,9 @@ describe('a ranking metric', () => {
 
   it.each([
     { what: 'all of it is new', onBase: () => '', cause: 'ousted-by-new-text' },
-    { what: 'base has it elsewhere', onBase: () => documents.b, cause: 'same-chunks-reordered' },
-    { what: 'nobody knows', onBase: () => undefined, cause: 'same-chunks-reordered' },
-  ])('fell because text of another document is ranked higher: $what', ({ onBase, cause }) => {
+    { what: 'base has it elsewhere', onBase: () => documents.b, cause: 'ranked-too-low' },
+    { what: 'nobody knows', onBase: () => undefined, cause: 'ranked-too-low' },
+  ])('fell behind the text of another document: $what', ({ onBase, cause }) => {
     const chunks = { base: at(2), head: at(6) }
     const sides = {
       base: { chunks: chunks.base.slice(0, 2).toReversed(), documents },

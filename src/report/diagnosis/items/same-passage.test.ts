@@ -79,11 +79,18 @@ describe('lists of the same chunks', () => {
     way: 'span' as const,
   })
   const ten = Array.from({ length: 10 }, (_, at) => at * 100)
-  const isSame = (base: readonly number[], head: readonly number[]): boolean =>
+  const isSame = (base: readonly number[], head: readonly number[], first = 0): boolean =>
     holdSameChunks(
       { base: list(...base), head: list(...head) },
       sharesOf({ base: noTexts, head: noTexts }),
+      first,
     )
+
+  it('are not the same where one of the first is new', () => {
+    const head = [5000, ...ten]
+    expect([0, 1, 3].map((first) => isSame(ten, head, first))).toEqual([true, false, false])
+    expect(isSame(ten, [...ten, 5000], 10)).toBe(true)
+  })
 
   it.each([
     { what: 'turned round', head: ten.toReversed(), want: true },

@@ -148,8 +148,15 @@ export function isHeld(
 /** The share that makes two chunks, or two lists, count as the same. */
 const same = 0.9
 
-/** Returns whether both lists have the same chunks in any order: at least nine tenths of the shorter list. */
-export function holdSameChunks({ base, head }: Sides<ItemMatch>, shares: Shares): boolean {
+/**
+ * Returns whether both lists have the same chunks in any order: at least nine tenths of the shorter list, and all of
+ * head's first chunks, of which `first` is the number.
+ */
+export function holdSameChunks(
+  { base, head }: Sides<ItemMatch>,
+  shares: Shares,
+  first: number,
+): boolean {
   const [before, now] = [base, head].map(({ chunks }) => chunks.filter((one) => !one.repeated))
   if (before === undefined || now === undefined) return false
   const isSame = (was: PlacedChunk, is: PlacedChunk): boolean => {
@@ -162,5 +169,9 @@ export function holdSameChunks({ base, head }: Sides<ItemMatch>, shares: Shares)
     const namesake = named.get(was.chunk.id)
     return (namesake !== undefined && isSame(was, namesake)) || now.some((is) => isSame(was, is))
   })
-  return found.length > 0 && found.length >= same * Math.min(before.length, now.length)
+  return (
+    found.length > 0 &&
+    found.length >= same * Math.min(before.length, now.length) &&
+    head.chunks.slice(0, first).every((is) => before.some((was) => isSame(was, is)))
+  )
 }

@@ -2,7 +2,7 @@ import { say } from '../../../lib/text/printing/sentence.ts'
 import type { ItemReport } from '../../schema/item.ts'
 import type { Report } from '../../schema/report.ts'
 import { answerWords, commonAnswer, unsupportedIn } from '../../wording/questions/answer-words.ts'
-import { gfm, joinMarkdown, type SafeMarkdown } from '../escape.ts'
+import { gfm, joinMarkdown, type SafeMarkdown, widened } from '../escape.ts'
 import { markedProse } from '../marked-prose.ts'
 import { type Column, leftColumn } from './table.ts'
 
@@ -93,8 +93,11 @@ function faultTexts(
   )
 }
 
+/** Width of what is wrong with an answer, in digits: on a phone its lines would else be a word long. */
+const widthOfFaults = 26
+
 function faultColumn(texts: boolean): Column<ItemReport> {
-  return leftColumn(say`Head's answer`, (item) => {
+  return leftColumn(widened(gfm`Head's answer`, widthOfFaults), (item) => {
     const isDeclined =
       item.answers?.head?.outcome === undefined && item.why?.cause.startsWith('refused') === true
     const [first, ...others] = answerWords(item, { texts, common: undefined })

@@ -4,7 +4,12 @@ import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
 import { id, metricName, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import { findingsInOrder } from '../../build/findings-in-order.ts'
 import type { Report } from '../../schema/report.ts'
-import { changeWords, countsCell, valueWords } from '../../wording/figures/metric-values.ts'
+import {
+  changeBeside,
+  countsCell,
+  toleranceWords,
+  valueWords,
+} from '../../wording/figures/metric-values.ts'
 import { movementOf } from '../../wording/figures/tolerance-words.ts'
 
 /**
@@ -37,13 +42,15 @@ function rowOf(finding: Finding, report: Report): DecidingRow | undefined {
     const { metric, tag, tolerance } = finding
     if (tag === undefined) return undefined
     const movement = movementOf(finding, report)
-    const { group, base, head, delta } = movement
+    const { group, base, head } = movement
+    const limit = { value: tolerance, kind: 'absolute' } as const
+    const gate = { tolerance: limit, allowed: tolerance, min: undefined, max: undefined }
     const value = { base: valueWords(base, group), head: valueWords(head, group) }
     return {
       name: say`${metricName(metric)} on ${id(tag)}`,
-      values: { ...value, change: changeWords(delta, group) },
+      values: { ...value, change: changeBeside(movement) },
       counts: countsCell({ ...movement, unchanged: Infinity }),
-      allowed: changeWords(movement.direction === 'lower' ? tolerance : -tolerance, group),
+      allowed: toleranceWords({ ...movement, gate }),
     }
   }
   const { rows } = kindOf(finding)

@@ -1,5 +1,6 @@
 import { featureParts } from '../../../features/parts.ts'
 import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
+import { isUnjudged } from '../../../verdict/findings/kinds/unjudged.ts'
 import { isOfSpending } from '../../../metrics/metric-traits.ts'
 import { say, strong, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { MetricReport } from '../../schema/metric.ts'
@@ -8,7 +9,7 @@ import { shownMetric } from '../../wording/figures/shown-metric.ts'
 import { intervalBeside } from '../../wording/figures/interval-words.ts'
 import {
   boundWords,
-  changeWords,
+  changeBeside,
   countsCell,
   toleranceWords,
   valueWords,
@@ -118,7 +119,8 @@ function whyWarned({ metric, verdict }: MetricReport, { findings }: Report): Wor
   )
   if (finding === undefined || !isPastTolerance(finding)) return undefined
   if (finding.accepted !== undefined) return say`accepted`
-  return finding.outcome === 'inconclusive' ? say`may be chance` : undefined
+  if (finding.outcome === 'inconclusive') return say`may be chance`
+  return findings.some(isUnjudged) ? say`unjudged` : undefined
 }
 
 /** The columns without a comparison. They show only bounds, because tolerances need a base. */
@@ -157,7 +159,7 @@ function movedWords(metric: MetricReport, { findings }: Report): Words {
       finding.tag === undefined &&
       finding.metric === metric.metric,
   )
-  const change = changeWords(metric.delta, metric.group)
+  const change = changeBeside(metric)
   return decides ? strong(change) : change
 }
 

@@ -1,6 +1,6 @@
 import type { SafeMarkdown } from '../escape.ts'
 import {
-  changeWords,
+  changeBeside,
   countsCell,
   type Group,
   toleranceWords,
@@ -82,9 +82,7 @@ export function sliceColumns({ outcome }: Report): readonly WordColumn<SliceRow>
     leftColumn(
       say`Allowed`,
       ({ of, slice, group, direction }) =>
-        of === 'tag' && slice.gate
-          ? toleranceWords({ gate: slice.gate, group, base: slice.base, direction })
-          : undefined,
+        of === 'tag' && slice.gate ? toleranceWords({ ...slice, group, direction }) : undefined,
       say`none`,
     ),
   ]
@@ -105,7 +103,9 @@ function sliceName(row: SliceRow): Words {
 }
 
 const changeColumns: readonly WordColumn<SliceRow>[] = [
-  rightColumn(say`Change`, ({ slice: { delta }, group }) => changeWords(delta, group)),
+  rightColumn(say`Change`, ({ slice, group, direction }) =>
+    changeBeside({ ...slice, group, direction }),
+  ),
   rightColumn(say`Worse · better`, ({ slice }) => countsCell(slice)),
 ]
 

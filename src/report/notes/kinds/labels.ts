@@ -8,6 +8,7 @@ import {
   enumerate,
   foreign,
   id,
+  joinWords,
   plain,
   plural,
   say,
@@ -220,8 +221,13 @@ function itemsOf(labels: readonly { readonly item: string }[]): readonly string[
 }
 
 function unknownWords(labels: readonly LabelOf<'unknown'>[]): Words {
-  const each = labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`)
-  return say`${plural(labels.length, 'label names a document', 'labels name documents')} that neither side has: ${listWithin(each.slice(0, 10), room, each.length) ?? plural(labels.length, 'label')}. Check the paths; meanwhile any text that contains the quote counts.`
+  const questions = [...Map.groupBy(labels, ({ item }) => item)]
+  const each = questions.map(([item, those]) => {
+    const docs = those.slice(0, 2).map(({ doc }) => foreign(doc, 120))
+    return say`${id(item)} (${joinWords(docs, say`, `)})`
+  })
+  const list = listWithin(each.slice(0, 10), room, each.length)
+  return say`${plural(questions.length, 'question has', 'questions have')} labels that name documents that neither side has${list === undefined ? say`` : say`: ${list}`}. Check the paths; meanwhile any text that contains the quote counts.`
 }
 
 function reanchoredWords(labels: readonly LabelOf<'re-anchored'>[]): Words {

@@ -9,6 +9,8 @@ import {
 import type { DecidingRow } from '../../markdown/tables/deciding-rows.ts'
 import type { MetricReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
+import { roundingWords } from '../../wording/figures/rounding-words.ts'
+import { plainText } from '../../wording/plain-text.ts'
 import { toleranceWords, valueWords } from '../../wording/figures/metric-values.ts'
 import { listHref } from '../address.ts'
 import { field } from '../filter/read-filter.ts'
@@ -85,9 +87,10 @@ const labels = ['Change (95% CI)', 'Base', 'Head', 'Worse · better', 'Allowed']
 
 function captionOf(metrics: readonly MetricReport[]): string {
   const isGated = metrics.some(({ gate }) => gate !== undefined)
-  return isGated
-    ? 'Left is worse: the dot is the change, the line its 95% interval, and the shaded area is not allowed. Each metric has its own scale.'
-    : 'Left is worse: the dot is the change, the line its 95% interval. Each metric has its own scale.'
+  const area = isGated ? ', and the shaded area is not allowed' : ''
+  const rounding = roundingWords({ metrics })
+  const rounded = rounding === undefined ? '' : `; ${plainText(rounding)}`
+  return `Left is worse: the dot is the change, the line its 95% interval${area}. Each metric has its own scale${rounded}.`
 }
 
 type ComparedProps = { readonly metric: MetricReport; readonly report: Report }

@@ -13,6 +13,7 @@ import { remedyOf } from '../../wording/remedies/unmeasured-remedy.ts'
 import { originFacts } from '../../wording/settings/origin-words.ts'
 import { weightedSentence } from '../../wording/figures/weighted-words.ts'
 import { toFix } from '../../wording/remedies/to-fix.ts'
+import { whatNext } from '../../wording/remedies/what-next.ts'
 import type { ViewProps } from '../view.ts'
 import { Sentence } from '../words.tsx'
 import { Budget } from './budget.tsx'
@@ -25,7 +26,7 @@ import { MigrationMatrix } from './migration.tsx'
 export function Overview({ report }: ViewProps): VNode {
   const { verdict, sentence } = headlineOf(report)
   const cause = causeSentence(report)
-  const fix = toFix(report)
+  const fix = toFix(report) ?? whatNext(report)
   const remedy = remedyOf(report)
   const weighted = weightedSentence(report)
   return (

@@ -66,10 +66,10 @@ describe('the cause, in one sentence', () => {
     const told = (others: readonly LikelyCause[]) =>
       sentence(leads, { ...changedBy(size), items }, others)
     expect(told(also)).toMatch(
-      /\(18 of the 22\); head's index lacks docs\/github\.md \(3 of the 22\); 1 question from other causes\.$/,
+      /\(18 of the 22\); head's index lacks docs\/github\.md \(3 of the 22\); 1 question for other reasons\.$/,
     )
-    expect(told(also.slice(0, 1))).toMatch(/github\.md \(3 of the 22\)\.$/)
-    expect(told([])).toMatch(/\(18 of the 22\)\.$/)
+    expect(told(also.slice(0, 1))).toMatch(/\(3 of the 22\); 1 question for other reasons\.$/)
+    expect(told([])).toMatch(/\(18 of the 22\); 4 questions for other reasons\.$/)
   })
 
   it.each<[Partial<LikelyCause>, string]>([
@@ -133,6 +133,16 @@ describe('the cause, in one sentence', () => {
       { cause: 'larger-chunks', evidence: lengths },
       'chunks are three times as long (400 -> 1,180 tokens).',
     ],
+    ...(
+      [
+        [770, '1.9'],
+        [1160, '2.9'],
+        [2200, '5.5'],
+      ] as const
+    ).map(([head, times]): [Partial<LikelyCause>, string] => [
+      { cause: 'larger-chunks', evidence: { chunkTokens: { base: 400, head } } },
+      `chunks are ${times} times as long (400 -> ${head.toLocaleString('en')} tokens).`,
+    ]),
     [
       {
         cause: 'larger-chunks',
@@ -293,7 +303,9 @@ describe('the cause, in one sentence', () => {
     const items = Array.from({ length: 8 }, (_, at) =>
       itemFixture(`q${at}`, { change: 'degraded' }),
     )
-    expect(sentence({ cause: 'refusals', questions: 6 }, { items })).toMatch(/ \(6 of the 8\)\.$/)
+    expect(sentence({ cause: 'refusals', questions: 6 }, { items })).toMatch(
+      / \(6 of the 8\); 2 questions for other reasons\.$/,
+    )
     expect(sentence({ cause: 'refusals', questions: 6 })).toMatch(/ \(most of what got worse\)\.$/)
     expect(sentence({ cause: 'refusals', questions: 3 })).toMatch(/ \(part of /)
   })

@@ -38,7 +38,7 @@ export const causeSentence = oncePer((report: Report): Linked | undefined => {
     does === undefined || subjects.length === 0
       ? linked`${seen}${touched(leads, report)}`
       : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? 'one' : 'many')}`
-  return linked`${told}${shareWords(leads, report)}${besides(report)}.`
+  return linked`${told}${shareWords(leads, report)}${besides(leads, report)}.`
 })
 
 /** Returns the causes other than the leading one, except those that the headline already mentions. */
@@ -50,15 +50,21 @@ export function otherCauses({
   return (diagnosis?.also ?? []).filter(({ cause }) => cause !== 'texts-edited' || !isTold)
 }
 
-/**
- * Names a second cause that explains some of the questions, and counts the questions with further causes.
- */
-function besides(report: Report): Words {
-  const [second, ...rest] = otherCauses(report)
-  if (second === undefined) return say``
-  const others = rest.reduce((sum, { questions }) => sum + questions, 0)
-  const more = others === 0 ? say`` : say`; ${plural(others, 'question')} from other causes`
-  return say`; ${causeEffect(second, report).seen}${shareWords(second, report)}${more}`
+/** Names another cause of a part of the questions, and counts the questions that are left. */
+function besides(leads: LikelyCause, report: Report): Words {
+  const told = otherCauses(report)
+  const [second] = told
+  const also =
+    second === undefined
+      ? say``
+      : say`; ${causeEffect(second, report).seen}${shareWords(second, report)}`
+  if (!isCounted(leads, report)) return also
+  const inHeadline = (report.diagnosis?.also ?? []).filter((cause) => !told.includes(cause))
+  const others = [leads, ...told.slice(0, 1), ...inHeadline].reduce(
+    (left, { questions }) => left - questions,
+    leads.of,
+  )
+  return others <= 0 ? also : say`${also}; ${plural(others, 'question')} for other reasons`
 }
 
 function unknownWords(also: readonly LikelyCause[], report: Report): Words {
@@ -67,20 +73,20 @@ function unknownWords(also: readonly LikelyCause[], report: Report): Words {
   return others.reduce((all, one) => say`${all}, or ${one}`, say`not proven; perhaps ${first}`)
 }
 
-/**
- * Returns how much of the loss the cause explains, if not all of it; as numbers if they match those in the
- * table.
- */
-function shareWords({ cause, questions, of }: LikelyCause, report: Report): Words {
+/** Returns how much of the loss the cause explains, if not all of it; in figures if they match those in the table. */
+function shareWords(likely: LikelyCause, report: Report): Words {
+  const { cause, questions, of } = likely
   if (cause === 'context-grown' || questions >= of) return say``
-  if (of === worseItems(report).length) return say` (${questions} of the ${of})`
+  if (isCounted(likely, report)) return say` (${questions} of the ${of})`
   return say` (${plain(2 * questions > of ? 'most' : 'part')} of what got worse)`
 }
 
-/**
- * Returns the changed settings that can have led to the cause; none if a changed file may be responsible
- * instead.
- */
+/** Whether the questions of a cause are the ones that the report counts as worse. */
+function isCounted({ cause, of }: LikelyCause, report: Report): boolean {
+  return cause !== 'context-grown' && of === worseItems(report).length
+}
+
+/** Returns the changed settings that can have caused it; none if a changed file may be the cause instead. */
 function subjectsOf({ named, ...likely }: LikelyCause, report: Report): readonly Linked[] {
   if (!named.every(isOwnSetting)) return []
   const able = named.filter((one) => isAble(one, likely))

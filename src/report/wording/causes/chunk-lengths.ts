@@ -23,14 +23,19 @@ export function lengthWords(sides: Sides<number>): Words {
   return say`${times(sides)} (${sizes(sides)})`
 }
 
-/** Formats a ratio, such as `three times as long`, `47% longer` or `79% shorter`. */
+/** Formats a ratio, such as `three times as long`, `5.5 times as long`, `47% longer` or `79% shorter`. */
 function times({ base, head }: Sides<number>): Words {
   const ratio = head / base
   const whole = Math.round(ratio)
   if (ratio < 1) return say`${wholePercent(1 - ratio)} shorter`
   if (ratio < 1.75) return say`${wholePercent(ratio - 1)} longer`
+  if (ratio < 10 && Math.abs(ratio / whole - 1) > nearWhole)
+    return say`${plain(ratio.toFixed(1))} times as long`
   return whole === 2 ? say`twice as long` : say`${numeral(whole)} times as long`
 }
+
+/** The relative error up to which a ratio is told as a whole number. */
+const nearWhole = 0.03
 
 /**
  * Returns words such as `, so 2,000 tokens fit about one, not five`; empty if there is no token budget or

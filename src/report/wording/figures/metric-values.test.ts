@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import {
   amountWords,
+  changeBeside,
   changeWords,
   type Group,
   overshootWords,
@@ -80,6 +81,17 @@ describe('values of a metric', () => {
   ])('print $delta past $limit as $text', ({ group, delta, limit, text }) => {
     const printed = overshootWords({ delta, limit, exceeds: true }, group)
     expect(`${plainText(printed.change)} of ${plainText(printed.limit)}`).toBe(text)
+  })
+
+  it.each<{ drop: number; direction: 'higher' | 'lower'; row: string }>([
+    { drop: 0.0204, direction: 'higher', row: '-2.04 points, -2.00 points' },
+    { drop: 0.0204, direction: 'lower', row: '+2.04 points, +2.00 points' },
+    { drop: 0.02, direction: 'higher', row: '-2.0 points, -2.0 points' },
+    { drop: 0.05, direction: 'higher', row: '-5.0 points, -2.0 points' },
+  ])('of a fall by $drop stand in a row as $row', ({ drop, direction, row }) => {
+    const delta = direction === 'lower' ? drop : -drop
+    const metric = metricFixture('m', { direction, delta })
+    expect(`${plainText(changeBeside(metric))}, ${plainText(toleranceWords(metric))}`).toBe(row)
   })
 
   it.each<{ group: Group; allowed: number; text: string }>([

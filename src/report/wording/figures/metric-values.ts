@@ -118,19 +118,34 @@ export function countsCell({
 }
 
 type Limited = {
-  readonly gate: SliceReport['gate']
+  readonly gate?: SliceReport['gate'] | undefined
   readonly group: Group
-  readonly base: number | undefined
+  readonly base?: number | undefined
+  readonly delta?: number | undefined
   readonly direction: MetricReport['direction']
 }
 
-/**
- * Formats limits, such as `−2.0 points, min 85.0%`. A tolerance relative to base follows the resulting
- * amount in brackets; `–` without a limit.
- */
-export function toleranceWords({ gate, group, base, direction }: Limited): Words {
-  const sign = direction === 'lower' ? 1 : -1
-  const limit = limitWords(gate, { group, known: base !== undefined, sign })
+/** Rounding tolerance when comparing with a limit. */
+const slack = 1e-9
+
+/** Returns whether a metric got worse by more than its tolerance; never if neither direction is good. */
+export function isPast({ gate, delta = 0, direction }: Limited): boolean {
+  const loss = direction === 'lower' ? delta : -delta
+  return gate?.allowed !== undefined && direction !== 'neutral' && loss > gate.allowed + slack
+}
+
+/** The change as it is printed beside its tolerance: past it, in digits that tell the two apart. */
+export function changeBeside(row: Limited): Words {
+  const { delta, gate, group } = row
+  return delta !== undefined && gate?.allowed !== undefined && isPast(row)
+    ? overshootWords({ delta, limit: gate.allowed, exceeds: true }, group).change
+    : changeWords(delta, group)
+}
+
+/** `−2.0 points, min 85.0%`; a share of base in brackets behind what it comes to; `–` without a limit. */
+export function toleranceWords(row: Limited): Words {
+  const { gate, group } = row
+  const limit = limitWords(row)
   const parts = [limit ?? [], boundWords(gate, group) ?? []].flat()
   return parts.length === 0 ? say`–` : joinWords(parts, say`, `)
 }
@@ -144,19 +159,17 @@ export function boundWords(gate: Limited['gate'], group: Group): Words | undefin
   return parts.length === 0 ? undefined : joinWords(parts, say`, `)
 }
 
-/**
- * Formats the limits of a gate. `known`: whether base has a value, so that a relative tolerance can be
- * computed.
- */
-function limitWords(
-  gate: Limited['gate'],
-  { group, known, sign }: { readonly group: Group; readonly known: boolean; readonly sign: 1 | -1 },
-): Words | undefined {
+function limitWords(row: Limited): Words | undefined {
+  const { gate, group, base, delta = 0, direction } = row
   const { tolerance, allowed } = gate ?? {}
+  const sign = direction === 'lower' ? 1 : -1
   if (tolerance === undefined || allowed === undefined) return undefined
-  if (tolerance.kind === 'relative' && !known)
+  if (tolerance.kind === 'relative' && base === undefined)
     return say`${plusOrMinus(sign)}${percent(tolerance.share)} of base`
-  const limit = changeWords(sign * allowed, group)
+  const beside = overshootWords({ delta, limit: allowed, exceeds: true }, group).limit
+  const limit = isPast(row)
+    ? withUnit(say`${signOf(sign * allowed, group)}${beside}`, group)
+    : changeWords(sign * allowed, group)
   return tolerance.kind === 'relative' ? say`${limit} (${percent(tolerance.share)})` : limit
 }
 

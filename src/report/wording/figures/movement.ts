@@ -12,7 +12,7 @@ import type { MetricReport, SliceReport } from '../../schema/metric.ts'
 import type { Report } from '../../schema/report.ts'
 import { equalLengthName } from './shown-metric.ts'
 import { subjectOf } from '../../../lib/text/printing/metric-names.ts'
-import { changeWords, overshootWords, printsAsZero, valueWords } from './metric-values.ts'
+import { changeWords, isPast, overshootWords, printsAsZero, valueWords } from './metric-values.ts'
 
 /** The change of a metric or of one of its slices. */
 export type Movement = Pick<
@@ -52,9 +52,6 @@ export function movementFacts(movement: Movement, exceeds: boolean): readonly Wo
   ]
 }
 
-/** Rounding tolerance when comparing with a limit. */
-const slack = 1e-9
-
 /**
  * Formats a change, such as `−28.5 points (2.0 allowed)`, with enough digits to distinguish it from the limit; for a
  * relative tolerance, `+189% (50% allowed)`.
@@ -67,10 +64,11 @@ export function changeFact(movement: Movement, exceeds: boolean): Words {
     const moved = { moved: (100 * delta) / base, limit: 100 * tolerance.share }
     return say`${strong(signedPercent(moved))} (${percent(tolerance.share)} allowed)`
   }
-  const size = Math.abs(delta)
-  // A movement past its limit is also shown in headlines that another finding decides.
-  const isPast = exceeds || size > allowed + slack
-  const told = overshootWords({ delta, limit: allowed, exceeds: isPast }, group)
+  // Such movements are also shown in headlines that another finding decides.
+  const told = overshootWords(
+    { delta, limit: allowed, exceeds: exceeds || isPast(movement) },
+    group,
+  )
   const share = tolerance?.kind === 'relative' ? say`, ${percent(tolerance.share)} of base` : say``
   return say`${exceeds ? strong(told.change) : told.change} (${told.limit} allowed${share})`
 }

@@ -65,9 +65,13 @@ describe('the row of a worse answer', () => {
         { kind: 'missing-string', text: undefined },
         { kind: 'missing-string', text: undefined },
         { kind: 'invented-number', text: undefined },
+        { kind: 'invented-claim', text: undefined },
       ],
     } as const
-    expect(lines(answers)).toEqual(['missing: 2 expected strings', 'made up: 1 number'])
+    expect(lines(answers)).toEqual([
+      'missing: 2 expected strings',
+      'made up: 1 number, 1 statement',
+    ])
   })
 
   it('shows the sentence with the relevant words of a long answer', () => {

@@ -127,17 +127,26 @@ function looseWords(head: AnswerReport | undefined): Words | undefined {
 /** Maximum number of faults listed per kind. The others are only counted. */
 const shown = 2
 
-/** Returns one line per kind of fault, in order; without texts, only the counts. */
+/** Returns one line per kind of fault, in order; without texts only the counts, those of one label on one line. */
 export function faultLines(faults: readonly AnswerFault[], texts: boolean): readonly Words[] {
-  return Array.from(
+  const parts = Array.from(
     Map.groupBy(faults, ({ kind }) => kind),
     ([kind, list]) => {
       const { label, one } = nameOf[kind]
       const named = list.flatMap(({ text }) => (text === undefined ? [] : [foreign(text)]))
-      if (!texts || named.length === 0) return say`${plain(label)}: ${plural(list.length, one)}`
+      if (!texts || named.length === 0)
+        return { label, line: label, words: plural(list.length, one) }
       const more = named.length > shown ? say` and ${named.length - shown} more` : say``
-      return say`${plain(label)}: ${joinWords(named.slice(0, shown), say`, `)}${more}`
+      const words = say`${joinWords(named.slice(0, shown), say`, `)}${more}`
+      return { label, line: kind, words }
     },
+  )
+  return [...Map.groupBy(parts, ({ line }) => line).values()].map(
+    ([first, ...others]) =>
+      say`${plain(first?.label ?? '')}: ${joinWords(
+        [first, ...others].flatMap((part) => part?.words ?? []),
+        say`, `,
+      )}`,
   )
 }
 

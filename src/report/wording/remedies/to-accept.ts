@@ -9,6 +9,7 @@ import {
   say,
   type Words,
 } from '../../../lib/text/printing/sentence.ts'
+import { reviewsOf } from '../../notes/kinds/acceptance.ts'
 import { visibleJson } from '../../../lib/text/printing/visible-json.ts'
 import type { Finding } from '../../../verdict/findings/all.ts'
 import { isPlainId, namesToAccept } from '../settings/acceptance-words.ts'
@@ -30,12 +31,13 @@ const mostItems = 20
 
 const unfinished = 'until: YYYY-MM-DD, reason: "why" }'
 
-export function toAccept({ findings }: Pick<Report, 'findings'>): ToAccept {
+export function toAccept(report: Pick<Report, 'findings' | 'notes'>): ToAccept {
+  const { findings } = report
   const names = [...new Set(findings.flatMap(namesToAccept))]
   const failing = findings.filter(({ verdict }) => verdict === 'fail')
   const waivers = failing.filter((one) => !isWithin(one, failing)).flatMap(waiverOf)
   return {
-    review: names.length === 0 ? undefined : reviewLine(names),
+    review: names.length === 0 || !readsReviews(report) ? undefined : reviewLine(names),
     waivers: waivers.length === 0 ? undefined : ['waivers:', ...new Set(waivers)],
   }
 }
@@ -57,7 +59,7 @@ export function toAcceptItem(item: ItemReport, report: Report): ToAcceptItem | u
   const isNamed = failing.some((one) => isWaivable(one) && one.items.includes(item.id))
   if (!isNamed && !worseItems(report).some(({ id }) => id === item.id)) return undefined
   return {
-    review: isPlainId(item.id) ? reviewLine([item.id]) : undefined,
+    review: isPlainId(item.id) && readsReviews(report) ? reviewLine([item.id]) : undefined,
     waivers: ['waivers:', waiverOfItems([item.id])],
     still: stillFailing(failing, item, report),
   }
@@ -93,6 +95,12 @@ function holdsWithout(finding: Finding, item: ItemReport, report: Report): boole
   if (finding.tag !== undefined && !item.tags.includes(finding.tag)) return false
   const moved = metric.direction === 'higher' ? pair.base - pair.head : pair.head - pair.base
   return finding.drop - moved / finding.pairs <= finding.tolerance
+}
+
+/** Whether a review would be read, as far as the run knows. */
+function readsReviews(report: Pick<Report, 'notes'>): boolean {
+  const unread = reviewsOf(report)?.unread
+  return unread === undefined || unread === 'too-many'
 }
 
 function reviewLine(names: readonly string[]): string {

@@ -57,7 +57,7 @@ function toRead(report: Report): Labelled | undefined {
   if (report.outcome !== 'compared' || length === 0) return undefined
   const these = length === 1 ? say`the question` : say`the ${length} questions`
   if (report.findings.some(isUnjudged))
-    return { label: say`Worth a look`, words: say`the unjudged results, listed below.` }
+    return { label: say`Worth a look`, words: say`the unjudged results, under “Results to judge”.` }
   const decides = wouldDecide(report, length)
   const more = decides === undefined ? say`` : say`; ${decides}`
   return { label: say`Worth a look`, words: say`${these} that got worse${more}.` }

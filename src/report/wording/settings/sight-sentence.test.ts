@@ -42,7 +42,7 @@ describe('the sensitivity of the golden set', () => {
 
   it('states the remaining uncertainty if nothing moved', () => {
     expect(sight(25, { improved: 0, degraded: 0 })).toMatch(
-      / None of them moved, which still leaves room for a loss of up to 11\.3 points on others like them \(rule of three\)\.$/,
+      / recall@context moved on none of them; among questions that are not asked here a loss of up to 11\.3 points is still possible \(rule of three\)\.$/,
     )
   })
 
@@ -62,7 +62,14 @@ describe('the sensitivity of the golden set', () => {
     expect(of({ verdict: 'error' })).toBeUndefined()
   })
 
-  it('describes the first share metric that is gated with a tolerance', () => {
+  it('is about the metric of the headline, or else the first share that is gated with a tolerance', () => {
+    const metrics = ['recall@5', 'contains'].map((name) => metricFixture(name, { gate: auto }))
+    const told = (headline: string) => {
+      const words = sightSentence(reportFixture({ metrics, headline }))
+      return words && plainText(words)
+    }
+    expect(told('contains')).toMatch(/losses of contains .* contains moved on none of them;/)
+    expect(told('context_tokens')).toMatch(/losses of recall@5 /)
     expect(sight(50, { gate: gateFixture({ rule: 'significant' }) })).toBeUndefined()
     expect(sight(50, { group: 'size' })).toBeUndefined()
     expect(sight(50, { gate: undefined })).toBeUndefined()

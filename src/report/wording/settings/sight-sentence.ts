@@ -13,18 +13,18 @@ import type { Report } from '../../schema/report.ts'
 import { amountWords } from '../figures/metric-values.ts'
 
 /**
- * Describes what the questions can detect: the smallest loss that blocks and the tolerance; the loss that
- * is still possible if no question moved; and whether at least half of the questions share documents.
- * Covers the first gated metric that is a share and has the rule `auto` or `point`; undefined if there is
- * none, or if nothing is compared now or after the merge.
+ * Describes what the questions can detect: the smallest loss that blocks and the tolerance; the loss that is still
+ * possible if nothing moved; and whether at least half of the questions share documents. For the metric of the
+ * headline or else the first gated share, under `auto` or `point`; undefined if there is none, or if nothing is compared now or after the merge.
  */
-export function sightSentence({ metrics, outcome, verdict }: Report): Words | undefined {
+export function sightSentence({ metrics, headline, outcome, verdict }: Report): Words | undefined {
   if (verdict === 'error' || (outcome !== 'compared' && outcome !== 'adopted')) return undefined
-  for (const metric of metrics) {
+  const first = metrics.filter(({ metric }) => metric === headline)
+  for (const metric of [...first, ...metrics]) {
     const gated = gatedShare(metric)
     if (gated === undefined) continue
     const isStill = outcome === 'compared' && metric.improved + metric.degraded === 0
-    return say`${seen(metric, gated)}${isStill ? leftOpen(gated.n, pointsOf(metric)) : say``}${gathered(metric)}`
+    return say`${seen(metric, gated)}${isStill ? leftOpen(metric, gated.n) : say``}${gathered(metric)}`
   }
   return undefined
 }
@@ -62,8 +62,9 @@ function seen({ metric, group }: MetricReport, { n, tolerance, rule }: Gated): W
     : say`${losses}; ${points(tolerance)} are allowed.`
 }
 
-function leftOpen(n: number, points: (value: number) => Words): Words {
-  return say` None of them moved, which still leaves room for a loss of up to ${points(ruleOfThree(n))} on others like them (rule of three).`
+function leftOpen({ metric, group }: MetricReport, n: number): Words {
+  const points = pointsOf({ group })
+  return say` ${metricName(metric)} moved on none of them; among questions that are not asked here a loss of up to ${points(ruleOfThree(n))} is still possible (rule of three).`
 }
 
 function gathered({ statistics }: MetricReport): Words {

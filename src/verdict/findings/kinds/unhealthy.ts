@@ -53,7 +53,13 @@ export type Found = KindOf<'unhealthy', typeof schema>
 
 export const findingKind: FindingKind<Found> = {
   kind: 'unhealthy',
-  say: (finding, { facts }) => unhealthyWords(finding, facts.findings),
+  say: (finding, { facts, detail }) => {
+    const { check, items = [] } = finding
+    const isLong = check === 'labels-fit' && items.length > 0
+    if (isLong && detail === 'rest') return say`Left out: ${idList(items, 300) ?? ''}.`
+    const isShort = isLong && detail === 'brief'
+    return unhealthyWords(isShort ? { ...finding, items: [] } : finding, facts.findings, isShort)
+  },
   toFix: ({ check }) =>
     check === 'labels-fit'
       ? say`correct the labels: ${foreign('rag-gate check --fix')} applies the safe corrections, ${foreign('rag-gate golden review')} asks about the rest`
@@ -89,11 +95,15 @@ export function warned(finding: Found): Found {
 }
 
 /** States what is wrong, on which side, and what to do. */
-export function unhealthyWords(finding: Found, findings: readonly Finding[] = []): Words {
+export function unhealthyWords(
+  finding: Found,
+  findings: readonly Finding[] = [],
+  isShort = false,
+): Words {
   const { side, check } = finding
   const both = check === 'labels-fit' ? 'either side' : 'both sides'
   const where = findings.some((other) => isTwin(finding, other)) ? both : side
-  return sentences[check](finding, where === undefined ? say`` : say` on ${plain(where)}`)
+  return sentences[check](finding, where === undefined ? say`` : say` on ${plain(where)}`, isShort)
 }
 
 /**
@@ -110,14 +120,16 @@ function faultOf(finding: Found): string {
   return JSON.stringify([finding.verdict, partsOf(sentences[finding.check](finding, say``))])
 }
 
-type Sentence = (finding: Found, on: Words) => Words
+type Sentence = (finding: Found, on: Words, isShort?: boolean) => Words
 
 const sentences: Readonly<Record<Found['check'], Sentence>> = {
-  'labels-fit': (finding, on) => {
+  'labels-fit': (finding, on, isShort) => {
     const { bad, of, items = [] } = finding
     const list = idList(items, 100)
     const which = list === undefined ? say`` : say` (${list})`
-    return say`${bad} of ${plural(of, 'question')}${which} ${plain(bad === 1 ? 'has' : 'have')} only labels that match nothing${on}${such(finding)}; ${of - bad} ${plain(of - bad === 1 ? 'is' : 'are')} left. ${foreign('rag-gate check')} lists them; --fix applies the safe corrections, ${foreign('golden review')} relabels the rest.`
+    const told = say`${bad} of ${plural(of, 'question')}${which} ${plain(bad === 1 ? 'has' : 'have')} only labels that match nothing${on}${such(finding)}; ${of - bad} ${plain(of - bad === 1 ? 'is' : 'are')} left.`
+    if (isShort === true) return told
+    return say`${told} ${foreign('rag-gate check')} lists them; --fix corrects what is safe, ${foreign('golden review')} relabels the rest.`
   },
   'chunks-homed': (finding, on) =>
     say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,

@@ -1,0 +1,45 @@
+import { bare, judgment, type JudgedQuery, type JudgmentList } from './judgment-list.ts'
+
+/**
+ * Reads judgments for learning to rank, as RankLib, Quepid and Elasticsearch's plugin write them: `4 qid:1
+ * 1:0.5 # 7555 rambo`, a grade, a query, features, and a comment with the document and the query or, if it
+ * differs within a query, a title. The texts of queries may also be in lines such as `# qid:1: rambo*1`.
+ * Returns undefined for other texts.
+ */
+export function learningToRank(text: string): JudgmentList | undefined {
+  if (!text.includes('qid:')) return undefined
+  const all = text.split('\n').map((line) => line.trim())
+  const rated = all.flatMap((line) => {
+    const [, grade, id = '', comment = ''] = ratedLine.exec(line) ?? []
+    const [, doc, said = ''] = /^(\S+)\s*(.*)$/.exec(comment.trim()) ?? []
+    return grade === undefined ? [] : [{ grade, id, doc, said }]
+  })
+  const first = all.find((line) => line !== '' && !line.startsWith('#'))
+  if (first === undefined || !ratedLine.test(first)) return undefined
+  const named = new Map(
+    all.flatMap((line) => {
+      const [, id, query] = /^#\s*qid:(\S+?):\s*(.+?)(?:\*[\d.]+)?$/.exec(line) ?? []
+      return id === undefined || query === undefined ? [] : [[id, query] as const]
+    }),
+  )
+  const without = new Set<string>()
+  const queries = [...Map.groupBy(rated, ({ id }) => id)].map(([id, lines]): JudgedQuery => {
+    const [said = '', other] = new Set(lines.map((one) => one.said))
+    const query = named.get(id) ?? (other === undefined && said !== '' ? said : undefined)
+    if (query === undefined) without.add(id)
+    const judgments = lines.map(({ doc, grade }) => judgment(doc, grade))
+    return { ...bare, query: query ?? id, judgments }
+  })
+  return {
+    kind: 'judgments',
+    name: 'ltr',
+    title: 'judgments for learning to rank',
+    queries,
+    remarks:
+      without.size === 0
+        ? []
+        : [`queries without their text (${without.size}); their number is used as the query`],
+  }
+}
+
+const ratedLine = /^(\d+(?:\.\d+)?)\s+qid:(\S+)[^#]*(?:#(.*))?$/

@@ -1,0 +1,33 @@
+import { isMapping, type Mapping, mappingsIn } from '../../lib/parse/written-values.ts'
+
+/**
+ * Returns the questions of a dataset in the form of SQuAD: articles under `data` with `paragraphs`, an
+ * article, or a paragraph with its questions under `qas`, as MRQA writes one a line. Returns undefined for
+ * anything else. The paragraph of a question that it does not answer is no context of the question.
+ */
+export function squadItems(value: unknown): readonly Mapping[] | undefined {
+  if (!isMapping(value)) return undefined
+  const { data, paragraphs, qas } = value
+  const isArticle = Array.isArray(paragraphs) || Array.isArray(qas)
+  const articles = Array.isArray(data) ? mappingsIn(data) : isArticle ? [value] : []
+  const found = articles.flatMap((article) =>
+    [article, ...mappingsIn(article['paragraphs'])].flatMap((one) => questionsOf(one, article)),
+  )
+  return found.length === 0 ? undefined : found
+}
+
+function questionsOf(paragraph: Mapping, { title }: Mapping): readonly Mapping[] {
+  const { context, passage, qas } = paragraph
+  const text = context ?? (isMapping(passage) ? passage['text'] : passage)
+  return mappingsIn(qas).map(({ answers, is_impossible: isImpossible, ...question }) => {
+    const texts = Array.isArray(answers)
+      ? answers.map((one: unknown) => (isMapping(one) ? one['text'] : one))
+      : []
+    const named = title === undefined ? question : { ...question, title }
+    // QuAC says so by its only answer.
+    return isImpossible === true ||
+      (texts.length > 0 && texts.every((one) => one === 'CANNOTANSWER'))
+      ? { ...named, answerable: false, paragraph: text }
+      : { ...named, ...(texts.length > 0 && { answers: [...new Set(texts)] }), context: text }
+  })
+}

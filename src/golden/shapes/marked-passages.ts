@@ -1,0 +1,83 @@
+import { isMapping, type Mapping, mappingsIn } from '../../lib/parse/written-values.ts'
+import type { Entry } from './foreign-shape.ts'
+import { textOf } from './foreign-values.ts'
+
+/**
+ * Replaces passages of which only some belong to the answer by those: the sentences that `supporting_facts`
+ * of HotpotQA name, and passages that MS MARCO or MuSiQue mark. The others become results of a run. "No
+ * Answer Present." of MS MARCO means that the question has no answer.
+ */
+export function withMarkedPassages(item: Mapping, entries: readonly Entry[]): readonly Entry[] {
+  const facts = factsIn(item)
+  const hasPassages = 'passages' in item
+  return entries.flatMap((entry): readonly Entry[] => {
+    const { path, part, value } = entry
+    const [key] = path
+    if (facts !== undefined && key === 'supporting_facts') return [{ ...entry, value: facts }]
+    if (facts !== undefined && key === 'context') return [{ ...entry, part: 'returned' }]
+    if (key === 'passages' || key === 'paragraphs') return marked(entry) ?? [entry]
+    const isNone = Array.isArray(value) && value.length === 1 && value[0] === noAnswer
+    return hasPassages && part === 'answer' && isNone
+      ? [{ path, part: 'answerable', value: false }]
+      : [entry]
+  })
+}
+
+const noAnswer = 'No Answer Present.'
+
+/** Returns the supporting sentences, written as lists or as columns, or undefined if there are none. */
+function factsIn({ supporting_facts: facts, context }: Mapping): readonly string[] | undefined {
+  const sentences = new Map(
+    pairsIn(context, 'title', 'sentences').map(([title, list]) => [title, list] as const),
+  )
+  const found = pairsIn(facts, 'title', 'sent_id').flatMap(([title, at]) => {
+    const list = sentences.get(title)
+    return Array.isArray(list) ? (textOf(list[Number(at)])?.trim() ?? []) : []
+  })
+  return found.length === 0 ? undefined : found
+}
+
+function pairsIn(value: unknown, first: string, second: string): readonly (readonly unknown[])[] {
+  if (Array.isArray(value)) return value.filter((one): one is unknown[] => Array.isArray(one))
+  const [ones, others] = isMapping(value) ? [value[first], value[second]] : []
+  return Array.isArray(ones) && Array.isArray(others)
+    ? ones.map((one, at) => [one, others[at]])
+    : []
+}
+
+const marks = ['is_selected', 'is_supporting']
+const texts = ['passage_text', 'paragraph_text', 'text']
+
+/** Returns undefined if the passages, a list or columns, are not marked. */
+function marked(entry: Entry): readonly Entry[] | undefined {
+  const rows = isMapping(entry.value) ? rowsOf(entry.value) : mappingsIn(entry.value)
+  const mark = marks.find((key) => rows.some((row) => row[key] !== undefined))
+  if (mark === undefined) return undefined
+  const textIn = (row: Mapping): readonly unknown[] =>
+    texts.flatMap((key) => row[key] ?? []).slice(0, 1)
+  const isChosen = (row: Mapping): boolean => Number(row[mark]) === 1
+  const others = rows.filter((row) => !isChosen(row)).flatMap(textIn)
+  return [
+    { ...entry, part: 'contexts', value: rows.filter(isChosen).flatMap(textIn) },
+    ...others.map((value) => ({
+      path: [...entry.path, 'not marked'],
+      part: 'returned' as const,
+      value,
+    })),
+  ]
+}
+
+function rowsOf(columns: Mapping): readonly Mapping[] {
+  const length = Math.max(
+    0,
+    ...Object.values(columns).map((one) => (Array.isArray(one) ? one.length : 0)),
+  )
+  return Array.from({ length }, (_, at) =>
+    Object.fromEntries(
+      Object.entries(columns).map(([key, list]) => [
+        key,
+        Array.isArray(list) ? list[at] : undefined,
+      ]),
+    ),
+  )
+}

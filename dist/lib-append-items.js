@@ -1,4 +1,4 @@
-import { Hl as listMistakes, Qc as goldenLimits, Ul as fileText, Xt as withItems, Yt as goldenLines, f as requireJsonLines, p as saveGolden } from "./lib-policy.js";
+import { Gl as fileText, Qt as withItems, Wl as listMistakes, Zt as goldenLines, el as goldenLimits, f as requireJsonLines, p as saveGolden } from "./lib-policy.js";
 // src/gate/work-tree/append-items.ts
 async function appendItems(tree, items) {
 	const { text: before, items: there } = await writtenItems(tree);

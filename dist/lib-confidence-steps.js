@@ -1,4 +1,4 @@
-import { $r as clustersOf, Gr as studentInterval, Zo as isApart, ir as hits, qr as summarisePairs, ys as choosesThreshold } from "./lib-policy.js";
+import { $o as isApart, Yr as summarisePairs, or as hits, qr as studentInterval, ti as clustersOf, xs as choosesThreshold } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

@@ -1,4 +1,4 @@
-import { Hl as listMistakes, Jt as goldenLine, Yt as goldenLines, td as isMapping, u as notNative } from "./lib-policy.js";
+import { Wl as listMistakes, Xt as goldenLine, Zt as goldenLines, rd as isMapping, u as notNative } from "./lib-policy.js";
 import { f as decodeText } from "./lib-flags.js";
 // src/gate/work-tree/rewrite-lines.ts
 function rewriteLines(text, file, change) {

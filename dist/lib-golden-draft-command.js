@@ -2,7 +2,7 @@ import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
 import { M as printable, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders, x as normalise, y as normalText } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { $i as reachModels, Cl as parsedJson, Lo as chunkDocument, Ts as many, Uu as count, Ws as localModels, Ys as openLineLog, fo as userMessage, hc as quoteAt, i as stoppable, lo as drawFence, ou as numbersIn, pt as visibleJson, s as openWorkTree, ta as inputTokens, tl as parseGoldenSet, uo as fenceFor, va as realPathInside, vn as nearPairs, ws as openTerminalLog, zc as formatOf } from "./lib-policy.js";
+import { Ds as many, Es as openTerminalLog, Gu as count, Ks as localModels, Ol as parsedJson, Vc as formatOf, Zs as openLineLog, _c as quoteAt, ba as realPathInside, bn as nearPairs, cu as numbersIn, do as drawFence, fo as fenceFor, ht as visibleJson, i as stoppable, mo as userMessage, ra as inputTokens, rl as parseGoldenSet, s as openWorkTree, ta as reachModels, zo as chunkDocument } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";
 import { n as writtenItems, t as appendItems } from "./lib-append-items.js";

@@ -1,5 +1,5 @@
 import { N as alternatives, m as trustsAnybody, q as sha256, u as isEndpoint } from "./lib-inputs.js";
-import { Cl as parsedJson, Co as digestOfFile, Fl as GoldenItemSchema, Hi as openRunFolder, Nu as runsInvalid, Ts as many, Wt as runFileOf, _l as isMissing, bd as isSameChunk, d as requireGolden, i as stoppable, ml as ragasNotes, n as retry, nl as writtenItems, r as retryAfterMs, s as openWorkTree, t as backoffMs, td as isMapping, tl as parseGoldenSet, wn as valueOf, ya as openNamedRun, yd as chunksOfSteps, yl as structureOf } from "./lib-policy.js";
+import { Ds as many, En as valueOf, Fu as runsInvalid, Kt as runFileOf, Ll as GoldenItemSchema, Ol as parsedJson, Sd as isSameChunk, Sl as isMissing, To as digestOfFile, Wi as openRunFolder, d as requireGolden, gl as ragasNotes, i as stoppable, il as writtenItems, n as retry, r as retryAfterMs, rd as isMapping, rl as parseGoldenSet, s as openWorkTree, t as backoffMs, wl as structureOf, xa as openNamedRun, xd as chunksOfSteps } from "./lib-policy.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Bs as pathBelow, Cd as documentId, Hl as listMistakes, Ml as parts, Nl as labelKinds, Ol as parseGoldenItem, To as canonicalJson, Ts as many, Us as listOf, Vs as repositoryPath, Xt as withItems, Yt as goldenLines, kl as withId, ks as readFileInside, p as saveGolden, pt as visibleJson, s as openWorkTree, sd as formatKeyPath, td as isMapping, tl as parseGoldenSet } from "./lib-policy.js";
+import { Do as canonicalJson, Ds as many, Ed as documentId, Fl as labelKinds, Gs as listOf, Hs as pathBelow, Pl as parts, Qt as withItems, Td as composed, Us as repositoryPath, Wl as listMistakes, Zt as goldenLines, bl as withId, ht as visibleJson, js as readFileInside, ld as formatKeyPath, p as saveGolden, rd as isMapping, rl as parseGoldenSet, s as openWorkTree, yl as parseGoldenItem } from "./lib-policy.js";
 import { M as printable, O as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, y as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { t as openTally } from "./lib-tally.js";
@@ -423,10 +423,11 @@ async function importGolden(request) {
 	};
 }
 function withoutFiles(tree, files) {
+	const written = new Set(files.map(composed));
 	return {
 		...tree,
 		async *readDocuments() {
-			for await (const document of tree.readDocuments()) if (!files.includes(join(tree.root, document.doc))) yield document;
+			for await (const document of tree.readDocuments()) if (!written.has(composed(join(tree.root, document.doc)))) yield document;
 		}
 	};
 }

@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { Al as usualNames, Il as foldedKey, Nu as runsInvalid, bl as textOf, gl as namesReference, vl as saidIn, xl as textsOf } from "./lib-policy.js";
+import { Cl as saidIn, El as textsOf, Fu as runsInvalid, Rl as foldedKey, Tl as textOf, vl as namesReference, xl as usualNames } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts

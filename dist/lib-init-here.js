@@ -1,4 +1,4 @@
-import { Ba as runBuiltin, Bs as pathBelow, Gt as silentLog, Hi as openRunFolder, Oo as openLibrary, Ro as maxDocumentBytes, Td as fromTop, Ua as openDocumentReader, Vc as documentSelector, Vl as parseConfig, Wl as compileGlob, Zu as hasPages, ks as readFileInside, l as defaultGolden, tl as parseGoldenSet, vd as chunksOf } from "./lib-policy.js";
+import { $u as hasPages, Ao as openLibrary, Bo as maxDocumentBytes, Ga as openDocumentReader, Ha as runBuiltin, Hs as pathBelow, Kl as compileGlob, Od as fromTop, Uc as documentSelector, Ul as parseConfig, Wi as openRunFolder, bd as chunksOf, js as readFileInside, l as defaultGolden, qt as silentLog, rl as parseGoldenSet } from "./lib-policy.js";
 import { M as printable, d as findRepository, f as decodeText, y as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { t as quotableSentences } from "./lib-quotable-sentences.js";

@@ -143,13 +143,11 @@ function isRefName(name) {
 const forbidden = /[\u0000-\u0020\u007f~^:?*[\\]/;
 // src/lib/llm/proxy.ts
 function proxyIn(environment) {
-	const own = firstSet(environment, "https_proxy", "HTTPS_PROXY");
-	const variable = own ?? firstSet(environment, "all_proxy", "ALL_PROXY");
-	if (variable === void 0) return void 0;
-	if (own === void 0 && /^socks/i.test(environment[variable] ?? "")) return void 0;
-	const named = environment[variable] ?? "";
-	const spared = (environment[firstSet(environment, "no_proxy", "NO_PROXY") ?? ""] ?? "").split(/[\s,]+/).filter((host) => host !== "");
-	if (spared.includes("*")) return void 0;
+	const { own, variable, named } = namedIn(environment);
+	if (variable === void 0 || /^direct:/i.test(named)) return void 0;
+	const spared = sparedIn(environment);
+	if (spared.includes("*") || socksOf(environment) !== void 0) return void 0;
+	if (isSocks(named)) throw new GateError("input-invalid", `${variable} is a SOCKS proxy, which models are not asked through`, { hint: "name an http proxy in HTTPS_PROXY, or the hosts to reach without one in NO_PROXY" });
 	const url = named.includes("://") ? named : `http://${named}`;
 	if (!isProxyAddress(url)) throw new GateError("input-invalid", `${variable} is not the address of a proxy`, { hint: "write http://user:password@host:port; in the password encode / as %2F, # as %23, ? as %3F and @ as %40" });
 	return {
@@ -159,9 +157,28 @@ function proxyIn(environment) {
 		by: own !== void 0 && environment["NODE_USE_ENV_PROXY"] === "1" ? "node" : byProgram()
 	};
 }
+function socksOf(environment) {
+	const { own, variable, named } = namedIn(environment);
+	return own === void 0 && isSocks(named) ? variable : void 0;
+}
+function isSocks(named) {
+	return /^socks/i.test(named);
+}
+function namedIn(environment) {
+	const own = firstSet(environment, "https_proxy", "HTTPS_PROXY");
+	const variable = own ?? firstSet(environment, "all_proxy", "ALL_PROXY");
+	return {
+		own,
+		variable,
+		named: environment[variable ?? ""]?.trim() ?? ""
+	};
+}
+function sparedIn(environment) {
+	return (environment[firstSet(environment, "no_proxy", "NO_PROXY") ?? ""] ?? "").split(/[\s,]+/).filter((host) => host !== "");
+}
 function isProxyAddress(text) {
 	const url = URL.parse(text);
-	if (url === null || url.hostname === "") return false;
+	if (url === null || url.hostname === "" || !/^https?:$/.test(url.protocol)) return false;
 	return ["", "/"].includes(url.pathname) && url.search === "" && url.hash === "";
 }
 function proxySecrets(environment) {
@@ -256,6 +273,8 @@ function detours(environment) {
 	return [...proxies, ...trusts];
 }
 function unusedProxy(environment) {
+	const socks = socksOf(environment);
+	if (socks !== void 0) return `; ${socks} is not used, because it is a SOCKS proxy: name an http proxy in HTTPS_PROXY`;
 	const proxy = proxyIn(environment);
 	if (proxy === void 0 || proxy.by !== void 0) return "";
 	return `; ${proxy.variable} is not used: set HTTPS_PROXY and NODE_USE_ENV_PROXY=1, or use Node 24.14 or newer`;

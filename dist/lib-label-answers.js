@@ -1,4 +1,4 @@
-import { Ac as resolveEvidence, Bc as occurrencesIn, Cc as openSentenceTerms, Ic as normalCorpusOf, Lc as sectionsOf, Rc as slugOf, Sc as pairsOf, td as isMapping, tl as parseGoldenSet, wc as termsOf } from "./lib-policy.js";
+import { Bc as slugOf, Ec as termsOf, Hc as occurrencesIn, Mc as resolveEvidence, Rc as normalCorpusOf, Tc as openSentenceTerms, rd as isMapping, rl as parseGoldenSet, wc as pairsOf, zc as sectionsOf } from "./lib-policy.js";
 import { S as sourceSpan, y as normalText } from "./lib-flags.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;

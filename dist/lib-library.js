@@ -1,1 +1,1 @@
-export { Oo as openLibrary } from "./lib-policy.js";
+export { Ao as openLibrary } from "./lib-policy.js";

@@ -5,7 +5,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as initHere } from "./lib-init-here.js";
 import { c as lastReport } from "./lib-report.js";
-import { Ft as plainForeign, I as whyWords, It as plainText, bt as linkedWords, mt as toFix, xt as headlineOf, yt as causeSentence } from "./lib-policy.js";
+import { Ct as headlineOf, L as whyWords, Lt as plainForeign, Rt as plainText, St as linkedWords, gt as toFix, xt as causeSentence } from "./lib-policy.js";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import process$1 from "node:process";

@@ -1,4 +1,4 @@
-import { $s as readHead, Ai as collect, Fs as workingDirectoryOf, Gs as localStore, Ht as reportRuns, Is as commitOf, Ls as localSubject, Lt as writeFiles, Ns as buildPorts, Ps as buildRequest, Vt as reportFiles, Ws as localModels, qn as asWritten, ws as openTerminalLog, zs as today, zt as gate } from "./lib-policy.js";
+import { Es as openTerminalLog, Fs as buildPorts, Is as buildRequest, Ks as localModels, Ls as workingDirectoryOf, Mi as collect, Rs as commitOf, Ut as reportFiles, Vs as today, Vt as gate, Wt as reportRuns, Yn as asWritten, qs as localStore, tc as readHead, zs as localSubject, zt as writeFiles } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";

@@ -3,7 +3,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { D as partialRecord, M as string, N as tuple, S as literal, T as object, f as _enum, h as array, k as record, n as date, w as number$1 } from "./lib-zod.js";
 import { H as share, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
 import { M as printable, g as fileErrorText, y as normalText } from "./lib-flags.js";
-import { $i as reachModels, Bo as resolveTextLevel, Er as keysOf, Es as readIfThere, Hl as listMistakes, Jr as studentCdf, Ju as share$1, Ll as itemBySchema, Sd as byCodeUnit, Ul as fileText, Uu as count$1, Wu as duration, Yu as tokens, _ as chartStyle, al as readJsonLines, as as cutText, at as joinMarkdown, ct as prose, is as sparkline, it as gfm, js as loadJudge, lt as tableMarkdown, ns as nearestRank, nu as entryOf, ot as link, qu as score, rs as nearestRankOf, rt as code, s as openWorkTree, st as markdownOf, tl as parseGoldenSet, to as otherVersion, zn as holm } from "./lib-policy.js";
+import { Gl as fileText, Gu as count$1, Ho as resolveTextLevel, Ku as duration, Ns as loadJudge, Or as keysOf, Os as readIfThere, Vn as holm, Wl as listMistakes, Xr as studentCdf, Xu as share$1, Yu as score, Zu as tokens, _ as chartStyle, as as nearestRankOf, at as code, ct as link, dt as tableMarkdown, is as nearestRank, iu as entryOf, lt as markdownOf, os as sparkline, ot as gfm, rl as parseGoldenSet, ro as otherVersion, s as openWorkTree, sl as readJsonLines, ss as cutText, st as joinMarkdown, ta as reachModels, ut as prose, wd as byCodeUnit, zl as itemBySchema } from "./lib-policy.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
 import { i as termWeights, n as cosine, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { l as leftWords, n as readTraces } from "./lib-read-traces.js";
@@ -923,7 +923,7 @@ function ofRequests(requests, { isCurrent, usual }) {
 		"top-score": mean(traces.map(topScore)),
 		documents: isQuiet(traces, usual) ? void 0 : distanceFrom(usual, documentsOf(traces)),
 		"no-answer": has("no answer", ({ answer, failed }) => answer !== void 0 && !failed),
-		"thumbs-down": has("thumbs down", ({ feedback }) => feedback !== void 0),
+		"thumbs-down": has("thumbs down", ({ feedback }) => feedback !== void 0 && feedback !== "unclear"),
 		rephrased: has("rephrased", ({ session }) => session !== void 0),
 		"answer-length": logMean(answered.map(wordsOf)),
 		p50: logQuantile(answered.map(({ ms }) => ms), 50),

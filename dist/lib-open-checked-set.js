@@ -1,5 +1,5 @@
 import { h as words, y as normalText } from "./lib-flags.js";
-import { Ac as resolveEvidence, Cd as documentId, Gc as canonicalFilters, Ic as normalCorpusOf, Ju as share, Kc as canonicalQuestion, Qu as slugOfPage, Vc as documentSelector, _n as quotesOf, _s as say, bn as nearestName, ds as id, fs as joinWords, fu as hasWordRun, gc as changedFacts, gn as passageKeys, hn as documentsOf, hs as plural, ls as enumerate, mc as wholeSpan, ms as plain, od as nearest, ou as numbersIn, ps as metricName, qc as isUnlabelled, us as foreign, vn as nearPairs } from "./lib-policy.js";
+import { Ed as documentId, Jc as canonicalQuestion, Mc as resolveEvidence, Rc as normalCorpusOf, Sn as nearestName, Uc as documentSelector, Xu as share, Yc as isUnlabelled, _n as documentsOf, _s as plural, bn as nearPairs, cd as nearest, cu as numbersIn, ds as enumerate, ed as slugOfPage, fs as foreign, gc as wholeSpan, gs as plain, hs as metricName, ms as joinWords, mu as hasWordRun, ps as id, qc as canonicalFilters, vc as changedFacts, vn as passageKeys, yn as quotesOf, ys as say } from "./lib-policy.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;
 const leastOfTag = 5;

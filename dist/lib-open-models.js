@@ -1,4 +1,4 @@
-import { Bu as mostParts, Ha as TextRefused, Hu as tooMuchToParse, Lu as endOfString, n as retry, ru as tokensOf, sa as secretIn, sc as withoutSecrets, so as PROMPT_VERSION, t as backoffMs } from "./lib-policy.js";
+import { Hu as mostParts, Wa as TextRefused, Wu as tooMuchToParse, au as tokensOf, la as secretIn, lc as withoutSecrets, lo as PROMPT_VERSION, n as retry, t as backoffMs, zu as endOfString } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { M as printable } from "./lib-flags.js";
 import { c as checkEndpoint, d as isLocalEndpoint, f as isProviders, g as proxyIn, h as whereLine, p as secretsOf } from "./lib-inputs.js";

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Cd as documentId, Cu as queryFailed, Do as itemsOfBase, Hl as listMistakes, Hr as fnv1a, Ki as askSides, Ll as itemBySchema, Qt as readDocuments, Ri as withTrustedStore, Su as notApplicable, Td as fromTop, Ul as fileText, Ur as generator, Zo as isApart, _c as evidencesOf, al as readJsonLines, bu as metrics, du as countPresent, eu as ownDocuments, jc as sideNames, tu as repositoryPath, vc as labelledDocuments, wu as scored, xs as commandsOf, yn as scoreItems } from "./lib-policy.js";
+import { $o as isApart, Bi as withTrustedStore, Cs as commandsOf, Ed as documentId, Eu as scored, Gl as fileText, Gr as generator, Ji as askSides, Nc as sideNames, Od as fromTop, Su as metrics, Tu as queryFailed, Wl as listMistakes, Wr as fnv1a, bc as labelledDocuments, en as readDocuments, ko as itemsOfBase, nu as ownDocuments, pu as countPresent, ru as repositoryPath, sl as readJsonLines, wu as notApplicable, xn as scoreItems, yc as evidencesOf, zl as itemBySchema } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { L as keyed, U as shortText, V as prose } from "./lib-inputs.js";
 import { A as messageOf, M as printable, h as words } from "./lib-flags.js";

@@ -1,4 +1,4 @@
-import { Ds as readNamedFile, js as loadJudge } from "./lib-policy.js";
+import { Ns as loadJudge, ks as readNamedFile } from "./lib-policy.js";
 // src/cli/read-labels.ts
 async function readLabels(path) {
 	const bytes = await readLabelFile(path);

@@ -1,4 +1,4 @@
-import { $s as readHead, Fs as workingDirectoryOf, Gs as localStore, Ht as reportRuns, Is as commitOf, Ls as localSubject, Us as listOf, Vt as reportFiles, Ws as localModels, i as stoppable, pi as withOptions, ws as openTerminalLog, zs as today } from "./lib-policy.js";
+import { Es as openTerminalLog, Gs as listOf, Ks as localModels, Ls as workingDirectoryOf, Rs as commitOf, Ut as reportFiles, Vs as today, Wt as reportRuns, hi as withOptions, i as stoppable, qs as localStore, tc as readHead, zs as localSubject } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

@@ -1,7 +1,7 @@
 import { n as fitWidth, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { d as findRepository, g as fileErrorText } from "./lib-flags.js";
-import { $ as featuresToday, A as bullets, At as movedWords, B as countFailed, C as html, Ct as reasonSentences, D as questionTitle, Dt as listHeading, E as questionLines, Et as changedItems, F as textOfBlocks, Ft as plainForeign, G as factWords, H as failedQueries, It as plainText, J as isUndecided, Jn as noteSentences, Ju as share, K as fileWords, Ko as toleranceWords, Lt as writeFiles, M as errorLines, Mr as equalLengthName, Mt as sameOrderWords, N as indented, Nr as shownMetric, Nt as findingsInOrder, O as whyLines, Ot as listLegend, P as moreLines, Pr as isRed, Pt as cutoffOf, Q as whatChanged, Rt as largePieces, T as otherMovements, Tt as isDead, U as faultLines, Uo as changeWords, Uu as count, V as failedIds, W as labelLists, Wo as countsCell, X as weightedSentence, Y as decidingRows, Z as coverageLine, _s as say, _t as placeWords, a as terminalTable, b as pageEnd, bt as linkedWords, dt as toAcceptItem, ei as isPastTolerance, et as tellsToday, fs as joinWords, ft as visible, gs as proseOf, h as sinks, ht as unmeasuredRemedy, iu as byteLength, j as copiedLines, jc as sideNames, jt as overlapWords, k as acceptLines, kt as listedChunks, ls as enumerate, m as terminalColumns, ms as plain, mt as toFix, nt as questionRow, q as isMeasured, qo as valueWords, tt as todayLines, ur as intervalWords, us as foreign, ut as toAccept, vs as withoutStop, vt as fromLine, w as evidence, wt as healthRows, x as pageStart, xt as headlineOf, y as baseStyle, yi as shortSha, yt as causeSentence, z as commonSentence } from "./lib-policy.js";
+import { $ as coverageLine, A as bullets, At as listLegend, B as whatNext, Bt as largePieces, C as html, Ct as headlineOf, D as questionTitle, Dt as isDead, E as questionLines, Et as healthRows, F as moreLines, Fr as shownMetric, Ft as findingsInOrder, G as faultLines, Go as changeBeside, Gu as count, H as countFailed, I as textOfBlocks, Ir as isRed, It as cutoffOf, J as fileWords, Jo as toleranceWords, K as labelLists, Ko as countsCell, Lt as plainForeign, M as errorLines, Mt as movedWords, Nc as sideNames, Nt as overlapWords, O as whyLines, Ot as changedItems, P as indented, Pr as equalLengthName, Pt as sameOrderWords, Q as weightedSentence, Rt as plainText, St as linkedWords, T as otherMovements, Tt as reasonSentences, U as failedIds, V as commonSentence, W as failedQueries, X as isUndecided, Xn as noteSentences, Xu as share, Y as isMeasured, Yo as valueWords, Z as decidingRows, _t as unmeasuredRemedy, a as terminalTable, b as pageEnd, bs as withoutStop, bt as fromLine, ds as enumerate, et as whatChanged, fr as intervalWords, fs as foreign, ft as toAccept, gs as plain, gt as toFix, h as sinks, it as questionRow, j as copiedLines, jt as listedChunks, k as acceptLines, kt as listHeading, m as terminalColumns, ms as joinWords, mt as visible, ni as isPastTolerance, nt as tellsToday, ou as byteLength, pt as toAcceptItem, q as factWords, rt as todayLines, tt as featuresToday, vs as proseOf, w as evidence, x as pageStart, xi as shortSha, xt as causeSentence, y as baseStyle, ys as say, yt as placeWords, zt as writeFiles } from "./lib-policy.js";
 import { deflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { readFile, rm, stat } from "node:fs/promises";
@@ -93,7 +93,7 @@ function healthLines({ report, paint, width }) {
 }
 const isMetric = (row) => "metric" in row;
 const comparison = [
-	column("Change", "right", 0, (row) => isMetric(row) ? changeWords(row.delta, row.group) : row.values?.change ?? say``),
+	column("Change", "right", 0, (row) => isMetric(row) ? changeBeside(row) : row.values?.change ?? say``),
 	column("95% CI", "right", 2, (row) => {
 		if (!isMetric(row)) return say``;
 		const { statistics, group } = row;
@@ -334,7 +334,11 @@ function furtherReasons(report) {
 function scoreBlocks(page) {
 	const { report, width } = page;
 	if (isDead(report) && report.outcome !== "compared") return [];
-	const labelled = [commonSentence(report), toFix(report)].filter((each) => each !== void 0);
+	const labelled = [
+		commonSentence(report),
+		toFix(report),
+		whatNext(report)
+	].filter((each) => each !== void 0);
 	return [
 		metricLines(page),
 		weightedLines(page),

@@ -1,1 +1,1 @@
-export { za as openBuiltinIndex, Ba as runBuiltin } from "./lib-policy.js";
+export { Va as openBuiltinIndex, Ha as runBuiltin } from "./lib-policy.js";

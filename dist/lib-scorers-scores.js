@@ -1,7 +1,7 @@
 import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./lib-zod.js";
 import { M as printable, N as quoted, P as shown, u as makeFolders } from "./lib-flags.js";
 import { L as keyed, q as sha256 } from "./lib-inputs.js";
-import { Cl as parsedJson, Ea as answerLimits, Eo as contentDigest, Fu as jsonOfLine, Ga as askAll, Iu as reasonsOf, Ja as endingStrays, Ka as childEnvironment, Na as within, Pa as processLimits, Sa as startLineProcess, Ta as withoutLineEnds, Xu as madeId, Yl as CommandSchema, _o as storeKey, ao as sideContent, cd as longestError, da as hidePolicy, go as kinds, id as valueAt, mo as restoreBytes, po as keepBytes, rd as valid, wa as trackUnresponsive } from "./lib-policy.js";
+import { Da as withoutLineEnds, Ea as trackUnresponsive, Fa as within, Ia as processLimits, Ja as childEnvironment, Lu as jsonOfLine, Oa as answerLimits, Ol as parsedJson, Oo as contentDigest, Qu as madeId, Ru as reasonsOf, Xa as endingStrays, Zl as CommandSchema, ad as valid, go as restoreBytes, ho as keepBytes, od as valueAt, pa as hidePolicy, qa as askAll, so as sideContent, ud as longestError, vo as kinds, wa as startLineProcess, yo as storeKey } from "./lib-policy.js";
 import { join } from "node:path";
 // src/features/scorers/read-scores.ts
 const ReplySchema = keyed("an object with id and scores, or id and error", {

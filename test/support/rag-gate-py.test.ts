@@ -108,6 +108,17 @@ ${ask('return [(Document("tea", source="d/a.md", start_index=2), 0.5), Document(
     ['an exception', 'raise ValueError("no index")', 'ValueError: no index'],
     ['a function without return', 'question.query', 'TypeError: ask() returned None instead of'],
     ['a chunk that is none', 'return [7]', 'TypeError: a chunk is'],
+    ['a text', 'return "x"', 'TypeError: a chunk is'],
+    [
+      'a key that JSON lacks',
+      'return {"chunks": [], "usage": {("a",): 1}}',
+      'TypeError: an answer',
+    ],
+    [
+      'a value within itself',
+      'found = {"doc": "a"}; found["a"] = found; return [found]',
+      'Recursion',
+    ],
     ['a value that JSON lacks', 'return [{"doc": "a", "text": object()}]', 'TypeError: an answer'],
   ])('fails only one question for %s, and continues', async (_, body, error) => {
     const program = ask(`if question.id == "q2": return []\n    ${body}`)
@@ -121,7 +132,26 @@ ${ask('return [(Document("tea", source="d/a.md", start_index=2), 0.5), Document(
     expect(stderr).toContain('Traceback')
   })
 
-  it('keeps printed output out of the answers', async () => {
+  it('fails each question of an async function, and says why', async () => {
+    const program = 'async def ask(question): return []\nrag_gate.serve(ask)'
+    const { answers } = await python(program, { questions: [question] })
+    expect(answers).toEqual([{ id: 'q1', error: expect.stringContaining('ask() is async') }])
+  })
+
+  it('takes a generator, and half of a surrogate pair', async () => {
+    const { answers } = await python(
+      ask('return ({"doc": "a", "text": text} for text in ("x", "\\ud83d"))'),
+      {
+        questions: [question],
+      },
+    )
+    expect(answers[0].chunks).toEqual([
+      { doc: 'a', text: 'x' },
+      { doc: 'a', text: '\ud83d' },
+    ])
+  })
+
+  it('lets nothing that is printed look like an answer', async () => {
     const body =
       'print("debug"); import os; os.system("echo deep"); return {"chunks": [], "answer": "ok"}'
     const { stdout, stderr, answers } = await python(ask(body), { questions: [question] })

@@ -132,8 +132,10 @@ export async function readRows(files: readonly NamedFile[]): Promise<readonly Ma
   return all
 }
 
+/** Keeps `N/A`, which a model may have said. */
 function withoutMissing(row: Mapping): Mapping {
-  return Object.fromEntries(Object.entries(row).filter(([, cell]) => !isMissing(cell)))
+  const isGone = (cell: unknown): boolean => isMissing(cell) && !/^\s*n\/a\s*$/i.test(String(cell))
+  return Object.fromEntries(Object.entries(row).filter(([, cell]) => !isGone(cell)))
 }
 
 /**

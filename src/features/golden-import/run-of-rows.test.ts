@@ -113,6 +113,9 @@ it('reads the text "None" as an answer in JSON, and as empty in a table cell', a
   await writeFile(json, JSON.stringify([{ user_input: cost, response: 'None' }]))
   await writeFile(csv, `user_input,response\n${cost},None\n${open},At noon.\n`)
   expect((await answersIn(json, asked)).get('cost')).toEqual({ steps: [], answer: 'None' })
+  const na = join(dir.path, 'na.csv')
+  await writeFile(na, `user_input,response\n${cost},N/A\n${open},nan\n`)
+  expect([...(await answersIn(na, asked))]).toEqual([['cost', { steps: [], answer: 'N/A' }]])
   expect([...(await answersIn(csv, asked)).keys()]).toEqual(['open'])
 })
 

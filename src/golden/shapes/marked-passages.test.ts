@@ -64,6 +64,22 @@ it.each<[string, Mapping, readonly string[], readonly string[]]>([
     [first],
     ['paragraphs.not marked'],
   ],
+  [
+    'its cells',
+    {
+      ...asked,
+      supporting_facts: "{'title': array(['Ann'], dtype=object), 'sent_id': array([0])}",
+      context: `{'title': ['Ann'], 'sentences': [['${first}']]}`,
+    },
+    [first],
+    ['context'],
+  ],
+  [
+    'HotpotQA whose context lacks the page',
+    { ...asked, supporting_facts: [['Ann', 0]], context: [['Rain', [other]]] },
+    [],
+    ['context'],
+  ],
   ['passages without a mark', { ...asked, passages: [first, second] }, [first, second], []],
   ['facts that are texts', { ...asked, supporting_facts: [first] }, [first], []],
 ])('takes what belongs to the answer from %s', (_, item, contexts, lost) => {

@@ -1,4 +1,5 @@
 import { isMapping, type Mapping, mappingsIn } from '../../lib/parse/written-values.ts'
+import { structured } from './as-ours.ts'
 import type { Entry } from './foreign-shape.ts'
 import { textOf } from './foreign-values.ts'
 
@@ -16,7 +17,8 @@ export function withMarkedPassages(item: Mapping, entries: readonly Entry[]): re
     if (facts !== undefined && key === 'supporting_facts') return [{ ...entry, value: facts }]
     if (facts !== undefined && key === 'context') return [{ ...entry, part: 'returned' }]
     if (key === 'passages' || key === 'paragraphs') return marked(entry) ?? [entry]
-    const isNone = Array.isArray(value) && value.length === 1 && value[0] === noAnswer
+    const said = structured(value)
+    const isNone = Array.isArray(said) && said.length === 1 && said[0] === noAnswer
     return hasPassages && part === 'answer' && isNone
       ? [{ path, part: 'answerable', value: false }]
       : [entry]
@@ -25,19 +27,24 @@ export function withMarkedPassages(item: Mapping, entries: readonly Entry[]): re
 
 const noAnswer = 'No Answer Present.'
 
-/** Returns the supporting sentences, written as lists or as columns, or undefined if there are none. */
+/**
+ * Returns the supporting sentences that the context contains, written as lists or as columns. Returns
+ * undefined if facts are no titles with numbers of sentences.
+ */
 function factsIn({ supporting_facts: facts, context }: Mapping): readonly string[] | undefined {
+  const pairs = pairsIn(facts, 'title', 'sent_id')
+  if (pairs.length === 0 || !pairs.every(([, at]) => typeof at === 'number')) return undefined
   const sentences = new Map(
     pairsIn(context, 'title', 'sentences').map(([title, list]) => [title, list] as const),
   )
-  const found = pairsIn(facts, 'title', 'sent_id').flatMap(([title, at]) => {
+  return pairs.flatMap(([title, at]) => {
     const list = sentences.get(title)
     return Array.isArray(list) ? (textOf(list[Number(at)])?.trim() ?? []) : []
   })
-  return found.length === 0 ? undefined : found
 }
 
-function pairsIn(value: unknown, first: string, second: string): readonly (readonly unknown[])[] {
+function pairsIn(written: unknown, first: string, second: string): readonly (readonly unknown[])[] {
+  const value = structured(written)
   if (Array.isArray(value)) return value.filter((one): one is unknown[] => Array.isArray(one))
   const [ones, others] = isMapping(value) ? [value[first], value[second]] : []
   return Array.isArray(ones) && Array.isArray(others)
@@ -50,7 +57,8 @@ const texts = ['passage_text', 'paragraph_text', 'text']
 
 /** Returns undefined if the passages, a list or columns, are not marked. */
 function marked(entry: Entry): readonly Entry[] | undefined {
-  const rows = isMapping(entry.value) ? rowsOf(entry.value) : mappingsIn(entry.value)
+  const value = structured(entry.value)
+  const rows = isMapping(value) ? rowsOf(value) : mappingsIn(value)
   const mark = marks.find((key) => rows.some((row) => row[key] !== undefined))
   if (mark === undefined) return undefined
   const textIn = (row: Mapping): readonly unknown[] =>

@@ -127,7 +127,7 @@ it.each(['socks5://u:word@p:1080', 'SOCKS4://p', 'socks://p'])(
     const { code, message, hint } = failureOf(asked)
     expect(code).toBe('input-invalid')
     expect(message).toBe('HTTPS_PROXY is a SOCKS proxy, which models are not asked through')
-    expect(hint).toContain('NO_PROXY')
+    expect(hint).toContain('ALL_PROXY')
     expect(check('http://localhost:1/v1', 'secret', { HTTPS_PROXY: url }).proxySecrets).toEqual([])
   },
 )

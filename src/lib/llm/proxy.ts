@@ -32,7 +32,7 @@ export function proxyIn(environment: Environment): EnvironmentProxy | undefined 
       'input-invalid',
       `${variable} is a SOCKS proxy, which models are not asked through`,
       {
-        hint: 'name an http proxy in HTTPS_PROXY, or the hosts to reach without one in NO_PROXY',
+        hint: 'name an http proxy in HTTPS_PROXY, or move the SOCKS proxy to ALL_PROXY, which only git then uses',
       },
     )
   const url = named.includes('://') ? named : `http://${named}`

@@ -5,8 +5,8 @@ import { readJsonList } from './read-json-list.ts'
 /** Returns the place of the first mistake, as the error of a file tells it. */
 function placeIn(text: string): string | undefined {
   const mistakes = listMistakes('a.json')
-  for (const { positionOf, path } of readJsonList(text, mistakes))
-    mistakes.add({ path, message: 'a mistake' }, () => positionOf(['b'], 'value'))
+  for (const item of readJsonList(text, mistakes))
+    mistakes.add({ path: item.path, message: 'a mistake' }, () => item.positionOf(['b'], 'value'))
   return /a\.json:(\d+:\d+)/.exec(mistakes.error('golden-invalid', '').message)?.[1]
 }
 

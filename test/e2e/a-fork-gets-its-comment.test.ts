@@ -43,7 +43,9 @@ describe('github 12.4: a fork, in two workflows', () => {
     const runs = await claimedBase(scenario, 'f'.repeat(40))
     const step = await report(scenario, { runs })
     expect(step.exit, step.stdout).toBe(3)
-    expect(step.stdout).toContain('base fffffff, which is not on the branch')
+    expect(step.stdout).toContain(
+      "base fffffff, which is not on the pull request's current base branch",
+    )
   })
 
   it('S7: is identified by its head, even if the run files name another pull request', async () => {

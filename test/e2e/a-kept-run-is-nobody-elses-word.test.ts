@@ -39,7 +39,7 @@ it('a stored run that was rewritten, digests included, is repeated and reported'
   expect(forged.exit, forged.stderr).toBe(1)
   for (const side of ['base', 'head'])
     expect(forged.stderr).toContain(
-      `${side}: the cached run is damaged or was written by somebody else`,
+      `${side}: the cached run is damaged or comes from another source`,
     )
   expect(forged.stderr).not.toContain(nothing)
   expect((await gate()).stderr).toContain(`head: ${nothing}`)

@@ -120,6 +120,6 @@ describe('rag-gate gate --only @worse', () => {
     await using repo = await changed()
     const { exit, stderr } = await runCli(repo.path, ...gate, '--report', 'rag-gate-report')
     expect(exit).toBe(2)
-    expect(stderr).toContain('--report can only be used with --only @worse means')
+    expect(stderr).toContain('--report can only be used with --only @worse')
   })
 })

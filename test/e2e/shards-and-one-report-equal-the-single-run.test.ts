@@ -106,7 +106,7 @@ describe('collecting in shards', () => {
     const twice = await report('parts')
     await rm(join(out.path, 'parts/again'), { recursive: true })
     expect(twice.exit).toBe(3)
-    expect(JSON.parse(twice.stdout).error.message).toContain('5/8 twice')
+    expect(JSON.parse(twice.stdout).error.message).toContain('repeats shard 5/8')
   })
 
   it('S11: refuses an answer that was manually changed into a score', async () => {

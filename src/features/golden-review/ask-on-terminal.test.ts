@@ -124,7 +124,9 @@ describe('the text to mark', () => {
       '1 docs/bees.md: # Bees A foulbrood is reported. The brood has a temperature of',
     )
     expect(said).toContain('2 docs/hives.md: # Hives A hive has one queen. The brood nest lies')
-    expect(said).toContain('These are 2 places. Type the number of one, or m and more words.')
+    expect(said).toContain(
+      'These words occur in 2 places. Type the number of one, or m and more words.',
+    )
     expect(said).toContain('Type a number from 1 to 2.')
     const evidence = [{ doc: 'docs/hives.md', quote: 'brood' }]
     expect(await written(repo)).toEqual({ ...draft, draft: 'edited', evidence })

@@ -392,7 +392,7 @@ describe('init in the folder of a service', () => {
     const { written, skipped, nextSteps } = await runInit(dir.path, 'services/support')
     expect(written).toEqual(own('support'))
     expect(skipped).toEqual(workflows.map((path) => ({ path, reason: 'it exists' })))
-    expect(nextSteps.join()).toContain('put services/support into their matrix')
+    expect(nextSteps.join()).toContain('add services/support to their matrix')
     const workflow = await read(dir.path, all[0]!)
     const both = workflow.replace('["services/search"]', '[services/search, services/support]')
     await write(dir.path, all[0]!, both)

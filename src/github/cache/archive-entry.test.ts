@@ -53,8 +53,8 @@ describe('the file of an archive', () => {
 
 describe('S12: an archive is rejected', () => {
   it.each([
-    ['with another file first', { other: 'x', entry: 'y' }, 'something else'],
-    ['with a path', { 'a/entry': 'x' }, 'something else'],
+    ['with another file first', { other: 'x', entry: 'y' }, 'an unexpected entry'],
+    ['with a path', { 'a/entry': 'x' }, 'an unexpected entry'],
     ['with an empty file', { entry: '' }, '0 bytes'],
     ['with a file that is too large', { entry: 'x'.repeat(100_001) }, '100001 bytes'],
     ['that goes on', { entry: 'x', other: 'y'.repeat(70_000) }, 'data after the file'],

@@ -414,7 +414,7 @@ describe('runHttp with a server that fails', () => {
     const start = 'node server.mjs & wait'
     await withRun({ server: program(special), settings: { start } }, ({ run }) => {
       expect(run.results.get('q0')?.kind).toBe('answered')
-      expect(message(run, 'q1')).toMatch(/^the server was ended by SIGKILL/)
+      expect(message(run, 'q1')).toMatch(/^the server was killed by SIGKILL/)
     })
     expect(performance.now() - started).toBeLessThan(15_000)
   })

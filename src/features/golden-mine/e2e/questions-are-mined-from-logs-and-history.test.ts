@@ -61,7 +61,7 @@ describe('rag-gate golden mine', () => {
     const map = 'query=body.q,feedback=vote'
     const said = await runCli(repo.path, 'golden', 'mine', '--logs', file, '--map', map)
     expect(said).toMatchObject({ exit: 0, stderr: '' })
-    expect(said.stdout).toContain('read 4 questions')
+    expect(said.stdout).toContain('questions read: 4 ')
     expect(said.stdout).toContain('went wrong: 2;')
     expect(said.stdout).toContain('entries without one: 1')
     expect(said.stdout).toContain('known to the golden set: 1')

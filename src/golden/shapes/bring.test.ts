@@ -244,3 +244,18 @@ describe('texts of a context', () => {
     expect(growth).toBeLessThan(8)
   })
 })
+
+it('takes the question out of JSON in a cell, as Phoenix writes it', () => {
+  const item = {
+    id: '1',
+    input: '{"question": "What is 2+2?", "context": "math"}',
+    output: '{"answer": "4"}',
+  }
+  expect(brought(item, true)).toMatchObject({
+    item: { id: '1', query: 'What is 2+2?', answer: '4' },
+    contexts: ['math'],
+  })
+  const query = 'What does {"a": 1} mean?'
+  expect(brought({ question: query }, true).item['query']).toBe(query)
+  expect(brought({ question: '{"a": 1}' }, true).item['query']).toBe('{"a": 1}')
+})

@@ -82,13 +82,12 @@ function askedIn(messages: readonly unknown[]): Conversation | undefined {
 }
 
 /**
- * Returns the messages if a cell contains their JSON, otherwise the value. A question may look like
- * JSON without being JSON.
+ * Returns the messages, or the object with a question, if a cell contains their JSON; otherwise the
+ * value. A question may look like JSON without being JSON.
  */
 export function messagesIn(value: unknown): unknown {
   const written = typeof value === 'string' ? structureOf(value) : undefined
-  const holds = Array.isArray(written) || (isMapping(written) && messagesKey(written) !== undefined)
-  return holds && saidIn(written) !== undefined ? written : value
+  return saidIn(written) === undefined ? value : written
 }
 
 /**

@@ -57,8 +57,8 @@ const texts = ['passage_text', 'paragraph_text', 'text']
 
 /** Returns undefined if the passages, a list or columns, are not marked. */
 function marked(entry: Entry): readonly Entry[] | undefined {
-  const value = structured(entry.value)
-  const rows = isMapping(value) ? rowsOf(value) : mappingsIn(value)
+  const held = structured(entry.value)
+  const rows = isMapping(held) ? rowsOf(held) : mappingsIn(held)
   const mark = marks.find((key) => rows.some((row) => row[key] !== undefined))
   if (mark === undefined) return undefined
   const textIn = (row: Mapping): readonly unknown[] =>

@@ -3,31 +3,41 @@ import { words } from '../../lib/text/words/words.ts'
 
 /**
  * Returns the signs that can make texts with the same words differ in meaning. First come the minus and `±`
- * of numbers and the signs after a name (`C++`, `C#`) in the order of the text, with every minus sign as
- * `-`; then the sorted units (currency, percent, degree), each once, because `5%-10%` equals `5-10%`.
+ * of numbers, comparisons with them (`<5`), `&&` and `||` between words, and the signs after a name (`C++`,
+ * `C#`) in the order of the text, with every minus sign as `-`; then the sorted units (currency, percent,
+ * degree), each once, because `5%-10%` equals `5-10%`.
  */
 export function toldSigns(text: string): readonly string[] {
   const signs = text.normalize('NFKC').match(telling) ?? []
   const units = signs.filter((sign) => unit.test(sign))
   const others = signs.filter((sign) => !unit.test(sign))
   return [
-    ...others.map((sign) => (/[+#±]/.test(sign) ? sign : '-')),
+    ...others.map((sign) => spelled.get(sign) ?? (kept.test(sign) ? sign : '-')),
     ...Array.from(new Set(units)).toSorted(),
   ]
 }
 
 const unit = /[%‰°\p{Sc}]/u
+const kept = /[+#±<>≤≥≠&|]/
+const spelled: ReadonlyMap<string, string> = new Map([
+  ['<=', '≤'],
+  ['>=', '≥'],
+  ['!=', '≠'],
+])
 
 const telling = new RegExp(
   [
     minusSigns.source,
     String.raw`(?<=\p{L})(?:\+{1,2}|#)(?![\p{L}\p{N}])`,
+    // Not an arrow, a quote of Markdown or a tag.
+    String.raw`(?<![-=<>]|^\s*(?=>\s)|</?\p{L}[^<>\n]{0,100})(?:[<>!]=|[<>≤≥≠])(?=\s?[$€£\u2212-]?\p{Nd})`,
+    String.raw`(?<=[\p{L}\p{Nd})]\s?)(?:&&|\|\|)(?=\s?[\p{L}\p{Nd}(!])`,
     String.raw`±(?=\s?\p{Nd})|\p{Sc}(?=\s?[\u2012\u2013\u2212-]?\s?\p{Nd})`,
     String.raw`(?<=\p{Nd}\s?)[%‰°\p{Sc}]`,
     // A currency symbol after a word: `5 million €`.
     String.raw`(?<=\p{Nd}\s?\p{L}{1,16}\.?\s?)\p{Sc}(?!\p{L})`,
   ].join('|'),
-  'gu',
+  'gmu',
 )
 
 /** Returns the words of an answer. If it has no words, as in `&&`, returns its signs as one word. */

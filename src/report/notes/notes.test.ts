@@ -432,6 +432,10 @@ const limits: Readonly<
       judge: { assumedContext: { base: undefined, head: 20 } },
       text: 'The pipeline of head does not say which chunks its generator saw, so the first 20 were judged. Send their ids as context.',
     },
+    {
+      judge: { assumedContext: { base: 1, head: 1 } },
+      text: 'The pipeline of base and head does not say which chunks its generator saw, so the first one was judged. Send their ids as context.',
+    },
   ],
   'self-preference': [
     {

@@ -1,4 +1,3 @@
-import { isRed } from '../../verdict/findings/is-red.ts'
 import { wrapWords } from '../../lib/text/printing/display-width.ts'
 import { intervalWords } from '../wording/figures/interval-words.ts'
 import { healthRows } from '../wording/health-words.ts'
@@ -12,7 +11,7 @@ import { cutoffOf } from '../wording/figures/cutoff.ts'
 import type { Paint } from './paint.ts'
 import { plainText } from '../wording/plain-text.ts'
 import { type DecidingRow, decidingRows } from '../markdown/tables/deciding-rows.ts'
-import { isUndecided } from '../markdown/tables/metric-table.ts'
+import { hasVerdict, isUndecided } from '../markdown/tables/metric-table.ts'
 import { equalLengthName, shownMetric } from '../wording/figures/shown-metric.ts'
 import type { MetricReport } from '../schema/metric.ts'
 import type { Report } from '../schema/report.ts'
@@ -29,13 +28,15 @@ export type Page = {
   readonly allWorse: boolean
 }
 
-/** Returns the table of metrics, failing ones first; empty if nothing was measured. */
+const order: readonly MetricReport['verdict'][] = ['fail', 'error', 'warn', 'pass', 'not-gated']
+
+/** Returns the table of metrics, the worst verdict first; empty if nothing was measured. */
 export function metricLines({ report, paint, width }: Page): readonly string[] {
   if (report.metrics.length === 0) return []
   const compared = report.outcome === 'compared'
   const shown = report.metrics
     .filter((metric) => isShown(metric))
-    .toSorted((a, b) => Number(isRed(b.verdict)) - Number(isRed(a.verdict)))
+    .toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict))
   const [heading = '', ...rows] = terminalTable(
     [
       verdictColumn(report, paint),
@@ -150,8 +151,9 @@ function side(heading: string, of: 'base' | 'head'): TerminalColumn<Row> {
 }
 
 function verdictColumn(report: Report, paint: Paint): TerminalColumn<Row> {
-  const verdictOf = (row: Row): MetricReport['verdict'] | 'not-decided' => {
+  const verdictOf = (row: Row): MetricReport['verdict'] | 'not-decided' | 'not-compared' => {
     if (!isMetric(row)) return 'fail'
+    if (report.outcome !== 'compared' && !hasVerdict(row)) return 'not-compared'
     return isUndecided(row, report) ? 'not-decided' : row.verdict
   }
   return {
@@ -161,7 +163,7 @@ function verdictColumn(report: Report, paint: Paint): TerminalColumn<Row> {
     cell: (row) => verdictOf(row).replace('-', ' '),
     paint: (row, text) => {
       const verdict = verdictOf(row)
-      return verdict === 'not-decided' || verdict === 'not-gated'
+      return verdict === 'not-decided' || verdict === 'not-compared' || verdict === 'not-gated'
         ? paint.dim(text)
         : paint.verdict(verdict, text)
     },

@@ -9,6 +9,7 @@ import {
   headOnlyFixture,
   itemFixture,
   lostFixture,
+  metricFixture,
   reportFixture,
   scoresFixture,
   targetFixture,
@@ -89,6 +90,15 @@ describe('the report in a terminal', () => {
     const table = text.split('\n').filter((line) => / · \d+$/.test(line))
     expect(table.length).toBeGreaterThan(3)
     expect(Math.max(...table.map((line) => line.length))).toBeLessThanOrEqual(80)
+  })
+
+  it('lists the worst verdict first, and says that a tolerance was not compared', () => {
+    const of = (metric: string, verdict: 'pass' | 'warn' | 'fail') =>
+      metricFixture(metric, { verdict, degraded: 1 })
+    const metrics = [of('a', 'pass'), of('b', 'warn'), of('c', 'fail')]
+    const text = renderTerminal(reportFixture({ verdict: 'fail', metrics }), plain)
+    expect(text.match(/^(?:pass|warn|fail) +[abc]\b/gm)).toEqual(['fail     c', 'warn     b', 'pass     a'])
+    expect(renderTerminal(headOnlyFixture('adopted'), plain)).toMatch(/^not compared +recall@5 /m)
   })
 
   it('prints only the name of metrics that are not gated and have no value', () => {

@@ -7,6 +7,12 @@ import { markedProse } from '../marked-prose.ts'
 import { type Column, leftColumn } from './table.ts'
 
 /**
+ * Widths of an answer and of what is wrong with it, in digits. Without them the lines of a cell are one word long on a
+ * phone; all columns fit beside one another on a screen.
+ */
+const [widthOfText, widthOfFaults] = [22, 26]
+
+/**
  * Returns columns with the expected answer and each side's answer, with missing or unsupported parts in
  * bold; without texts, only what is wrong with head's answer.
  */
@@ -17,7 +23,7 @@ export function answerColumns(
 ): readonly Column<ItemReport>[] {
   const hasTexts = items.some(({ answers }) => answers?.head?.text !== undefined)
   if (!texts || !hasTexts) return [faultColumn(texts)]
-  const base = leftColumn<ItemReport>(say`Base's answer`, ({ answers }) => {
+  const base = leftColumn<ItemReport>(widened(gfm`Base's answer`, 14), ({ answers }) => {
     const text = answers?.base?.text
     if (answers === undefined || text === undefined) return undefined
     return text === answers.expected
@@ -25,7 +31,7 @@ export function answerColumns(
       : markedProse(text, faultTexts(answers, 'missing-string', 'missing-claim'))
   })
   return [
-    leftColumn(say`Expected`, expectedCell),
+    leftColumn(widened(gfm`Expected`, widthOfText), expectedCell),
     ...(report.outcome === 'compared' ? [base] : []),
     headSays(report),
   ]
@@ -49,7 +55,7 @@ export function headSaysColumn(
 
 function headSays(report: Report): Column<ItemReport> {
   const common = commonAnswer(report)
-  return leftColumn(say`Head's answer`, ({ answers, failures }) => {
+  return leftColumn(widened(gfm`Head's answer`, widthOfText), ({ answers, failures }) => {
     if (failures.head !== undefined) return gfm`query failed`
     if (answers?.head?.text === undefined) return undefined
     if (answers.head.text === common?.text) return gfm`as above`
@@ -92,9 +98,6 @@ function faultTexts(
     text !== undefined && kinds.includes(kind) ? [text] : [],
   )
 }
-
-/** Width of what is wrong with an answer, in digits: on a phone its lines would else be a word long. */
-const widthOfFaults = 26
 
 function faultColumn(texts: boolean): Column<ItemReport> {
   return leftColumn(widened(gfm`Head's answer`, widthOfFaults), (item) => {

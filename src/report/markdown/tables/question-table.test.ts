@@ -109,6 +109,12 @@ describe('the table of answers', () => {
     )
   })
 
+  it('leaves answers the width of a few words on a phone', () => {
+    const report = reportFixture({ items: [answered({})], metrics, headline: 'contains' })
+    const [headings = ''] = markdownOf(questionTable(report.items, report, true)).split('\n')
+    expect(headings).toMatch(/Expected\u2007{14} \|.*Head's answer\u2007{9} \|/)
+  })
+
   it('puts unsupported text in bold, and adds it if the answer does not contain it', () => {
     const invented = (text: string) => answered({ faults: [{ kind: 'invented-claim', text }] })
     expect(cells(invented('12 euros'))).toContain('| It costs <b>12 euros</b> a day. |')

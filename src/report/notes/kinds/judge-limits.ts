@@ -11,6 +11,7 @@ import { messageWords } from '../../../lib/text/printing/message-words.ts'
 import { metricNames } from '../../../lib/text/printing/metric-names.ts'
 import { score } from '../../../lib/text/printing/numbers.ts'
 import {
+  enumerate,
   foreign,
   id,
   joinWords,
@@ -203,15 +204,13 @@ const limits: Readonly<
   },
   'assumed-context': {
     holds: ({ assumedContext }) => sideNames.some((side) => assumedContext[side] !== undefined),
-    say: ({ assumedContext }) =>
-      sideNames.flatMap((side) => {
-        const chunks = assumedContext[side]
-        return chunks === undefined
-          ? []
-          : [
-              say`The pipeline of ${plain(side)} does not say which chunks its generator saw, so the first ${chunks === 1 ? say`one was` : say`${chunks} were`} judged. Send their ids as context.`,
-            ]
-      }),
+    say: ({ assumedContext }) => {
+      const sides = sideNames.filter((side) => assumedContext[side] !== undefined)
+      return [...Map.groupBy(sides, (side) => assumedContext[side])].map(
+        ([chunks, those]) =>
+          say`The pipeline of ${enumerate(those.map((side) => plain(side)))} does not say which chunks its generator saw, so the first ${chunks === 1 ? say`one was` : say`${chunks ?? 0} were`} judged. Send their ids as context.`,
+      )
+    },
   },
   'self-preference': {
     holds: ({ selfPreference }) => selfPreference !== undefined,

@@ -113,21 +113,30 @@ function Verdict({ metric, report }: ComparedProps): VNode {
 }
 
 function Compared({ metric, report }: ComparedProps): VNode {
-  const { metric: name, degraded, improved } = metric
+  const { metric: name, degraded, improved, unchanged } = metric
+  const isCounted = degraded + improved + unchanged > 0
   return (
     <>
       <td data-label="Change (95% CI)">
         <Sentence words={changeWithInterval(metric, report)} />
-        <Whisker metric={metric} />
+        <Whisker metric={metric} isDecided={!isUndecided(metric, report)} />
       </td>
       <td data-label="Base">{valueOf(metric, 'base')}</td>
       <td data-label="Head">{valueOf(metric, 'head')}</td>
       <td data-label="Worse · better">
-        <a href={listHref({ filter: `worse ${field('metric', name)}` })}>{count(degraded)} worse</a>
-        {' · '}
-        <a href={listHref({ filter: `better ${field('metric', name)}` })}>
-          {count(improved)} better
-        </a>
+        {isCounted ? (
+          <>
+            <a href={listHref({ filter: `worse ${field('metric', name)}` })}>
+              {count(degraded)} worse
+            </a>
+            {' · '}
+            <a href={listHref({ filter: `better ${field('metric', name)}` })}>
+              {count(improved)} better
+            </a>
+          </>
+        ) : (
+          'n/a'
+        )}
       </td>
     </>
   )

@@ -51,7 +51,7 @@ const controlColumns: readonly WordColumn<Control>[] = [
   leftColumn(say`Claims`, ({ kind }) => (kind === 'positive' ? say`true` : say`false`)),
   leftColumn(say`Length`, ({ length }) => plain(length ?? 'any')),
   rightColumn(say`Right`, ({ right, of }) => say`${right} of ${of}`),
-  rightColumn(say`95 % interval`, ({ low, high }) => say`${percent(low)} to ${percent(high)}`),
+  rightColumn(say`95% interval`, ({ low, high }) => say`${percent(low)} to ${percent(high)}`),
 ]
 
 const pairColumns: readonly WordColumn<PairTally>[] = [
@@ -60,7 +60,7 @@ const pairColumns: readonly WordColumn<PairTally>[] = [
     plain(length === undefined ? 'either' : `the ${length}er`),
   ),
   rightColumn(say`Right`, ({ right, of }) => say`${right} of ${of}`),
-  rightColumn(say`95 % interval`, ({ low, high }) => say`${percent(low)} to ${percent(high)}`),
+  rightColumn(say`95% interval`, ({ low, high }) => say`${percent(low)} to ${percent(high)}`),
 ]
 
 const failedColumns: readonly WordColumn<Failed>[] = [

@@ -13,7 +13,14 @@ type Scale = (change: number) => number
  * Draws the change of a metric as a dot, its 95 % interval as a line, and changes beyond the tolerance as an area on
  * the left. The numbers next to it say the same, so the drawing is hidden from screen readers.
  */
-export function Whisker({ metric }: { readonly metric: MetricReport }): VNode {
+export function Whisker({
+  metric,
+  isDecided,
+}: {
+  readonly metric: MetricReport
+  /** Whether the dot has the colour of the metric's verdict. */
+  readonly isDecided: boolean
+}): VNode {
   const { delta, gate, statistics, verdict } = metric
   if (delta === undefined) return <></>
   const { low, high } = statistics?.interval95 ?? { low: delta, high: delta }
@@ -26,7 +33,7 @@ export function Whisker({ metric }: { readonly metric: MetricReport }): VNode {
       <rect class="forbidden" x={0} y={0} width={limit} height={height} />
       <line class="axis" x1={across(0)} x2={across(0)} y1={0} y2={height} />
       <line class="interval" x1={across(low)} x2={across(high)} y1={middle} y2={middle} />
-      <circle class={`dot ${verdict}`} cx={across(delta)} cy={middle} r={5} />
+      <circle class={isDecided ? `dot ${verdict}` : 'dot'} cx={across(delta)} cy={middle} r={5} />
     </svg>
   )
 }

@@ -137,8 +137,8 @@ export function faultLines(faults: readonly AnswerFault[], texts: boolean): read
       if (!texts || named.length === 0)
         return { label, line: label, words: plural(list.length, one) }
       const more = named.length > shown ? say` and ${named.length - shown} more` : say``
-      const words = say`${joinWords(named.slice(0, shown), say`, `)}${more}`
-      return { label, line: kind, words }
+      const told = say`${joinWords(named.slice(0, shown), say`, `)}${more}`
+      return { label, line: kind, words: told }
     },
   )
   return [...Map.groupBy(parts, ({ line }) => line).values()].map(

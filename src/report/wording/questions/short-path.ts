@@ -1,19 +1,23 @@
 import { oncePer } from '../../../lib/once-per.ts'
 import type { Report } from '../../schema/report.ts'
 
-/** Returns the file name of a document if it is unique among the questions' documents, otherwise its path. */
+/** Returns the file name of a document if it is unique among labelled and returned documents, otherwise its path. */
 export function shortPath(path: string, report: Report): string {
   const name = lastPart(path)
   return (namesOf(report).get(name)?.size ?? 0) > 1 ? path : name
 }
 
-const namesOf = oncePer(({ items }: Report): ReadonlyMap<string, ReadonlySet<string>> => {
+const namesOf = oncePer(({ items, chunks }: Report): ReadonlyMap<string, ReadonlySet<string>> => {
+  const labelled = items.flatMap(({ targets, why }) => targets ?? why?.target ?? [])
+  const paths = new Set([
+    ...labelled.map(({ name }) => name),
+    ...chunks.flatMap(({ doc }) => doc ?? []),
+  ])
   const names = new Map<string, Set<string>>()
-  for (const { targets, why } of items)
-    for (const { name } of targets ?? (why?.target === undefined ? [] : [why.target])) {
-      const known = names.get(lastPart(name)) ?? new Set()
-      names.set(lastPart(name), known.add(name))
-    }
+  for (const path of paths) {
+    const known = names.get(lastPart(path)) ?? new Set()
+    names.set(lastPart(path), known.add(path))
+  }
   return names
 })
 

@@ -97,7 +97,11 @@ describe('the report in a terminal', () => {
       metricFixture(metric, { verdict, degraded: 1 })
     const metrics = [of('a', 'pass'), of('b', 'warn'), of('c', 'fail')]
     const text = renderTerminal(reportFixture({ verdict: 'fail', metrics }), plain)
-    expect(text.match(/^(?:pass|warn|fail) +[abc]\b/gm)).toEqual(['fail     c', 'warn     b', 'pass     a'])
+    expect(text.match(/^(?:pass|warn|fail) +[abc]\b/gm)).toEqual([
+      'fail     c',
+      'warn     b',
+      'pass     a',
+    ])
     expect(renderTerminal(headOnlyFixture('adopted'), plain)).toMatch(/^not compared +recall@5 /m)
   })
 

@@ -46,7 +46,7 @@ it('a pull request that loses ten answers and rewrites their questions in any wa
     'accepts more passages for 2 questions',
     'relabels 2 questions',
     'What is the limit of the export policy?',
-    "By head's own questions and labels",
+    "According to head's own questions and labels",
   ]
   expect(
     says.filter((words) => !text.includes(words)),

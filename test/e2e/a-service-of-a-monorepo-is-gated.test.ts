@@ -70,7 +70,7 @@ describe('the action in the folder of a service', () => {
     const step = await run('')
     expect(step.exit).toBe(2)
     expect(step.stdout).toContain(
-      'head has no rag-gate.yml in its top folder, but in services/billing, services/support',
+      'head has no rag-gate.yml in its top folder, but has one in services/billing, services/support',
     )
   })
 })
@@ -144,8 +144,9 @@ describe('the command line in the folder of a service', () => {
     expect(gated.stdout).toContain('1 of 7 questions worse')
     const comment = await readFile(join(repo.path, 'out/comment.md'), 'utf8')
     const [intro, line = ''] =
-      /Repeat it on the questions that moved([^:]*):\n\n```text\n(.*)\n/.exec(comment)?.slice(1) ??
-      []
+      /Repeat the run on the questions that moved([^:]*):\n\n```text\n(.*)\n/
+        .exec(comment)
+        ?.slice(1) ?? []
     expect(intro).toBe(', at the top of the repository')
     const args = line.slice(line.indexOf(' gate ') + 1).split(' ')
     const again = await runCli(repo.path, ...args, '--report', 'out')

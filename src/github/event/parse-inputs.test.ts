@@ -185,10 +185,10 @@ describe('inputs of collect and report', () => {
     expect(mistakesOf(values).split('\n')).toEqual([
       '5 inputs are not valid',
       'shard: expected i/n with 1 <= i <= n <= 256, such as 3/8, found "9/8"',
-      'runs: belongs to the command report, and this is collect',
-      'comment: belongs to the command gate and report, and this is collect',
+      'runs: belongs to the command report, but this is collect',
+      'comment: belongs to the command gate and report, but this is collect',
       'key: expected 1 to 40 lower-case letters, digits and hyphens, found "Mine!"',
-      'check-name: belongs to the command gate and report, and this is collect',
+      'check-name: belongs to the command gate and report, but this is collect',
     ])
   })
 

@@ -390,7 +390,7 @@ describe('runHttp with a server that fails', () => {
     await withRun({ settings: { response } }, ({ run, lines }) => {
       expect(kinds(run, 3)).toEqual(['answered', 'answered', 'answered'])
       expect(lines.filter((line) => line.startsWith('warn'))).toEqual([
-        'warn: head: nothing is at response.chunk.doc, "path", in any chunk of any answer',
+        'warn: head: there is nothing at response.chunk.doc, "path", in any chunk of any answer',
       ])
     })
   })

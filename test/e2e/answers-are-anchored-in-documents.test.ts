@@ -38,13 +38,15 @@ it('check --fix labels the questions whose answer it finds with certainty, and l
   await using repo = await repoWith(lines)
   const checked = await repo.run('check')
   expect(checked).toMatchObject({ exit: 0, stderr: '' })
-  expect(checked.stdout).toContain('--fix finds the evidence of those with an answer')
+  expect(checked.stdout.replaceAll(/\s+/g, ' ')).toContain(
+    '--fix finds the evidence of those with an answer',
+  )
   expect(await repo.written()).toEqual(lines)
   const { exit, stdout } = await repo.run('check', '--fix')
   expect(exit).toBe(0)
   expect(stdout).toContain(`@@ -1 +1 @@\n-${lines[0]?.trim()}\n`)
   expect(stdout).toMatch(
-    /^unsure \(\d\.\d\d \w+\): [^\n]+\n {2}docs\/refunds\.md: Monthly plans end with the month\.\nNot written, because they are uncertain \(1\): rag-gate golden review\n/m,
+    /^unsure \(\d\.\d\d \w+\): [^\n]+\n {2}docs\/refunds\.md: Monthly plans end with the month\.\nUncertain proposals, not written \(1\): rag-gate golden review\n/m,
   )
   const [sure = '', ...others] = await repo.written()
   expect(sure).toMatch(/\r$/)

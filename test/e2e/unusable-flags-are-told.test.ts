@@ -144,7 +144,7 @@ describe('report with two files', () => {
     const { exit, stderr } = await cli(dir.path, 'report', ...files)
     expect(exit).toBe(2)
     expect(stderr).toMatch(
-      /^error: --golden none\.jsonl: there is no such file\n--config folder: is a folder, not a file\n--head-run none\.run: there is no such file\nhint: check the path/,
+      /^error: --golden none\.jsonl: there is no such file\n--config folder: is a folder, not a file\n--head-run none\.run: there is no such file\nhint: check that the path is relative/,
     )
     expect(stderr).not.toMatch(/ENOENT|EISDIR/)
   })

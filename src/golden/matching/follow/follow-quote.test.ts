@@ -107,21 +107,6 @@ describe('a quote of several sentences', () => {
   }
 })
 
-describe('a quote that is part of a sentence', () => {
-  const rest = 'in the environment of the server.'
-  const part = 'In order to use the commands described below, please set `PLAN_REGISTRY`'
-
-  it('is found where its identifier and the rest of the sentence are in its place', () => {
-    const now = `To enable registries for versions before 3.8, \`PLAN_REGISTRY\` is needed ${rest}`
-    expect(follow(part, [page(`${part} ${rest}`), page(now)])).toEqual({ says: now, lost: [] })
-  })
-
-  it('is gone where only the rest of the sentence is in its place', () => {
-    const now = `Registries for versions before 3.8 are named ${rest}`
-    expect(follow(part, [page(`${part} ${rest}`), page(now)])).toBe('gone')
-  })
-})
-
 describe('a quote is gone', () => {
   it.each([
     { what: 'nothing stands in its place', now: [] },

@@ -118,24 +118,8 @@ function told({ place, share, lost }: Window, { facts }: Passage): Rewording {
 
 function isRewording(found: Window, asked: Passage, changes: DocumentChanges): boolean {
   const { share, lost } = found
-  if (lost.length > 0)
-    return share >= least.withOtherFacts && share >= rivalShare(found, asked, changes)
-  return share >= least.inPlace || keepsItsSentence(found, asked, changes)
-}
-
-/**
- * Whether the new text keeps the numbers and identifiers of the passage, and enough words of the
- * sentences that it is part of.
- */
-function keepsItsSentence(
-  { from, to }: Window,
-  { facts, ...asked }: Passage,
-  changes: DocumentChanges,
-): boolean {
-  if (facts.numbers.length + facts.identifiers.length === 0) return false
-  const sentences = changes.before.slice(asked.from, asked.to)
-  const terms = new Set(sentences.flatMap((unit) => [...unit.terms]))
-  return shareOf(terms, changes.after.slice(from, to), changes) >= least.inPlace
+  if (share < (lost.length === 0 ? least.inPlace : least.withOtherFacts)) return false
+  return lost.length === 0 || share >= rivalShare(found, asked, changes)
 }
 
 /**

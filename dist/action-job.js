@@ -1,7 +1,7 @@
 import "./lib-say.js";
 import { M as string, P as union, T as object, h as array, k as record, w as number } from "./lib-zod.js";
 import { A as messageOf } from "./lib-flags.js";
-import { Hs as gateLine, L as commentBytes, ai as worstFirst, n as retry, rc as awaited, t as backoffMs, zs as today } from "./lib-policy.js";
+import { Gs as gateLine, Hs as today, R as commentBytes, ci as worstFirst, n as retry, oc as awaited, t as backoffMs } from "./lib-policy.js";
 import { i as statusOf, n as isSameAccount } from "./action-open-comments.js";
 // src/github/publish/marker.ts
 function formatMarker(marker) {

@@ -1,4 +1,4 @@
-import { Hl as listMistakes, Qc as goldenLimits, Ul as fileText, Xt as withItems, Yt as goldenLines, f as requireJsonLines, p as saveGolden } from "./lib-policy.js";
+import { $t as withItems, Gl as listMistakes, Kl as fileText, Qt as goldenLines, f as requireJsonLines, p as saveGolden, tl as goldenLimits } from "./lib-policy.js";
 // src/gate/work-tree/append-items.ts
 async function appendItems(tree, items) {
 	const { text: before, items: there } = await writtenItems(tree);

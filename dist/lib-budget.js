@@ -1,4 +1,4 @@
-import { Gu as moneyText, Uu as count, uu as usdOf } from "./lib-policy.js";
+import { Ju as moneyText, Ku as count, pu as usdOf } from "./lib-policy.js";
 // src/lib/llm/limits/budget.ts
 function openBudget({ limits, price: firstPrice }) {
 	const underWay = /* @__PURE__ */ new Set();

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Td as fromTop, Vc as documentSelector, c as readConfigFile, io as besidePrograms, o as configOfFile, oo as unmatchedInputs, tc as git, wd as fromFolder } from "./lib-policy.js";
+import { Od as fromFolder, Wc as documentSelector, c as readConfigFile, ic as git, kd as fromTop, lo as unmatchedInputs, o as configOfFile, so as besidePrograms } from "./lib-policy.js";
 // src/gate/work-tree/changes-that-matter.ts
 async function changesThatMatter({ root, gitDir }, paths, { workingDirectory, config, signal }) {
 	const names = (await git({

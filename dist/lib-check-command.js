@@ -1,4 +1,4 @@
-import { A as bullets, F as textOfBlocks, Fn as isOfQueries, Ft as plainForeign, Gl as isShare, Hl as listMistakes, It as plainText, M as errorLines, Ms as buildFlags, Ns as buildPorts, Ps as buildRequest, St as reasonSentence, Tt as isDead, Wr as fewestBlocked, Xo as gating, Yt as goldenLines, bc as placesOn, d as requireGolden, hn as documentsOf, hs as plural, i as stoppable, m as terminalColumns, p as saveGolden, pt as visibleJson, s as openWorkTree, td as isMapping, tl as parseGoldenSet, tn as throughHistory, u as notNative, ui as isUnhealthy, ws as openTerminalLog, xt as headlineOf, zt as gate } from "./lib-policy.js";
+import { $o as gating, A as bullets, Cc as placesOn, Ds as openTerminalLog, Fs as buildFlags, Gl as listMistakes, Ht as gate, I as textOfBlocks, Is as buildPorts, Jl as isShare, Ls as buildRequest, M as errorLines, N as hanging, Ot as isDead, P as indented, Qt as goldenLines, Rn as isOfQueries, Rt as plainForeign, Tt as reasonSentence, d as requireGolden, gt as visibleJson, i as stoppable, id as isMapping, il as parseGoldenSet, in as throughHistory, m as terminalColumns, p as saveGolden, pi as isUnhealthy, qr as fewestBlocked, s as openWorkTree, u as notNative, vn as documentsOf, vs as plural, wt as headlineOf, zt as plainText } from "./lib-policy.js";
 import { n as checkSet, r as setChecks, t as openCheckedSet } from "./lib-open-checked-set.js";
 import { i as readFlags, s as wrongUse, y as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
@@ -119,7 +119,7 @@ const mostShown = {
 	warn: 20,
 	info: 3
 };
-function checkText({ set, problems }) {
+function checkText({ set, problems }, width) {
 	const file = plainForeign(set.file, 200);
 	const blocks = [...Map.groupBy(problems, ({ check }) => check)].map(([check, found]) => {
 		const { severity, finds, remedy } = setChecks[check];
@@ -127,12 +127,12 @@ function checkText({ set, problems }) {
 		const more = found.length - shown;
 		return [
 			`${severity} (${check}, ${found.length}): ${finds}`,
-			...found.slice(0, shown).map(({ item, says }) => {
+			...found.slice(0, shown).flatMap(({ item, says }) => {
 				const about = item === void 0 ? "" : `:${item.line} ${plainForeign(item.id, 80)}`;
-				return `  ${file}${about}: ${plainText(says)}`;
+				return hanging(`${file}${about}: ${plainText(says)}`, width);
 			}),
 			...more > 0 ? [`  and ${more} more: --json lists all`] : [],
-			`  ${remedy}`
+			...indented(remedy, width)
 		];
 	});
 	const counts = [
@@ -218,7 +218,7 @@ async function check(flags, signal) {
 		print(unsureText(unsure));
 		checked = await checkGolden(tree);
 	}
-	print(checkText(checked));
+	print(checkText(checked, terminalColumns()));
 	const skipped = whyNotBuilt(checked, {
 		isNamed: golden !== void 0,
 		hasConfig: tree.config !== void 0

@@ -1,4 +1,4 @@
-import { Xr as bisect, Yr as incompleteBeta } from "./lib-policy.js";
+import { $r as bisect, Qr as incompleteBeta } from "./lib-policy.js";
 // src/lib/stats/clopper-pearson.ts
 function clopperPearson(hits, of, tail = usualTail) {
 	requireShare(hits, of);

@@ -1,4 +1,4 @@
-import { $s as readHead, Ai as collect, Bs as pathBelow, Ms as buildFlags, Ns as buildPorts, Ps as buildRequest, i as stoppable, tc as git, ws as openTerminalLog } from "./lib-policy.js";
+import { Ds as openTerminalLog, Fs as buildFlags, Is as buildPorts, Ls as buildRequest, Ni as collect, Us as pathBelow, i as stoppable, ic as git, nc as readHead } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { C as parseShard } from "./lib-inputs.js";
 import { c as makeFolder, d as findRepository, i as readFlags } from "./lib-flags.js";

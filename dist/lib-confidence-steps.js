@@ -1,4 +1,4 @@
-import { $r as clustersOf, Gr as studentInterval, Zo as isApart, ir as hits, qr as summarisePairs, ys as choosesThreshold } from "./lib-policy.js";
+import { Jr as studentInterval, Ss as choosesThreshold, Xr as summarisePairs, es as isApart, ni as clustersOf, sr as hits } from "./lib-policy.js";
 import { n as clopperPearson } from "./lib-clopper-pearson.js";
 // src/features/confidence/auroc.ts
 function aurocTerms(points) {

@@ -1,4 +1,4 @@
-import { Hr as fnv1a, Ur as generator } from "./lib-policy.js";
+import { Gr as fnv1a, Kr as generator } from "./lib-policy.js";
 // src/features/embeddings/nearest.ts
 function nearest(vectors, vector, { most, own }) {
 	const cosines = vectors.map((other, place) => place === own ? -Infinity : dot(vector, other));

@@ -1,4 +1,4 @@
-import { Ao as termsOfQuestion, Oc as recogniseRefusal } from "./lib-policy.js";
+import { No as termsOfQuestion, jc as recogniseRefusal } from "./lib-policy.js";
 // src/features/traces/group-queries.ts
 function termWeights(queries) {
 	const distinct = new Set(queries);

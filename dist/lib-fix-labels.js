@@ -1,4 +1,4 @@
-import { Hl as listMistakes, Jt as goldenLine, Yt as goldenLines, td as isMapping, u as notNative } from "./lib-policy.js";
+import { Gl as listMistakes, Qt as goldenLines, Zt as goldenLine, id as isMapping, u as notNative } from "./lib-policy.js";
 import { f as decodeText } from "./lib-flags.js";
 // src/gate/work-tree/rewrite-lines.ts
 function rewriteLines(text, file, change) {

@@ -1,4 +1,4 @@
-import { Ms as buildFlags, Ns as buildPorts, Ps as buildRequest, Tn as worseItems, Us as listOf, i as stoppable, pi as withOptions, ws as openTerminalLog, zt as gate } from "./lib-policy.js";
+import { Ds as openTerminalLog, Fs as buildFlags, Ht as gate, Is as buildPorts, Ks as listOf, Ls as buildRequest, On as worseItems, gi as withOptions, i as stoppable } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { s as GateError } from "./lib-start.js";
 import { c as lastReport, s as showReport, u as runOf } from "./lib-report.js";

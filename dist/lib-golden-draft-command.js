@@ -2,7 +2,7 @@ import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
 import { M as printable, g as fileErrorText, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders, x as normalise, y as normalText } from "./lib-flags.js";
 import { F as unknown, M as string, T as object, g as boolean, h as array, j as strictObject, w as number, z as toJSONSchema } from "./lib-zod.js";
 import { i as cleanLines, r as cleanLine } from "./lib-failure.js";
-import { $i as reachModels, Cl as parsedJson, Lo as chunkDocument, Ts as many, Uu as count, Ws as localModels, Ys as openLineLog, fo as userMessage, hc as quoteAt, i as stoppable, lo as drawFence, ou as numbersIn, pt as visibleJson, s as openWorkTree, ta as inputTokens, tl as parseGoldenSet, uo as fenceFor, va as realPathInside, vn as nearPairs, ws as openTerminalLog, zc as formatOf } from "./lib-policy.js";
+import { Bo as chunkDocument, Ds as openTerminalLog, Hc as formatOf, Ku as count, Os as many, Qs as openLineLog, fo as drawFence, gt as visibleJson, ho as userMessage, i as stoppable, ia as inputTokens, il as parseGoldenSet, kl as parsedJson, lu as numbersIn, na as reachModels, po as fenceFor, qs as localModels, s as openWorkTree, vc as quoteAt, xa as realPathInside, xn as nearPairs } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { t as mapInOrder } from "./lib-map-in-order.js";
 import { n as writtenItems, t as appendItems } from "./lib-append-items.js";
@@ -319,7 +319,7 @@ function told(path, work) {
 }
 function notWritten(path, cause) {
 	return new GateError("workspace-failed", `${printable(path)} cannot be written: ${fileErrorText(cause)}`, {
-		hint: "the file contains results that were already paid for: free disk space and run the same command again",
+		hint: "the file contains results that have already been paid for: free up disk space, then run the same command again",
 		cause
 	});
 }

@@ -1,5 +1,5 @@
 import { N as alternatives, m as trustsAnybody, q as sha256, u as isEndpoint } from "./lib-inputs.js";
-import { Cl as parsedJson, Co as digestOfFile, Fl as GoldenItemSchema, Hi as openRunFolder, Nu as runsInvalid, Ts as many, Wt as runFileOf, _l as isMissing, bd as isSameChunk, d as requireGolden, i as stoppable, ml as ragasNotes, n as retry, nl as writtenItems, r as retryAfterMs, s as openWorkTree, t as backoffMs, td as isMapping, tl as parseGoldenSet, wn as valueOf, ya as openNamedRun, yd as chunksOfSteps, yl as structureOf } from "./lib-policy.js";
+import { Cd as isSameChunk, Cl as isMissing, Dn as valueOf, Eo as digestOfFile, Gi as openRunFolder, Iu as runsInvalid, Os as many, Rl as GoldenItemSchema, Sa as openNamedRun, Sd as chunksOfSteps, Tl as structureOf, _l as ragasNotes, al as writtenItems, d as requireGolden, i as stoppable, id as isMapping, il as parseGoldenSet, kl as parsedJson, n as retry, qt as runFileOf, r as retryAfterMs, s as openWorkTree, t as backoffMs } from "./lib-policy.js";
 import { M as string, P as union, T as object, h as array, w as number } from "./lib-zod.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as openTally } from "./lib-tally.js";

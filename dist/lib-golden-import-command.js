@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Bs as pathBelow, Cd as documentId, Hl as listMistakes, Ml as parts, Nl as labelKinds, Ol as parseGoldenItem, To as canonicalJson, Ts as many, Us as listOf, Vs as repositoryPath, Xt as withItems, Yt as goldenLines, kl as withId, ks as readFileInside, p as saveGolden, pt as visibleJson, s as openWorkTree, sd as formatKeyPath, td as isMapping, tl as parseGoldenSet } from "./lib-policy.js";
+import { $t as withItems, Dd as documentId, Ed as composed, Fl as parts, Gl as listMistakes, Il as labelKinds, Ks as listOf, Ms as readFileInside, Oo as canonicalJson, Os as many, Qt as goldenLines, Us as pathBelow, Ws as repositoryPath, bl as parseGoldenItem, gt as visibleJson, id as isMapping, il as parseGoldenSet, p as saveGolden, s as openWorkTree, ud as formatKeyPath, xl as withId } from "./lib-policy.js";
 import { M as printable, O as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, y as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { t as openTally } from "./lib-tally.js";
@@ -423,10 +423,11 @@ async function importGolden(request) {
 	};
 }
 function withoutFiles(tree, files) {
+	const written = new Set(files.map(composed));
 	return {
 		...tree,
 		async *readDocuments() {
-			for await (const document of tree.readDocuments()) if (!files.includes(join(tree.root, document.doc))) yield document;
+			for await (const document of tree.readDocuments()) if (!written.has(composed(join(tree.root, document.doc)))) yield document;
 		}
 	};
 }

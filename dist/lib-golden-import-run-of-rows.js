@@ -1,5 +1,5 @@
 import { n as readNamed } from "./lib-read-named.js";
-import { Al as usualNames, Il as foldedKey, Nu as runsInvalid, bl as textOf, gl as namesReference, vl as saidIn, xl as textsOf } from "./lib-policy.js";
+import { Dl as textsOf, El as textOf, Iu as runsInvalid, Sl as usualNames, wl as saidIn, yl as namesReference, zl as foldedKey } from "./lib-policy.js";
 import { t as readRows } from "./lib-read-source.js";
 import { resolve } from "node:path";
 // src/features/golden-import/run-of-rows.ts
@@ -8,7 +8,7 @@ const answersIn = async (path, asked) => {
 	const ids = new Set(questions.map(({ id }) => id));
 	const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]));
 	const answers = /* @__PURE__ */ new Map();
-	const rows = await readRows(await readNamed([resolve(path)]));
+	const rows = await readRows(await readNamed([resolve(path)]), keys.answer);
 	if (mayBeGolden(rows)) throw runsInvalid(path, "it looks like a golden set: its answers may be references", { hint: "name the file of a run; a run has its answers under response or actual_output, or next to contexts or a reference" });
 	for (const row of rows) {
 		const { id: written, query, answer } = answerOf(row);

@@ -1,6 +1,6 @@
 import { G as isInsidePath, q as sha256 } from "./lib-inputs.js";
 import { M as printable, h as words, i as readFlags, o as wholeNumber, s as wrongUse, u as makeFolders } from "./lib-flags.js";
-import { Fo as termsOf, Io as wordsOf$1, Lo as chunkDocument, Lt as writeFiles, Po as languageOf, Ts as many, Vc as documentSelector, Xc as maxBytes, Xt as withItems, Yc as defaultConfigPaths, au as inventedNumbers, d as requireGolden, i as stoppable, ks as readFileInside, pt as visibleJson, pu as sentenceSpans, s as openWorkTree, tl as parseGoldenSet, zc as formatOf } from "./lib-policy.js";
+import { $c as maxBytes, $t as withItems, Bo as chunkDocument, Bt as writeFiles, Hc as formatOf, Lo as languageOf, Ms as readFileInside, Os as many, Qc as defaultConfigPaths, Ro as termsOf, Wc as documentSelector, cu as inventedNumbers, d as requireGolden, gt as visibleJson, gu as sentenceSpans, i as stoppable, il as parseGoldenSet, s as openWorkTree, zo as wordsOf$1 } from "./lib-policy.js";
 import { t as require_dist } from "./lib-yaml.js";
 import { s as GateError } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";

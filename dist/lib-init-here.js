@@ -1,4 +1,4 @@
-import { Ba as runBuiltin, Bs as pathBelow, Gt as silentLog, Hi as openRunFolder, Oo as openLibrary, Ro as maxDocumentBytes, Td as fromTop, Ua as openDocumentReader, Vc as documentSelector, Vl as parseConfig, Wl as compileGlob, Zu as hasPages, ks as readFileInside, l as defaultGolden, tl as parseGoldenSet, vd as chunksOf } from "./lib-policy.js";
+import { Gi as openRunFolder, Jt as silentLog, Ka as openDocumentReader, Ms as readFileInside, Ua as runBuiltin, Us as pathBelow, Vo as maxDocumentBytes, Wc as documentSelector, Wl as parseConfig, ed as hasPages, il as parseGoldenSet, jo as openLibrary, kd as fromTop, l as defaultGolden, ql as compileGlob, xd as chunksOf } from "./lib-policy.js";
 import { M as printable, d as findRepository, f as decodeText, y as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { t as quotableSentences } from "./lib-quotable-sentences.js";

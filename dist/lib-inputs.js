@@ -143,13 +143,11 @@ function isRefName(name) {
 const forbidden = /[\u0000-\u0020\u007f~^:?*[\\]/;
 // src/lib/llm/proxy.ts
 function proxyIn(environment) {
-	const own = firstSet(environment, "https_proxy", "HTTPS_PROXY");
-	const variable = own ?? firstSet(environment, "all_proxy", "ALL_PROXY");
-	if (variable === void 0) return void 0;
-	if (own === void 0 && /^socks/i.test(environment[variable] ?? "")) return void 0;
-	const named = environment[variable] ?? "";
-	const spared = (environment[firstSet(environment, "no_proxy", "NO_PROXY") ?? ""] ?? "").split(/[\s,]+/).filter((host) => host !== "");
-	if (spared.includes("*")) return void 0;
+	const { own, variable, named } = namedIn(environment);
+	if (variable === void 0 || /^direct:/i.test(named)) return void 0;
+	const spared = sparedIn(environment);
+	if (spared.includes("*") || socksOf(environment) !== void 0) return void 0;
+	if (isSocks(named)) throw new GateError("input-invalid", `${variable} is a SOCKS proxy, which models are not asked through`, { hint: "name an http proxy in HTTPS_PROXY, or move the SOCKS proxy to ALL_PROXY, which only git then uses" });
 	const url = named.includes("://") ? named : `http://${named}`;
 	if (!isProxyAddress(url)) throw new GateError("input-invalid", `${variable} is not the address of a proxy`, { hint: "write http://user:password@host:port; in the password encode / as %2F, # as %23, ? as %3F and @ as %40" });
 	return {
@@ -159,9 +157,35 @@ function proxyIn(environment) {
 		by: own !== void 0 && environment["NODE_USE_ENV_PROXY"] === "1" ? "node" : byProgram()
 	};
 }
+function socksOf(environment) {
+	const { own, variable, named } = namedIn(environment);
+	return own === void 0 && isSocks(named) ? variable : void 0;
+}
+function isSocks(named) {
+	return /^socks/i.test(named);
+}
+function namedIn(environment) {
+	const own = firstSet(environment, "https_proxy", "HTTPS_PROXY");
+	const variable = own ?? firstSet(environment, "all_proxy", "ALL_PROXY");
+	return {
+		own,
+		variable,
+		named: environment[variable ?? ""]?.trim() ?? ""
+	};
+}
+function isSpared({ hostname, port }, environment) {
+	const names = [hostname.replaceAll(/[[\]]/g, ""), `${hostname}:${port === "" ? "443" : port}`].map((name) => `.${name}`);
+	return sparedIn(environment).some((one) => {
+		const domain = `.${one.toLowerCase().replace(/^\*?\./, "")}`;
+		return one === "*" || names.some((name) => name.endsWith(domain));
+	});
+}
+function sparedIn(environment) {
+	return (environment[firstSet(environment, "no_proxy", "NO_PROXY") ?? ""] ?? "").split(/[\s,]+/).filter((host) => host !== "");
+}
 function isProxyAddress(text) {
 	const url = URL.parse(text);
-	if (url === null || url.hostname === "") return false;
+	if (url === null || url.hostname === "" || !/^https?:$/.test(url.protocol)) return false;
 	return ["", "/"].includes(url.pathname) && url.search === "" && url.hash === "";
 }
 function proxySecrets(environment) {
@@ -255,7 +279,10 @@ function detours(environment) {
 	const trusts = (environment["NODE_EXTRA_CA_CERTS"] ?? "") === "" ? [] : ["NODE_EXTRA_CA_CERTS"];
 	return [...proxies, ...trusts];
 }
-function unusedProxy(environment) {
+function unusedProxy(baseUrl, environment) {
+	if (isSpared(new URL(baseUrl), environment)) return "";
+	const socks = socksOf(environment);
+	if (socks !== void 0) return `; ${socks} is not used, because it is a SOCKS proxy: name an http proxy in HTTPS_PROXY`;
 	const proxy = proxyIn(environment);
 	if (proxy === void 0 || proxy.by !== void 0) return "";
 	return `; ${proxy.variable} is not used: set HTTPS_PROXY and NODE_USE_ENV_PROXY=1, or use Node 24.14 or newer`;
@@ -265,7 +292,7 @@ function whereLine(what, { name, baseUrl, key, headers = /* @__PURE__ */ new Map
 	const also = isLocal ? [] : detours(environment);
 	const by = also.length === 0 ? "" : `; set in the environment: ${also.join(", ")}`;
 	const more = headers.size === 0 ? "" : `, and with ${[...headers.keys()].join(", ")}`;
-	return `${what} come from ${name}, requested ${key === void 0 ? "without a key" : "with the key"}${more}${by}${isLocal ? "" : unusedProxy(environment)}`;
+	return `${what} come from ${name}, requested ${key === void 0 ? "without a key" : "with the key"}${more}${by}${isLocal ? "" : unusedProxy(baseUrl, environment)}`;
 }
 // src/git/remote.ts
 function remoteEnvironment(remote) {

@@ -1,4 +1,4 @@
-import { Ac as resolveEvidence, Bc as occurrencesIn, Cc as openSentenceTerms, Ic as normalCorpusOf, Lc as sectionsOf, Rc as slugOf, Sc as pairsOf, td as isMapping, tl as parseGoldenSet, wc as termsOf } from "./lib-policy.js";
+import { Bc as sectionsOf, Dc as termsOf, Ec as openSentenceTerms, Nc as resolveEvidence, Tc as pairsOf, Uc as occurrencesIn, Vc as slugOf, id as isMapping, il as parseGoldenSet, zc as normalCorpusOf } from "./lib-policy.js";
 import { S as sourceSpan, y as normalText } from "./lib-flags.js";
 // src/golden/matching/quotes/saying-sentences.ts
 const LEAST_ADDED = .1;

@@ -1,1 +1,1 @@
-export { Oo as openLibrary } from "./lib-policy.js";
+export { jo as openLibrary } from "./lib-policy.js";

@@ -5,7 +5,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { n as readReport } from "./lib-report-file.js";
 import { t as initHere } from "./lib-init-here.js";
 import { c as lastReport } from "./lib-report.js";
-import { Ft as plainForeign, I as whyWords, It as plainText, bt as linkedWords, mt as toFix, xt as headlineOf, yt as causeSentence } from "./lib-policy.js";
+import { Ct as linkedWords, L as whyWords, Rt as plainForeign, St as causeSentence, _t as toFix, wt as headlineOf, zt as plainText } from "./lib-policy.js";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import process$1 from "node:process";
@@ -7349,7 +7349,7 @@ function tool(one) {
 	return one;
 }
 const word = string().min(1).max(1e3);
-const config = word.optional().describe("Path of the configuration; by default, the usual paths are tried.");
+const config = word.optional().describe("Path to the configuration file. If omitted, the usual paths are tried.");
 const SweptSchema = object({
 	variants: array(looseObject({
 		name: string(),

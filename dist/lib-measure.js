@@ -1,4 +1,4 @@
-import { $s as readHead, Ai as collect, Fs as workingDirectoryOf, Gs as localStore, Ht as reportRuns, Is as commitOf, Ls as localSubject, Lt as writeFiles, Ns as buildPorts, Ps as buildRequest, Vt as reportFiles, Ws as localModels, qn as asWritten, ws as openTerminalLog, zs as today, zt as gate } from "./lib-policy.js";
+import { Bs as localSubject, Bt as writeFiles, Ds as openTerminalLog, Gt as reportRuns, Hs as today, Ht as gate, Is as buildPorts, Js as localStore, Ls as buildRequest, Ni as collect, Rs as workingDirectoryOf, Wt as reportFiles, Xn as asWritten, nc as readHead, qs as localModels, zs as commitOf } from "./lib-policy.js";
 import { c as makeFolder } from "./lib-flags.js";
 import { n as readLabels } from "./lib-read-labels.js";
 import { s as GateError } from "./lib-start.js";

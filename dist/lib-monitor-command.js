@@ -1,6 +1,6 @@
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { i as monitorFiles, r as monitorVerdict, s as monitor, t as monitorTerminal } from "./lib-monitor-terminal.js";
-import { Lt as writeFiles, Us as listOf, Ws as localModels, i as stoppable, ws as openTerminalLog } from "./lib-policy.js";
+import { Bt as writeFiles, Ds as openTerminalLog, Ks as listOf, i as stoppable, qs as localModels } from "./lib-policy.js";
 import { n as mapOf } from "./lib-map-of.js";
 import { c as makeFolder, i as readFlags, l as makeFolderOf, s as wrongUse } from "./lib-flags.js";
 import { join } from "node:path";

@@ -3,7 +3,7 @@ import { r as cleanLine } from "./lib-failure.js";
 import { D as partialRecord, M as string, N as tuple, S as literal, T as object, f as _enum, h as array, k as record, n as date, w as number$1 } from "./lib-zod.js";
 import { H as share, U as shortText, W as wholeNumber, q as sha256, z as oneOf } from "./lib-inputs.js";
 import { M as printable, g as fileErrorText, y as normalText } from "./lib-flags.js";
-import { $i as reachModels, Bo as resolveTextLevel, Er as keysOf, Es as readIfThere, Hl as listMistakes, Jr as studentCdf, Ju as share$1, Ll as itemBySchema, Sd as byCodeUnit, Ul as fileText, Uu as count$1, Wu as duration, Yu as tokens, _ as chartStyle, al as readJsonLines, as as cutText, at as joinMarkdown, ct as prose, is as sparkline, it as gfm, js as loadJudge, lt as tableMarkdown, ns as nearestRank, nu as entryOf, ot as link, qu as score, rs as nearestRankOf, rt as code, s as openWorkTree, st as markdownOf, tl as parseGoldenSet, to as otherVersion, zn as holm } from "./lib-policy.js";
+import { Bl as itemBySchema, Dd as documentId, Gl as listMistakes, Hn as holm, Kl as fileText, Ku as count$1, Ps as loadJudge, Qu as tokens, Td as byCodeUnit, Uo as resolveTextLevel, Xu as score, Zr as studentCdf, Zu as share$1, _ as chartStyle, as as nearestRank, au as entryOf, cl as readJsonLines, cs as cutText, ct as joinMarkdown, dt as prose, ft as tableMarkdown, il as parseGoldenSet, io as otherVersion, kr as keysOf, ks as readIfThere, lt as link, na as reachModels, os as nearestRankOf, ot as code, qu as duration, s as openWorkTree, ss as sparkline, st as gfm, ut as markdownOf } from "./lib-policy.js";
 import { a as htmlOf, i as element, n as placeOf, o as stillPage, r as tickText, t as axisOf } from "./lib-report.js";
 import { i as termWeights, n as cosine, r as groupQueries, t as findSignals } from "./lib-find-signals.js";
 import { l as leftWords, n as readTraces } from "./lib-read-traces.js";
@@ -298,7 +298,7 @@ const MonitorDaySchema = object({
 	day: day(),
 	questions: count(),
 	signals: partialRecord(_enum(signalNames), MeasureSchema),
-	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("Bounds that a value of each charted signal exceeds on one day in twenty, in its unit."),
+	usual: partialRecord(_enum(signalNames), tuple([number(), number()])).exactOptional().describe("Usual range of each charted signal, in its unit; one usual day in twenty is worse."),
 	documents: record(shortText("a document", 400), count()).describe("Number of times each document was retrieved, for the 300 most frequent."),
 	frozen: record(string().regex(/^[0-9a-f]{16} [a-z]+$/, "expected what monitor wrote"), share()).exactOptional().describe("Scores that the judge gave frozen answers, by a hash of their texts; 0 to 1."),
 	alerts: array(AlertSchema).max(incidentKinds.length)
@@ -923,7 +923,7 @@ function ofRequests(requests, { isCurrent, usual }) {
 		"top-score": mean(traces.map(topScore)),
 		documents: isQuiet(traces, usual) ? void 0 : distanceFrom(usual, documentsOf(traces)),
 		"no-answer": has("no answer", ({ answer, failed }) => answer !== void 0 && !failed),
-		"thumbs-down": has("thumbs down", ({ feedback }) => feedback !== void 0),
+		"thumbs-down": has("thumbs down", ({ feedback }) => feedback !== void 0 && feedback !== "unclear"),
 		rephrased: has("rephrased", ({ session }) => session !== void 0),
 		"answer-length": logMean(answered.map(wordsOf)),
 		p50: logQuantile(answered.map(({ ms }) => ms), 50),
@@ -1258,7 +1258,7 @@ function currentText(documents) {
 	const all = [...texts.values()].join("\n");
 	const told = /* @__PURE__ */ new Map();
 	return ({ doc, text }) => {
-		const own = doc === void 0 ? void 0 : texts.get(doc);
+		const own = doc === void 0 ? void 0 : texts.get(documentId(doc));
 		const key = `${own === void 0 ? "" : doc}\n${text}`;
 		if (!told.has(key)) told.set(key, isCurrent(lettersOf(text), own ?? all));
 		return told.get(key);

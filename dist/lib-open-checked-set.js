@@ -1,5 +1,5 @@
 import { h as words, y as normalText } from "./lib-flags.js";
-import { Ac as resolveEvidence, Cd as documentId, Gc as canonicalFilters, Ic as normalCorpusOf, Ju as share, Kc as canonicalQuestion, Qu as slugOfPage, Vc as documentSelector, _n as quotesOf, _s as say, bn as nearestName, ds as id, fs as joinWords, fu as hasWordRun, gc as changedFacts, gn as passageKeys, hn as documentsOf, hs as plural, ls as enumerate, mc as wholeSpan, ms as plain, od as nearest, ou as numbersIn, ps as metricName, qc as isUnlabelled, us as foreign, vn as nearPairs } from "./lib-policy.js";
+import { Cn as nearestName, Dd as documentId, Jc as canonicalFilters, Nc as resolveEvidence, Wc as documentSelector, Xc as isUnlabelled, Yc as canonicalQuestion, Zu as share, _c as wholeSpan, _s as plain, bn as quotesOf, bs as say, fs as enumerate, gs as metricName, hs as joinWords, hu as hasWordRun, ld as nearest, lu as numbersIn, ms as id, ps as foreign, td as slugOfPage, vn as documentsOf, vs as plural, xn as nearPairs, yc as changedFacts, yn as passageKeys, zc as normalCorpusOf } from "./lib-policy.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;
 const leastOfTag = 5;

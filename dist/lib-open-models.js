@@ -1,4 +1,4 @@
-import { Bu as mostParts, Ha as TextRefused, Hu as tooMuchToParse, Lu as endOfString, n as retry, ru as tokensOf, sa as secretIn, sc as withoutSecrets, so as PROMPT_VERSION, t as backoffMs } from "./lib-policy.js";
+import { Bu as endOfString, Ga as TextRefused, Gu as tooMuchToParse, Uu as mostParts, n as retry, ou as tokensOf, t as backoffMs, ua as secretIn, uc as withoutSecrets, uo as PROMPT_VERSION } from "./lib-policy.js";
 import { F as unknown, M as string, T as object, h as array, y as int } from "./lib-zod.js";
 import { M as printable } from "./lib-flags.js";
 import { c as checkEndpoint, d as isLocalEndpoint, f as isProviders, g as proxyIn, h as whereLine, p as secretsOf } from "./lib-inputs.js";
@@ -1103,7 +1103,7 @@ function accessTo({ baseUrl, headers, keyVariable }, given) {
 }
 function refuseUnreadAddress(environment) {
 	if ((environment["OPENAI_BASE_URL"] ?? "") === "") return;
-	throw new GateError("input-invalid", "OPENAI_BASE_URL is set, and RAG Gate does not read it", { hint: "give the address as `base-url` (on the command line: --base-url) or as base-url in the configuration, or unset the variable" });
+	throw new GateError("input-invalid", "OPENAI_BASE_URL is set, but RAG Gate does not read it", { hint: "give the address as `base-url` (on the command line: --base-url) or as base-url in the configuration, or unset the variable" });
 }
 // src/lib/llm/shared-embedder.ts
 function sharedEmbedder(embedder, { mostBytes = 256 * 2 ** 20 } = {}) {

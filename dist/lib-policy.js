@@ -454,14 +454,14 @@ function letCross(results, places, holding) {
 		ranks: () => places.keys().reduce((sum, id) => sum + (answers.get(id)?.returned ?? 0), 0),
 		documentsOfSteps: () => new Set(places.keys().flatMap((id) => chunksOfSteps(answers.get(id)?.rest.steps).flatMap(({ doc }) => doc ?? []))),
 		canCross: (id) => answers.get(id) !== void 0 || places.get(id) === void 0,
-		rows: (ids) => rowsOf$2(ids, holding)
+		rows: (ids) => rowsOf$3(ids, holding)
 	});
 }
 function answersThatCrossed(rows, chunks) {
 	const holding = holdingOf(rows, chunks);
 	return { get: (id) => heldAnswer(holding, id) };
 }
-function rowsOf$2(ids, { answers: held, ...all }) {
+function rowsOf$3(ids, { answers: held, ...all }) {
 	const answers = new Map(ids.flatMap((id) => {
 		const answer = held.get(id);
 		return answer === void 0 ? [] : [[id, answer]];
@@ -774,13 +774,13 @@ function chunkFrom(written, laidOut = {}) {
 	const text = written.text ?? void 0;
 	const page = written.page ?? void 0;
 	const own = {
-		id: written.id ?? madeId({
+		id: composed(written.id ?? madeId({
 			doc,
 			start,
 			end,
 			page,
 			text
-		}),
+		})),
 		doc,
 		start,
 		end,
@@ -882,7 +882,7 @@ function writtenAgain({ chunks, context }, first, whole) {
 }
 function knownContext(written, chunks) {
 	const ids = new Set(chunks.map(({ id }) => id));
-	return written.filter((id) => ids.has(id));
+	return written.map(composed).filter((id) => ids.has(id));
 }
 // src/pipeline/run/beyond-from.ts
 function beyondFrom({ returned, ranks }, chunks) {
@@ -1714,7 +1714,7 @@ function isAtClauseEnd(text, { start, end }) {
 }
 const behind = /[^\S\n]{0,9}(?:[([\n.,;:!?。，、；：！？]|$)/y;
 function ranksById(context) {
-	return new Map(context.map((id, index) => [id, index + 1]).toReversed());
+	return new Map(context.map((id, index) => [composed(id), index + 1]).toReversed());
 }
 const forms$1 = new RegExp([
 	String.raw`\[(?!\^\d+\]:)(?<list>[^[\]]*)\]`,
@@ -1732,7 +1732,7 @@ function sourcesOf$1(inside, named) {
 	return parts.every((part) => part !== void 0) ? parts.flat() : void 0;
 }
 function sourceOf$1(part, { ranks, chunks }) {
-	const text = part.trim();
+	const text = composed(part.trim());
 	const unlabelled = text.replace(labelled$4, "");
 	const numbers = /^\^?(\d+)(?:\s*[-–]\s*(\d+))?(?:†.*)?$/su.exec(unlabelled.normalize("NFKC"));
 	const id = [text, unlabelled].find((name) => ranks.has(name));
@@ -3063,16 +3063,24 @@ const decreasing = /(?<!\p{L})(?:f[ae]ll(?:s|en|ing)?|drop\p{L}*|decreas\p{L}*|d
 function toldSigns(text) {
 	const signs = text.normalize("NFKC").match(telling$1) ?? [];
 	const units = signs.filter((sign) => unit$1.test(sign));
-	return [...signs.filter((sign) => !unit$1.test(sign)).map((sign) => /[+#±]/.test(sign) ? sign : "-"), ...Array.from(new Set(units)).toSorted()];
+	return [...signs.filter((sign) => !unit$1.test(sign)).map((sign) => spelled.get(sign) ?? (kept$2.test(sign) ? sign : "-")), ...Array.from(new Set(units)).toSorted()];
 }
 const unit$1 = /[%‰°\p{Sc}]/u;
+const kept$2 = /[+#±<>≤≥≠&|]/;
+const spelled = /* @__PURE__ */ new Map([
+	["<=", "≤"],
+	[">=", "≥"],
+	["!=", "≠"]
+]);
 const telling$1 = new RegExp([
 	minusSigns.source,
 	String.raw`(?<=\p{L})(?:\+{1,2}|#)(?![\p{L}\p{N}])`,
+	String.raw`(?<![-=<>]|^\s*(?=>\s)|</?\p{L}[^<>\n]{0,100})(?:[<>!]=|[<>≤≥≠])(?=\s?[$€£\u2212-]?\p{Nd})`,
+	String.raw`(?<=[\p{L}\p{Nd})]\s?)(?:&&|\|\|)(?=\s?[\p{L}\p{Nd}(!])`,
 	String.raw`±(?=\s?\p{Nd})|\p{Sc}(?=\s?[\u2012\u2013\u2212-]?\s?\p{Nd})`,
 	String.raw`(?<=\p{Nd}\s?)[%‰°\p{Sc}]`,
 	String.raw`(?<=\p{Nd}\s?\p{L}{1,16}\.?\s?)\p{Sc}(?!\p{L})`
-].join("|"), "gu");
+].join("|"), "gmu");
 function wordsOrSigns(text) {
 	const found = words$1(text);
 	if (found.length > 0) return found;
@@ -5702,9 +5710,9 @@ function checkPaths(written, workingDirectory) {
 }
 // src/lib/text/compile-glob.ts
 function compileGlob(glob) {
-	const patterns = expandBraces(glob).map(compileSteps);
+	const patterns = expandBraces(composed(glob)).map(compileSteps);
 	return (path) => {
-		const names = path.split("/");
+		const names = composed(path).split("/");
 		return patterns.some((steps) => matchesSteps(steps, names));
 	};
 }
@@ -6828,7 +6836,8 @@ function parseGraded(kind, written) {
 	const schema = idSchemas[kind];
 	for (const { path, part, id, grade } of writtenGrades(kind, written)) {
 		const parsed = schema.safeParse(id);
-		const key = parsed.success && kind !== "chunks" ? documentId(parsed.data) : parsed.data;
+		const nameOf = kind === "chunks" ? composed : documentId;
+		const key = parsed.success ? nameOf(parsed.data) : void 0;
 		if (key === void 0) problems.push(...withPart$1(schemaMistakes(schema, id, path), part));
 		else if (grades.has(key)) problems.push({
 			path,
@@ -6913,341 +6922,6 @@ function byKeys(theirs) {
 	});
 }
 const ownKeys$1 = GoldenItemSchema.keyof().options.map((key) => [key, key]);
-// src/golden/shapes/usual-names.ts
-const usualNames = new Map([
-	...named$6("id", [
-		"_id",
-		"qid",
-		"query_id",
-		"question_id",
-		"uuid"
-	]),
-	...named$6("query", [
-		"question",
-		"questions",
-		"q",
-		"user_query",
-		"user_question",
-		"user_input",
-		"messages"
-	]),
-	...named$6("query", [
-		"prompt",
-		"instruction",
-		"query_text",
-		"input",
-		"text",
-		"conversations"
-	]),
-	...named$6("query", [
-		"conversation",
-		"turns",
-		"inputs"
-	]),
-	...named$6("answer", [
-		"answers",
-		"a",
-		"expected_answer",
-		"expected_answers",
-		"ground_truth"
-	]),
-	...named$6("answer", [
-		"ground_truths",
-		"ground_truth_answer",
-		"reference_answer",
-		"reference"
-	]),
-	...named$6("answer", [
-		"gold_answer",
-		"golden_answer",
-		"golden_answers",
-		"correct_answer"
-	]),
-	...named$6("answer", [
-		"expected_output",
-		"expected",
-		"ideal",
-		"target",
-		"output",
-		"solution"
-	]),
-	...named$6("answer", [
-		"outputs",
-		"reference_outputs",
-		"expectations"
-	]),
-	...named$6("chunks", [
-		"relevant_chunk_ids",
-		"relevant_chunks",
-		"chunk_ids",
-		"chunk_id"
-	]),
-	...named$6("chunks", [
-		"expected_chunk_ids",
-		"expected_chunks",
-		"gold_chunk_ids",
-		"correct_chunks"
-	]),
-	...named$6("chunks", [
-		"relevant_ids",
-		"reference_context_ids",
-		"node_ids"
-	]),
-	...named$6("docs", [
-		"relevant_docs",
-		"relevant_doc_ids",
-		"relevant_documents",
-		"doc_ids",
-		"doc_id"
-	]),
-	...named$6("docs", [
-		"relevant_document_ids",
-		"document_ids",
-		"document_id",
-		"expected_docs"
-	]),
-	...named$6("docs", [
-		"expected_documents",
-		"expected_doc_ids",
-		"gold_docs",
-		"gold_doc_ids"
-	]),
-	...named$6("docs", [
-		"expected_sources",
-		"relevant_files",
-		"expected_files"
-	]),
-	...named$6("contexts", [
-		"contexts",
-		"context",
-		"ground_truth_contexts",
-		"reference_contexts"
-	]),
-	...named$6("contexts", [
-		"reference_context",
-		"gold_contexts",
-		"gold_context",
-		"passage",
-		"passages"
-	]),
-	...named$6("contexts", [
-		"relevant_passages",
-		"supporting_facts",
-		"relevant_text"
-	]),
-	...named$6("source", [
-		"source",
-		"sources",
-		"source_file",
-		"source_doc",
-		"source_document",
-		"file"
-	]),
-	...named$6("source", [
-		"file_name",
-		"filename",
-		"document",
-		"doc",
-		"path",
-		"url",
-		"citations"
-	]),
-	...named$6("tags", [
-		"category",
-		"difficulty",
-		"question_type",
-		"type",
-		"topic",
-		"tag"
-	]),
-	...named$6("kept", [
-		"metadata",
-		"title",
-		"comment",
-		"comments",
-		"explanation",
-		"persona"
-	]),
-	...named$6("kept", [
-		"created_at",
-		"updated_at",
-		"author",
-		"language",
-		"domain",
-		"description"
-	]),
-	...named$6("returned", [
-		"response",
-		"actual_output",
-		"retrieved_contexts",
-		"retrieval_context"
-	]),
-	...named$6("returned", [
-		"retrieved_context_ids",
-		"model_answer",
-		"generated_answer",
-		"prediction"
-	]),
-	...named$6("returned", [
-		"completion",
-		"model_output",
-		"model_response",
-		"generated_text"
-	]),
-	...named$6("returned", [
-		"llm_answer",
-		"bot_answer",
-		"system_answer"
-	])
-]);
-function named$6(part, keys) {
-	return keys.map((key) => [key, part]);
-}
-const usual = {
-	name: "questions",
-	title: "questions and answers",
-	fits: (keys) => {
-		const parts = new Set(keys.values().map((key) => usualNames.get(key) ?? "kept"));
-		return parts.has("query") || keys.has("query") && parts.size > 1;
-	},
-	entries: byKeys(usualNames)
-};
-// src/golden/parse-golden-item.ts
-function parseGoldenItem(item) {
-	const written = withId(item);
-	const parsed = GoldenItemSchema.safeParse(written);
-	const keys = isMapping$1(written) ? written : {};
-	const { labels, problems: ofLabels } = parseLabels(keys);
-	const problems = [...ofLabels, ...expectationProblems(keys)];
-	if (!parsed.success) {
-		const all = [...schemaMistakes(GoldenItemSchema, written).map(meant$1), ...problems];
-		return {
-			id: idOf$1(written),
-			item: void 0,
-			draft: void 0,
-			problems: all
-		};
-	}
-	const { id, draft: state } = parsed.data;
-	const draft = state === true ? "unreviewed" : state === false ? void 0 : state;
-	return {
-		id,
-		item: problems.length === 0 ? itemOf$1(parsed.data, labels) : void 0,
-		draft,
-		problems
-	};
-}
-function expectationProblems({ expect, answerable, answer }) {
-	if (expect === "refuse" && answerable === true) return [mistaken("refuse conflicts with answerable: true, because the right answer is a refusal")];
-	if (expect === "refuse" || !isExpectation(expect)) return [];
-	if (answerable === false) return [mistaken(`${expect} conflicts with answerable: false, which expects a refusal`)];
-	if (expect === "clarify" || hasText(answer)) return [];
-	return [mistaken(`${expect} needs answer: ${expect === "note-conflict" ? "what each document says" : "what the newest document says"}`)];
-}
-function hasText(answer) {
-	return [answer].flat().some((text) => typeof text === "string" && !isBlank$1(text));
-}
-function mistaken(message) {
-	return {
-		path: ["expect"],
-		part: "value",
-		message
-	};
-}
-function isExpectation(written) {
-	return expectations.some((one) => one === written);
-}
-function withId(item) {
-	const written = typeof item === "string" ? { query: item.trim() } : item;
-	if (!isMapping$1(written) || "id" in written) return written;
-	const { query, history } = written;
-	if (typeof query !== "string") return written;
-	const asked = history === void 0 ? query : JSON.stringify([query, history]);
-	return {
-		id: `q-${sha256(asked).slice(0, 12)}`,
-		...written
-	};
-}
-function meant$1(mistake) {
-	const { path, message } = mistake;
-	const ours = path.length === 1 ? usualNames.get(foldedKey(String(path[0]))) : void 0;
-	return message.startsWith("unknown key") && ours !== void 0 && ours in GoldenItemSchema.shape ? {
-		...mistake,
-		message: `unknown key, did you mean ${ours}?`
-	} : mistake;
-}
-function itemOf$1(written, labels) {
-	const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written;
-	const { cluster, split, weight, forbidden, filters, notes, tools, expect, history = [] } = written;
-	return {
-		id,
-		query,
-		...history.length === 0 ? {} : { history },
-		labels,
-		references: referencesOf(answer),
-		claims: claims && claimsOf$1(claims),
-		contains: contains ?? none$6,
-		excludes: excludes ?? none$6,
-		...forbidden === void 0 ? {} : { forbidden },
-		...filters === void 0 ? {} : { filters },
-		...tools === void 0 ? {} : { tools: toolsOf(tools) },
-		...typeof notes === "string" && notes !== "" ? { notes } : {},
-		answerable: answerable && expect !== "refuse",
-		...isExpectation(expect) ? { expect } : {},
-		mustPass: must_pass,
-		tags: [...new Set(tags)],
-		cluster,
-		split,
-		...weight === void 0 ? {} : { weight }
-	};
-}
-function toolsOf(written) {
-	const { calls = [], ordered, forbidden = [], most } = Array.isArray(written) ? {
-		calls: written,
-		ordered: false,
-		forbidden: [],
-		most: void 0
-	} : written;
-	return {
-		calls: calls.map((call) => {
-			const { tool, arguments: given = {} } = typeof call === "string" ? { tool: call } : call;
-			return {
-				tool,
-				arguments: new Map(Object.entries(given))
-			};
-		}),
-		ordered,
-		forbidden,
-		most
-	};
-}
-const none$6 = [];
-function referencesOf(answer) {
-	if (answer === void 0) return none$6;
-	return (typeof answer === "string" ? [answer] : answer).filter((text) => !isBlank$1(text));
-}
-function claimsOf$1(written) {
-	const claims = written.map((claim) => {
-		if (typeof claim === "string") return {
-			text: claim,
-			importance: void 0
-		};
-		const { text, vital, importance } = claim;
-		return {
-			text,
-			importance: vital === void 0 ? importance : vital ? "vital" : "okay"
-		};
-	});
-	const unmarked = claims.some(({ importance }) => importance === "vital") ? "okay" : "vital";
-	return claims.map(({ text, importance = unmarked }) => ({
-		text,
-		importance
-	}));
-}
-function idOf$1(written) {
-	const id = valueAt(written, ["id"]);
-	return typeof id === "string" ? id : void 0;
-}
 // src/lib/parse/messages.ts
 const roleNames = {
 	user: /^(?:user|human|humanmessage|humanmessagechunk)$/i,
@@ -7539,7 +7213,7 @@ function askedIn(messages) {
 }
 function messagesIn(value) {
 	const written = typeof value === "string" ? structureOf(value) : void 0;
-	return (Array.isArray(written) || isMapping$1(written) && messagesKey(written) !== void 0) && saidIn$1(written) !== void 0 ? written : value;
+	return saidIn$1(written) === void 0 ? value : written;
 }
 function turnsOf(messages) {
 	return messages.flatMap((each) => {
@@ -7661,17 +7335,8 @@ function gradedId(value) {
 		return typeof id === "string" && typeof grade === "number" && more === void 0 ? [id, grade] : void 0;
 	}
 	if (!isMapping$1(value)) return void 0;
-	const first = (keys) => keys.map((key) => value[key]).find((one) => one !== void 0);
-	const id = textOf$7(first([
-		"id",
-		"doc_id",
-		"docId",
-		"document_id",
-		"doc",
-		"_id",
-		"chunk_id"
-	]));
-	const grade = first([
+	const id = textOf$7(firstOf$1(value, idKeys));
+	const grade = firstOf$1(value, [
 		"grade",
 		"rating",
 		"relevance",
@@ -7679,6 +7344,21 @@ function gradedId(value) {
 		"label"
 	]);
 	return id === void 0 ? void 0 : [id, typeof grade === "string" ? Number(grade) : grade ?? 1];
+}
+function hasId(value) {
+	return textOf$7(firstOf$1(value, idKeys)) !== void 0;
+}
+const idKeys = [
+	"id",
+	"doc_id",
+	"docId",
+	"document_id",
+	"doc",
+	"_id",
+	"chunk_id"
+];
+function firstOf$1(value, keys) {
+	return keys.map((key) => value[key]).find((one) => one !== void 0);
 }
 function structured(value) {
 	return typeof value === "string" ? structureOf(value) ?? value : value;
@@ -7698,14 +7378,431 @@ const truths = new Map([...[
 	"no",
 	"0"
 ].map((word) => [word, false])]);
+// src/golden/shapes/marked-passages.ts
+function withMarkedPassages(item, entries) {
+	const facts = factsIn(item);
+	const hasPassages = "passages" in item;
+	return entries.flatMap((entry) => {
+		const { path, part, value } = entry;
+		const [key] = path;
+		if (facts !== void 0 && key === "supporting_facts") return [{
+			...entry,
+			value: facts
+		}];
+		if (facts !== void 0 && key === "context") return [{
+			...entry,
+			part: "returned"
+		}];
+		if (key === "passages" || key === "paragraphs") return marked$1(entry) ?? [entry];
+		return hasPassages && part === "answer" && saysNone(value) ? [{
+			path,
+			part: "answerable",
+			value: false
+		}] : [entry];
+	});
+}
+function saysNone(value) {
+	const said = structured(value);
+	return Array.isArray(said) && said.length === 1 && said[0] === "No Answer Present.";
+}
+function factsIn({ supporting_facts: facts, context }) {
+	const pairs = pairsIn(facts, "title", "sent_id");
+	if (pairs.length === 0 || !pairs.every(([, at]) => typeof at === "number")) return void 0;
+	const sentences = new Map(pairsIn(context, "title", "sentences").map(([title, list]) => [title, list]));
+	return pairs.flatMap(([title, at]) => {
+		const list = sentences.get(title);
+		return Array.isArray(list) ? textOf$7(list[Number(at)])?.trim() ?? [] : [];
+	});
+}
+function pairsIn(written, first, second) {
+	const value = structured(written);
+	if (Array.isArray(value)) return value.filter((one) => Array.isArray(one));
+	const [ones, others] = isMapping$1(value) ? [value[first], value[second]] : [];
+	return Array.isArray(ones) && Array.isArray(others) ? ones.map((one, at) => [one, others[at]]) : [];
+}
+const marks$2 = ["is_selected", "is_supporting"];
+const texts$9 = [
+	"passage_text",
+	"paragraph_text",
+	"text"
+];
+function marked$1(entry) {
+	const held = structured(entry.value);
+	const rows = isMapping$1(held) ? rowsOf$2(held) : mappingsIn(held);
+	const mark = marks$2.find((key) => rows.some((row) => row[key] !== void 0));
+	if (mark === void 0) return void 0;
+	const textIn = (row) => texts$9.flatMap((key) => row[key] ?? []).slice(0, 1);
+	const isChosen = (row) => Number(row[mark]) === 1;
+	const others = rows.filter((row) => !isChosen(row)).flatMap(textIn);
+	return [{
+		...entry,
+		part: "contexts",
+		value: rows.filter(isChosen).flatMap(textIn)
+	}, ...others.map((value) => ({
+		path: [...entry.path, "not marked"],
+		part: "returned",
+		value
+	}))];
+}
+function rowsOf$2(columns) {
+	const read = [...marks$2, ...texts$9].flatMap((key) => {
+		const list = columns[key];
+		return Array.isArray(list) ? [[key, list]] : [];
+	});
+	if (!read.some(([key]) => marks$2.includes(key))) return [];
+	const length = Math.max(...read.map(([, list]) => list.length));
+	return Array.from({ length }, (_, at) => Object.fromEntries(read.map(([key, list]) => [key, list[at]])));
+}
+// src/golden/shapes/usual-names.ts
+const usualNames = new Map([
+	...named$6("id", [
+		"_id",
+		"qid",
+		"query_id",
+		"question_id",
+		"uuid"
+	]),
+	...named$6("query", [
+		"question",
+		"questions",
+		"q",
+		"user_query",
+		"user_question",
+		"user_input",
+		"messages"
+	]),
+	...named$6("query", [
+		"prompt",
+		"instruction",
+		"query_text",
+		"input",
+		"text",
+		"conversations"
+	]),
+	...named$6("query", [
+		"conversation",
+		"turns",
+		"inputs"
+	]),
+	...named$6("answer", [
+		"answers",
+		"a",
+		"expected_answer",
+		"expected_answers",
+		"ground_truth"
+	]),
+	...named$6("answer", [
+		"ground_truths",
+		"ground_truth_answer",
+		"reference_answer",
+		"reference"
+	]),
+	...named$6("answer", [
+		"gold_answer",
+		"golden_answer",
+		"golden_answers",
+		"correct_answer"
+	]),
+	...named$6("answer", [
+		"expected_output",
+		"expected",
+		"ideal",
+		"target",
+		"output",
+		"solution"
+	]),
+	...named$6("answer", [
+		"outputs",
+		"reference_outputs",
+		"expectations",
+		"expected_response"
+	]),
+	...named$6("answer", ["gt_answer", "generation_gt"]),
+	...named$6("history", ["chat_history", "conversation_history"]),
+	...named$6("chunks", [
+		"relevant_chunk_ids",
+		"relevant_chunks",
+		"chunk_ids",
+		"chunk_id"
+	]),
+	...named$6("chunks", [
+		"expected_chunk_ids",
+		"expected_chunks",
+		"gold_chunk_ids",
+		"correct_chunks"
+	]),
+	...named$6("chunks", [
+		"relevant_ids",
+		"reference_context_ids",
+		"node_ids"
+	]),
+	...named$6("docs", [
+		"relevant_docs",
+		"relevant_doc_ids",
+		"relevant_documents",
+		"doc_ids",
+		"doc_id"
+	]),
+	...named$6("docs", [
+		"relevant_document_ids",
+		"document_ids",
+		"document_id",
+		"expected_docs"
+	]),
+	...named$6("docs", [
+		"expected_documents",
+		"expected_doc_ids",
+		"gold_docs",
+		"gold_doc_ids"
+	]),
+	...named$6("docs", [
+		"expected_sources",
+		"relevant_files",
+		"expected_files"
+	]),
+	...named$6("contexts", [
+		"contexts",
+		"context",
+		"ground_truth_contexts",
+		"reference_contexts"
+	]),
+	...named$6("contexts", [
+		"reference_context",
+		"gold_contexts",
+		"gold_context",
+		"passage",
+		"passages"
+	]),
+	...named$6("contexts", [
+		"relevant_passages",
+		"supporting_facts",
+		"relevant_text"
+	]),
+	...named$6("source", [
+		"source",
+		"sources",
+		"source_file",
+		"source_doc",
+		"source_document",
+		"file"
+	]),
+	...named$6("source", [
+		"file_name",
+		"filename",
+		"document",
+		"doc",
+		"path",
+		"url",
+		"citations"
+	]),
+	...named$6("tags", [
+		"category",
+		"difficulty",
+		"question_type",
+		"type",
+		"topic",
+		"tag"
+	]),
+	...named$6("kept", [
+		"metadata",
+		"title",
+		"comment",
+		"comments",
+		"explanation",
+		"persona"
+	]),
+	...named$6("kept", [
+		"created_at",
+		"updated_at",
+		"author",
+		"language",
+		"domain",
+		"description"
+	]),
+	...named$6("returned", [
+		"response",
+		"actual_output",
+		"retrieved_contexts",
+		"retrieval_context"
+	]),
+	...named$6("returned", [
+		"retrieved_context_ids",
+		"model_answer",
+		"generated_answer",
+		"prediction"
+	]),
+	...named$6("returned", ["retrieved_context"]),
+	...named$6("returned", [
+		"completion",
+		"model_output",
+		"model_response",
+		"generated_text"
+	]),
+	...named$6("returned", [
+		"llm_answer",
+		"bot_answer",
+		"system_answer"
+	])
+]);
+function named$6(part, keys) {
+	return keys.map((key) => [key, part]);
+}
+const usual = {
+	name: "questions",
+	title: "questions and answers",
+	fits: (keys) => {
+		const parts = new Set(keys.values().map((key) => usualNames.get(key) ?? "kept"));
+		return parts.has("query") || keys.has("query") && parts.size > 1;
+	},
+	entries: (item) => withMarkedPassages(item, entries$1(item))
+};
+const entries$1 = byKeys(usualNames);
+// src/golden/parse-golden-item.ts
+function parseGoldenItem(item) {
+	const written = withId(item);
+	const parsed = GoldenItemSchema.safeParse(written);
+	const keys = isMapping$1(written) ? written : {};
+	const { labels, problems: ofLabels } = parseLabels(keys);
+	const problems = [...ofLabels, ...expectationProblems(keys)];
+	if (!parsed.success) {
+		const all = [...schemaMistakes(GoldenItemSchema, written).map(meant$1), ...problems];
+		return {
+			id: idOf$1(written),
+			item: void 0,
+			draft: void 0,
+			problems: all
+		};
+	}
+	const { id, draft: state } = parsed.data;
+	const draft = state === true ? "unreviewed" : state === false ? void 0 : state;
+	return {
+		id,
+		item: problems.length === 0 ? itemOf$1(parsed.data, labels) : void 0,
+		draft,
+		problems
+	};
+}
+function expectationProblems({ expect, answerable, answer }) {
+	if (expect === "refuse" && answerable === true) return [mistaken("refuse conflicts with answerable: true, because the right answer is a refusal")];
+	if (expect === "refuse" || !isExpectation(expect)) return [];
+	if (answerable === false) return [mistaken(`${expect} conflicts with answerable: false, which expects a refusal`)];
+	if (expect === "clarify" || hasText(answer)) return [];
+	return [mistaken(`${expect} needs answer: ${expect === "note-conflict" ? "what each document says" : "what the newest document says"}`)];
+}
+function hasText(answer) {
+	return [answer].flat().some((text) => typeof text === "string" && !isBlank$1(text));
+}
+function mistaken(message) {
+	return {
+		path: ["expect"],
+		part: "value",
+		message
+	};
+}
+function isExpectation(written) {
+	return expectations.some((one) => one === written);
+}
+function withId(item) {
+	const written = typeof item === "string" ? { query: item.trim() } : item;
+	if (!isMapping$1(written) || "id" in written) return written;
+	const { query, history } = written;
+	if (typeof query !== "string") return written;
+	const asked = history === void 0 ? query : JSON.stringify([query, history]);
+	return {
+		id: `q-${sha256(asked).slice(0, 12)}`,
+		...written
+	};
+}
+function meant$1(mistake) {
+	const { path, message } = mistake;
+	const ours = path.length === 1 ? usualNames.get(foldedKey(String(path[0]))) : void 0;
+	return message.startsWith("unknown key") && ours !== void 0 && ours in GoldenItemSchema.shape ? {
+		...mistake,
+		message: `unknown key, did you mean ${ours}?`
+	} : mistake;
+}
+function itemOf$1(written, labels) {
+	const { id, query, answer, claims, contains, excludes, answerable, must_pass, tags } = written;
+	const { cluster, split, weight, forbidden, filters, notes, tools, expect, history = [] } = written;
+	return {
+		id,
+		query,
+		...history.length === 0 ? {} : { history },
+		labels,
+		references: referencesOf(answer),
+		claims: claims && claimsOf$1(claims),
+		contains: contains ?? none$6,
+		excludes: excludes ?? none$6,
+		...forbidden === void 0 ? {} : { forbidden },
+		...filters === void 0 ? {} : { filters },
+		...tools === void 0 ? {} : { tools: toolsOf(tools) },
+		...typeof notes === "string" && notes !== "" ? { notes } : {},
+		answerable: answerable && expect !== "refuse",
+		...isExpectation(expect) ? { expect } : {},
+		mustPass: must_pass,
+		tags: [...new Set(tags)],
+		cluster,
+		split,
+		...weight === void 0 ? {} : { weight }
+	};
+}
+function toolsOf(written) {
+	const { calls = [], ordered, forbidden = [], most } = Array.isArray(written) ? {
+		calls: written,
+		ordered: false,
+		forbidden: [],
+		most: void 0
+	} : written;
+	return {
+		calls: calls.map((call) => {
+			const { tool, arguments: given = {} } = typeof call === "string" ? { tool: call } : call;
+			return {
+				tool,
+				arguments: new Map(Object.entries(given))
+			};
+		}),
+		ordered,
+		forbidden,
+		most
+	};
+}
+const none$6 = [];
+function referencesOf(answer) {
+	if (answer === void 0) return none$6;
+	return (typeof answer === "string" ? [answer] : answer).filter((text) => !isBlank$1(text));
+}
+function claimsOf$1(written) {
+	const claims = written.map((claim) => {
+		if (typeof claim === "string") return {
+			text: claim,
+			importance: void 0
+		};
+		const { text, vital, importance } = claim;
+		return {
+			text,
+			importance: vital === void 0 ? importance : vital ? "vital" : "okay"
+		};
+	});
+	const unmarked = claims.some(({ importance }) => importance === "vital") ? "okay" : "vital";
+	return claims.map(({ text, importance = unmarked }) => ({
+		text,
+		importance
+	}));
+}
+function idOf$1(written) {
+	const id = valueAt(written, ["id"]);
+	return typeof id === "string" ? id : void 0;
+}
 // src/golden/shapes/one-of-each.ts
 function oneOfEach(entries) {
 	const has = (part, names) => entries.some((entry) => entry.part === part && names.test(nameOf$3(entry)));
 	const hasReference = has("answer", reference$2);
 	const hasOwnContexts = has("contexts", ownContexts);
+	const isRated = entries.some((entry) => nameOf$3(entry) === "expected_score");
 	const isReturned = (entry) => {
 		if (entry.named === true) return false;
 		const name = nameOf$3(entry);
+		if (name === "expected_response" && isRated) return true;
 		if (entry.part === "answer") return hasReference && !reference$2.test(name);
 		if (entry.part !== "contexts") return false;
 		return hasOwnContexts ? !ownContexts.test(name) : name === "contexts" && hasSaid;
@@ -7719,7 +7816,7 @@ function oneOfEach(entries) {
 function namesReference(key) {
 	return reference$2.test(foldedKey(key));
 }
-const reference$2 = /reference|ground_?truth|expect|gold|correct|ideal|target/;
+const reference$2 = /reference|ground_?truth|\bgt_|_gt\b|expect|gold|correct|ideal|target/;
 const ownContexts = /reference|ground_?truth|gold|relevant|supporting/;
 const said$2 = /* @__PURE__ */ new Set([
 	"response",
@@ -7818,6 +7915,11 @@ function take$1(brought, entry, isTable) {
 		key,
 		value
 	});
+	else if (part === "chunks" && holdsTexts(value)) takeTexts(brought, {
+		part: "contexts",
+		entry,
+		isTable
+	});
 	else if (part === "contexts" || part === "source") takeTexts(brought, {
 		part,
 		entry,
@@ -7834,6 +7936,11 @@ function take$1(brought, entry, isTable) {
 		part,
 		value
 	});
+}
+function holdsTexts(value) {
+	const chunks = Array.isArray(value) ? value : [];
+	const isText = (one) => isMapping$1(one) && !hasId(one) && unreadIn(one).length === 0;
+	return chunks.length > 0 && chunks.every(isText);
 }
 function isForeign({ part, value }) {
 	return part === "split" && value !== "dev" && value !== "test";
@@ -8496,8 +8603,9 @@ function parseJson(text, { mistakes, positionAt }) {
 		tell("nested more than 64 levels deep", tooDeep);
 		return;
 	}
+	const { json, written } = withoutNaN(text);
 	try {
-		const value = JSON.parse(withoutNaN(text));
+		const value = JSON.parse(json);
 		for (const { key, offset } of repeatedKeys) tell(`the key ${quoted$4(key)} appears twice`, offset);
 		return {
 			value,
@@ -8505,12 +8613,20 @@ function parseJson(text, { mistakes, positionAt }) {
 		};
 	} catch (error) {
 		const why = messageOf$2(error).replace(/ at position \d+(?: \(line \d+ column \d+\))?$/, "");
-		tell(`not valid JSON: ${printable(why, 200)}`, offsetOf(error, text, elements));
+		tell(`not valid JSON: ${printable(why, 200)}`, offsetOf(error, {
+			text,
+			written,
+			elements
+		}));
 		return;
 	}
 }
 function withoutNaN(text) {
-	if (!/\b(?:NaN|Infinity)\b/.test(text)) return text;
+	if (!/\b(?:NaN|Infinity)\b/.test(text)) return {
+		json: text,
+		written: (offset) => offset
+	};
+	const replaced = [];
 	let json = "";
 	let from = 0;
 	for (let at = 0; at < text.length; at += 1) if (text.charAt(at) === "\"") at = endOfString(text, at);
@@ -8521,20 +8637,31 @@ function withoutNaN(text) {
 		json += `${text.slice(from, at)}null`;
 		at += found.length - 1;
 		from = at + 1;
+		replaced.push({
+			end: json.length,
+			written: from
+		});
 	}
-	return json + text.slice(from);
+	const written = (offset) => {
+		const last = replaced.findLast(({ end }) => end <= offset);
+		return last === void 0 ? offset : offset - last.end + last.written;
+	};
+	return {
+		json: json + text.slice(from),
+		written
+	};
 }
 const notANumber = /-?(?:NaN|Infinity)\b/y;
-function offsetOf(error, text, elements) {
+function offsetOf(error, { text, written, elements }) {
 	const message = messageOf$2(error);
 	const named = / at position (\d{1,10})\b/.exec(message)?.[1];
-	if (named !== void 0) return Number(named);
+	if (named !== void 0) return written(Number(named));
 	if (message.startsWith("Unexpected end")) return text.trimEnd().length;
 	return elements.find((start, index) => !isElement(text.slice(start, elements[index + 1]))) ?? 0;
 }
 function isElement(slice) {
 	try {
-		JSON.parse(slice.replace(/[,\]]\s*$/, ""));
+		JSON.parse(withoutNaN(slice.replace(/[,\]]\s*$/, "")).json);
 		return true;
 	} catch {
 		return false;
@@ -9997,13 +10124,13 @@ function documentSelector(globs) {
 		selects: (path) => wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
 		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
 		reachesInto: (folder) => {
-			const names = folder.split("/");
+			const names = composed(folder).split("/");
 			return wanted.some(({ beginning }) => beginning.every((name, at) => at >= names.length || name === names[at]));
 		}
 	};
 }
 function beginningOf(glob) {
-	const names = glob.split("/").filter((name) => name !== "" && name !== ".");
+	const names = composed(glob).split("/").filter((name) => name !== "" && name !== ".");
 	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
 	return first === -1 ? names : names.slice(0, first);
 }
@@ -10198,7 +10325,7 @@ function headingsOf(text, doc) {
 	return /\.rst$/i.test(doc) ? titlesOf(text) : [];
 }
 function slugOf(title) {
-	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
+	return composed(title).slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
 }
 function freeSlug(slug, taken) {
 	let free = slug;
@@ -11334,11 +11461,12 @@ function byDocument(grades) {
 	return new Map([...grades].map(([doc, grade]) => [documentId(doc), grade]));
 }
 function ranksBeyond(beyond, kind) {
-	if (beyond === void 0 || kind === "chunks") return beyond?.ranks;
+	if (beyond === void 0) return void 0;
+	const nameOf = kind === "docs" ? documentId : composed;
 	const ranks = /* @__PURE__ */ new Map();
 	for (const [written, rank] of beyond.ranks) {
-		const doc = documentId(written);
-		ranks.set(doc, Math.min(rank, ranks.get(doc) ?? Infinity));
+		const id = nameOf(written);
+		ranks.set(id, Math.min(rank, ranks.get(id) ?? Infinity));
 	}
 	return ranks;
 }
@@ -17894,23 +18022,40 @@ function withUnit(words, group) {
 function countsCell({ improved, degraded, unchanged }) {
 	return improved + degraded + unchanged === 0 ? say`n/a` : say`${degraded} · ${improved}`;
 }
-function toleranceWords({ gate, group, base, direction }) {
-	const parts = [limitWords(gate, {
-		group,
-		known: base !== void 0,
-		sign: direction === "lower" ? 1 : -1
-	}) ?? [], boundWords(gate, group) ?? []].flat();
+const slack$10 = 1e-9;
+function isPast({ gate, delta = 0, direction }) {
+	const loss = direction === "lower" ? delta : -delta;
+	return gate?.allowed !== void 0 && direction !== "neutral" && loss > gate.allowed + slack$10;
+}
+function changeBeside(row) {
+	const { delta, gate, group } = row;
+	return delta !== void 0 && gate?.allowed !== void 0 && isPast(row) ? overshootWords({
+		delta,
+		limit: gate.allowed,
+		exceeds: true
+	}, group).change : changeWords(delta, group);
+}
+function toleranceWords(row) {
+	const { gate, group } = row;
+	const parts = [limitWords(row) ?? [], boundWords(gate, group) ?? []].flat();
 	return parts.length === 0 ? say`–` : joinWords(parts, say`, `);
 }
 function boundWords(gate, group) {
 	const parts = [gate?.min === void 0 ? [] : [say`min ${valueWords$1(gate.min, group)}`], gate?.max === void 0 ? [] : [say`max ${valueWords$1(gate.max, group)}`]].flat();
 	return parts.length === 0 ? void 0 : joinWords(parts, say`, `);
 }
-function limitWords(gate, { group, known, sign }) {
+function limitWords(row) {
+	const { gate, group, base, delta = 0, direction } = row;
 	const { tolerance, allowed } = gate ?? {};
+	const sign = direction === "lower" ? 1 : -1;
 	if (tolerance === void 0 || allowed === void 0) return void 0;
-	if (tolerance.kind === "relative" && !known) return say`${plusOrMinus(sign)}${percent$1(tolerance.share)} of base`;
-	const limit = changeWords(sign * allowed, group);
+	if (tolerance.kind === "relative" && base === void 0) return say`${plusOrMinus(sign)}${percent$1(tolerance.share)} of base`;
+	const beside = overshootWords({
+		delta,
+		limit: allowed,
+		exceeds: true
+	}, group).limit;
+	const limit = isPast(row) ? withUnit(say`${allowed === 0 ? say`` : plusOrMinus(sign)}${beside}`, group) : changeWords(sign * allowed, group);
 	return tolerance.kind === "relative" ? say`${limit} (${percent$1(tolerance.share)})` : limit;
 }
 const shares = {
@@ -18537,7 +18682,7 @@ function* plainLines(text) {
 }
 // src/pipeline/builtin/chunking/chunk-document.ts
 function chunkId({ doc, start, end }) {
-	return `${doc}#${start}-${end}`;
+	return `${composed(doc)}#${start}-${end}`;
 }
 function* chunkDocument({ doc, text, format }, settings) {
 	const size = budgetOf$1(settings.size, settings.unit);
@@ -24530,7 +24675,7 @@ function requirePrivate(url, environment, error) {
 function unsaid(ofDefault, sent) {
 	if (ofDefault === void 0) return void 0;
 	const { branch: by, config, fault } = ofDefault;
-	const otherwise = `which base sets and ${by}'s configuration does not${asAside(fault)}`;
+	const otherwise = `which base sets but ${by}'s configuration does not${asAside(fault)}`;
 	return foreignTo({
 		said: config?.pipeline,
 		by,
@@ -26490,7 +26635,7 @@ async function pullLfs(path, { remote, signal }) {
 	});
 	if (status === 0) return;
 	const absent = complaint.includes("'lfs' is not a git command");
-	throw new GateError("workspace-failed", absent ? "git-lfs is not installed here, and the checkout contains files of Git LFS" : `git lfs pull failed: ${complaint}`, { hint: absent ? "install git-lfs on the runner" : "check that the remote has the LFS objects of this commit" });
+	throw new GateError("workspace-failed", absent ? "the checkout contains Git LFS files, but git-lfs is not installed" : `git lfs pull failed: ${complaint}`, { hint: absent ? "install git-lfs on the runner" : "check that the remote has the LFS objects of this commit" });
 }
 function lfsSettings(remote) {
 	const filter = ["filter.lfs.clean=git-lfs clean -- %f"];
@@ -27684,7 +27829,16 @@ const schema$40 = () => strictObject({
 }).describe("The run measures nothing, or not what it says.");
 const findingKind$24 = {
 	kind: "unhealthy",
-	say: (finding, { facts }) => unhealthyWords(finding, facts.findings),
+	say: (finding, { facts, detail }) => {
+		const { check, items = [] } = finding;
+		const isLong = check === "labels-fit" && items.length > 0;
+		if (isLong && detail === "rest") return say`Left out: ${idList(items, 300) ?? ""}.`;
+		const isShort = isLong && detail === "brief";
+		return unhealthyWords(isShort ? {
+			...finding,
+			items: []
+		} : finding, facts.findings, isShort);
+	},
 	toFix: ({ check }) => check === "labels-fit" ? say`correct the labels: ${foreign("rag-gate check --fix")} applies the safe corrections, ${foreign("rag-gate golden review")} asks about the rest` : void 0,
 	explains: ({ verdict }) => verdict === "error",
 	fault: {
@@ -27711,11 +27865,11 @@ function warned$1(finding) {
 		verdict: "warn"
 	};
 }
-function unhealthyWords(finding, findings = []) {
+function unhealthyWords(finding, findings = [], isShort = false) {
 	const { side, check } = finding;
 	const both = check === "labels-fit" ? "either side" : "both sides";
 	const where = findings.some((other) => isTwin(finding, other)) ? both : side;
-	return sentences[check](finding, where === void 0 ? say`` : say` on ${plain$2(where)}`);
+	return sentences[check](finding, where === void 0 ? say`` : say` on ${plain$2(where)}`, isShort);
 }
 function isTwin(finding, other) {
 	if (other.kind !== "unhealthy" || other.check !== finding.check) return false;
@@ -27726,11 +27880,13 @@ function faultOf$1(finding) {
 	return JSON.stringify([finding.verdict, partsOf$2(sentences[finding.check](finding, say``))]);
 }
 const sentences = {
-	"labels-fit": (finding, on) => {
+	"labels-fit": (finding, on, isShort) => {
 		const { bad, of, items = [] } = finding;
 		const list = idList(items, 100);
 		const which = list === void 0 ? say`` : say` (${list})`;
-		return say`${bad} of ${plural(of, "question")}${which} ${plain$2(bad === 1 ? "has" : "have")} only labels that match nothing${on}${such(finding)}; ${of - bad} ${plain$2(of - bad === 1 ? "is" : "are")} left. ${foreign("rag-gate check")} lists them; --fix applies the safe corrections, ${foreign("golden review")} relabels the rest.`;
+		const told = say`${bad} of ${plural(of, "question")}${which} ${plain$2(bad === 1 ? "has" : "have")} only labels that match nothing${on}${such(finding)}; ${of - bad} ${plain$2(of - bad === 1 ? "is" : "are")} left.`;
+		if (isShort === true) return told;
+		return say`${told} ${foreign("rag-gate check")} lists them; --fix applies the safe corrections, ${foreign("golden review")} relabels the rest.`;
 	},
 	"chunks-homed": (finding, on) => say`${finding.bad} of ${plural(finding.of, "returned chunk")}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,
 	"chunks-readable": ({ bad, of }, on) => say`${bad} of ${plural(of, "returned chunk")}${on} have neither text nor offsets, so no quote can be found in them. Return text, or doc with start and end.`,
@@ -28328,7 +28484,7 @@ const findingKind$23 = {
 	say: (finding, { items, detail }) => {
 		const { length } = finding.items;
 		const fact = say`${plural(count$1(finding.results), "unjudged result")} took the places of judged ones on ${plural(length, "question")}; if only judged results counted on both sides, nothing would fail`;
-		const advice = areFewToJudge(finding) ? say`Judge the listed results: then this passes or fails.` : say`A warning may depend on at most ${mostToJudge} unjudged results: judge the first of them.`;
+		const advice = areFewToJudge(finding) ? say`Grade what “Results to judge” lists: then this passes or fails.` : say`A warning may depend on ${mostToJudge} at most: grade the first of them, which “Results to judge” lists.`;
 		if (detail === "rest") return advice;
 		return detail === "brief" ? say`${fact}.` : say`${fact}${items(200)}. ${advice}`;
 	}
@@ -28687,9 +28843,9 @@ const autoAlpha = .1;
 function provenBelow(hasChance) {
 	return hasChance ? alpha$2 : autoAlpha;
 }
-const slack$10 = 1e-9;
+const slack$9 = 1e-9;
 function restsOnOne({ withoutWorst, byWorst }) {
-	return withoutWorst <= slack$10 || withoutWorst < byWorst / 2 - slack$10;
+	return withoutWorst <= slack$9 || withoutWorst < byWorst / 2 - slack$9;
 }
 function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, provenBelow: limit = autoAlpha }) {
 	if (restsOnOne({
@@ -28697,7 +28853,7 @@ function blocksAuto({ drop, tolerance, withoutWorst, byWorst, p, large, provenBe
 		byWorst
 	})) return false;
 	if (p < limit) return true;
-	return large !== void 0 && drop >= large - slack$10 && withoutWorst > tolerance + slack$10;
+	return large !== void 0 && drop >= large - slack$9 && withoutWorst > tolerance + slack$9;
 }
 function largeLoss(metric, tolerance, { base = 0, isWording = false } = {}) {
 	const share = isWording ? .5 : .02;
@@ -28705,7 +28861,7 @@ function largeLoss(metric, tolerance, { base = 0, isWording = false } = {}) {
 }
 function fewestBlocked(n, { tolerance, rule }) {
 	const large = largeLoss({ group: "retrieval" }, tolerance);
-	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$10)) + 1; lost <= n; lost += 1) {
+	for (let lost = Math.floor(n * (Math.max(0, tolerance) + slack$9)) + 1; lost <= n; lost += 1) {
 		const drop = lost / n;
 		const withoutWorst = (lost - 1) / n;
 		const p = chanceOf(lost, n);
@@ -28939,11 +29095,11 @@ function extremes(moved) {
 	};
 }
 // src/verdict/own-loss.ts
-const slack$9 = 1e-9;
+const slack$8 = 1e-9;
 function weighOwnLoss(differences, { name, lost, exact }) {
 	const furthest = differences.reduce((size, d) => Math.max(size, Math.abs(d)), 0);
 	const all = [...differences, ...Array.from({ length: lost }, () => -furthest)];
-	const moved = all.filter((d) => Math.abs(d) > slack$9).toSorted((a, b) => a - b);
+	const moved = all.filter((d) => Math.abs(d) > slack$8).toSorted((a, b) => a - b);
 	const worst = Math.min(0, moved[0] ?? 0);
 	const withoutWorst = (worst - moved.reduce((total, d) => total + d, 0)) / differences.length;
 	const t = studentTest(summarisePairs(all, void 0));
@@ -28963,7 +29119,7 @@ function weighOwnLoss(differences, { name, lost, exact }) {
 }
 function exactTest(moved, name) {
 	const size = Math.abs(moved[0] ?? 0);
-	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$9)) {
+	if (moved.every((d) => Math.abs(Math.abs(d) - size) <= slack$8)) {
 		const worse = moved.filter((d) => d < 0).length;
 		return {
 			kind: "mcnemar",
@@ -28980,7 +29136,7 @@ function exactTest(moved, name) {
 	};
 }
 // src/verdict/weigh-mean.ts
-const slack$8 = 1e-9;
+const slack$7 = 1e-9;
 function weighMean(weighing) {
 	const { scores, differences, clusters } = weighing;
 	const summary = summarisePairs(differences, clusters);
@@ -29054,7 +29210,7 @@ function meanTest({ summary, binary, clusters }) {
 	};
 }
 function signOf$2(mean) {
-	return Math.abs(mean) <= slack$8 ? 0 : Math.sign(mean);
+	return Math.abs(mean) <= slack$7 ? 0 : Math.sign(mean);
 }
 // src/lib/stats/paired/resample.ts
 const replicates = 1e4;
@@ -29085,7 +29241,7 @@ function percentileInterval(replicates, confidence) {
 	const tail = (1 - confidence) / 2;
 	return [replicateAt(replicates, tail), replicateAt(replicates, 1 - tail)];
 }
-const slack$7 = 1e-9;
+const slack$6 = 1e-9;
 function bootstrapQuantile({ base, head, percent, seed, clusters }) {
 	requirePairs(base, head);
 	const unitOf = clusters === void 0 ? base.map((_, place) => place) : clusters.of;
@@ -29122,7 +29278,7 @@ function bootstrapTest(replicates) {
 	let atMost = 0;
 	for (const value of replicates) {
 		if (value >= -1e-9) atLeast += 1;
-		if (value <= slack$7) atMost += 1;
+		if (value <= slack$6) atMost += 1;
 	}
 	const share = (count) => (1 + count) / (replicates.length + 1);
 	return {
@@ -29210,13 +29366,13 @@ function inOwnOrder(scores) {
 		clusters: clusters && order.map(nameAt)
 	};
 }
-const slack$6 = 1e-9;
+const slack$5 = 1e-9;
 const largestShown = 3;
 function weighChange(scores, settings) {
 	const differences = orientedDifferences(scores);
 	const { lost = 0, isSlice: exact = false } = settings;
 	const clusters = scores.clusters === void 0 ? void 0 : clustersOf$1(scores.clusters);
-	const changed = differences.filter((d) => Math.abs(d) > slack$6).length;
+	const changed = differences.filter((d) => Math.abs(d) > slack$5).length;
 	const weighed = weighSummary({
 		scores,
 		differences,
@@ -29281,7 +29437,7 @@ function orientedDifferences({ base, head, direction, clusters }) {
 	});
 }
 function largestOf(differences) {
-	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$6).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
+	return [...differences.entries()].filter(([, d]) => Math.abs(d) > slack$5).toSorted(([a, one], [b, other]) => Math.abs(other) - Math.abs(one) || a - b).slice(0, largestShown).map(([place]) => place);
 }
 function groupsOf$1(groups) {
 	return {
@@ -29312,7 +29468,7 @@ function testOfFew({ name, summary }, differences) {
 	};
 }
 // src/verdict/bounds.ts
-const slack$5 = 1e-9;
+const slack$4 = 1e-9;
 function boundFindings(gated) {
 	return [
 		toleranceFinding(gated),
@@ -29329,7 +29485,7 @@ function toleranceAt(tolerance, base) {
 function allowedDrop(tolerance, { rule, metric, base, pairs, change }) {
 	const written = toleranceAt(tolerance, base);
 	const one = 1 / pairs;
-	return rule === "auto" && isShare$1(metric) && one < 2 * written - slack$5 && change?.own !== void 0 && change.drop > written + slack$5 && restsOnOne(change.own) ? Math.max(written, one) : written;
+	return rule === "auto" && isShare$1(metric) && one < 2 * written - slack$4 && change?.own !== void 0 && change.drop > written + slack$4 && restsOnOne(change.own) ? Math.max(written, one) : written;
 }
 function toleranceFinding({ comparison: { metric, base, head, delta, coverage }, bounds: { tolerance: written }, outcome: ruled, gate: { rule, inconclusive }, weighed, tag }) {
 	if (written === void 0 || ruled === void 0 || ruled.outcome === "holds") return [];
@@ -29384,7 +29540,7 @@ function boundFinding(bound, limit, { comparison: { metric, base, head, delta, h
 	})];
 }
 function crosses(bound, limit, value) {
-	return bound === "min" ? value < limit - slack$5 : value > limit + slack$5;
+	return bound === "min" ? value < limit - slack$4 : value > limit + slack$4;
 }
 // src/report/build/build-statistics.ts
 function buildStatistics({ weighed, outcome }) {
@@ -29631,7 +29787,7 @@ const noteKind$15 = {
 		};
 	},
 	say: ({ waivers, expired, reviews }) => [
-		...sentence$1("Base's expired waivers accept nothing", expired.map(expiredWords), 300),
+		...sentence$1("Expired waivers on base accept nothing", expired.map(expiredWords), 300),
 		...sentence$1("Accepted for now", waivers.map(waiverWords), 600),
 		...reviews === void 0 ? [] : reviewSentences(reviews)
 	],
@@ -29834,7 +29990,6 @@ function movementFacts(movement, exceeds) {
 	if (printsAsZero(delta, group)) return [say`${name} stays at ${valueWords$1(head, group)}`, countsFact(movement, exceeds)];
 	return [say`${name} ${valueWords$1(base, group)} → ${valueWords$1(head, group)}, ${changeFact(movement, exceeds)}`, ...isCounted ? [countsFact(movement, exceeds)] : []];
 }
-const slack$4 = 1e-9;
 function changeFact(movement, exceeds) {
 	const { delta = 0, base, group, gate } = movement;
 	const { tolerance, allowed } = gate ?? {};
@@ -29846,7 +30001,7 @@ function changeFact(movement, exceeds) {
 	const told = overshootWords({
 		delta,
 		limit: allowed,
-		exceeds: exceeds || Math.abs(delta) > allowed + slack$4
+		exceeds: exceeds || isPast(movement)
 	}, group);
 	const share = tolerance?.kind === "relative" ? say`, ${percent$1(tolerance.share)} of base` : say``;
 	return say`${exceeds ? strong(told.change) : told.change} (${told.limit} allowed${share})`;
@@ -30251,7 +30406,7 @@ const DistrustSchema = oneOfKinds({
 		length: PairLengthSchema.optional(),
 		right: count$2,
 		of: count$2
-	}).describe("The judge preferred or tied the worse answer of known pairs too often."),
+	}).describe("On pairs with a known better answer, the judge too often preferred the worse one or called a tie."),
 	order: OrderSchema.describe("The order of the answers decided most comparisons.")
 });
 const StoppedJudgeSchema = strictObject({
@@ -30613,10 +30768,10 @@ const limits$1 = {
 	},
 	"assumed-context": {
 		holds: ({ assumedContext }) => sideNames$1.some((side) => assumedContext[side] !== void 0),
-		say: ({ assumedContext }) => sideNames$1.flatMap((side) => {
-			const chunks = assumedContext[side];
-			return chunks === void 0 ? [] : [say`The pipeline of ${plain$2(side)} does not say which chunks its generator saw, so the first ${chunks === 1 ? say`one was` : say`${chunks} were`} judged. Send their ids as context.`];
-		})
+		say: ({ assumedContext }) => {
+			const sides = sideNames$1.filter((side) => assumedContext[side] !== void 0);
+			return [...Map.groupBy(sides, (side) => assumedContext[side])].map(([chunks, those]) => say`The pipeline of ${enumerate(those.map((side) => plain$2(side)))} does not say which chunks its generator saw, so the first ${chunks === 1 ? say`one was` : say`${chunks ?? 0} were`} judged. Send their ids as context.`);
+		}
 	},
 	"self-preference": {
 		holds: ({ selfPreference }) => selfPreference !== void 0,
@@ -30867,8 +31022,14 @@ function itemsOf$1(labels) {
 	return [...new Set(labels.map(({ item }) => item))];
 }
 function unknownWords$1(labels) {
-	const each = labels.map(({ item, doc }) => say`${id(item)} (${foreign(doc, 120)})`);
-	return say`${plural(labels.length, "label names a document", "labels name documents")} that neither side has: ${listWithin(each.slice(0, 10), 900, each.length) ?? plural(labels.length, "label")}. Check the paths; meanwhile any text that contains the quote counts.`;
+	const questions = [...Map.groupBy(labels, ({ item }) => item)];
+	const each = questions.map(([item, those]) => {
+		const docs = those.slice(0, 2).map(({ doc }) => foreign(doc, 120));
+		const more = those.length > 2 ? say` and ${plural(those.length - 2, "more", "more")}` : say``;
+		return say`${id(item)} (${joinWords(docs, say`, `)}${more})`;
+	});
+	const list = listWithin(each.slice(0, 10), 900, each.length);
+	return say`${plural(questions.length, "question has", "questions have")} labels that name documents that neither side has${list === void 0 ? say`` : say`: ${list}`}. Check the paths; meanwhile any text that contains the quote counts.`;
 }
 function reanchoredWords(labels) {
 	const items = itemsOf$1(labels);
@@ -36399,7 +36560,7 @@ function watchHealth(settings) {
 				fields.add(chunk);
 			}
 			for (const name of result.beyond?.ranks.keys() ?? []) {
-				note("chunks", name);
+				note("chunks", composed(name));
 				note("docs", documentId(name));
 			}
 		},
@@ -36998,7 +37159,7 @@ function sideNames(listing, { manifest }, pipeline) {
 	};
 	const names = new Set(manifest?.map(documentId));
 	const sealed = sealedFolders(listing ?? []);
-	for (const { path, mode } of listing ?? []) if (mode !== submodule) names.add(path);
+	for (const { path, mode } of listing ?? []) if (mode !== submodule) names.add(documentId(path));
 	const has = (doc) => names.has(doc) || isBelow(doc, sealed);
 	return {
 		documents: {
@@ -37012,7 +37173,7 @@ const submodule = "160000";
 const symbolicLink = "120000";
 function sealedFolders(listing) {
 	const sealed = listing.filter(({ mode }) => mode === submodule || mode === symbolicLink);
-	return new Set(sealed.map(({ path }) => path));
+	return new Set(sealed.map(({ path }) => documentId(path)));
 }
 function documentOfChunk(id) {
 	return /^(.+)#\d+-\d+$/s.exec(id)?.[1];
@@ -37909,7 +38070,7 @@ function isHeld(placed, { side, others, shares }) {
 	return covered >= .5;
 }
 const same$1 = .9;
-function holdSameChunks({ base, head }, shares) {
+function holdSameChunks({ base, head }, shares, first) {
 	const [before, now] = [base, head].map(({ chunks }) => chunks.filter((one) => !one.repeated));
 	if (before === void 0 || now === void 0) return false;
 	const isSame = (was, is) => {
@@ -37921,7 +38082,7 @@ function holdSameChunks({ base, head }, shares) {
 		const namesake = named.get(was.chunk.id);
 		return namesake !== void 0 && isSame(was, namesake) || now.some((is) => isSame(was, is));
 	});
-	return found.length > 0 && found.length >= same$1 * Math.min(before.length, now.length);
+	return found.length > 0 && found.length >= same$1 * Math.min(before.length, now.length) && head.chunks.slice(0, first).every((is) => before.some((was) => isSame(was, is)));
 }
 // src/report/diagnosis/items/target-pairs.ts
 function targetPairs({ matches: { base, head } }, minGrade) {
@@ -38433,7 +38594,7 @@ function rankLoss(lost, { degraded: { details, metric }, base, head, reach }, fa
 	const isSame = hasFallen && isKept && holdSameChunks({
 		base,
 		head
-	}, shares);
+	}, shares, rank - 1);
 	const isCrowded = metric.cutoff.kind === "tokens" && (!hasFallen || !isSame && isBehindLarger(rank, {
 		base,
 		head
@@ -41251,7 +41412,7 @@ function withHomes(run, written, listing) {
 		prefix: void 0
 	};
 	const known = {
-		files: new Set(listing.map(({ path }) => path)),
+		files: new Set(listing.map(({ path }) => documentId(path))),
 		sealed: sealedFolders(listing)
 	};
 	const homes = documentHomes(/* @__PURE__ */ new Set([...written, ...run.manifest ?? []]), known);
@@ -43174,8 +43335,10 @@ function times({ base, head }) {
 	const whole = Math.round(ratio);
 	if (ratio < 1) return say`${wholePercent(1 - ratio)} shorter`;
 	if (ratio < 1.75) return say`${wholePercent(ratio - 1)} longer`;
+	if (ratio < 10 && Math.abs(ratio / whole - 1) > nearWhole) return say`${plain$2(ratio.toFixed(1))} times as long`;
 	return whole === 2 ? say`twice as long` : say`${numeral(whole)} times as long`;
 }
+const nearWhole = .03;
 function budgetWords(report) {
 	const room = roomInBudget(report);
 	if (room === void 0 || room.head >= room.base) return say``;
@@ -43535,9 +43698,9 @@ function sideRow(name, valueOf) {
 function isDead({ findings }) {
 	return findings.some((finding) => isUnhealthy(finding) && finding.verdict === "error");
 }
-function healthRows({ health }) {
+function healthRows({ health, findings }) {
 	return [...[
-		[say`valid labels`, ({ labels }) => labels.length === 0 ? void 0 : joinWords(labels.map(labelWords), say`, `)],
+		[countsQuestions(findings) ? say`valid labels, of which a question may have several` : say`valid labels`, ({ labels }) => labels.length === 0 ? void 0 : joinWords(labels.map(labelWords), say`, `)],
 		[say`chunks of known documents`, ({ homes }) => homes && outOf(homes.homed, homes.chunks)],
 		[say`returned document prefix, prefix used instead`, ({ homes }) => homes?.prefix && say`${begins(homes.prefix.written)}, ${begins(homes.prefix.meant)}`],
 		[say`chunks found in their documents`, ({ placed }) => {
@@ -43548,6 +43711,9 @@ function healthRows({ health }) {
 		[say`whether questions get different lists`, ({ answers: { lists, sameList } }) => lists < 2 ? void 0 : plain$2(sameList ? "no, all the same" : "yes")],
 		[sideNames$1.some((side) => (health[side]?.twice?.wavering ?? 0) > 0) ? say`the same answer twice (if not: search exactly, fix every seed)` : say`the same answer twice`, ({ twice }) => twice && outOf(twice.asked - twice.wavering, twice.asked)]
 	].flatMap(([name, wordsOf]) => sideRow(name, (side) => health[side] && wordsOf(health[side]))), ...keysOf$3(oddities).flatMap((key) => oddityRow(oddities[key], (side) => health[side]?.oddities[key]))];
+}
+function countsQuestions(findings) {
+	return findings.some((finding) => isUnhealthy(finding) && finding.check === "labels-fit");
 }
 const oddities = {
 	ignoredAnswers: say`answers ignored: for an unknown id, or for a question already answered`,
@@ -43786,8 +43952,8 @@ function verdictOf(report) {
 	const own = ownVerdictOf(report);
 	return trial !== void 0 && isRed(report.verdict) ? say`${own} (would block)` : own;
 }
-function ownVerdictOf({ verdict, outcome, lists }) {
-	if (verdict === "error") return say`error, not measured`;
+function ownVerdictOf({ verdict, outcome, lists, metrics }) {
+	if (verdict === "error") return metrics.some(({ head }) => head !== void 0) ? say`error, not decided` : say`error, not measured`;
 	if (outcome === "adopted") return say`${plain$2(verdict)}, nothing to compare yet`;
 	if (outcome === "repaired" || outcome === "not-started") return say`${plain$2(verdict)}, not compared`;
 	if (outcome === "head-only") return say`${plain$2(verdict)}, nothing to compare with`;
@@ -43929,28 +44095,38 @@ const causeSentence$1 = oncePer((report) => {
 	if (leads.cause === "unknown") return linked`${unknownWords(also, report)}${touched(leads, report)}.`;
 	const { does, seen } = causeEffect(leads, report);
 	const subjects = subjectsOf(leads, report);
-	return linked`${does === void 0 || subjects.length === 0 ? linked`${seen}${touched(leads, report)}` : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? "one" : "many")}`}${shareWords(leads, report)}${besides(report)}.`;
+	return linked`${does === void 0 || subjects.length === 0 ? linked`${seen}${touched(leads, report)}` : linked`${enumerateLinked(subjects)} ${does(subjects.length === 1 ? "one" : "many")}`}${shareWords(leads, report)}${besides(leads, report)}.`;
 });
 function otherCauses({ diagnosis, findings }) {
 	const isTold = findings.some((each) => kindOf(each).rows?.cause !== void 0);
 	return (diagnosis?.also ?? []).filter(({ cause }) => cause !== "texts-edited" || !isTold);
 }
-function besides(report) {
-	const [second, ...rest] = otherCauses(report);
-	if (second === void 0) return say``;
-	const others = rest.reduce((sum, { questions }) => sum + questions, 0);
-	const more = others === 0 ? say`` : say`; ${plural(others, "question")} from other causes`;
-	return say`; ${causeEffect(second, report).seen}${shareWords(second, report)}${more}`;
+function besides(leads, report) {
+	const told = otherCauses(report);
+	const [second] = told;
+	const also = second === void 0 ? say`` : say`; ${causeEffect(second, report).seen}${shareWords(second, report)}`;
+	if (!isCounted(leads, report)) return also;
+	const inHeadline = (report.diagnosis?.also ?? []).filter((cause) => !told.includes(cause));
+	const others = [
+		leads,
+		...told.slice(0, 1),
+		...inHeadline
+	].reduce((left, { questions }) => left - questions, leads.of);
+	return others <= 0 ? also : say`${also}; ${plural(others, "question")} for other reasons`;
 }
 function unknownWords(also, report) {
 	const [first, ...others] = also.map((each) => causeEffect(each, report).seen);
 	if (first === void 0) return say`unknown: the results show no single cause`;
 	return others.reduce((all, one) => say`${all}, or ${one}`, say`not proven; perhaps ${first}`);
 }
-function shareWords({ cause, questions, of }, report) {
+function shareWords(likely, report) {
+	const { cause, questions, of } = likely;
 	if (cause === "context-grown" || questions >= of) return say``;
-	if (of === worseItems(report).length) return say` (${questions} of the ${of})`;
+	if (isCounted(likely, report)) return say` (${questions} of the ${of})`;
 	return say` (${plain$2(2 * questions > of ? "most" : "part")} of what got worse)`;
+}
+function isCounted({ cause, of }, report) {
+	return cause !== "context-grown" && of === worseItems(report).length;
 }
 function subjectsOf({ named, ...likely }, report) {
 	if (!named.every(isOwnSetting)) return [];
@@ -44359,7 +44535,7 @@ function toRead(report) {
 	const these = length === 1 ? say`the question` : say`the ${length} questions`;
 	if (report.findings.some(isUnjudged$1)) return {
 		label: say`Worth a look`,
-		words: say`the unjudged results, listed below.`
+		words: say`the unjudged results, under “Results to judge”.`
 	};
 	const decides = wouldDecide(report, length);
 	const more = decides === void 0 ? say`` : say`; ${decides}`;
@@ -44569,12 +44745,13 @@ function isPlainId(id) {
 // src/report/wording/remedies/to-accept.ts
 const mostItems = 20;
 const unfinished = "until: YYYY-MM-DD, reason: \"why\" }";
-function toAccept({ findings }) {
+function toAccept(report) {
+	const { findings } = report;
 	const names = [...new Set(findings.flatMap(namesToAccept))];
 	const failing = findings.filter(({ verdict }) => verdict === "fail");
 	const waivers = failing.filter((one) => !isWithin(one, failing)).flatMap(waiverOf);
 	return {
-		review: names.length === 0 ? void 0 : reviewLine(names),
+		review: names.length === 0 || !readsReviews(report) ? void 0 : reviewLine(names),
 		waivers: waivers.length === 0 ? void 0 : ["waivers:", ...new Set(waivers)]
 	};
 }
@@ -44588,7 +44765,7 @@ function toAcceptItem(item, report) {
 	const failing = report.findings.filter(({ verdict }) => verdict === "fail");
 	if (!failing.some((one) => isWaivable(one) && one.items.includes(item.id)) && !worseItems(report).some(({ id }) => id === item.id)) return void 0;
 	return {
-		review: isPlainId(item.id) ? reviewLine([item.id]) : void 0,
+		review: isPlainId(item.id) && readsReviews(report) ? reviewLine([item.id]) : void 0,
 		waivers: ["waivers:", waiverOfItems([item.id])],
 		still: stillFailing(failing, item, report)
 	};
@@ -44607,6 +44784,10 @@ function holdsWithout(finding, item, report) {
 	if (finding.tag !== void 0 && !item.tags.includes(finding.tag)) return false;
 	const moved = metric.direction === "higher" ? pair.base - pair.head : pair.head - pair.base;
 	return finding.drop - moved / finding.pairs <= finding.tolerance;
+}
+function readsReviews(report) {
+	const unread = reviewsOf(report)?.unread;
+	return unread === void 0 || unread === "too-many";
 }
 function reviewLine(names) {
 	return `/rag-gate accept ${names.join(", ")}: reason`;
@@ -44843,10 +45024,15 @@ function acceptParts(report) {
 	const { review, waivers } = toAccept(report);
 	const reviews = reviewsOf(report);
 	const { by, unread } = reviews ?? {};
-	const line = reviews !== void 0 && report.origin.pullRequest !== void 0 ? review : void 0;
+	const mayReview = reviews !== void 0 && report.origin.pullRequest !== void 0;
+	const line = mayReview ? review : void 0;
 	const meant = gfm`Is the loss intended? ${by === "codeowners" ? gfm`A code owner of the configuration` : gfm`Somebody with write access`} who did not write this change can accept it in a review; then run the job again.${unread === void 0 ? gfm`` : gfm` ${unreadWords[unread]}`}`;
 	const until = gfm`${line === void 0 ? gfm`Accept it` : gfm`Or accept it`} until a given day: ${whereToWaive(report)}:`;
-	return [line === void 0 ? [] : toCopy$1(meant, [line]), waivers === void 0 ? [] : toCopy$1(until, waivers.map(escapedJson))].flat();
+	return [
+		report.verdict === "fail" && mayReview && line === void 0 && unread !== void 0 ? [gfm`${unreadWords[unread]}`] : [],
+		line === void 0 ? [] : toCopy$1(meant, [line]),
+		waivers === void 0 ? [] : toCopy$1(until, waivers.map(escapedJson))
+	].flat();
 }
 function prompt(report, command) {
 	const { origin, verdict } = report;
@@ -44859,10 +45045,12 @@ function prompt(report, command) {
 	];
 }
 function adviceLines(report) {
-	const fix = toFix$1(report)?.words ?? remedyOf(report);
+	const move = toFix$1(report);
+	const fix = move?.words ?? remedyOf(report);
+	const isToRead = move !== void 0 && plainText(move.label) === "Worth a look";
 	const told = fix === void 0 ? "" : quotingText(fix);
 	const others = declared(report).map((words) => quotingText(words)).filter((words) => !told.includes(words));
-	return [...told === "" ? [] : [`RAG Gate suggests: ${told}`], ...others.map((words) => `Or, ${words}.`)];
+	return [...told === "" ? [] : [`RAG Gate suggests${isToRead ? " a look at" : ":"} ${told}`], ...others.map((words) => `Or, ${words}.`)];
 }
 function pathWords({ origin: { workingDirectory } }) {
 	if (workingDirectory === void 0) return [];
@@ -44968,11 +45156,13 @@ function shortPath(path, report) {
 	const name = lastPart(path);
 	return (namesOf(report).get(name)?.size ?? 0) > 1 ? path : name;
 }
-const namesOf = oncePer(({ items }) => {
+const namesOf = oncePer(({ items, chunks }) => {
+	const labelled = items.flatMap(({ targets, why }) => targets ?? why?.target ?? []);
+	const paths = /* @__PURE__ */ new Set([...labelled.map(({ name }) => name), ...chunks.flatMap(({ doc }) => doc ?? [])]);
 	const names = /* @__PURE__ */ new Map();
-	for (const { targets, why } of items) for (const { name } of targets ?? (why?.target === void 0 ? [] : [why.target])) {
-		const known = names.get(lastPart(name)) ?? /* @__PURE__ */ new Set();
-		names.set(lastPart(name), known.add(name));
+	for (const path of paths) {
+		const known = names.get(lastPart(path)) ?? /* @__PURE__ */ new Set();
+		names.set(lastPart(path), known.add(path));
 	}
 	return names;
 });
@@ -45256,13 +45446,14 @@ function ruleOfThree(n) {
 	return n === 0 ? 1 : 1 - .05 ** (1 / n);
 }
 // src/report/wording/settings/sight-sentence.ts
-function sightSentence({ metrics, outcome, verdict }) {
+function sightSentence({ metrics, headline, outcome, verdict }) {
 	if (verdict === "error" || outcome !== "compared" && outcome !== "adopted") return void 0;
-	for (const metric of metrics) {
+	const first = metrics.filter(({ metric }) => metric === headline);
+	for (const metric of [...first, ...metrics]) {
 		const gated = gatedShare(metric);
 		if (gated === void 0) continue;
 		const isStill = outcome === "compared" && metric.improved + metric.degraded === 0;
-		return say`${seen(metric, gated)}${isStill ? leftOpen(gated.n, pointsOf(metric)) : say``}${gathered(metric)}`;
+		return say`${seen(metric, gated)}${isStill ? leftOpen(metric, gated.n) : say``}${gathered(metric)}`;
 	}
 }
 function gatedShare({ group, gate, base, coverage }) {
@@ -45289,8 +45480,9 @@ function seen({ metric, group }, { n, tolerance, rule }) {
 	const losses = fewest === void 0 ? say`${these} cannot block any loss of ${metricName(metric)}` : say`${these} can block losses of ${metricName(metric)} of ${points(fewest / n)} (${plural(fewest, "question")}) or more`;
 	return tolerance > 0 && tolerance * n < 1 - 1e-9 ? say`${losses}; the ${points(tolerance)} allowed are less than one question (${points(1 / n)}).` : say`${losses}; ${points(tolerance)} are allowed.`;
 }
-function leftOpen(n, points) {
-	return say` None of them moved, which still leaves room for a loss of up to ${points(ruleOfThree(n))} on others like them (rule of three).`;
+function leftOpen({ metric, group }, n) {
+	const points = pointsOf({ group });
+	return say` ${metricName(metric)} moved on none of them; among questions that are not asked here a loss of up to ${points(ruleOfThree(n))} is still possible (rule of three).`;
 }
 function gathered({ statistics }) {
 	const largest = statistics?.documents?.largest;
@@ -45514,7 +45706,16 @@ function rowOf(finding, report) {
 		const { metric, tag, tolerance } = finding;
 		if (tag === void 0) return void 0;
 		const movement = movementOf(finding, report);
-		const { group, base, head, delta } = movement;
+		const { group, base, head } = movement;
+		const gate = {
+			tolerance: {
+				value: tolerance,
+				kind: "absolute"
+			},
+			allowed: tolerance,
+			min: void 0,
+			max: void 0
+		};
 		const value = {
 			base: valueWords$1(base, group),
 			head: valueWords$1(head, group)
@@ -45523,13 +45724,16 @@ function rowOf(finding, report) {
 			name: say`${metricName(metric)} on ${id(tag)}`,
 			values: {
 				...value,
-				change: changeWords(delta, group)
+				change: changeBeside(movement)
 			},
 			counts: countsCell({
 				...movement,
 				unchanged: Infinity
 			}),
-			allowed: changeWords(movement.direction === "lower" ? tolerance : -tolerance, group)
+			allowed: toleranceWords({
+				...movement,
+				gate
+			})
 		};
 	}
 	const { rows } = kindOf(finding);
@@ -45615,7 +45819,9 @@ function whyWarned({ metric, verdict }, { findings }) {
 	const finding = findings.find((one) => isPastTolerance(one) && one.tag === void 0 && one.metric === metric);
 	if (finding === void 0 || !isPastTolerance(finding)) return void 0;
 	if (finding.accepted !== void 0) return say`accepted`;
-	return finding.outcome === "inconclusive" ? say`may be chance` : void 0;
+	if (finding.outcome === "inconclusive") return say`may be chance`;
+	if (isOfPrice(finding) || findings.some((one) => holdsBack(one, metric))) return void 0;
+	return findings.some(isUnjudged$1) ? say`unjudged` : void 0;
 }
 const headColumns = [
 	leftColumn(say``, (metric) => hasVerdict(metric) ? verdictCells[metric.verdict] : void 0, say`not compared`),
@@ -45637,7 +45843,7 @@ function comparedColumns(report, isGated) {
 }
 function movedWords(metric, { findings }) {
 	const decides = findings.some((finding) => isPastTolerance(finding) && finding.verdict === "fail" && finding.tag === void 0 && finding.metric === metric.metric);
-	const change = changeWords(metric.delta, metric.group);
+	const change = changeBeside(metric);
 	return decides ? strong(change) : change;
 }
 function changeWithInterval(metric, report) {
@@ -45707,9 +45913,8 @@ function sliceColumns({ outcome }) {
 		value(say`Head`, "head"),
 		...compared ? changeColumns : [],
 		leftColumn(say`Allowed`, ({ of, slice, group, direction }) => of === "tag" && slice.gate ? toleranceWords({
-			gate: slice.gate,
+			...slice,
 			group,
-			base: slice.base,
 			direction
 		}) : void 0, say`none`)
 	];
@@ -45722,7 +45927,11 @@ function sliceName(row) {
 		case "drafts": return say`unreviewed drafts`;
 	}
 }
-const changeColumns = [rightColumn(say`Change`, ({ slice: { delta }, group }) => changeWords(delta, group)), rightColumn(say`Worse · better`, ({ slice }) => countsCell(slice))];
+const changeColumns = [rightColumn(say`Change`, ({ slice, group, direction }) => changeBeside({
+	...slice,
+	group,
+	direction
+})), rightColumn(say`Worse · better`, ({ slice }) => countsCell(slice))];
 function value(heading, side) {
 	return rightColumn(heading, ({ slice, group }) => valueWords$1(slice[side], group));
 }
@@ -45904,6 +46113,39 @@ function mistakeLine({ file, line, column, path, message }) {
 	const key = path === "" ? gfm`` : gfm` ${foreign(path, 200)}`;
 	return gfm`${foreign(at, 200)}${key}: ${messageWords(message, 400)}`;
 }
+// src/report/wording/figures/rounding-words.ts
+function roundingWords({ metrics }) {
+	return metrics.every(addUp) ? void 0 : say`changes are computed before rounding`;
+}
+function addUp({ base, head, delta, group, correction, slices, weighted }) {
+	const { base: before, head: after } = weighted ?? {};
+	return [
+		...correction?.corrected === void 0 ? [{
+			base,
+			head,
+			delta
+		}] : [],
+		...slices.filter(({ gate }) => gate !== void 0),
+		...before === void 0 || after === void 0 ? [] : [{
+			base: before,
+			head: after,
+			delta: after - before
+		}]
+	].every((row) => addsUp(row, group));
+}
+function addsUp({ base, head, delta }, group) {
+	if (base === void 0 || head === void 0 || delta === void 0) return true;
+	const before = printedNumber(valueWords$1(base, group));
+	const after = printedNumber(valueWords$1(head, group));
+	const change = printedNumber(changeWords(Math.abs(delta), group));
+	if (after === void 0 || before === void 0 || change === void 0) return true;
+	return Math.abs(Math.abs(after - before) - change) < 1e-9;
+}
+function printedNumber(words) {
+	const [, digits, unit] = /^[+$-]*([\d,]+(?:\.\d+)?)(\D*)$/.exec(plainText(words)) ?? [];
+	if (digits === void 0) return void 0;
+	return Number(digits.replaceAll(",", "")) / (unit === " ms" ? 1e3 : 1);
+}
 // src/report/markdown/file-link.ts
 function fileLink(words, place, origin) {
 	return link$1(words, fileUrl(place, origin));
@@ -45973,6 +46215,7 @@ function factWords(report) {
 		judgeWords(report),
 		trialWords(report),
 		measured ? withheldWords(report) : [],
+		roundingWords(report) ?? [],
 		[plain$2(duration$1(times.totalMs))],
 		cost === void 0 ? [] : [spentWords(cost)]
 	].flat();
@@ -46300,13 +46543,22 @@ function looseWords(head) {
 }
 const shown$1 = 2;
 function faultLines(faults, texts) {
-	return Array.from(Map.groupBy(faults, ({ kind }) => kind), ([kind, list]) => {
+	const parts = Array.from(Map.groupBy(faults, ({ kind }) => kind), ([kind, list]) => {
 		const { label, one } = nameOf[kind];
 		const named = list.flatMap(({ text }) => text === void 0 ? [] : [foreign(text)]);
-		if (!texts || named.length === 0) return say`${plain$2(label)}: ${plural(list.length, one)}`;
+		if (!texts || named.length === 0) return {
+			label,
+			line: label,
+			words: plural(list.length, one)
+		};
 		const more = named.length > shown$1 ? say` and ${named.length - shown$1} more` : say``;
-		return say`${plain$2(label)}: ${joinWords(named.slice(0, shown$1), say`, `)}${more}`;
+		return {
+			label,
+			line: kind,
+			words: say`${joinWords(named.slice(0, shown$1), say`, `)}${more}`
+		};
 	});
+	return [...Map.groupBy(parts, ({ line }) => line).values()].map(([first, ...others]) => say`${plain$2(first?.label ?? "")}: ${joinWords([first, ...others].flatMap((part) => part?.words ?? []), say`, `)}`);
 }
 const nameOf = {
 	"missing-string": {
@@ -46379,16 +46631,17 @@ function failureTable(rows, texts) {
 	], rows);
 }
 // src/report/markdown/tables/answer-columns.ts
+const [widthOfText, widthOfFaults] = [22, 26];
 function answerColumns(items, report, texts) {
 	const hasTexts = items.some(({ answers }) => answers?.head?.text !== void 0);
 	if (!texts || !hasTexts) return [faultColumn(texts)];
-	const base = leftColumn(say`Base's answer`, ({ answers }) => {
+	const base = leftColumn(widened(gfm`Base's answer`, 14), ({ answers }) => {
 		const text = answers?.base?.text;
 		if (answers === void 0 || text === void 0) return void 0;
 		return text === answers.expected ? gfm`as expected` : markedProse(text, faultTexts(answers, "missing-string", "missing-claim"));
 	});
 	return [
-		leftColumn(say`Expected`, expectedCell),
+		leftColumn(widened(gfm`Expected`, widthOfText), expectedCell),
 		...report.outcome === "compared" ? [base] : [],
 		headSays(report)
 	];
@@ -46406,7 +46659,7 @@ function headSaysColumn(items, report, texts) {
 }
 function headSays(report) {
 	const common = commonAnswer(report);
-	return leftColumn(say`Head's answer`, ({ answers, failures }) => {
+	return leftColumn(widened(gfm`Head's answer`, widthOfText), ({ answers, failures }) => {
 		if (failures.head !== void 0) return gfm`query failed`;
 		if (answers?.head?.text === void 0) return void 0;
 		if (answers.head.text === common?.text) return gfm`as above`;
@@ -46431,7 +46684,7 @@ function faultTexts({ faults }, ...kinds) {
 	return faults.flatMap(({ kind, text }) => text !== void 0 && kinds.includes(kind) ? [text] : []);
 }
 function faultColumn(texts) {
-	return leftColumn(say`Head's answer`, (item) => {
+	return leftColumn(widened(gfm`Head's answer`, widthOfFaults), (item) => {
 		const isDeclined = item.answers?.head?.outcome === void 0 && item.why?.cause.startsWith("refused") === true;
 		const [first, ...others] = answerWords(item, {
 			texts,
@@ -46828,6 +47081,17 @@ function whoOf(count, of) {
 	if (of === 1) return say`It`;
 	return of === 2 ? say`Both` : say`All ${of}`;
 }
+// src/report/wording/remedies/what-next.ts
+function whatNext$1(report) {
+	const deciding = decidingFinding(report);
+	const accepted = deciding && "accepted" in deciding ? deciding.accepted : void 0;
+	if (accepted === void 0) return void 0;
+	const words = accepted.kind === "waiver" ? say`this may be merged. Then remove the waiver: base has the loss, too, and after ${plain$2(accepted.until)} an expired waiver is an error.` : say`this may be merged as it is. After another push the loss must be accepted again.`;
+	return {
+		label: say`What next`,
+		words
+	};
+}
 // src/report/markdown/worse-lines.ts
 function causeSentence(report) {
 	const sentence = causeSentence$1(report);
@@ -46838,6 +47102,9 @@ function commonSentence(report) {
 }
 function toFix(report) {
 	return labelled(toFix$1(report));
+}
+function whatNext(report) {
+	return labelled(whatNext$1(report));
 }
 function labelled(sentence) {
 	return sentence && gfm`**${sentence.label}:** ${sentence.words}`;
@@ -46867,6 +47134,7 @@ function questionSections(...asked) {
 	return [
 		commonSentence(report),
 		toFix(report),
+		whatNext(report),
 		worseSection(...asked),
 		listSection(...asked),
 		goldenLineSection(report, shape),
@@ -47086,6 +47354,9 @@ function bullets(title, list, width) {
 }
 function indented(text, width) {
 	return wrapWords(text, width - 2).map((line) => `  ${line}`);
+}
+function hanging(text, width) {
+	return wrapWords(text, width - 4).map((line, at) => `${at === 0 ? "  " : "    "}${line}`);
 }
 function moreLines(more, { rest, width }) {
 	return more > 0 ? indented(`and ${more} more: ${rest}`, width) : [];
@@ -47888,7 +48159,7 @@ async function openWorkTree(options) {
 				if (file.kind !== "file") continue;
 				const read = await reader.read(doc, file.bytes);
 				if (read.kind === "text") yield {
-					doc,
+					doc: documentId(doc),
 					text: read.text,
 					extracted: read.extracted
 				};
@@ -48020,4 +48291,4 @@ function retryAfterMs(headers, date) {
 function isHttpDate(text) {
 	return new Date(text).toUTCString() === text;
 }
-export { featuresToday as $, readBack as $a, holdsLines as $c, reachModels as $i, RuleSchema as $l, ShortScoreSchema as $n, orientedChange as $o, clustersOf$1 as $r, readHead as $s, findRenames as $t, mostChunks$2 as $u, bullets as A, commandFolder as Aa, resolveEvidence as Ac, collect as Ai, usualNames as Al, schema$3 as An, termsOfQuestion as Ao, schema$30 as Ar, judgeOf$1 as As, movedWords$2 as At, abortable as Au, countFailed as B, runBuiltin as Ba, occurrencesIn as Bc, openCommitReader as Bi, requirePipelineWith as Bl, clustersOf as Bn, resolveTextLevel as Bo, toleranceAt as Br, pathBelow as Bs, report as Bt, mostParts as Bu, html as C, askQueries as Ca, openSentenceTerms as Cc, documentId as Cd, measuredSides as Ci, parsedJson as Cl, hasChunkLabels as Cn, digestOfFile as Co, OutcomeSchema as Cr, kindTraits as Cs, reasonSentences as Ct, queryFailed as Cu, questionTitle as D, isAskedElsewhere as Da, keepsStrings as Dc, share as Di, roleNames as Dl, schema as Dn, itemsOfBase as Do, schema$27 as Dr, readNamedFile as Ds, listHeading as Dt, failureOf$2 as Du, questionLines as E, answerLimits as Ea, readsContext as Ec, optionalText as Ei, messageOf as El, kindOf as En, contentDigest as Eo, keysOf$3 as Er, readIfThere as Es, changedItems as Et, errorOf as Eu, textOfBlocks as F, endingHint as Fa, isEnough as Fc, requireRunFolder as Fi, GoldenItemSchema as Fl, isOfQueries as Fn, termsOf as Fo, schema$32 as Fr, workingDirectoryOf as Fs, plainForeign as Ft, jsonOfLine as Fu, factWords as G, askAll$1 as Ga, canonicalFilters as Gc, inFolders as Gi, isShare$1 as Gl, schema$14 as Gn, isPercent as Go, studentInterval as Gr, localStore as Gs, silentLog as Gt, moneyText as Gu, failedQueries as H, TextRefused as Ha, contextOf$1 as Hc, openRunFolder$1 as Hi, listMistakes as Hl, schema$11 as Hn, amountWords as Ho, fnv1a as Hr, gateLine as Hs, reportRuns as Ht, tooMuchToParse as Hu, whyWords as I, endingSentence as Ia, normalCorpusOf as Ic, filesOfCommits as Ii, foldedKey as Il, schema$8 as In, wordsOf$2 as Io, schema$33 as Ir, commitOf as Is, plainText as It, reasonsOf$1 as Iu, isUndecided as J, endingStrays as Ja, metricTried as Jc, askSide as Ji, isResponsePath as Jl, noteSentences as Jn, contextPrice as Jo, studentCdf as Jr, isJournal$1 as Js, goldenLine as Jt, share$1 as Ju, fileWords as K, childEnvironment as Ka, canonicalQuestion as Kc, askSides as Ki, needsJudge as Kl, withTexts as Kn, toleranceWords as Ko, studentTest as Kr, isKey as Ks, readRunFolder as Kt, probability as Ku, commentBytes as L, endingWords as La, sectionsOf$1 as Lc, loadCorpus as Li, itemBySchema as Ll, schema$9 as Ln, chunkDocument as Lo, schema$34 as Lr, localSubject as Ls, writeFiles as Lt, endOfString as Lu, errorLines as M, startProcess as Ma, placeChunks as Mc, writeRuns as Mi, parts as Ml, schema$5 as Mn, openSegment as Mo, equalLengthName as Mr, buildFlags as Ms, sameOrderWords as Mt, changedMeanwhile as Mu, indented as N, within$2 as Na, placedOnce as Nc, parseManifest as Ni, labelKinds as Nl, schema$6 as Nn, openCutter as No, shownMetric as Nr, buildPorts as Ns, findingsInOrder as Nt, runsInvalid as Nu, whyLines as O, collectRun as Oa, recogniseRefusal as Oc, sideName as Oi, parseGoldenItem as Ol, schema$1 as On, openLibrary as Oo, schema$28 as Or, readFileAt as Os, listLegend as Ot, worthAThread$1 as Ou, moreLines as P, processLimits as Pa, textOfChunk as Pc, clearRunFolder as Pi, parseLabels as Pl, schema$7 as Pn, languageOf as Po, isRed as Pr, buildRequest as Ps, cutoffOf as Pt, answerFrom as Pu, whatChanged as Q, writeHandle as Qa, goldenLimits as Qc, serverHeaders as Qi, InconclusiveSchema as Ql, NotApplicableReasonSchema as Qn, compareMetric as Qo, clusterSums as Qr, noStore as Qs, readDocuments as Qt, slugOfPage as Qu, renderComment as R, withLines as Ra, slugOf as Rc, withTrustedStore as Ri, repeatTeller as Rl, predictionPowered as Rn, maxDocumentBytes as Ro, schema$35 as Rr, branchTip as Rs, largePieces as Rt, holdsTooMuch as Ru, foreignHtml as S, startLineProcess as Sa, pairsOf as Sc, byCodeUnit as Sd, count$2 as Si, pythonLiteral as Sl, healthFindings as Sn, sealEntry as So, LabelSchema as Sr, isWritten as Ss, reasonSentence as St, notApplicable as Su, otherMovements as T, withoutLineEnds as Ta, blocksFor as Tc, fromTop as Td, optionalSides as Ti, isPart$1 as Tl, worseItems as Tn, canonicalJson as To, isFilteredOrder as Tr, many as Ts, isDead as Tt, askThread as Tu, faultLines as U, openDocumentReader as Ua, depthFor as Uc, initPrivateRepository as Ui, fileText as Ul, schema$12 as Un, changeWords as Uo, generator as Ur, listOf$1 as Us, withErrorReport as Ut, count$6 as Uu, failedIds as V, wordSearch as Va, documentSelector as Vc, openRepository as Vi, parseConfig as Vl, schema$10 as Vn, triedRows as Vo, signFlip as Vr, repositoryPath as Vs, reportFiles as Vt, tooMuchHeld as Vu, labelLists as W, writeAnswers as Wa, mergeGoldenSets as Wc, oneAtATime as Wi, compileGlob as Wl, schema$13 as Wn, countsCell as Wo, fewestBlocked as Wr, localModels as Ws, runFileOf as Wt, duration$1 as Wu, weightedSentence as X, handleName as Xa, maxBytes as Xc, queriesOf as Xi, isSecretName$1 as Xl, schema$16 as Xn, gating as Xo, bisect as Xr, copyRegularFile as Xs, withItems as Xt, madeId as Xu, decidingRows as Y, folderOf$2 as Ya, defaultConfigPaths as Yc, filesWithoutTree as Yi, CommandSchema as Yl, schema$15 as Yn, eligibleItems as Yo, incompleteBeta as Yr, openLineLog as Ys, goldenLines as Yt, tokens$1 as Yu, coverageLine as Z, readHandle as Za, formatOf$2 as Zc, openSharedAnswers as Zi, duration as Zl, CoverageSchema as Zn, isApart as Zo, requireFinite as Zr, sealedStore as Zs, documentsOfRun as Zt, hasPages as Zu, chartStyle as _, unfinishedName as _a, evidencesOf as _c, heldAnswers as _d, schema$43 as _i, isMissing as _l, quotesOf as _n, storeKey as _o, ControlTallySchema as _r, say as _s, placeWords$1 as _t, overlapLength as _u, terminalTable as a, serverRequest as aa, longestFirst as ac, didYouMean as ad, worstFirst as ai, readJsonLines as al, copyWithin as an, sideContent as ao, PolicyChangeSchema as ar, cutText as as, joinMarkdown as at, inventedNumbers$1 as au, pageEnd as b, openRunFile as ba, placesOn as bc, isSameChunk as bd, LinesSchema as bi, textOf$7 as bl, nearestName as bn, longestLine$2 as bo, schema$26 as br, refuseSecretBesideCode as bs, linkedWords as bt, metrics$1 as bu, readConfigFile as c, cachedRun as ca, mayBeGiven as cc, longestError as cd, causes as ci, readCsv as cl, judgedSight as cn, closingLine$1 as co, schema$23 as cr, stages as cs, prose as ct, behaviourRubrics as cu, requireGolden as d, hidePolicy as da, passes$1 as dc, sizeOf$1 as dd, schema$40 as di, foreignShapeOf as dl, contextOf as dn, openingLine as do, schema$25 as dr, id as ds, toAcceptItem as dt, countPresent as du, expectedClaims as ea, readHeadCommit as ec, schemaMistakes as ed, isPastTolerance as ei, isTable as el, findMoves as en, snakeCase as eo, schema$17 as er, unchangedWithin as es, tellsToday as et, ownDocuments as eu, requireJsonLines as f, reviewsFolder as fa, variablesLikeSecrets as fc, readLines as fd, unhealthyWords as fi, ownTable as fl, isSeen as fn, userMessage as fo, DistrustSchema as fr, joinWords as fs, visible as ft, hasWordRun as fu, renderSummary as g, manifestName as ga, changedFacts as gc, unpackedChunks as gd, schema$42 as gi, namesReference as gl, passageKeys as gn, kinds as go, judgeFacts as gr, proseOf as gs, annotations as gt, cut$3 as gu, sinks as h, finishedName as ha, quoteAt as hc, packed$1 as hd, schema$41 as hi, bring as hl, documentsOf$4 as hn, storeKeys as ho, TrustKindSchema as hr, plural as hs, unmeasuredRemedy as ht, lazily as hu, stoppable as i, serverUrl as ia, awaitedNow as ic, valueAt as id, VerdictSchema as ii, readQrels as il, stringInContext as in, besidePrograms as io, hits as ir, sparkline as is, gfm as it, byteLength as iu, copiedLines as j, secondsOf as ja, sideNames$1 as jc, collectRuns as ji, byKeys as jl, schema$4 as jn, segmentOfDocuments as jo, schema$31 as jr, loadJudge as js, overlapWords as jt, readAnswers$1 as ju, acceptLines as k, buildSide as ka, contextChunks as kc, texts as ki, withId as kl, schema$2 as kn, termNumbers as ko, schema$29 as kr, readFileInside as ks, listedChunks as kt, startSandboxedWorker as ku, defaultGolden as l, refusePrivateText as la, parsePassEnv as lc, longestLine$4 as ld, likelyCauses as li, readTsv as ll, missingClaims as ln, drawFence as lo, schema$24 as lr, enumerate as ls, tableMarkdown as lt, rubricPresets as lu, terminalColumns as m, openPartJournal as ma, wholeSpan as mc, buffersOf as md, errorReport as mi, ragasNotes as ml, acceptLines$1 as mn, restoreBytes as mo, PreferenceTrustSchema as mr, plain$2 as ms, toFix$1 as mt, sentencesOf as mu, retry as n, outputTokens as na, tryGit as nc, mappingsIn as nd, schema$38 as ni, writtenItems as nl, returnedChunks as nn, vectorCache as no, schema$19 as nr, nearestRank as ns, questionRow as nt, entryOf as nu, configOfFile as o, holdsAnywhere as oa, secretForms as oc, nearest as od, schema$39 as oi, parseJson as ol, missedBy as on, unmatchedInputs as oo, schema$21 as or, failureTreeOf as os, link$1 as ot, numbersIn as ou, saveGolden as p, openBarrier as pa, openItemScorer as pc, upTo as pd, withOptions as pi, withReferences as pl, targetInIndex as pn, keepBytes$1 as po, JudgeSpendingSchema as pr, metricName as ps, visibleJson as pt, sentenceSpans as pu, isMeasured as q, variablesFor as qa, isUnlabelled as qc, requireKey as qi, readYaml as ql, asWritten as qn, valueWords$1 as qo, summarisePairs as qr, largestEntry as qs, requireCommits as qt, score$2 as qu, retryAfterMs as r, isLoopback as ra, awaited as rc, valid as rd, RulingSchema as ri, looksLikeQrels as rl, diagnosisFacts as rn, cacheKeys as ro, schema$20 as rr, nearestRankOf as rs, code as rt, tokensOf as ru, openWorkTree as s, secretIn as sa, withoutSecrets as sc, formatKeyPath as sd, noDetails as si, scanJson as sl, refuses as sn, PROMPT_VERSION as so, schema$22 as sr, earliest as ss, markdownOf as st, behaviourLabel as su, backoffMs as t, inputTokens as ta, git as tc, isMapping$1 as td, schema$37 as ti, parseGoldenSet as tl, throughHistory as tn, otherVersion as to, schema$18 as tr, meanOf$2 as ts, todayLines as tt, repositoryPath$1 as tu, notNative as u, trackedFiles as ua, passEnvWarnings as uc, answersThatCrossed as ud, isUnhealthy as ui, guarded as ul, stageOfTarget as un, fenceFor as uo, intervalWords as ur, foreign as us, toAccept as ut, usdOf as uu, controlStyle as v, realPathInside as va, labelledDocuments as vc, chunksOf$3 as vd, schema$44 as vi, saidIn$1 as vl, nearPairs as vn, entryReader as vo, leastRight as vr, withoutStop as vs, fromLine as vt, unionLength as vu, evidence as w, trackUnresponsive as wa, termsOf$1 as wc, fromFolder as wd, oneOfKinds as wi, contentOf as wl, valueOf as wn, indexVersion as wo, distrustReason as wr, openTerminalLog as ws, healthRows as wt, scored as wu, pageStart as x, runCommand as xa, wholeWords$1 as xc, documentNames$1 as xd, bothSides as xi, textsOf$1 as xl, openBreather as xn, parsed as xo, JudgeCauseSchema as xr, commandsOf as xs, headlineOf as xt, entails as xu, baseStyle as y, openNamedRun as ya, memberOf as yc, chunksOfSteps as yd, shortSha as yi, structureOf as yl, scoreItems as yn, lineOf$1 as yo, isWithheld as yr, choosesThreshold as ys, causeSentence$1 as yt, unionOf as yu, commonSentence$1 as z, openBuiltinIndex as za, formatOf as zc, openPolicy as zi, pipelineWith as zl, holm as zn, isPublic as zo, schema$36 as zr, today as zs, gate as zt, isNestedTooDeep as zu };
+export { weightedSentence as $, handleName as $a, maxBytes as $c, queriesOf as $i, isSecretName$1 as $l, schema$16 as $n, gating as $o, bisect as $r, copyRegularFile as $s, withItems as $t, madeId as $u, bullets as A, isAskedElsewhere as Aa, keepsStrings as Ac, share as Ai, contentOf as Al, schema as An, itemsOfBase as Ao, schema$27 as Ar, readNamedFile as As, listHeading as At, failureOf$2 as Au, whatNext$1 as B, endingWords as Ba, sectionsOf$1 as Bc, loadCorpus as Bi, itemBySchema as Bl, schema$9 as Bn, chunkDocument as Bo, schema$34 as Br, localSubject as Bs, writeFiles as Bt, endOfString as Bu, html as C, openRunFile as Ca, placesOn as Cc, isSameChunk as Cd, LinesSchema as Ci, isMissing as Cl, nearestName as Cn, longestLine$2 as Co, schema$26 as Cr, refuseSecretBesideCode as Cs, linkedWords as Ct, metrics$1 as Cu, questionTitle as D, trackUnresponsive as Da, termsOf$1 as Dc, documentId as Dd, oneOfKinds as Di, textsOf$1 as Dl, valueOf as Dn, indexVersion as Do, distrustReason as Dr, openTerminalLog as Ds, healthRows as Dt, scored as Du, questionLines as E, askQueries as Ea, openSentenceTerms as Ec, composed as Ed, measuredSides as Ei, textOf$7 as El, hasChunkLabels as En, digestOfFile as Eo, OutcomeSchema as Er, kindTraits as Es, reasonSentences as Et, queryFailed as Eu, moreLines as F, startProcess as Fa, placeChunks as Fc, writeRuns as Fi, parts as Fl, schema$5 as Fn, openSegment as Fo, equalLengthName as Fr, buildFlags as Fs, sameOrderWords as Ft, changedMeanwhile as Fu, faultLines as G, TextRefused as Ga, contextOf$1 as Gc, openRunFolder$1 as Gi, listMistakes as Gl, schema$11 as Gn, amountWords as Go, fnv1a as Gr, gateLine as Gs, reportRuns as Gt, tooMuchToParse as Gu, countFailed as H, openBuiltinIndex as Ha, formatOf as Hc, openPolicy as Hi, pipelineWith as Hl, holm as Hn, isPublic as Ho, schema$36 as Hr, today as Hs, gate as Ht, isNestedTooDeep as Hu, textOfBlocks as I, within$2 as Ia, placedOnce as Ic, parseManifest as Ii, labelKinds as Il, schema$6 as In, openCutter as Io, shownMetric as Ir, buildPorts as Is, findingsInOrder as It, runsInvalid as Iu, fileWords as J, askAll$1 as Ja, canonicalFilters as Jc, inFolders as Ji, isShare$1 as Jl, schema$14 as Jn, isPercent as Jo, studentInterval as Jr, localStore as Js, silentLog as Jt, moneyText as Ju, labelLists as K, openDocumentReader as Ka, depthFor as Kc, initPrivateRepository as Ki, fileText as Kl, schema$12 as Kn, changeBeside as Ko, generator as Kr, listOf$1 as Ks, withErrorReport as Kt, count$6 as Ku, whyWords as L, processLimits as La, textOfChunk as Lc, clearRunFolder as Li, parseLabels as Ll, schema$7 as Ln, languageOf as Lo, isRed as Lr, buildRequest as Ls, cutoffOf as Lt, answerFrom as Lu, errorLines as M, buildSide as Ma, contextChunks as Mc, texts as Mi, messageOf as Ml, schema$2 as Mn, termNumbers as Mo, schema$29 as Mr, readFileInside as Ms, listedChunks as Mt, startSandboxedWorker as Mu, hanging as N, commandFolder as Na, resolveEvidence as Nc, collect as Ni, roleNames as Nl, schema$3 as Nn, termsOfQuestion as No, schema$30 as Nr, judgeOf$1 as Ns, movedWords$2 as Nt, abortable as Nu, whyLines as O, withoutLineEnds as Oa, blocksFor as Oc, fromFolder as Od, optionalSides as Oi, pythonLiteral as Ol, worseItems as On, canonicalJson as Oo, isFilteredOrder as Or, many as Os, isDead as Ot, askThread as Ou, indented as P, secondsOf as Pa, sideNames$1 as Pc, collectRuns as Pi, byKeys as Pl, schema$4 as Pn, segmentOfDocuments as Po, schema$31 as Pr, loadJudge as Ps, overlapWords as Pt, readAnswers$1 as Pu, decidingRows as Q, folderOf$2 as Qa, defaultConfigPaths as Qc, filesWithoutTree as Qi, CommandSchema as Ql, schema$15 as Qn, eligibleItems as Qo, incompleteBeta as Qr, openLineLog as Qs, goldenLines as Qt, tokens$1 as Qu, commentBytes as R, endingHint as Ra, isEnough as Rc, requireRunFolder as Ri, GoldenItemSchema as Rl, isOfQueries as Rn, termsOf as Ro, schema$32 as Rr, workingDirectoryOf as Rs, plainForeign as Rt, jsonOfLine as Ru, foreignHtml as S, openNamedRun as Sa, memberOf as Sc, chunksOfSteps as Sd, shortSha as Si, usualNames as Sl, scoreItems as Sn, lineOf$1 as So, isWithheld as Sr, choosesThreshold as Ss, causeSentence$1 as St, unionOf as Su, otherMovements as T, startLineProcess as Ta, pairsOf as Tc, byCodeUnit as Td, count$2 as Ti, structureOf as Tl, healthFindings as Tn, sealEntry as To, LabelSchema as Tr, isWritten as Ts, reasonSentence as Tt, notApplicable as Tu, failedIds as U, runBuiltin as Ua, occurrencesIn as Uc, openCommitReader as Ui, requirePipelineWith as Ul, clustersOf as Un, resolveTextLevel as Uo, toleranceAt as Ur, pathBelow as Us, report as Ut, mostParts as Uu, commonSentence$1 as V, withLines as Va, slugOf as Vc, withTrustedStore as Vi, repeatTeller as Vl, predictionPowered as Vn, maxDocumentBytes as Vo, schema$35 as Vr, branchTip as Vs, largePieces as Vt, holdsTooMuch as Vu, failedQueries as W, wordSearch as Wa, documentSelector as Wc, openRepository as Wi, parseConfig as Wl, schema$10 as Wn, triedRows as Wo, signFlip as Wr, repositoryPath as Ws, reportFiles as Wt, tooMuchHeld as Wu, hasVerdict as X, variablesFor as Xa, isUnlabelled as Xc, requireKey as Xi, readYaml as Xl, asWritten as Xn, valueWords$1 as Xo, summarisePairs as Xr, largestEntry as Xs, requireCommits as Xt, score$2 as Xu, isMeasured as Y, childEnvironment as Ya, canonicalQuestion as Yc, askSides as Yi, needsJudge as Yl, withTexts as Yn, toleranceWords as Yo, studentTest as Yr, isKey as Ys, readRunFolder as Yt, probability as Yu, isUndecided as Z, endingStrays as Za, metricTried as Zc, askSide as Zi, isResponsePath as Zl, noteSentences as Zn, contextPrice as Zo, studentCdf as Zr, isJournal$1 as Zs, goldenLine as Zt, share$1 as Zu, chartStyle as _, openPartJournal as _a, wholeSpan as _c, buffersOf as _d, errorReport as _i, ragasNotes as _l, acceptLines$1 as _n, restoreBytes as _o, PreferenceTrustSchema as _r, plain$2 as _s, toFix$1 as _t, sentencesOf as _u, terminalTable as a, outputTokens as aa, tryGit as ac, mappingsIn as ad, schema$38 as ai, writtenItems as al, returnedChunks as an, vectorCache as ao, schema$19 as ar, nearestRank as as, questionRow as at, entryOf as au, pageEnd as b, unfinishedName as ba, evidencesOf as bc, heldAnswers as bd, schema$43 as bi, parseGoldenItem as bl, quotesOf as bn, storeKey as bo, ControlTallySchema as br, say as bs, placeWords$1 as bt, overlapLength as bu, readConfigFile as c, serverRequest as ca, longestFirst as cc, didYouMean as cd, worstFirst as ci, readJsonLines as cl, copyWithin as cn, sideContent as co, PolicyChangeSchema as cr, cutText as cs, joinMarkdown as ct, inventedNumbers$1 as cu, requireGolden as d, cachedRun as da, mayBeGiven as dc, longestError as dd, causes as di, readCsv as dl, judgedSight as dn, closingLine$1 as do, schema$23 as dr, stages as ds, prose as dt, behaviourRubrics as du, openSharedAnswers as ea, sealedStore as ec, hasPages as ed, requireFinite as ei, formatOf$2 as el, documentsOfRun as en, readHandle as eo, CoverageSchema as er, isApart as es, coverageLine as et, duration as eu, requireJsonLines as f, refusePrivateText as fa, parsePassEnv as fc, longestLine$4 as fd, likelyCauses as fi, readTsv as fl, missingClaims as fn, drawFence as fo, schema$24 as fr, enumerate as fs, tableMarkdown as ft, rubricPresets as fu, renderSummary as g, openBarrier as ga, openItemScorer as gc, upTo as gd, withOptions as gi, withReferences as gl, targetInIndex as gn, keepBytes$1 as go, JudgeSpendingSchema as gr, metricName as gs, visibleJson as gt, sentenceSpans as gu, sinks as h, reviewsFolder as ha, variablesLikeSecrets as hc, readLines as hd, unhealthyWords as hi, ownTable as hl, isSeen as hn, userMessage as ho, DistrustSchema as hr, joinWords as hs, visible as ht, hasWordRun as hu, stoppable as i, inputTokens as ia, git as ic, isMapping$1 as id, schema$37 as ii, parseGoldenSet as il, throughHistory as in, otherVersion as io, schema$18 as ir, meanOf$2 as is, todayLines as it, repositoryPath$1 as iu, copiedLines as j, collectRun as ja, recogniseRefusal as jc, sideName as ji, isPart$1 as jl, schema$1 as jn, openLibrary as jo, schema$28 as jr, readFileAt as js, listLegend as jt, worthAThread$1 as ju, acceptLines as k, answerLimits as ka, readsContext as kc, fromTop as kd, optionalText as ki, parsedJson as kl, kindOf as kn, contentDigest as ko, keysOf$3 as kr, readIfThere as ks, changedItems as kt, errorOf as ku, defaultGolden as l, holdsAnywhere as la, secretForms as lc, nearest as ld, schema$39 as li, parseJson as ll, missedBy as ln, unmatchedInputs as lo, schema$21 as lr, failureTreeOf as ls, link$1 as lt, numbersIn as lu, terminalColumns as m, hidePolicy as ma, passes$1 as mc, sizeOf$1 as md, schema$40 as mi, foreignShapeOf as ml, contextOf as mn, openingLine as mo, schema$25 as mr, id as ms, toAcceptItem as mt, countPresent as mu, retry as n, reachModels as na, readHead as nc, mostChunks$2 as nd, clustersOf$1 as ni, holdsLines as nl, findRenames as nn, readBack as no, ShortScoreSchema as nr, orientedChange as ns, featuresToday as nt, RuleSchema as nu, configOfFile as o, isLoopback as oa, awaited as oc, valid as od, RulingSchema as oi, looksLikeQrels as ol, diagnosisFacts as on, cacheKeys as oo, schema$20 as or, nearestRankOf as os, code as ot, tokensOf as ou, saveGolden as p, trackedFiles as pa, passEnvWarnings as pc, answersThatCrossed as pd, isUnhealthy as pi, guarded as pl, stageOfTarget as pn, fenceFor as po, intervalWords as pr, foreign as ps, toAccept as pt, usdOf as pu, factWords as q, writeAnswers as qa, mergeGoldenSets as qc, oneAtATime as qi, compileGlob as ql, schema$13 as qn, countsCell as qo, fewestBlocked as qr, localModels as qs, runFileOf as qt, duration$1 as qu, retryAfterMs as r, expectedClaims as ra, readHeadCommit as rc, schemaMistakes as rd, isPastTolerance as ri, isTable as rl, findMoves as rn, snakeCase as ro, schema$17 as rr, unchangedWithin as rs, tellsToday as rt, ownDocuments as ru, openWorkTree as s, serverUrl as sa, awaitedNow as sc, valueAt as sd, VerdictSchema as si, readQrels as sl, stringInContext as sn, besidePrograms as so, hits as sr, sparkline as ss, gfm as st, byteLength as su, backoffMs as t, serverHeaders as ta, noStore as tc, slugOfPage as td, clusterSums as ti, goldenLimits as tl, readDocuments as tn, writeHandle as to, NotApplicableReasonSchema as tr, compareMetric as ts, whatChanged as tt, InconclusiveSchema as tu, notNative as u, secretIn as ua, withoutSecrets as uc, formatKeyPath as ud, noDetails as ui, scanJson as ul, refuses as un, PROMPT_VERSION as uo, schema$22 as ur, earliest as us, markdownOf as ut, behaviourLabel as uu, controlStyle as v, finishedName as va, quoteAt as vc, packed$1 as vd, schema$41 as vi, bring as vl, documentsOf$4 as vn, storeKeys as vo, TrustKindSchema as vr, plural as vs, unmeasuredRemedy as vt, lazily as vu, evidence as w, runCommand as wa, wholeWords$1 as wc, documentNames$1 as wd, bothSides as wi, saidIn$1 as wl, openBreather as wn, parsed as wo, JudgeCauseSchema as wr, commandsOf as ws, headlineOf as wt, entails as wu, pageStart as x, realPathInside as xa, labelledDocuments as xc, chunksOf$3 as xd, schema$44 as xi, withId as xl, nearPairs as xn, entryReader as xo, leastRight as xr, withoutStop as xs, fromLine as xt, unionLength as xu, baseStyle as y, manifestName as ya, changedFacts as yc, unpackedChunks as yd, schema$42 as yi, namesReference as yl, passageKeys as yn, kinds as yo, judgeFacts as yr, proseOf as ys, annotations as yt, cut$3 as yu, renderComment as z, endingSentence as za, normalCorpusOf as zc, filesOfCommits as zi, foldedKey as zl, schema$8 as zn, wordsOf$2 as zo, schema$33 as zr, commitOf as zs, plainText as zt, reasonsOf$1 as zu };

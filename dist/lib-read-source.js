@@ -1,4 +1,4 @@
-import { $c as holdsLines, Al as usualNames, Cl as parsedJson, Hl as listMistakes, Il as foldedKey, Ul as fileText, Zc as formatOf, _l as isMissing, al as readJsonLines, bl as textOf$1, dl as foreignShapeOf, el as isTable, fl as ownTable, hl as bring, id as valueAt, il as readQrels, jl as byKeys, ll as readTsv, nd as mappingsIn, ol as parseJson, pl as withReferences, ql as readYaml, rl as looksLikeQrels, td as isMapping } from "./lib-policy.js";
+import { Cl as isMissing, El as textOf$1, Gl as listMistakes, Kl as fileText, Pl as byKeys, Sl as usualNames, Xl as readYaml, ad as mappingsIn, cl as readJsonLines, el as formatOf, fl as readTsv, gl as withReferences, hl as ownTable, id as isMapping, kl as parsedJson, ll as parseJson, ml as foreignShapeOf, nl as holdsLines, ol as looksLikeQrels, rl as isTable, sd as valueAt, sl as readQrels, vl as bring, zl as foldedKey } from "./lib-policy.js";
 import { s as GateError } from "./lib-start.js";
 import { N as alternatives } from "./lib-inputs.js";
 import { A as messageOf, M as printable } from "./lib-flags.js";
@@ -45,11 +45,47 @@ function isItem(value) {
 function named(names, cells) {
 	return Object.fromEntries(names.map((name, at) => [name, cells[at]]));
 }
+// src/features/golden-import/squad.ts
+function squadItems(value) {
+	if (!isMapping(value)) return void 0;
+	const { data, paragraphs, qas } = value;
+	const isArticle = Array.isArray(paragraphs) || Array.isArray(qas);
+	const found = (Array.isArray(data) ? mappingsIn(data) : isArticle ? [value] : []).flatMap((article) => [article, ...mappingsIn(article["paragraphs"])].flatMap((one) => questionsOf$1(one, article)));
+	return found.length === 0 ? void 0 : found;
+}
+function questionsOf$1(paragraph, { title }) {
+	const { context, passage, qas } = paragraph;
+	const text = context ?? (isMapping(passage) ? passage["text"] : passage);
+	return mappingsIn(qas).map(({ answers, is_impossible: isImpossible, ...question }) => {
+		const texts = textsOf(answers);
+		const named = title === void 0 ? question : {
+			...question,
+			title
+		};
+		return isImpossible === true || texts.length > 0 && texts.every((one) => one === "CANNOTANSWER") ? {
+			...named,
+			answerable: false,
+			paragraph: text
+		} : {
+			...named,
+			...answersOf(answers, texts),
+			context: text
+		};
+	});
+}
+function textsOf(answers) {
+	const held = isMapping(answers) ? answers["text"] : answers;
+	return (Array.isArray(held) ? held : [held]).map((one) => isMapping(one) ? one["text"] : one);
+}
+function answersOf(answers, texts) {
+	if (Array.isArray(answers)) return texts.length > 0 ? { answers: [...new Set(texts)] } : {};
+	return answers === void 0 || answers === null ? {} : { answers };
+}
 // src/features/golden-import/items-inside.ts
 function itemsInside({ name }, text, mistakes) {
 	const whole = /\.ya?ml$/i.test(name) ? yamlOf(text) : jsonOf$1(text, name, mistakes);
 	if (!isMapping(whole)) return void 0;
-	const rows = rowsOf(whole);
+	const rows = squadItems(whole) ?? rowsOf(whole);
 	return finetuningPairs(whole) ?? (rows && { items: numbered(rows) }) ?? listed(whole) ?? alone(whole);
 }
 function yamlOf(text) {
@@ -296,6 +332,49 @@ function judgment(doc, rating) {
 		rating: written === void 0 ? void 0 : Number(written)
 	};
 }
+// src/features/golden-import/judgments/learning-to-rank.ts
+function learningToRank(text) {
+	if (!text.includes("qid:")) return void 0;
+	const all = text.split("\n").map((line) => line.trim());
+	const rated = all.flatMap((line) => {
+		const [, grade, id = "", comment = ""] = ratedLine.exec(line) ?? [];
+		const written = comment.trim();
+		const bareName = written.replace(/^docid\s*=\s*/i, "");
+		const [, doc, more = ""] = /^(\S+)\s*(.*)$/s.exec(bareName) ?? [];
+		return grade === void 0 ? [] : [{
+			grade,
+			id,
+			doc,
+			said: bareName === written ? more : ""
+		}];
+	});
+	const first = all.find((line) => line !== "" && !line.startsWith("#"));
+	if (first === void 0 || !ratedLine.test(first)) return void 0;
+	const named = new Map(all.flatMap((line) => {
+		const [, id, query] = /^#\s*qid:([^\s:]+):\s*(.+?)(?:\*[\d.]+)?$/s.exec(line) ?? [];
+		return id === void 0 || query === void 0 ? [] : [[id, query]];
+	}));
+	const without = /* @__PURE__ */ new Set();
+	return {
+		kind: "judgments",
+		name: "ltr",
+		title: "judgments for learning to rank",
+		queries: [...Map.groupBy(rated, ({ id }) => id)].map(([id, lines]) => {
+			const [said = "", other] = new Set(lines.map((one) => one.said));
+			const isQuery = lines.length > 1 && other === void 0 && said !== "";
+			const query = named.get(id) ?? (isQuery ? said : void 0);
+			if (query === void 0) without.add(id);
+			const judgments = lines.map(({ doc, grade }) => judgment(doc, grade));
+			return {
+				...bare,
+				query: query ?? id,
+				judgments
+			};
+		}),
+		remarks: without.size === 0 ? [] : [`queries without their text (${without.size}); their number is used as the query`]
+	};
+}
+const ratedLine = /^(\d+(?:\.\d+)?)\s+qid:([^\s#]+)[^#]*(?:#(.*))?$/s;
 // src/features/golden-import/judgments/quepid.ts
 function caseExport(whole) {
 	const rated = mappingsIn(whole["queries"]).filter(({ ratings }) => typeof ratings === "object");
@@ -447,7 +526,7 @@ function parameterIn(params) {
 }
 // src/features/golden-import/judgments/rated-ranking.ts
 function ratedRanking(whole) {
-	const groups = [...mappingsIn(whole["topics"]).flatMap((topic) => mappingsIn(topic["query_groups"])), ...mappingsIn(whole["query_groups"])];
+	const groups = [...mappingsIn(whole["topics"]).flatMap((topic) => [topic, ...mappingsIn(topic["query_groups"])]), ...mappingsIn(whole["query_groups"])];
 	const alone = mappingsIn(whole["queries"]).filter((query) => isMapping(query["placeholders"]));
 	if (alone.length === 0 && !groups.some((group) => isMapping(group["relevant_documents"]))) return void 0;
 	const ofGroup = (group) => mappingsIn(group["queries"]).map((query) => ratedQuery({
@@ -498,8 +577,8 @@ function workbench(whole) {
 	};
 }
 // src/features/golden-import/judgments/judgments-in.ts
-function judgmentsIn({ whole, rows }) {
-	return (isMapping(whole) ? rankEval(whole) ?? ratedRanking(whole) ?? workbench(whole) ?? caseExport(whole) : void 0) ?? ofRows(rows);
+function judgmentsIn({ text = "", whole, rows }) {
+	return (isMapping(whole) ? rankEval(whole) ?? ratedRanking(whole) ?? workbench(whole) ?? caseExport(whole) : void 0) ?? learningToRank(text) ?? ofRows(rows);
 }
 // src/features/golden-import/read-judgments.ts
 function readJudgments(path, held) {
@@ -3502,6 +3581,7 @@ function isParquet({ bytes }) {
 async function readItems(file, wanted) {
 	const mistakes = listMistakes(file.path);
 	const ofWhole = judgmentsOf(file, {
+		text: textOf(file),
 		whole: wholeOf(file),
 		rows: []
 	}, wanted);
@@ -3515,6 +3595,8 @@ async function readItems(file, wanted) {
 	const raw = withReferences(written);
 	const [first] = raw;
 	const shape = shapeFor(first?.value, wanted, own);
+	const whole = written.length === 0 ? wholeOf(file) : void 0;
+	if (isMapping(whole)) throw unrecognised(file, whole);
 	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "correct the file");
 	if (shape === void 0 || raw.length === 0) throw unrecognised(file, first?.value);
 	const questions = questionsOf(raw, {
@@ -3538,19 +3620,23 @@ function wholeOf(file) {
 	const text = textOf(file);
 	return /^\s*\{/.test(text) && !holdsLines(text) ? parsedJson(text) : void 0;
 }
-async function readRows(files) {
+async function readRows(files, answerKeys) {
 	const all = [];
 	for (const file of files) {
 		const mistakes = listMistakes(file.path);
 		const { raw, isTable: isCells } = await heldIn(file, mistakes);
 		if (mistakes.count > 0) throw mistakes.error("golden-invalid", "correct the file");
 		const rows = raw.flatMap(({ value }) => isMapping(value) ? [value] : []);
-		for (const row of rows) all.push(isCells ? withoutMissing(row) : row);
+		for (const row of rows) all.push(isCells ? withoutMissing(row, answerKeys) : row);
 	}
 	return all;
 }
-function withoutMissing(row) {
-	return Object.fromEntries(Object.entries(row).filter(([, cell]) => !isMissing(cell)));
+function withoutMissing(row, answerKeys) {
+	const cells = Object.entries(row);
+	const isAnswer = (key) => answerKeys.includes(foldedKey(key));
+	const isAnswered = cells.some(([key, cell]) => isAnswer(key) && typeof cell === "string" && cell.trim() !== "" && !isMissing(cell));
+	const isSaid = (key, cell) => !isAnswered && isAnswer(key) && /^\s*n\/a\s*$/i.test(String(cell));
+	return Object.fromEntries(cells.filter(([key, cell]) => !isMissing(cell) || isSaid(key, cell)));
 }
 async function heldIn(file, mistakes) {
 	const table = isParquet(file) ? await readParquet(file) : void 0;
@@ -3566,12 +3652,23 @@ async function heldIn(file, mistakes) {
 	};
 }
 function rawItems(items) {
-	return [...items].map(({ value, line }) => {
-		return {
-			value: typeof value === "string" ? { query: value } : value,
+	return [...items].flatMap(({ value, line }) => {
+		if (typeof value === "string") return [{
+			value: { query: value },
 			line
-		};
+		}];
+		return (squadItems(value) ?? (asksNothing(value) ? [] : [value])).map((one) => ({
+			value: one,
+			line
+		}));
 	});
+}
+function asksNothing(value) {
+	if (!isMapping(value)) return false;
+	const { header, qas } = value;
+	const isHeader = isMapping(header) && Object.keys(value).length === 1;
+	const isEmpty = Array.isArray(qas) && qas.length === 0;
+	return isHeader || isEmpty && foreignShapeOf(value) === void 0;
 }
 function shapeFor(first, wanted, own) {
 	const found = foreignShapeOf(first);

@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Cl as parsedJson, Dl as roleNames, Ds as readNamedFile, El as messageOf, Er as keysOf, Hl as listMistakes, Lu as endOfString, Sl as pythonLiteral, Tl as isPart, Uu as count, cl as readCsv, dd as sizeOf, fd as readLines, id as valueAt, ll as readTsv, nd as mappingsIn, td as isMapping, wl as contentOf, zu as isNestedTooDeep } from "./lib-policy.js";
+import { Al as contentOf, As as readNamedFile, Bu as endOfString, Gl as listMistakes, Hu as isNestedTooDeep, Ku as count, Ml as messageOf, Nl as roleNames, Ol as pythonLiteral, ad as mappingsIn, dl as readCsv, fl as readTsv, hd as readLines, id as isMapping, jl as isPart, kl as parsedJson, kr as keysOf, md as sizeOf, sd as valueAt } from "./lib-policy.js";
 import { M as printable, g as fileErrorText } from "./lib-flags.js";
 import { a as spanKinds, i as queryResultEvents, n as messageEvents, o as toolSpanKinds, t as evaluationEvent } from "./lib-conventions.js";
 import { open } from "node:fs/promises";
@@ -28,17 +28,21 @@ function numberOf(value) {
 function feedbackOf(value) {
 	if (typeof value === "number") return value;
 	if (typeof value === "boolean") return value ? "up" : "down";
-	if (typeof value !== "string") return void 0;
-	if (/^-?\d+(?:\.\d+)?$/.test(value.trim())) return Number(value);
-	if (/^(?:no|nein|false)\W*$/i.test(value.trim())) return "down";
-	const stars = starsIn(value.trim());
+	const text = textOf(value);
+	if (text === void 0 || isNeutral.test(text)) return void 0;
+	if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+	if (/^(?:no|nein|false)\W*$/i.test(text)) return "down";
+	const stars = starsIn(text);
 	if (stars !== void 0) return stars === 3 ? void 0 : stars > 3 ? "up" : "down";
-	const said = opinionsIn(value);
-	return said.includes("down") ? "down" : said[0];
+	const said = opinionsIn(text);
+	if (said.includes("down")) return "down";
+	return said.length === 0 || reservation.test(text) ? "unclear" : "up";
 }
-function isNeutral(text) {
-	return starsIn(text.trim()) === 3 || /^(?:none|null|nan|undefined|n[./]?a\.?|neutral|keine?|[-–—]+)$/i.test(text.trim());
+function clearest(said) {
+	return said.find((one) => one !== void 0 && one !== "unclear") ?? said.find((one) => one === "unclear");
 }
+const isNeutral = /^(?:none|null|nan|undefined|n[./]?a\.?|neutral|keine?|[-–—]+)$/i;
+const reservation = /\b(?:but|however|although|though|except|aber|jedoch|allerdings|obwohl)\b/i;
 function starsIn(text) {
 	const [, written = "", word = ""] = /^(?:([1-5])|(one|two|three|four|five)) ?(?:stars?|sterne?|(?:\/|out of|of|von) ?5(?: stars| sternen)?)$/i.exec(text) ?? [];
 	if (written !== "") return Number(written);
@@ -56,8 +60,10 @@ function opinionsIn(text) {
 	const words = text.replaceAll(/([a-z])([A-Z])/g, "$1_$2").toLowerCase().replaceAll(/(?<!\p{L})(un|in)[_-](?=\p{L})/gu, "$1").match(/[\p{L}'’]+|\p{Extended_Pictographic}|[,.;:!?]/gu) ?? [];
 	const isOnly = words.filter((word) => !clauseEnds.test(word)).length === 1;
 	let turns = false;
+	let isWish = false;
 	return words.flatMap((word, at) => {
-		if (clauseEnds.test(word)) turns = false;
+		if (clauseEnds.test(word)) turns = isWish = false;
+		if (wish.test(word)) isWish = true;
 		if (negation.test(word)) turns = true;
 		const [, prefix = "", stem = ""] = opinions.has(word) ? [] : turnedWord.exec(word) ?? [];
 		const meant = opinions.has(word) ? word : stem;
@@ -67,11 +73,12 @@ function opinionsIn(text) {
 		const isTurned = turns !== (prefix !== "");
 		turns = false;
 		if (isTurned && superlatives.has(meant)) return [];
-		if (known === "up" && !isNegated && /^(?:too|zu)$/.test(words[at - 1] ?? "")) return [];
+		if (known === "up" && !isNegated && (isWish || /^(?:too|zu)$/.test(words[at - 1] ?? ""))) return [];
 		return isTurned === (known === "up") ? "down" : "up";
 	});
 }
 const clauseEnds = /^[,.;:!?]$/;
+const wish = /^(?:would|could|should|might|wäre|könnte|sollte)$/;
 const negation = /^(?:not?|never|nothing|nicht|nichts|keine?|\p{L}+n['’]t)$/u;
 const turnedWord = /^(un|in|dis)(\p{L}+)$/u;
 const ambiguous = new Set("help complete true super ja answered hallucination vollständig".split(" "));
@@ -605,10 +612,6 @@ function traceOfLine(written, keys) {
 		query
 	};
 }
-function isUnclear(written, { feedback }) {
-	const said = feedback === void 0 ? void 0 : textOf(at(written, feedback));
-	return said !== void 0 && feedbackOf(said) === void 0 && !isNeutral(said);
-}
 const nothingTold = {
 	answer: void 0,
 	session: void 0,
@@ -672,6 +675,28 @@ function foreignStart(bytes) {
 		what: "is px's human-readable output",
 		remedy: "write it with --format raw"
 	};
+}
+function foreignEntry(entry) {
+	if ("traceID" in entry && Array.isArray(entry["spans"])) return {
+		what: "is Jaeger's own JSON",
+		remedy: "get the trace as OTLP: GET /api/v3/traces/{id}"
+	};
+	if (isZipkin(entry)) return {
+		what: "is Zipkin's JSON",
+		remedy: "let a collector write OTLP's JSON, by its file exporter"
+	};
+	if ("resourceLogs" in entry) return {
+		what: "contains logs, not spans",
+		remedy: "give the spans, and have their instrumentation capture content on spans, not in events"
+	};
+	if ("record_attributes" in entry) return {
+		what: "contains events of TruLens",
+		remedy: "write its records: get_records_and_feedback()[0].to_json(path, orient='records', lines=True)"
+	};
+}
+function isZipkin(entry) {
+	const has = (...keys) => keys.every((key) => key in entry);
+	return has("traceId", "id") && (has("localEndpoint") || has("duration", "timestamp", "name"));
 }
 // src/lib/text/printing/mask-personal-data.ts
 function maskPersonalData(text) {
@@ -753,12 +778,14 @@ function isIban(found) {
 function entriesIn(value, query, depth = 0) {
 	if (Array.isArray(value)) return depth === 3 ? value : value.flatMap((one) => entriesIn(one, query, depth + 1));
 	if (!isMapping(value)) return [value];
-	const { trace, observations, scores, data, traces, runs } = value;
+	const { trace, observations, scores, data, traces, runs, result } = value;
 	if (isMapping(trace) && Array.isArray(observations)) return [{
 		scores,
 		...trace,
 		...observations.length > 0 && { observations }
 	}];
+	const wrapped = [trace, result].find((one) => isMapping(one) && Array.isArray(one["resourceSpans"]));
+	if (wrapped !== void 0) return [wrapped];
 	const page = [
 		data,
 		traces,
@@ -790,16 +817,14 @@ function isDocument(value) {
 }
 // src/features/traces/langfuse/langfuse-feedback.ts
 function feedbackInColumns(row) {
-	const columns = Object.entries(row).filter(([name]) => /feedback|thumb|rating|csat/i.test(name));
-	for (const [, value] of columns) {
+	return clearest(Object.entries(row).filter(([name]) => /feedback|thumb|rating|csat/i.test(name)).map(([, value]) => {
 		const values = unwrapped(value);
-		const said = Array.isArray(values) ? feedbackOf(values[0]) : void 0;
-		if (said !== void 0) return said;
-	}
+		return Array.isArray(values) ? feedbackOf(values[0]) : void 0;
+	}));
 }
 function feedbackIn$1({ name, source, dataType, value, stringValue }) {
 	if (source !== "ANNOTATION" && (source === "EVAL" || !isFeedbackName(name))) return void 0;
-	return ((dataType === "CATEGORICAL" || dataType === "TEXT") && typeof value === "number" ? void 0 : feedbackOf(value)) ?? feedbackOf(stringValue);
+	return clearest([(dataType === "CATEGORICAL" || dataType === "TEXT") && typeof value === "number" ? void 0 : feedbackOf(value), feedbackOf(stringValue)]);
 }
 // src/features/traces/langfuse/langfuse-rows.ts
 function rowOf(written) {
@@ -902,12 +927,16 @@ function openLangfuseRows(named) {
 }
 function addRow(parts, { kind, row }, named) {
 	if (kind === "observation") addObservation(parts, row, named);
-	if (kind === "score") parts.feedback ??= feedbackIn$1(row);
+	if (kind === "score") parts.feedback = clearest([parts.feedback, feedbackIn$1(row)]);
 	if (kind !== "trace") return;
 	parts.head = headOf(row, row["timestamp"], named);
 	for (const observation of mappingsIn(row["observations"])) addObservation(parts, observation, named);
-	for (const score of mappingsIn(row["scores"])) parts.feedback ??= feedbackIn$1(score);
-	parts.feedback ??= feedbackInColumns(row);
+	const scores = mappingsIn(row["scores"]).map(feedbackIn$1);
+	parts.feedback = clearest([
+		parts.feedback,
+		...scores,
+		feedbackInColumns(row)
+	]);
 }
 function addObservation({ observations }, row, named) {
 	observations.set(textOf(row["id"]) ?? Symbol("observation"), observed(row, named));
@@ -994,13 +1023,19 @@ function usageOf$1(all) {
 }
 // src/features/traces/spans/otlp-spans.ts
 function otlpSpansIn(value) {
-	const requests = value["resourceSpans"] ?? value["resource_spans"];
+	const requests = value["resourceSpans"] ?? value["resource_spans"] ?? batchesIn(value);
 	if (Array.isArray(requests)) return spansOf(requests);
 	const span = Array.isArray(value["attributes"]) ? spanOf(value) : void 0;
 	return span && [span];
 }
+function batchesIn({ batches }) {
+	return mappingsIn(batches).some((one) => Array.isArray(scopesOf(one))) ? batches : void 0;
+}
+function scopesOf(resource) {
+	return resource["scopeSpans"] ?? resource["scope_spans"] ?? resource["instrumentationLibrarySpans"];
+}
 function spansOf(requests) {
-	return mappingsIn(requests).flatMap((resource) => mappingsIn(resource["scopeSpans"] ?? resource["scope_spans"] ?? resource["instrumentationLibrarySpans"])).flatMap((scope) => mappingsIn(scope["spans"])).flatMap((span) => spanOf(span) ?? []);
+	return mappingsIn(requests).flatMap((resource) => mappingsIn(scopesOf(resource))).flatMap((scope) => mappingsIn(scope["spans"])).flatMap((span) => spanOf(span) ?? []);
 }
 function spanOf(span) {
 	const trace = span["traceId"] ?? span["trace_id"];
@@ -1124,7 +1159,7 @@ function flatDocuments({ attributes }, list) {
 }
 // src/features/traces/spans/span-feedback.ts
 function feedbackIn({ attributes, events }) {
-	const one = [
+	return clearest([
 		...["annotations", "trace.annotations"].flatMap((list) => flattened(attributes, list, "annotation").map((one) => ({
 			name: one.get("annotation.name"),
 			score: one.get("annotation.score"),
@@ -1143,8 +1178,7 @@ function feedbackIn({ attributes, events }) {
 			label: event.attributes.get("gen_ai.evaluation.score.label"),
 			by: void 0
 		}))
-	].find(({ name, by }) => byMachine.has(by) ? false : by === "HUMAN" || isFeedbackName(name));
-	return one && (feedbackOf(one.score) ?? feedbackOf(one.label));
+	].filter(({ name, by }) => byMachine.has(by) ? false : by === "HUMAN" || isFeedbackName(name)).flatMap(({ score, label }) => [feedbackOf(score), feedbackOf(label)]));
 }
 const byMachine = /* @__PURE__ */ new Set(["LLM", "CODE"]);
 // src/features/traces/spans/span-said.ts
@@ -1228,7 +1262,7 @@ function traceOf(all, named) {
 		session: firstOf(spans, sessionOf),
 		time: root.start,
 		ms: root.ms,
-		feedback: firstOf(spans, feedbackIn),
+		feedback: clearest(spans.map(feedbackIn)),
 		chunks: chunksFound(spans),
 		failed: root.failed,
 		cost: sumOf(models, "llm.cost.total"),
@@ -1581,7 +1615,7 @@ async function readByLine(given, take) {
 	}
 	return false;
 }
-const longStart = /^\s*\{\s*"(?:data|trace|traceId|traces)"|resource_?[Ss]pans/;
+const longStart = /^\s*\{\s*"(?:batches|data|result|trace|traceId|traces)"|resource_?[Ss]pans/;
 function isWholeStart(line) {
 	return /^\{$|^\{.*[[{,]$/.test(line);
 }
@@ -1646,7 +1680,7 @@ async function readTraces(files, named) {
 	return {
 		traces,
 		skipped: left.reduce((sum, { count }) => sum + count, 0),
-		left: [...left, ...unclearLeft(read.reduce((sum, { unclear }) => sum + unclear, 0))],
+		left: [...left, ...unclearLeft(traces.filter(({ feedback }) => feedback === "unclear").length)],
 		keys: Object.assign({}, ...read.map(({ keys }) => keys).toReversed()),
 		forms: {
 			spans: shared.spans.length,
@@ -1686,14 +1720,15 @@ function openReading(given, named, shared) {
 	const keys = { ...named };
 	const sizeOfShared = () => rows.size().rows + spans.length + annotations.length;
 	const before = sizeOfShared();
-	let unclear = 0;
 	let skipped = 0;
+	let foreign;
 	const takeLine = (value) => {
 		findKeys(value, keys);
 		const trace = traceOfLine(value, keys);
-		if (trace === void 0) skipped += 1;
-		else traces.push(masked(trace));
-		if (trace !== void 0 && isUnclear(value, keys)) unclear += 1;
+		if (trace === void 0) {
+			skipped += 1;
+			foreign ??= foreignEntry(value);
+		} else traces.push(masked(trace));
 		if (traces.length > mostTraces) throw tooMany(given);
 	};
 	const takeOne = (value) => {
@@ -1709,12 +1744,11 @@ function openReading(given, named, shared) {
 		else skipped += 1;
 	};
 	const end = () => {
-		if (traces.length === 0 && sizeOfShared() === before) throw noQuestion(given, named);
+		if (traces.length === 0 && sizeOfShared() === before) throw foreign === void 0 ? noQuestion(given, named) : problem(given, foreign.what, foreign.remedy);
 		return {
 			traces: withFailures(traces),
 			skipped,
-			keys,
-			unclear
+			keys
 		};
 	};
 	return {

@@ -1,4 +1,4 @@
-import { $s as readHead, Fs as workingDirectoryOf, Gs as localStore, Ht as reportRuns, Is as commitOf, Ls as localSubject, Us as listOf, Vt as reportFiles, Ws as localModels, i as stoppable, pi as withOptions, ws as openTerminalLog, zs as today } from "./lib-policy.js";
+import { Bs as localSubject, Ds as openTerminalLog, Gt as reportRuns, Hs as today, Js as localStore, Ks as listOf, Rs as workingDirectoryOf, Wt as reportFiles, gi as withOptions, i as stoppable, nc as readHead, qs as localModels, zs as commitOf } from "./lib-policy.js";
 import { s as exitCodeOfReport } from "./lib-failure.js";
 import { c as makeFolder, i as readFlags, n as tellPlan, s as wrongUse, t as openDryRun } from "./lib-flags.js";
 import { t as optionFlags } from "./lib-option-flags.js";

@@ -1,7 +1,7 @@
 import { n as fitWidth, r as wrapWords, s as GateError, t as displayWidth } from "./lib-start.js";
 import { r as cleanLine } from "./lib-failure.js";
 import { d as findRepository, g as fileErrorText } from "./lib-flags.js";
-import { $ as featuresToday, A as bullets, At as movedWords, B as countFailed, C as html, Ct as reasonSentences, D as questionTitle, Dt as listHeading, E as questionLines, Et as changedItems, F as textOfBlocks, Ft as plainForeign, G as factWords, H as failedQueries, It as plainText, J as isUndecided, Jn as noteSentences, Ju as share, K as fileWords, Ko as toleranceWords, Lt as writeFiles, M as errorLines, Mr as equalLengthName, Mt as sameOrderWords, N as indented, Nr as shownMetric, Nt as findingsInOrder, O as whyLines, Ot as listLegend, P as moreLines, Pr as isRed, Pt as cutoffOf, Q as whatChanged, Rt as largePieces, T as otherMovements, Tt as isDead, U as faultLines, Uo as changeWords, Uu as count, V as failedIds, W as labelLists, Wo as countsCell, X as weightedSentence, Y as decidingRows, Z as coverageLine, _s as say, _t as placeWords, a as terminalTable, b as pageEnd, bt as linkedWords, dt as toAcceptItem, ei as isPastTolerance, et as tellsToday, fs as joinWords, ft as visible, gs as proseOf, h as sinks, ht as unmeasuredRemedy, iu as byteLength, j as copiedLines, jc as sideNames, jt as overlapWords, k as acceptLines, kt as listedChunks, ls as enumerate, m as terminalColumns, ms as plain, mt as toFix, nt as questionRow, q as isMeasured, qo as valueWords, tt as todayLines, ur as intervalWords, us as foreign, ut as toAccept, vs as withoutStop, vt as fromLine, w as evidence, wt as healthRows, x as pageStart, xt as headlineOf, y as baseStyle, yi as shortSha, yt as causeSentence, z as commonSentence } from "./lib-policy.js";
+import { $ as weightedSentence, A as bullets, At as listHeading, B as whatNext, Bt as writeFiles, C as html, Ct as linkedWords, D as questionTitle, Dt as healthRows, E as questionLines, Et as reasonSentences, F as moreLines, Fr as equalLengthName, Ft as sameOrderWords, G as faultLines, H as countFailed, I as textOfBlocks, Ir as shownMetric, It as findingsInOrder, J as fileWords, K as labelLists, Ko as changeBeside, Ku as count, Lt as cutoffOf, M as errorLines, Mt as listedChunks, Nt as movedWords, O as whyLines, Ot as isDead, P as indented, Pc as sideNames, Pt as overlapWords, Q as decidingRows, Rt as plainForeign, Si as shortSha, St as causeSentence, T as otherMovements, U as failedIds, V as commonSentence, Vt as largePieces, W as failedQueries, X as hasVerdict, Xo as valueWords, Y as isMeasured, Yo as toleranceWords, Z as isUndecided, Zn as noteSentences, Zu as share, _s as plain, _t as toFix, a as terminalTable, at as questionRow, b as pageEnd, bs as say, bt as placeWords, et as coverageLine, fs as enumerate, h as sinks, hs as joinWords, ht as visible, it as todayLines, j as copiedLines, jt as listLegend, k as acceptLines, kt as changedItems, m as terminalColumns, mt as toAcceptItem, nt as featuresToday, pr as intervalWords, ps as foreign, pt as toAccept, q as factWords, qo as countsCell, ri as isPastTolerance, rt as tellsToday, su as byteLength, tt as whatChanged, vt as unmeasuredRemedy, w as evidence, wt as headlineOf, x as pageStart, xs as withoutStop, xt as fromLine, y as baseStyle, ys as proseOf, zt as plainText } from "./lib-policy.js";
 import { deflateSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { readFile, rm, stat } from "node:fs/promises";
@@ -37,10 +37,17 @@ const codes = {
 	error: 35
 };
 // src/report/terminal/terminal-metrics.ts
+const order = [
+	"fail",
+	"error",
+	"warn",
+	"pass",
+	"not-gated"
+];
 function metricLines({ report, paint, width }) {
 	if (report.metrics.length === 0) return [];
 	const compared = report.outcome === "compared";
-	const shown = report.metrics.filter((metric) => isShown(metric)).toSorted((a, b) => Number(isRed(b.verdict)) - Number(isRed(a.verdict)));
+	const shown = report.metrics.filter((metric) => isShown(metric)).toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
 	const [heading = "", ...rows] = terminalTable([
 		verdictColumn(report, paint),
 		column("Metric", "left", 0, (row) => isMetric(row) ? shownMetric(row) : row.name),
@@ -93,7 +100,7 @@ function healthLines({ report, paint, width }) {
 }
 const isMetric = (row) => "metric" in row;
 const comparison = [
-	column("Change", "right", 0, (row) => isMetric(row) ? changeWords(row.delta, row.group) : row.values?.change ?? say``),
+	column("Change", "right", 0, (row) => isMetric(row) ? changeBeside(row) : row.values?.change ?? say``),
 	column("95% CI", "right", 2, (row) => {
 		if (!isMetric(row)) return say``;
 		const { statistics, group } = row;
@@ -108,6 +115,7 @@ function side(heading, of) {
 function verdictColumn(report, paint) {
 	const verdictOf = (row) => {
 		if (!isMetric(row)) return "fail";
+		if (report.outcome !== "compared" && !hasVerdict(row)) return "not-compared";
 		return isUndecided(row, report) ? "not-decided" : row.verdict;
 	};
 	return {
@@ -117,7 +125,7 @@ function verdictColumn(report, paint) {
 		cell: (row) => verdictOf(row).replace("-", " "),
 		paint: (row, text) => {
 			const verdict = verdictOf(row);
-			return verdict === "not-decided" || verdict === "not-gated" ? paint.dim(text) : paint.verdict(verdict, text);
+			return verdict === "not-decided" || verdict === "not-compared" || verdict === "not-gated" ? paint.dim(text) : paint.verdict(verdict, text);
 		}
 	};
 }
@@ -334,7 +342,11 @@ function furtherReasons(report) {
 function scoreBlocks(page) {
 	const { report, width } = page;
 	if (isDead(report) && report.outcome !== "compared") return [];
-	const labelled = [commonSentence(report), toFix(report)].filter((each) => each !== void 0);
+	const labelled = [
+		commonSentence(report),
+		toFix(report),
+		whatNext(report)
+	].filter((each) => each !== void 0);
 	return [
 		metricLines(page),
 		weightedLines(page),

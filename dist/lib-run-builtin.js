@@ -1,1 +1,1 @@
-export { za as openBuiltinIndex, Ba as runBuiltin } from "./lib-policy.js";
+export { Ha as openBuiltinIndex, Ua as runBuiltin } from "./lib-policy.js";

@@ -1,7 +1,7 @@
 import { F as unknown, M as string, j as strictObject, k as record, w as number } from "./lib-zod.js";
 import { M as printable, N as quoted, P as shown, u as makeFolders } from "./lib-flags.js";
 import { L as keyed, q as sha256 } from "./lib-inputs.js";
-import { Cl as parsedJson, Ea as answerLimits, Eo as contentDigest, Fu as jsonOfLine, Ga as askAll, Iu as reasonsOf, Ja as endingStrays, Ka as childEnvironment, Na as within, Pa as processLimits, Sa as startLineProcess, Ta as withoutLineEnds, Xu as madeId, Yl as CommandSchema, _o as storeKey, ao as sideContent, cd as longestError, da as hidePolicy, go as kinds, id as valueAt, mo as restoreBytes, po as keepBytes, rd as valid, wa as trackUnresponsive } from "./lib-policy.js";
+import { $u as madeId, Da as trackUnresponsive, Ia as within, Ja as askAll, La as processLimits, Oa as withoutLineEnds, Ql as CommandSchema, Ru as jsonOfLine, Ta as startLineProcess, Ya as childEnvironment, Za as endingStrays, _o as restoreBytes, bo as storeKey, co as sideContent, dd as longestError, go as keepBytes, ka as answerLimits, kl as parsedJson, ko as contentDigest, ma as hidePolicy, od as valid, sd as valueAt, yo as kinds, zu as reasonsOf } from "./lib-policy.js";
 import { join } from "node:path";
 // src/features/scorers/read-scores.ts
 const ReplySchema = keyed("an object with id and scores, or id and error", {

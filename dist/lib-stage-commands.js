@@ -1,5 +1,5 @@
 import { n as tearDown, r as ask, t as build } from "./lib-build.js";
-import { Ms as buildFlags, Ns as buildPorts, Ps as buildRequest, Za as readHandle, i as stoppable, ws as openTerminalLog } from "./lib-policy.js";
+import { Ds as openTerminalLog, Fs as buildFlags, Is as buildPorts, Ls as buildRequest, eo as readHandle, i as stoppable } from "./lib-policy.js";
 import { C as parseShard } from "./lib-inputs.js";
 import { i as warnOfUncommitted, r as unchangedWords, t as askedWords } from "./lib-collect-command.js";
 import { c as makeFolder, i as readFlags, r as readArguments, s as wrongUse } from "./lib-flags.js";

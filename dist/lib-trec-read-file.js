@@ -1,4 +1,4 @@
-import { Cd as documentId, Eu as errorOf, Mu as changedMeanwhile, Nu as runsInvalid, Tu as askThread, dd as sizeOf, ld as longestLine } from "./lib-policy.js";
+import { Dd as documentId, Ed as composed, Fu as changedMeanwhile, Iu as runsInvalid, Ou as askThread, fd as longestLine, ku as errorOf, md as sizeOf } from "./lib-policy.js";
 import { N as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts
@@ -200,7 +200,7 @@ function labelledBy({ isOfDocs, names }) {
 	if (names.length === 0) return nothingLabelled;
 	const numbers = new Map(names.map((name, number) => [name, number]));
 	const take = (name) => {
-		const label = isOfDocs ? documentId(name) : name;
+		const label = isOfDocs ? documentId(name) : composed(name);
 		const number = numbers.get(label);
 		numbers.delete(label);
 		return number;
@@ -311,7 +311,7 @@ function ranksOf(numbers, labels) {
 }
 function chunkOf(name, score) {
 	return {
-		id: name,
+		id: composed(name),
 		doc: name,
 		start: void 0,
 		end: void 0,

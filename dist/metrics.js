@@ -71,9 +71,9 @@ var GateError = class extends Error {
 };
 // src/lib/text/compile-glob.ts
 function compileGlob(glob) {
-	const patterns = expandBraces(glob).map(compileSteps);
+	const patterns = expandBraces(composed(glob)).map(compileSteps);
 	return (path) => {
-		const names = path.split("/");
+		const names = composed(path).split("/");
 		return patterns.some((steps) => matchesSteps(steps, names));
 	};
 }
@@ -248,13 +248,13 @@ function documentSelector(globs) {
 		selects: (path) => wanted.some(({ matches }) => matches(path)) && !unwanted.some((matches) => matches(path)),
 		unmatched: (paths) => wanted.filter(({ matches }) => !paths.some((path) => matches(path))).map(({ glob }) => glob),
 		reachesInto: (folder) => {
-			const names = folder.split("/");
+			const names = composed(folder).split("/");
 			return wanted.some(({ beginning }) => beginning.every((name, at) => at >= names.length || name === names[at]));
 		}
 	};
 }
 function beginningOf(glob) {
-	const names = glob.split("/").filter((name) => name !== "" && name !== ".");
+	const names = composed(glob).split("/").filter((name) => name !== "" && name !== ".");
 	const first = names.findIndex((name) => /[*?[{\\]/.test(name));
 	return first === -1 ? names : names.slice(0, first);
 }
@@ -919,7 +919,7 @@ function headingsOf(text, doc) {
 	return /\.rst$/i.test(doc) ? titlesOf(text) : [];
 }
 function slugOf(title) {
-	return title.slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
+	return composed(title).slice(0, longestTitle).replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "").replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1").replaceAll(/<[^>]+>/g, "").replaceAll(/(?<![\p{L}\p{N}_])(_{1,3})(?=\S)(.*?\S)\1(?![\p{L}\p{N}_])/gu, "$2").trim().toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "").replaceAll(" ", "-");
 }
 function freeSlug(slug, taken) {
 	let free = slug;
@@ -2117,11 +2117,12 @@ function byDocument(grades) {
 	return new Map([...grades].map(([doc, grade]) => [documentId(doc), grade]));
 }
 function ranksBeyond(beyond, kind) {
-	if (beyond === void 0 || kind === "chunks") return beyond?.ranks;
+	if (beyond === void 0) return void 0;
+	const nameOf = kind === "docs" ? documentId : composed;
 	const ranks = /* @__PURE__ */ new Map();
 	for (const [written, rank] of beyond.ranks) {
-		const doc = documentId(written);
-		ranks.set(doc, Math.min(rank, ranks.get(doc) ?? Infinity));
+		const id = nameOf(written);
+		ranks.set(id, Math.min(rank, ranks.get(id) ?? Infinity));
 	}
 	return ranks;
 }
@@ -2250,16 +2251,24 @@ const minusSigns = /(?<![\p{L}.)\]/\u2010-\u2015\u2212-]|\) |\p{N} ?[%°\p{Sc}]?
 function toldSigns(text) {
 	const signs = text.normalize("NFKC").match(telling) ?? [];
 	const units = signs.filter((sign) => unit.test(sign));
-	return [...signs.filter((sign) => !unit.test(sign)).map((sign) => /[+#±]/.test(sign) ? sign : "-"), ...Array.from(new Set(units)).toSorted()];
+	return [...signs.filter((sign) => !unit.test(sign)).map((sign) => spelled.get(sign) ?? (kept.test(sign) ? sign : "-")), ...Array.from(new Set(units)).toSorted()];
 }
 const unit = /[%‰°\p{Sc}]/u;
+const kept = /[+#±<>≤≥≠&|]/;
+const spelled = /* @__PURE__ */ new Map([
+	["<=", "≤"],
+	[">=", "≥"],
+	["!=", "≠"]
+]);
 const telling = new RegExp([
 	minusSigns.source,
 	String.raw`(?<=\p{L})(?:\+{1,2}|#)(?![\p{L}\p{N}])`,
+	String.raw`(?<![-=<>]|^\s*(?=>\s)|</?\p{L}[^<>\n]{0,100})(?:[<>!]=|[<>≤≥≠])(?=\s?[$€£\u2212-]?\p{Nd})`,
+	String.raw`(?<=[\p{L}\p{Nd})]\s?)(?:&&|\|\|)(?=\s?[\p{L}\p{Nd}(!])`,
 	String.raw`±(?=\s?\p{Nd})|\p{Sc}(?=\s?[\u2012\u2013\u2212-]?\s?\p{Nd})`,
 	String.raw`(?<=\p{Nd}\s?)[%‰°\p{Sc}]`,
 	String.raw`(?<=\p{Nd}\s?\p{L}{1,16}\.?\s?)\p{Sc}(?!\p{L})`
-].join("|"), "gu");
+].join("|"), "gmu");
 function wordsOrSigns(text) {
 	const found = words(text);
 	if (found.length > 0) return found;

@@ -1,4 +1,4 @@
-import { Du as failureOf, _d as heldAnswers, hd as packed, ju as readAnswers, md as buffersOf, pd as upTo, xd as documentNames } from "./lib-policy.js";
+import { Au as failureOf, Pu as readAnswers, _d as buffersOf, bd as heldAnswers, gd as upTo, vd as packed, wd as documentNames } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 import { fstatSync, readSync } from "node:fs";
 // src/pipeline/run/reading/native-worker.ts

@@ -122,8 +122,10 @@ def _answer(ask: Callable[[Question], Any], fields: Dict[str, Any]) -> Dict[str,
     )
     try:
         found = ask(question)
+        name = getattr(ask, "__name__", type(ask).__name__)
+        if hasattr(found, "__await__"):
+            raise TypeError(f"{name}() is async: give serve() a function that returns asyncio.run({name}(question))")
         if found is None:
-            name = getattr(ask, "__name__", type(ask).__name__)
             raise TypeError(f"{name}() returned None instead of a list of chunks: check that it ends with `return`")
         reply = dict(found) if isinstance(found, dict) else {"chunks": found}
         if "error" not in reply:
@@ -271,6 +273,9 @@ def _name(doc: Any) -> str:
 def _plain(value: Any) -> Any:
     """What JSON knows: numbers of NumPy and PyTorch become plain ones, and one that is not finite is left out."""
     if isinstance(value, dict):
+        for key in value:
+            if key is not None and not isinstance(key, (str, int, float)):
+                raise TypeError(f"an answer cannot hold a key of type {type(key).__name__}")
         return {key: _plain(one) for key, one in value.items()}
     if isinstance(value, (list, tuple)):
         return [_plain(one) for one in value]

@@ -1,4 +1,4 @@
-import { gd as unpackedChunks, pc as openItemScorer, ud as answersThatCrossed } from "./lib-policy.js";
+import { gc as openItemScorer, pd as answersThatCrossed, yd as unpackedChunks } from "./lib-policy.js";
 import { parentPort, workerData } from "node:worker_threads";
 // src/gate/comparing/score-worker.ts
 const { pipelines, settings, sides } = workerData;

@@ -446,7 +446,7 @@ function labelledBy({ isOfDocs, names }) {
 	if (names.length === 0) return nothingLabelled;
 	const numbers = new Map(names.map((name, number) => [name, number]));
 	const take = (name) => {
-		const label = isOfDocs ? documentId(name) : name;
+		const label = isOfDocs ? documentId(name) : composed(name);
 		const number = numbers.get(label);
 		numbers.delete(label);
 		return number;

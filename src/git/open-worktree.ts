@@ -106,7 +106,7 @@ async function pullLfs(path: string, { remote, signal }: WorktreeOptions): Promi
   throw new GateError(
     'workspace-failed',
     absent
-      ? 'git-lfs is not installed here, and the checkout contains files of Git LFS'
+      ? 'the checkout contains Git LFS files, but git-lfs is not installed'
       : `git lfs pull failed: ${complaint}`,
     {
       hint: absent

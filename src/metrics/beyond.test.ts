@@ -55,7 +55,7 @@ const documents = { a: distinctText(400, 7) }
 const start = (place: number): number => place * 40
 
 /**
- * Some evidence is found among the first 20 chunks and some nowhere. Later chunks contain parts of the
+ * Some evidence is found among the first 20 chunks and some is not. Later chunks contain parts of the
  * evidence.
  */
 const spanned: fc.Arbitrary<Ranked> = fc

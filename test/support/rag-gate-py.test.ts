@@ -138,6 +138,16 @@ ${ask('return [(Document("tea", source="d/a.md", start_index=2), 0.5), Document(
     expect(answers).toEqual([{ id: 'q1', error: expect.stringContaining('ask() is async') }])
   })
 
+  it('takes each key that JSON can write', async () => {
+    const { answers } = await python(
+      ask('return {"chunks": [], "usage": {2: "a", 0.5: "b", True: "c", None: "d"}}'),
+      { questions: [question] },
+    )
+    expect(answers).toEqual([
+      { id: 'q1', chunks: [], usage: { '2': 'a', '0.5': 'b', true: 'c', null: 'd' } },
+    ])
+  })
+
   it('takes a generator, and half of a surrogate pair', async () => {
     const { answers } = await python(
       ask('return ({"doc": "a", "text": text} for text in ("x", "\\ud83d"))'),

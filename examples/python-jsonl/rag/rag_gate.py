@@ -274,7 +274,7 @@ def _plain(value: Any) -> Any:
     """What JSON knows: numbers of NumPy and PyTorch become plain ones, and one that is not finite is left out."""
     if isinstance(value, dict):
         for key in value:
-            if not isinstance(key, str):
+            if key is not None and not isinstance(key, (str, int, float)):
                 raise TypeError(f"an answer cannot hold a key of type {type(key).__name__}")
         return {key: _plain(one) for key, one in value.items()}
     if isinstance(value, (list, tuple)):

@@ -75,7 +75,8 @@ it('returns the commits measured so far when it is stopped, and resumes with the
   expect(kept).toEqual([true, true, false])
   expect(whole).toMatchObject({ stopped: undefined, all: 3 })
 
-  // A run with another policy, here the same policy at another path, does not reuse earlier results.
+  // A run with a different policy (here, the same policy at a different path) does not reuse earlier
+  // results.
   const other = portsUntil(new AbortController(), 50)
   await backtest({ ...request, config: 'rag-gate.yml' }, other.ports)
   expect(other.kept).toEqual([false, false, false])

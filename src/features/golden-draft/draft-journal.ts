@@ -68,7 +68,7 @@ function notWritten(path: string, cause: unknown): GateError {
     'workspace-failed',
     `${printable(path)} cannot be written: ${fileErrorText(cause)}`,
     {
-      hint: 'the file contains results that were already paid for: free disk space and run the same command again',
+      hint: 'the file contains results that have already been paid for: free up disk space, then run the same command again',
       cause,
     },
   )

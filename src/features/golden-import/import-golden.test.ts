@@ -226,6 +226,23 @@ describe('an import', () => {
   })
 })
 
+it('reads every line next to paragraphs with questions, except the header of MRQA', async () => {
+  const context = 'The day pass costs 9 euros.'
+  const { result, items } = await brought({
+    'mrqa.jsonl': lines(
+      { header: { dataset: 'Pass' } },
+      { context, qas: [] },
+      { context, qas: [{ question: 'What does it cost?', answers: ['9'] }] },
+      { question: 'How long?', answers: ['60 days'] },
+    ),
+  })
+  expect(items).toMatchObject([
+    { query: 'What does it cost?', answer: '9' },
+    { query: 'How long?', answer: '60 days' },
+  ])
+  expect(result.refused).toEqual([])
+})
+
 it('stores labels in the notes because they may be names or tags', async () => {
   const { items } = await brought({ 'a.jsonl': lines({ question: 'Why?', labels: ['plans'] }) })
   expect(items).toEqual([

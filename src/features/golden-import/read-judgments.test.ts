@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { growthOfWork } from '../../../test/support/growth-of-work.ts'
 import { readCsv } from '../../lib/parse/read-csv.ts'
 import { listMistakes } from '../../lib/parse/mistake-list.ts'
 import { readJudgments } from './read-judgments.ts'
@@ -128,7 +129,7 @@ describe('judgments become graded documents of each query', () => {
     [
       'ltr',
       lines(
-        '# qid:1: refund*1\n\n3\tqid:1\t # docs/refunds.md\tRefunds\n0 qid:1 1:0.5 # docs/plans.md Plans\n2 qid:2 # docs/plans.md seats\n',
+        '# qid:1: refund*1\n# qid:2: seats\n\n3\tqid:1\t # docs/refunds.md\tRefunds\n0 qid:1 1:0.5 # docs/plans.md Plans\n2 qid:2 # docs/plans.md Plans\n',
       ),
     ],
   ])('%s', (name, held) => {
@@ -196,6 +197,29 @@ it('asks by the number of a query whose comments are titles, and counts rows wit
       'queries without their text (1); their number is used as the query',
     ],
   })
+})
+
+it('takes a comment for the query only if two lines have it, and reads the documents of LETOR', () => {
+  const text = [
+    '2 qid:10 1:0.05 #docid = GX029-35-5894638 inc = 0.01 prob = 0.1',
+    '0 qid:10 1:0.05 #docid = GX030 inc = 0.01 prob = 0.1',
+    '1 qid:11 # a Rambo',
+    '1 qid:12#a refund',
+    '0 qid:12 # b refund',
+  ]
+  expect(read(lines(text.join('\n'))).queries).toEqual([
+    ['10', { 'GX029-35-5894638': 2, GX030: 0 }],
+    ['11', { a: 1 }],
+    ['refund', { a: 1, b: 0 }],
+  ])
+})
+
+it.each([
+  (size: number) => `1 qid:${'a'.repeat(size)}#x\u2028y#\u2028z`,
+  (size: number) => `1 qid:1 # a\n# qid:${'a:'.repeat(size)}\u2028y`,
+])('reads hostile lines with linear work: %s', async (line) => {
+  const growth = await growthOfWork(2000, (size) => readJudgments('a', lines(line(size))))
+  expect(growth).toBeLessThan(8)
 })
 
 it.each([

@@ -118,24 +118,34 @@ function wholeOf(file: NamedFile): unknown {
 
 /**
  * Reads the objects in files of any format, with any keys. Removes table cells that mark a missing value.
- * Throws `golden-invalid` listing every mistake.
+ * `answerKeys` are the normalised keys of what a model said. Throws `golden-invalid` listing every mistake.
  */
-export async function readRows(files: readonly NamedFile[]): Promise<readonly Mapping[]> {
+export async function readRows(
+  files: readonly NamedFile[],
+  answerKeys: readonly string[],
+): Promise<readonly Mapping[]> {
   const all: Mapping[] = []
   for (const file of files) {
     const mistakes = listMistakes(file.path)
     const { raw, isTable: isCells } = await heldIn(file, mistakes)
     if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'correct the file')
     const rows = raw.flatMap(({ value }) => (isMapping(value) ? [value] : []))
-    for (const row of rows) all.push(isCells ? withoutMissing(row) : row)
+    for (const row of rows) all.push(isCells ? withoutMissing(row, answerKeys) : row)
   }
   return all
 }
 
-/** Keeps `N/A`, which a model may have said. */
-function withoutMissing(row: Mapping): Mapping {
-  const isGone = (cell: unknown): boolean => isMissing(cell) && !/^\s*n\/a\s*$/i.test(String(cell))
-  return Object.fromEntries(Object.entries(row).filter(([, cell]) => !isGone(cell)))
+/** Keeps `N/A` as an answer, which a model may have said, if the row has no other answer. */
+function withoutMissing(row: Mapping, answerKeys: readonly string[]): Mapping {
+  const cells = Object.entries(row)
+  const isAnswer = (key: string): boolean => answerKeys.includes(foldedKey(key))
+  const isAnswered = cells.some(
+    ([key, cell]) =>
+      isAnswer(key) && typeof cell === 'string' && cell.trim() !== '' && !isMissing(cell),
+  )
+  const isSaid = (key: string, cell: unknown): boolean =>
+    !isAnswered && isAnswer(key) && /^\s*n\/a\s*$/i.test(String(cell))
+  return Object.fromEntries(cells.filter(([key, cell]) => !isMissing(cell) || isSaid(key, cell)))
 }
 
 /**
@@ -166,16 +176,22 @@ async function heldIn(
 
 type Held = { readonly value: unknown; readonly line: number }
 
-/** A plain string is a question. A paragraph with questions becomes an item for each. */
+/** A plain string is a question. A paragraph becomes an item for each of its questions. */
 function rawItems(items: Iterable<RawItem>): readonly Held[] {
-  const all = [...items]
-  const nested = all.flatMap(({ value, line }) =>
-    (squadItems(value) ?? []).map((one) => ({ value: one, line })),
-  )
-  if (nested.length > 0) return nested
-  return all.map(({ value, line }) => {
-    return { value: typeof value === 'string' ? { query: value } : value, line }
+  return [...items].flatMap(({ value, line }): readonly Held[] => {
+    if (typeof value === 'string') return [{ value: { query: value }, line }]
+    const nested = squadItems(value) ?? (asksNothing(value) ? [] : [value])
+    return nested.map((one) => ({ value: one, line }))
   })
+}
+
+/** Whether a value is the first line of an MRQA file, or a paragraph without questions. */
+function asksNothing(value: unknown): boolean {
+  if (!isMapping(value)) return false
+  const { header, qas } = value
+  const isHeader = isMapping(header) && Object.keys(value).length === 1
+  const isEmpty = Array.isArray(qas) && qas.length === 0
+  return isHeader || (isEmpty && foreignShapeOf(value) === undefined)
 }
 
 function shapeFor(first: unknown, wanted: Wanted, own: ForeignShape): ForeignShape | undefined {

@@ -119,6 +119,19 @@ it('reads the text "None" as an answer in JSON, and as empty in a table cell', a
   expect([...(await answersIn(csv, asked)).keys()]).toEqual(['open'])
 })
 
+it('reads N/A only as an answer, and only if the row has no other', async () => {
+  await using dir = await tempDir()
+  const path = join(dir.path, 'a.csv')
+  await writeFile(
+    path,
+    `user_input,response,answer,retrieved_contexts\n${cost},N/A,9 euros,N/A\n${open},N/A,nan,N/A\n`,
+  )
+  expect([...(await answersIn(path, asked))]).toEqual([
+    ['cost', { steps: [], answer: '9 euros' }],
+    ['open', { steps: [], answer: 'N/A' }],
+  ])
+})
+
 it.each([{}, { reference_contexts: found }])(
   'rejects a golden set, whose references are not answers of a run, with %j',
   async (beside) => {

@@ -22,7 +22,7 @@ export const answersIn: Extract<RunForm, { readonly gives: 'answers' }>['answers
   const ids = new Set(questions.map(({ id }) => id))
   const byQuery = new Map(questions.map(({ id, query }) => [query.trim(), id]))
   const answers = new Map<string, Mapping>()
-  const rows = await readRows(await readNamed([resolve(path)]))
+  const rows = await readRows(await readNamed([resolve(path)]), keys.answer)
   if (mayBeGolden(rows))
     throw runsInvalid(path, 'it looks like a golden set: its answers may be references', {
       hint: 'name the file of a run; a run has its answers under response or actual_output, or next to contexts or a reference',

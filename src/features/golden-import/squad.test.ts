@@ -86,6 +86,24 @@ it.each<[string, unknown, readonly object[] | undefined]>([
     },
     [{ id: 'a', question: 'Q?', answerable: false, paragraph: context, title: 'Pass' }],
   ],
+  [
+    'answers that are no list',
+    {
+      context,
+      qas: [
+        { question: 'A?', answers: { text: ['9'], answer_start: [19] } },
+        { question: 'B?', answers: '9' },
+        { question: 'C?', answers: { text: ['CANNOTANSWER'], answer_start: [27] } },
+        { question: 'D?' },
+      ],
+    },
+    [
+      { question: 'A?', answers: { text: ['9'], answer_start: [19] }, context },
+      { question: 'B?', answers: '9', context },
+      { question: 'C?', answerable: false, paragraph: context },
+      { question: 'D?', context },
+    ],
+  ],
   ['a list under data', { data: [{ question: 'Q?' }] }, undefined],
   ['paragraphs without questions', { paragraphs: [{ context }] }, undefined],
   ['no object', [context], undefined],

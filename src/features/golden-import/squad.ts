@@ -20,14 +20,25 @@ function questionsOf(paragraph: Mapping, { title }: Mapping): readonly Mapping[]
   const { context, passage, qas } = paragraph
   const text = context ?? (isMapping(passage) ? passage['text'] : passage)
   return mappingsIn(qas).map(({ answers, is_impossible: isImpossible, ...question }) => {
-    const texts = Array.isArray(answers)
-      ? answers.map((one: unknown) => (isMapping(one) ? one['text'] : one))
-      : []
+    const texts = textsOf(answers)
     const named = title === undefined ? question : { ...question, title }
     // QuAC says so by its only answer.
     return isImpossible === true ||
       (texts.length > 0 && texts.every((one) => one === 'CANNOTANSWER'))
       ? { ...named, answerable: false, paragraph: text }
-      : { ...named, ...(texts.length > 0 && { answers: [...new Set(texts)] }), context: text }
+      : { ...named, ...answersOf(answers, texts), context: text }
   })
+}
+
+/** Returns the texts of a list, of a plain text, or of Hugging Face's texts next to their positions. */
+function textsOf(answers: unknown): readonly unknown[] {
+  const held = isMapping(answers) ? answers['text'] : answers
+  const list: readonly unknown[] = Array.isArray(held) ? held : [held]
+  return list.map((one) => (isMapping(one) ? one['text'] : one))
+}
+
+/** Keeps answers that are no list as written. */
+function answersOf(answers: unknown, texts: readonly unknown[]): Mapping {
+  if (Array.isArray(answers)) return texts.length > 0 ? { answers: [...new Set(texts)] } : {}
+  return answers === undefined || answers === null ? {} : { answers }
 }

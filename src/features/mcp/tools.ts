@@ -42,7 +42,7 @@ function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
 const word = z.string().min(1).max(1000)
 const config = word
   .optional()
-  .describe('Path of the configuration; by default, the usual paths are tried.')
+  .describe('Path to the configuration file. If omitted, the usual paths are tried.')
 
 const SweptSchema = z.object({
   variants: z.array(z.looseObject({ name: z.string(), outcome: z.string() })),

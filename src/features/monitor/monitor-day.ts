@@ -63,7 +63,7 @@ export const MonitorDaySchema = z
       .partialRecord(z.enum(signalNames), z.tuple([number(), number()]))
       .exactOptional()
       .describe(
-        'Bounds that a value of each charted signal exceeds on one day in twenty, in its unit.',
+        'Usual range of each charted signal, in its unit; one usual day in twenty is worse.',
       ),
     documents: z
       .record(shortText('a document', 400), count())

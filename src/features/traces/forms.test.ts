@@ -284,6 +284,19 @@ const samples: Readonly<Record<keyof typeof traceForms, Sample>> = {
       2,
     ),
   },
+  'otlp-wrapped': {
+    'tempo.json': json({
+      batches: [{ scopeSpans: [{ spans: openInferenceSpans(false).slice(0, 1) }] }],
+    }),
+    'tempo-2.json': json({
+      trace: {
+        resourceSpans: [{ scopeSpans: [{ spans: openInferenceSpans(false).slice(1, 2) }] }],
+      },
+    }),
+    'jaeger.json': json({
+      result: { resourceSpans: [{ scopeSpans: [{ spans: openInferenceSpans(false).slice(2) }] }] },
+    }),
+  },
   console: {
     'a.txt': parts
       .map((part) => {

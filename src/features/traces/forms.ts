@@ -19,6 +19,10 @@ export const traceForms = {
     tool: 'OpenTelemetry',
     from: "OTLP's JSON with the protocol's field names, such as `resource_spans`",
   },
+  'otlp-wrapped': {
+    tool: 'OpenTelemetry',
+    from: "OTLP's JSON as Tempo's and Jaeger's APIs wrap it: `batches`, `trace`, `result`",
+  },
   console: {
     tool: 'OpenTelemetry',
     from: "spans as Python's `ConsoleSpanExporter` prints them",

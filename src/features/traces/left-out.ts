@@ -79,7 +79,7 @@ export function foreignEntry(entry: Mapping): Omit<Left, 'count'> | undefined {
       what: "is Jaeger's own JSON",
       remedy: 'get the trace as OTLP: GET /api/v3/traces/{id}',
     }
-  if ('traceId' in entry && 'id' in entry && ('tags' in entry || 'localEndpoint' in entry))
+  if (isZipkin(entry))
     return {
       what: "is Zipkin's JSON",
       remedy: "let a collector write OTLP's JSON, by its file exporter",
@@ -97,4 +97,10 @@ export function foreignEntry(entry: Mapping): Omit<Left, 'count'> | undefined {
         "write its records: get_records_and_feedback()[0].to_json(path, orient='records', lines=True)",
     }
   return undefined
+}
+
+/** A log of one's own may also contain `traceId`, `id` and `tags`. */
+function isZipkin(entry: Mapping): boolean {
+  const has = (...keys: readonly string[]): boolean => keys.every((key) => key in entry)
+  return has('traceId', 'id') && (has('localEndpoint') || has('duration', 'timestamp', 'name'))
 }

@@ -587,7 +587,8 @@ describe('input without a question', () => {
 
 it.each([
   [{ data: [{ traceID: 'a', spans: [{ spanID: 'b', tags: [] }] }] }, 'Jaeger', '/api/v3/traces'],
-  [[{ traceId: 'a', id: 'b', tags: { x: 'y' } }], 'Zipkin', 'file exporter'],
+  [[{ traceId: 'a', id: 'b', localEndpoint: {}, tags: {} }], 'Zipkin', 'file exporter'],
+  [[{ traceId: 'a', id: 'b', name: 'n', timestamp: 1, duration: 2 }], 'Zipkin', 'file exporter'],
   [{ resourceLogs: [] }, 'logs, not spans', 'content on spans'],
   [{ record: {}, record_attributes: {}, trace: {} }, 'TruLens', 'get_records_and_feedback'],
 ])('refuses a form that is not read by its name: %j', async (value, message, hint) => {
@@ -596,6 +597,28 @@ it.each([
     hint: expect.stringContaining(hint),
   })
 })
+
+it('does not take a log line with ids and tags for Zipkin', async () => {
+  const line = { id: '7', traceId: 'a', tags: ['web'], userQuestion: 'Q?' }
+  await expect(tracesOf(line)).rejects.toMatchObject({
+    message: expect.stringContaining('no line is a JSON object with a question'),
+    hint: expect.stringContaining('--map'),
+  })
+})
+
+it('does not take a log line with batches of its own for spans', async () => {
+  const { traces } = await tracesOf({ query: 'Q?', batches: [{ size: 3 }, 4] })
+  expect(traces.map(({ query }) => query)).toEqual(['Q?'])
+})
+
+it.each(['scopeSpans', 'scope_spans', 'instrumentationLibrarySpans'])(
+  'reads the batches of Tempo with %s',
+  async (key) => {
+    const spans = [span({ id: 'a', values: { 'input.value': 'Q?' } })]
+    const { traces } = await tracesOf({ batches: [{ resource: {} }, { [key]: [{ spans }] }] })
+    expect(traces.map(({ query }) => query)).toEqual(['Q?'])
+  },
+)
 
 it('counts unclear feedback of Langfuse and spans, and takes a clear one first', async () => {
   const trace = { timestamp: '2026-01-02T03:04:05Z', sessionId: 's', input: 'Q?' }

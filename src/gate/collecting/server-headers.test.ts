@@ -94,7 +94,7 @@ describe('serverHeaders', () => {
     [
       elsewhere,
       { base: elsewhere, main: server('https://thief.example/a', {}) },
-      "which base sets and main's configuration does not",
+      "which base sets but main's configuration does not",
     ],
     [elsewhere, { base: elsewhere, main: undefined }, "main's configuration does not"],
     [elsewhere, { from: 'head' }, "which is only in head's config"],

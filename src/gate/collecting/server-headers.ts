@@ -132,7 +132,7 @@ type Voice = {
 function unsaid(ofDefault: Policy['ofDefault'], sent: Sent): string | undefined {
   if (ofDefault === undefined) return undefined
   const { branch: by, config, fault } = ofDefault
-  const otherwise = `which base sets and ${by}'s configuration does not${asAside(fault)}`
+  const otherwise = `which base sets but ${by}'s configuration does not${asAside(fault)}`
   return foreignTo({ said: config?.pipeline, by, otherwise }, sent)
 }
 

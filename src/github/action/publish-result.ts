@@ -83,8 +83,8 @@ export async function publishResult(
 }
 
 /**
- * Milliseconds that a stopped run gets to clean up. The result must be published before the process
- * is ended.
+ * How long a stopped run has to clean up, in milliseconds. The result must be published before the process
+ * is killed.
  */
 export const graceMs = 3000
 

@@ -57,6 +57,11 @@ describe('a reference next to an answer', () => {
   })
 })
 
+it('takes chunks for texts only if each is an object', () => {
+  const { item, contexts } = brought({ query: 'Q?', expected_chunks: ['c1', { text: 'Nine.' }] })
+  expect([item['chunks'], contexts]).toEqual([['c1', 'Nine.'], []])
+})
+
 it('uses the most specific name for the question, whatever the order of keys', () => {
   const { item, notes } = brought({ text: 'A passage.', input: 'x', question: 'Q?' })
   expect([item['query'], notes]).toEqual(['Q?', { text: 'A passage.', input: 'x' }])

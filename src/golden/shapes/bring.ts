@@ -81,10 +81,11 @@ function take(brought: Open, entry: Entry, isTable: boolean): void {
   } else takeValue(brought, { path, part, value })
 }
 
-/** Whether chunks are given by their texts, without ids. */
+/** Whether all chunks are given by their texts, without ids. */
 function holdsTexts(value: unknown): boolean {
-  const chunks = Array.isArray(value) ? value.filter(isMapping) : []
-  return chunks.length > 0 && chunks.every((one) => !hasId(one) && unreadIn(one).length === 0)
+  const chunks: readonly unknown[] = Array.isArray(value) ? value : []
+  const isText = (one: unknown) => isMapping(one) && !hasId(one) && unreadIn(one).length === 0
+  return chunks.length > 0 && chunks.every(isText)
 }
 
 /** Whether a value is a split of another tool, such as `train`. */

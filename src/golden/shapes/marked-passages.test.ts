@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { growthOfWork } from '../../../test/support/growth-of-work.ts'
 import type { Mapping } from '../../lib/parse/written-values.ts'
 import { foreignShapeOf } from '../item-shapes.ts'
 import { bring } from './bring.ts'
+import { withMarkedPassages } from './marked-passages.ts'
 
 const brought = (item: Mapping) => {
   const { item: ours, contexts, lost } = bring(foreignShapeOf(item)?.entries(item) ?? [])
@@ -93,6 +95,40 @@ it('knows the answer of MS MARCO that there is none, and only there', () => {
     answerable: false,
   })
   expect(brought({ query: 'Q?', answers }).ours).toEqual({ query: 'Q?', answer: answers[0] })
+})
+
+it('parses an answer only if it may be the one of MS MARCO', () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  const entries = [{ path: ['answers'], part: 'answer' as const, value: '["A."]' }]
+  withMarkedPassages({ query: 'Q?' }, entries)
+  withMarkedPassages({ passages }, [{ path: ['notes'], part: 'kept', value: '["A."]' }])
+  expect(parse).not.toHaveBeenCalled()
+  withMarkedPassages({ passages }, entries)
+  expect(parse).toHaveBeenCalledOnce()
+  parse.mockRestore()
+})
+
+it('reads columns next to any number of keys, with linear work', async () => {
+  const beside = (size: number) =>
+    Object.fromEntries(Array.from({ length: size }, (_, at) => [`k${at}`, 0]))
+  const many = { ...beside(130_000), ...columns }
+  expect(brought({ ...asked, passages: many }).contexts).toEqual([first])
+  const entryOf = (size: number) => {
+    const value = { ...beside(size), is_selected: Array.from({ length: size }, () => 1) }
+    return [{ path: ['passages'], part: 'contexts' as const, value }]
+  }
+  const entries = new Map([40, 640].map((size) => [size, entryOf(size)]))
+  const growth = await growthOfWork(40, (size) => withMarkedPassages({}, entries.get(size) ?? []))
+  expect(growth).toBeLessThan(8)
+})
+
+it('takes a text without a mark for not marked', () => {
+  const uneven = { is_selected: [1], passage_text: [first, other] }
+  expect(brought({ ...asked, passages: uneven })).toEqual({
+    ours,
+    contexts: [first],
+    lost: ['passages.not marked'],
+  })
 })
 
 it('takes chunks that are texts for texts, and a rated response for no reference', () => {

@@ -17,15 +17,16 @@ export function withMarkedPassages(item: Mapping, entries: readonly Entry[]): re
     if (facts !== undefined && key === 'supporting_facts') return [{ ...entry, value: facts }]
     if (facts !== undefined && key === 'context') return [{ ...entry, part: 'returned' }]
     if (key === 'passages' || key === 'paragraphs') return marked(entry) ?? [entry]
-    const said = structured(value)
-    const isNone = Array.isArray(said) && said.length === 1 && said[0] === noAnswer
-    return hasPassages && part === 'answer' && isNone
+    return hasPassages && part === 'answer' && saysNone(value)
       ? [{ path, part: 'answerable', value: false }]
       : [entry]
   })
 }
 
-const noAnswer = 'No Answer Present.'
+function saysNone(value: unknown): boolean {
+  const said = structured(value)
+  return Array.isArray(said) && said.length === 1 && said[0] === 'No Answer Present.'
+}
 
 /**
  * Returns the supporting sentences that the context contains, written as lists or as columns. Returns
@@ -75,17 +76,16 @@ function marked(entry: Entry): readonly Entry[] | undefined {
   ]
 }
 
+/** Reads only the columns with marks and texts, because an object may have any number of keys. */
 function rowsOf(columns: Mapping): readonly Mapping[] {
-  const length = Math.max(
-    0,
-    ...Object.values(columns).map((one) => (Array.isArray(one) ? one.length : 0)),
-  )
+  const read = [...marks, ...texts].flatMap((key): (readonly [string, readonly unknown[]])[] => {
+    const list = columns[key]
+    return Array.isArray(list) ? [[key, list]] : []
+  })
+  if (!read.some(([key]) => marks.includes(key))) return []
+  // A text without a mark counts as not marked.
+  const length = Math.max(...read.map(([, list]) => list.length))
   return Array.from({ length }, (_, at) =>
-    Object.fromEntries(
-      Object.entries(columns).map(([key, list]) => [
-        key,
-        Array.isArray(list) ? list[at] : undefined,
-      ]),
-    ),
+    Object.fromEntries(read.map(([key, list]) => [key, list[at]])),
   )
 }

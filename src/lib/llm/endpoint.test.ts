@@ -120,6 +120,22 @@ it('says that a SOCKS proxy is not used', () => {
   expect(at({ ALL_PROXY: 'direct://' })).toMatch(/with the key$/)
 })
 
+it.each([
+  ['*', ''],
+  ['a.example, x.example', ''],
+  ['.example', ''],
+  ['*.EXAMPLE', ''],
+  ['x.example:443', ''],
+  ['x.example:8443', 'ALL_PROXY is not used'],
+  ['ax.example, le', 'ALL_PROXY is not used'],
+])('says nothing of a SOCKS proxy that NO_PROXY=%j excludes', (hosts, told) => {
+  const line = whereLine('vectors', check('https://x.example/v1'), {
+    ALL_PROXY: 'socks5://p',
+    NO_PROXY: hosts,
+  })
+  expect(line).toMatch(told === '' ? /with the key$/ : told)
+})
+
 it.each(['socks5://u:word@p:1080', 'SOCKS4://p', 'socks://p'])(
   'refuses %s in HTTPS_PROXY',
   (url) => {

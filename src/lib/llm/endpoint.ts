@@ -1,6 +1,6 @@
 import { GateError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { type Environment, proxyIn, proxySecrets, socksOf } from './proxy.ts'
+import { type Environment, isSpared, proxyIn, proxySecrets, socksOf } from './proxy.ts'
 import { printable } from '../text/printing/printable.ts'
 
 export type ModelAccess = {
@@ -139,8 +139,9 @@ export function detours(environment: Environment): readonly string[] {
   return [...proxies, ...trusts]
 }
 
-/** Returns a note if the environment names a proxy that is not used. */
-function unusedProxy(environment: Environment): string {
+/** Returns a note if the environment names a proxy for this address that is not used. */
+function unusedProxy(baseUrl: string, environment: Environment): string {
+  if (isSpared(new URL(baseUrl), environment)) return ''
   const socks = socksOf(environment)
   if (socks !== undefined)
     return `; ${socks} is not used, because it is a SOCKS proxy: name an http proxy in HTTPS_PROXY`
@@ -162,5 +163,5 @@ export function whereLine(
   const also = isLocal ? [] : detours(environment)
   const by = also.length === 0 ? '' : `; set in the environment: ${also.join(', ')}`
   const more = headers.size === 0 ? '' : `, and with ${[...headers.keys()].join(', ')}`
-  return `${what} come from ${name}, requested ${key === undefined ? 'without a key' : 'with the key'}${more}${by}${isLocal ? '' : unusedProxy(environment)}`
+  return `${what} come from ${name}, requested ${key === undefined ? 'without a key' : 'with the key'}${more}${by}${isLocal ? '' : unusedProxy(baseUrl, environment)}`
 }

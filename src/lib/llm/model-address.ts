@@ -47,7 +47,7 @@ export function accessTo(
  */
 function refuseUnreadAddress(environment: NodeJS.ProcessEnv): void {
   if ((environment['OPENAI_BASE_URL'] ?? '') === '') return
-  throw new GateError('input-invalid', 'OPENAI_BASE_URL is set, and RAG Gate does not read it', {
+  throw new GateError('input-invalid', 'OPENAI_BASE_URL is set, but RAG Gate does not read it', {
     hint: 'give the address as `base-url` (on the command line: --base-url) or as base-url in the configuration, or unset the variable',
   })
 }

@@ -65,6 +65,16 @@ function namedIn(environment: Environment) {
   return { own, variable, named: environment[variable ?? '']?.trim() ?? '' }
 }
 
+/** Whether NO_PROXY names every host, this one, or a domain above it, as curl reads it. */
+export function isSpared({ hostname, port }: URL, environment: Environment): boolean {
+  const host = hostname.replaceAll(/[[\]]/g, '')
+  const names = [host, `${hostname}:${port === '' ? '443' : port}`].map((name) => `.${name}`)
+  return sparedIn(environment).some((one) => {
+    const domain = `.${one.toLowerCase().replace(/^\*?\./, '')}`
+    return one === '*' || names.some((name) => name.endsWith(domain))
+  })
+}
+
 function sparedIn(environment: Environment): readonly string[] {
   const listed = environment[firstSet(environment, 'no_proxy', 'NO_PROXY') ?? ''] ?? ''
   return listed.split(/[\s,]+/).filter((host) => host !== '')

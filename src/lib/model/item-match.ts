@@ -6,8 +6,8 @@ export type Span = { readonly start: number; readonly end: number }
 export type Place = { readonly doc: string; readonly span: Span }
 
 /**
- * The ways of matching the chunks of a question with evidence, most reliable first: the offsets of
- * the chunk, the place of its text in the document, or the words that it shares with the quote.
+ * How a question's chunks are matched to evidence, most reliable method first: by the chunk's offsets, by
+ * where its text occurs in the document, or by the words it shares with the quote.
  */
 export const ways = ['span', 'text', 'words'] as const
 

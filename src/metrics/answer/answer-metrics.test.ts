@@ -277,6 +277,18 @@ describe('citation_coverage', () => {
     expect(coverage('The annual pass costs nine euros [c0]. Enjoy it!')).toBe(1)
   })
 
+  it('finds an id whatever the form of its accents', () => {
+    const said = (id: string) => `The annual pass costs nine euros [${id}].`
+    const of = (id: string, cited: string) =>
+      valueOf(
+        { ...answering(said(cited)), chunks: [chunk(id, { text: passages[0] })] },
+        'citation_coverage',
+      )
+    expect(of('Gebühren', 'Gebu\u0308hren')).toBe(1)
+    expect(of('Gebühren', 'Doc Gebu\u0308hren')).toBe(1)
+    expect(of('Gebu\u0308hren', 'Gebühren')).toBe(1)
+  })
+
   it("ignores sentences in the writer's own words", () => {
     const offer = 'Please check important details before acting, since machines make mistakes.'
     expect(coverage(`Here is what I found:\nThe annual pass costs nine euros [1]. ${offer}`)).toBe(

@@ -1,3 +1,5 @@
+import { composed } from '../../lib/text/markup/document-id.ts'
+
 /** A citation marker in a text: its position (UTF-16 offsets, half-open) and the sources that it names. */
 export type CitationMarker = {
   readonly start: number
@@ -15,7 +17,7 @@ type Source = { readonly name: string; readonly rank: number | undefined }
  * Returns the citation markers of a text, in order: `[1]`, `[1, 2]`, `[1-3]`, `[^1]`, `[Doc 1]`, `[source:
  * 1]`, `[id]`, `【1】`, `{{1}}`, `<sup>1</sup>`, `¹`, `(Source 1)`, `(1)` at the end of a clause, and the
  * zero-based `【4:0†source】` and `<co: 0>`. Other numbers are ranks of context chunks, from 1, and names
- * must be exact ids. Brackets with any other content are not markers.
+ * must be exact ids (compared in NFC). Brackets with any other content are not markers.
  */
 export function citationMarkers(
   text: string,
@@ -61,7 +63,7 @@ const behind = /[^\S\n]{0,9}(?:[([\n.,;:!?。，、；：！？]|$)/y
 
 /** Returns the rank of each id. If an id occurs twice, the first rank is used. */
 function ranksById(context: readonly string[]): ReadonlyMap<string, number> {
-  return new Map(context.map((id, index) => [id, index + 1] as const).toReversed())
+  return new Map(context.map((id, index) => [composed(id), index + 1] as const).toReversed())
 }
 
 /** The forms of markers. Footnote definitions (`[^1]: …`) and powers (10³, m²) are not markers. */
@@ -96,7 +98,7 @@ function sourcesOf(inside: string, named: Named): readonly Source[] | undefined 
  * id takes precedence over a label with a number. A range that names no chunk is one source.
  */
 function sourceOf(part: string, { ranks, chunks }: Named): readonly Source[] | undefined {
-  const text = part.trim()
+  const text = composed(part.trim())
   const unlabelled = text.replace(labelled, '')
   const numbers = /^\^?(\d+)(?:\s*[-–]\s*(\d+))?(?:†.*)?$/su.exec(unlabelled.normalize('NFKC'))
   const id = [text, unlabelled].find((name) => ranks.has(name))

@@ -208,7 +208,7 @@ export const MetricReportSchema = z.strictObject({
     ),
   added: PartSchema.optional().describe('The items that only head has.'),
   dev: PartSchema.optional().describe('The items of the split dev, if only test is gated.'),
-  drafts: PartSchema.optional().describe('Unreviewed drafts, if they do not gate.'),
+  drafts: PartSchema.optional().describe('The unreviewed drafts, if the gate excludes them.'),
 })
 
 /** A metric over the golden set, with its gate and verdict. */

@@ -110,8 +110,8 @@ function strangeWords(query: string): string {
 }
 
 /**
- * Adds documents that repeat the words of 30 % of the questions in enough chunks to push their passages
- * down by `chunks` ranks. `says` adds further text to each copy.
+ * Adds documents that repeat the words of 30% of the questions, in enough chunks to push the passages that
+ * answer them down by `chunks` ranks. `says` adds further text to each copy.
  */
 function pushDown(
   site: Site,

@@ -3,29 +3,34 @@ import { bare, judgment, type JudgedQuery, type JudgmentList } from './judgment-
 /**
  * Reads judgments for learning to rank, as RankLib, Quepid and Elasticsearch's plugin write them: `4 qid:1
  * 1:0.5 # 7555 rambo`, a grade, a query, features, and a comment with the document and the query or, if it
- * differs within a query, a title. The texts of queries may also be in lines such as `# qid:1: rambo*1`.
- * Returns undefined for other texts.
+ * differs within a query, a title. LETOR writes `#docid = 7555 inc = 1 prob = 0.1`, without the query. The
+ * texts of queries may also be in lines such as `# qid:1: rambo*1`. Returns undefined for other texts.
  */
 export function learningToRank(text: string): JudgmentList | undefined {
   if (!text.includes('qid:')) return undefined
   const all = text.split('\n').map((line) => line.trim())
   const rated = all.flatMap((line) => {
     const [, grade, id = '', comment = ''] = ratedLine.exec(line) ?? []
-    const [, doc, said = ''] = /^(\S+)\s*(.*)$/.exec(comment.trim()) ?? []
+    const written = comment.trim()
+    const bareName = written.replace(/^docid\s*=\s*/i, '')
+    const [, doc, more = ''] = /^(\S+)\s*(.*)$/s.exec(bareName) ?? []
+    const said = bareName === written ? more : ''
     return grade === undefined ? [] : [{ grade, id, doc, said }]
   })
   const first = all.find((line) => line !== '' && !line.startsWith('#'))
   if (first === undefined || !ratedLine.test(first)) return undefined
   const named = new Map(
     all.flatMap((line) => {
-      const [, id, query] = /^#\s*qid:(\S+?):\s*(.+?)(?:\*[\d.]+)?$/.exec(line) ?? []
+      const [, id, query] = /^#\s*qid:([^\s:]+):\s*(.+?)(?:\*[\d.]+)?$/s.exec(line) ?? []
       return id === undefined || query === undefined ? [] : [[id, query] as const]
     }),
   )
   const without = new Set<string>()
   const queries = [...Map.groupBy(rated, ({ id }) => id)].map(([id, lines]): JudgedQuery => {
     const [said = '', other] = new Set(lines.map((one) => one.said))
-    const query = named.get(id) ?? (other === undefined && said !== '' ? said : undefined)
+    // In a single line, a title looks the same as a query.
+    const isQuery = lines.length > 1 && other === undefined && said !== ''
+    const query = named.get(id) ?? (isQuery ? said : undefined)
     if (query === undefined) without.add(id)
     const judgments = lines.map(({ doc, grade }) => judgment(doc, grade))
     return { ...bare, query: query ?? id, judgments }
@@ -42,4 +47,4 @@ export function learningToRank(text: string): JudgmentList | undefined {
   }
 }
 
-const ratedLine = /^(\d+(?:\.\d+)?)\s+qid:(\S+)[^#]*(?:#(.*))?$/
+const ratedLine = /^(\d+(?:\.\d+)?)\s+qid:([^\s#]+)[^#]*(?:#(.*))?$/s

@@ -72,7 +72,7 @@ describe('a single malformed reply to a call for verdicts', () => {
     expect(words).toEqual(clean)
     const [first, second] = claimsAsked(server)
     expect(first).toHaveLength(4)
-    // If the first verdict was for the negative control, only the control is asked again.
+    // If the first verdict was for the negative control, only the control's verdict is requested again.
     expect(second?.length).toBeLessThanOrEqual(1)
     for (const claim of second ?? []) expect(first).toContain(claim)
   })

@@ -6,7 +6,7 @@ import {
 } from '../../../../test/rig/counting-judge.ts'
 import { isControl } from '../../../../test/rig/judged-files.ts'
 
-/** A run that was killed while it called the judge, and the run after it. */
+/** A run that was killed while it was calling the judge, and the run after it. */
 export type Killed = {
   readonly signal: NodeJS.Signals
   /** The calls that were answered before the signal. */

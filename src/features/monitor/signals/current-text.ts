@@ -1,3 +1,4 @@
+import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { normalText } from '../../../lib/text/words/normalise.ts'
 
 /**
@@ -24,7 +25,7 @@ export function currentText(documents: ReadonlyMap<string, string>): CurrentText
   const all = [...texts.values()].join('\n')
   const told = new Map<string, boolean | undefined>()
   return ({ doc, text }) => {
-    const own = doc === undefined ? undefined : texts.get(doc)
+    const own = doc === undefined ? undefined : texts.get(documentId(doc))
     const key = `${own === undefined ? '' : doc}\n${text}`
     if (!told.has(key)) told.set(key, isCurrent(lettersOf(text), own ?? all))
     return told.get(key)

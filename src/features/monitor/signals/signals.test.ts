@@ -85,6 +85,12 @@ describe('current text', () => {
     expect(isCurrent({ doc: 'a.md', text })).toBe(told)
     expect(isCurrent({ doc: undefined, text })).toBe(told)
   })
+
+  it.each(['Gebu\u0308hren.md', './Gebühren.md'])('compares with the document called %s', (doc) => {
+    const text = 'Books may be kept for four weeks, and renewed twice if nobody waits for them.'
+    const two = currentText(new Map([...documents, ['Gebühren.md', 'Fines are 20 cents a day.']]))
+    expect(two({ doc, text })).toBe(false)
+  })
 })
 
 const day = (documents: Readonly<Record<string, number>>): MonitorDay => ({

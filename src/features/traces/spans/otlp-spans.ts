@@ -27,22 +27,26 @@ export type Span = {
  * case or in the protocol's snake case. Leaves out spans without ids. Returns undefined for anything else.
  */
 export function otlpSpansIn(value: Mapping): readonly Span[] | undefined {
-  // Tempo's API calls them batches.
-  const requests = value['resourceSpans'] ?? value['resource_spans'] ?? value['batches']
+  const requests = value['resourceSpans'] ?? value['resource_spans'] ?? batchesIn(value)
   if (Array.isArray(requests)) return spansOf(requests)
   const span = Array.isArray(value['attributes']) ? spanOf(value) : undefined
   return span && [span]
 }
 
+/** Returns the batches of Tempo's API. A log of another program may use the same key for something else. */
+function batchesIn({ batches }: Mapping): unknown {
+  return mappingsIn(batches).some((one) => Array.isArray(scopesOf(one))) ? batches : undefined
+}
+
+function scopesOf(resource: Mapping): unknown {
+  return (
+    resource['scopeSpans'] ?? resource['scope_spans'] ?? resource['instrumentationLibrarySpans']
+  )
+}
+
 function spansOf(requests: readonly unknown[]): readonly Span[] {
   return mappingsIn(requests)
-    .flatMap((resource) =>
-      mappingsIn(
-        resource['scopeSpans'] ??
-          resource['scope_spans'] ??
-          resource['instrumentationLibrarySpans'],
-      ),
-    )
+    .flatMap((resource) => mappingsIn(scopesOf(resource)))
     .flatMap((scope) => mappingsIn(scope['spans']))
     .flatMap((span) => spanOf(span) ?? [])
 }

@@ -65,8 +65,8 @@ function resolveNear(quote: string, evidence: Evidence, document: NormalisedText
 }
 
 /**
- * Resolves a quote as long as a chunk of several pages, using the runs that it has in common with
- * the document.
+ * Resolves a quote that is too long for fuzzy search, by aligning the runs of text it shares with the
+ * document.
  */
 function resolveLong(quote: string, document: NormalisedText): Resolution {
   const found = align(quote, document.text, (seed) => occurrencesIn(document, seed))

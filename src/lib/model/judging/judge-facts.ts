@@ -61,7 +61,9 @@ export const DistrustSchema = oneOfKinds({
       right: count,
       of: count,
     })
-    .describe('The judge preferred or tied the worse answer of known pairs too often.'),
+    .describe(
+      'On pairs with a known better answer, the judge too often preferred the worse one or called a tie.',
+    ),
   order: OrderSchema.describe('The order of the answers decided most comparisons.'),
 })
 

@@ -7,7 +7,7 @@ import type { Report } from '../../schema/report.ts'
 import { leftColumn, table, type WordColumn } from './table.ts'
 import { joinWords, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 
-/** One named value about judging. */
+/** One row of the judging table: a name and its value. */
 export type CostRow = { readonly name: Words; readonly value: Words }
 
 /** Returns the judge, its results on controls, and what it spent of its budget; empty without a judge. */

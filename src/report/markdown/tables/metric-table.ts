@@ -1,5 +1,7 @@
 import { featureParts } from '../../../features/parts.ts'
+import { holdsBack } from '../../../verdict/findings/kinds/judge-untrusted.ts'
 import { isPastTolerance } from '../../../verdict/findings/kinds/tolerance.ts'
+import { isOfPrice } from '../../../verdict/price.ts'
 import { isUnjudged } from '../../../verdict/findings/kinds/unjudged.ts'
 import { isOfSpending } from '../../../metrics/metric-traits.ts'
 import { say, strong, type Words } from '../../../lib/text/printing/sentence.ts'
@@ -120,6 +122,7 @@ function whyWarned({ metric, verdict }: MetricReport, { findings }: Report): Wor
   if (finding === undefined || !isPastTolerance(finding)) return undefined
   if (finding.accepted !== undefined) return say`accepted`
   if (finding.outcome === 'inconclusive') return say`may be chance`
+  if (isOfPrice(finding) || findings.some((one) => holdsBack(one, metric))) return undefined
   return findings.some(isUnjudged) ? say`unjudged` : undefined
 }
 

@@ -224,7 +224,8 @@ function unknownWords(labels: readonly LabelOf<'unknown'>[]): Words {
   const questions = [...Map.groupBy(labels, ({ item }) => item)]
   const each = questions.map(([item, those]) => {
     const docs = those.slice(0, 2).map(({ doc }) => foreign(doc, 120))
-    return say`${id(item)} (${joinWords(docs, say`, `)})`
+    const more = those.length > 2 ? say` and ${plural(those.length - 2, 'more', 'more')}` : say``
+    return say`${id(item)} (${joinWords(docs, say`, `)}${more})`
   })
   const list = listWithin(each.slice(0, 10), room, each.length)
   return say`${plural(questions.length, 'question has', 'questions have')} labels that name documents that neither side has${list === undefined ? say`` : say`: ${list}`}. Check the paths; meanwhile any text that contains the quote counts.`

@@ -50,7 +50,10 @@ function movedByNoise({ comparison, weighed }: WeighedMetric): Found['metrics'] 
   return [{ metric: comparison.metric.name, moved: change.changed, of: change.n, floor }]
 }
 
-/** Describes which metrics changed between equal commits, by how much, and what to do about it. */
+/**
+ * Describes which metrics changed although both sides are the same commit, by how much, and what to do
+ * about it.
+ */
 function noiseWords({ metrics }: Found, report: Report): Words {
   const same = say`Both sides are the same commit, so whatever moves is noise`
   if (metrics.length === 0) return say`${same}: nothing moved.`

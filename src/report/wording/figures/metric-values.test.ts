@@ -94,6 +94,13 @@ describe('values of a metric', () => {
     expect(`${plainText(changeBeside(metric))}, ${plainText(toleranceWords(metric))}`).toBe(row)
   })
 
+  it('keep the sign of a limit that prints as zero in ordinary digits', () => {
+    const fixture = metricFixture('m', { direction: 'higher', delta: -0.0004 })
+    const tolerance = { kind: 'absolute', value: 0.0003 } as const
+    const metric = { ...fixture, gate: { ...fixture.gate!, tolerance, allowed: 0.0003 } }
+    expect(plainText(toleranceWords(metric))).toMatch(/^-0\.03 points/)
+  })
+
   it.each<{ group: Group; allowed: number; text: string }>([
     { group: 'retrieval', allowed: 0.02, text: '-2.0 points, max 90.0%' },
     { group: 'size', allowed: 172, text: '-172 tokens, max 1' },

@@ -168,7 +168,7 @@ function limitWords(row: Limited): Words | undefined {
     return say`${plusOrMinus(sign)}${percent(tolerance.share)} of base`
   const beside = overshootWords({ delta, limit: allowed, exceeds: true }, group).limit
   const limit = isPast(row)
-    ? withUnit(say`${signOf(sign * allowed, group)}${beside}`, group)
+    ? withUnit(say`${allowed === 0 ? say`` : plusOrMinus(sign)}${beside}`, group)
     : changeWords(sign * allowed, group)
   return tolerance.kind === 'relative' ? say`${limit} (${percent(tolerance.share)})` : limit
 }

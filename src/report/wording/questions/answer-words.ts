@@ -127,7 +127,10 @@ function looseWords(head: AnswerReport | undefined): Words | undefined {
 /** Maximum number of faults listed per kind. The others are only counted. */
 const shown = 2
 
-/** Returns one line per kind of fault, in order; without texts only the counts, those of one label on one line. */
+/**
+ * Returns one line per kind of fault, in order. Without `texts`, returns only counts, and kinds with the
+ * same label share a line.
+ */
 export function faultLines(faults: readonly AnswerFault[], texts: boolean): readonly Words[] {
   const parts = Array.from(
     Map.groupBy(faults, ({ kind }) => kind),

@@ -49,9 +49,7 @@ export function toFix(report: Report): Labelled | undefined {
   return { label: say`Worth a try`, words: proof ? say`${words} ${proof}.` : words }
 }
 
-/**
- * Suggests reading the questions behind a warning, and says what would settle whether they are a real loss.
- */
+/** Suggests reading the questions behind a warning, and says what would settle whether the loss is real. */
 function toRead(report: Report): Labelled | undefined {
   const { length } = worseItems(report)
   if (report.outcome !== 'compared' || length === 0) return undefined

@@ -129,7 +129,7 @@ const sentences: Readonly<Record<Found['check'], Sentence>> = {
     const which = list === undefined ? say`` : say` (${list})`
     const told = say`${bad} of ${plural(of, 'question')}${which} ${plain(bad === 1 ? 'has' : 'have')} only labels that match nothing${on}${such(finding)}; ${of - bad} ${plain(of - bad === 1 ? 'is' : 'are')} left.`
     if (isShort === true) return told
-    return say`${told} ${foreign('rag-gate check')} lists them; --fix corrects what is safe, ${foreign('golden review')} relabels the rest.`
+    return say`${told} ${foreign('rag-gate check')} lists them; --fix applies the safe corrections, ${foreign('golden review')} relabels the rest.`
   },
   'chunks-homed': (finding, on) =>
     say`${finding.bad} of ${plural(finding.of, 'returned chunk')}${on} name no known document${such(finding)}. Return the path inside the repository as doc, or a manifest of documents from elsewhere.`,

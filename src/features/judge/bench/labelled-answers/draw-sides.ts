@@ -37,7 +37,7 @@ export function supportIn({ answers }: LabelledQuestion, system: string): number
 
 type SystemPair = { readonly better: string; readonly worse: string; readonly gap: number }
 
-/** Returns all pairs of systems, with the difference between their ratings by people. */
+/** Returns all pairs of systems, with the difference between their mean human ratings. */
 function pairsOf(all: readonly LabelledQuestion[]): readonly SystemPair[] {
   const names = [...(all[0]?.answers.keys() ?? [])]
   const mean = (system: string): number =>

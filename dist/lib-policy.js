@@ -30063,7 +30063,7 @@ const noteKind$11 = {
 function otherVerdict(report) {
 	const found = report.notes.find(({ kind }) => kind === "by-head");
 	if (found?.kind !== "by-head" || isRed(found.verdict) === isRed(report.verdict)) return void 0;
-	return say`With head's golden set, the verdict would be ${plain$2(found.verdict)}.`;
+	return say`With head's golden set, the verdict is ${plain$2(found.verdict)}.`;
 }
 // src/report/notes/kinds/chunks-changed.ts
 const schema$30 = () => strictObject({

@@ -185,7 +185,7 @@ describe('S6: the key of the models, with OPENAI_BASE_URL set', () => {
       env: { OPENAI_BASE_URL: `${own.origin}/v1` },
     })
     expect(step.exit, step.stdout).toBe(2)
-    expect(step.stdout).toContain('OPENAI_BASE_URL is set, and RAG Gate does not read it')
+    expect(step.stdout).toContain('OPENAI_BASE_URL is set, but RAG Gate does not read it')
     expect(step.stdout).toContain('give the address as `base-url`')
     expect(own.requests).toEqual([])
   })

@@ -34,7 +34,7 @@ describe('access to models at an address', () => {
     const to = (baseUrl: string | undefined) =>
       accessTo({ baseUrl, headers: none, keyVariable: undefined }, { ...given, environment })
         .baseUrl
-    expect(() => to(undefined)).toThrow('OPENAI_BASE_URL is set, and RAG Gate does not read it')
+    expect(() => to(undefined)).toThrow('OPENAI_BASE_URL is set, but RAG Gate does not read it')
     expect(to('https://a/v1')).toBe('https://a/v1')
   })
 

@@ -179,7 +179,7 @@ describe('the headline on its own', () => {
         ],
       }),
       alert: 'CAUTION',
-      text: 'error, not decided. 9 of 120 queries failed on head (5% allowed) · this is no verdict, but it blocks the merge',
+      text: 'error, not decided. 9 of 120 queries failed on head (5% allowed) · this is not a verdict, but it blocks the merge',
     },
     {
       what: 'a side that did not build',
@@ -261,7 +261,7 @@ describe('the headline on its own', () => {
       verdict: 'error',
       origin: { ...origin, pullRequest: undefined },
     })
-    expect(told(report).text).toContain('error, not decided. This is no verdict on the change')
+    expect(told(report).text).toContain('error, not decided. This is not a verdict on the change')
   })
 })
 

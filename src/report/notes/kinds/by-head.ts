@@ -52,5 +52,5 @@ export const noteKind: NoteKind<Found> = {
 export function otherVerdict(report: Report): Words | undefined {
   const found = report.notes.find(({ kind }) => kind === 'by-head')
   if (found?.kind !== 'by-head' || isRed(found.verdict) === isRed(report.verdict)) return undefined
-  return say`With head's golden set, the verdict would be ${plain(found.verdict)}.`
+  return say`With head's golden set, the verdict is ${plain(found.verdict)}.`
 }

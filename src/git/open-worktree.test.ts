@@ -142,7 +142,7 @@ describe('files in Git LFS', () => {
     {
       name: 'git-lfs is missing',
       script: undefined,
-      message: 'git-lfs is not installed here, and the checkout contains files of Git LFS',
+      message: 'the checkout contains Git LFS files, but git-lfs is not installed',
       hint: 'install git-lfs on the runner',
     },
     {

@@ -44673,8 +44673,8 @@ function chunkMoves(report) {
 function headings(report) {
 	if (changeOf("chunk.unit", report)?.base !== "headings") return [];
 	const { head: size } = changeOf("chunk.size", report) ?? {};
-	const kept = size === void 0 ? say`` : say` and keep ${foreign(`chunk.size: ${size}`)}`;
-	return [say`cut along ${foreign("headings")} again${kept}`];
+	const kept = size === void 0 ? say`` : say`, keeping ${foreign(`chunk.size: ${size}`)}`;
+	return [say`split at ${foreign("headings")} again${kept}`];
 }
 function between(key, report) {
 	const change = changeOf(key, report);

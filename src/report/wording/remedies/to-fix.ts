@@ -274,8 +274,8 @@ function headings(report: Report): readonly Words[] {
   const unit = changeOf('chunk.unit', report)
   if (unit?.base !== 'headings') return []
   const { head: size } = changeOf('chunk.size', report) ?? {}
-  const kept = size === undefined ? say`` : say` and keep ${foreign(`chunk.size: ${size}`)}`
-  return [say`cut along ${foreign('headings')} again${kept}`]
+  const kept = size === undefined ? say`` : say`, keeping ${foreign(`chunk.size: ${size}`)}`
+  return [say`split at ${foreign('headings')} again${kept}`]
 }
 
 /** Suggests a value between base's and head's; base's value if there is no value between them. */

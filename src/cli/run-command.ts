@@ -43,7 +43,7 @@ function wordsOf(
   return isFamily(name, commands) ? [`${name} ${verb}`, rest] : [name, [verb, ...rest]]
 }
 
-/** Whether `name` is the first word of two-word commands such as `golden import`. */
+/** Returns whether `name` is the first word of two-word commands such as `golden import`. */
 function isFamily(name: string, commands: Commands): boolean {
   return Object.keys(commands).some((words) => words.startsWith(`${name} `))
 }

@@ -1,6 +1,6 @@
 import { codeOf } from './reason-of.ts'
 
-/** Whether a process with this id exists; for a negative number, a process group. */
+/** Returns whether a process with this id exists; for a negative number, a process group. */
 export function processExists(id: number): boolean {
   try {
     process.kill(id, 0)

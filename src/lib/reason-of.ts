@@ -20,7 +20,7 @@ export function troubleName(error: unknown): string {
 }
 
 /**
- * Whether an error comes from a system call. Errors of `zlib` also have codes, but name no system
+ * Returns whether an error comes from a system call. Errors of `zlib` also have codes, but name no system
  * call.
  */
 export function isSystemError(error: unknown): boolean {

@@ -40,7 +40,7 @@ export function retryAfterMs(headers: Headers, date: number): number | undefined
 }
 
 /**
- * Whether a text is an HTTP date such as `Wed, 21 Oct 2015 07:28:00 GMT`. `Date.parse` alone
+ * Returns whether a text is an HTTP date such as `Wed, 21 Oct 2015 07:28:00 GMT`. `Date.parse` alone
  * accepts almost any text with a number.
  */
 function isHttpDate(text: string): boolean {

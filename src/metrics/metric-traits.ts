@@ -53,18 +53,18 @@ export function readsWording(metric: Named): boolean {
   return reads === 'answer' || reads === 'outcome'
 }
 
-/** Whether the scores of an entry depend on a judge. */
+/** Returns whether the scores of an entry depend on a judge. */
 export function readsJudge(entry: MetricEntry, { detector }: Detector): boolean {
   if (entry.reads === 'outcome') return detector === 'judge' || entry.byRating !== undefined
   return entry.reads === 'matrix'
 }
 
-/** Whether a metric's scores depend on a judge. */
+/** Returns whether a metric's scores depend on a judge. */
 export function needsJudge(metric: Named, { refusal }: { readonly refusal: Detector }): boolean {
   return readsJudge(entryOf(metric), refusal)
 }
 
-/** Whether a metric reads verdicts on claims, which control cases can test. */
+/** Returns whether a metric reads verdicts on claims, which control cases can test. */
 export function restsOnVerdicts(metric: Named): boolean {
   const entry = entryOf(metric)
   const verdicts = ['Br', 'Bg', 'Cr', 'Cg'] as const
@@ -72,22 +72,22 @@ export function restsOnVerdicts(metric: Named): boolean {
 }
 
 /**
- * Whether a metric depends on which of two answers a judge prefers. Pairs with a known preference can test
- * such a judge.
+ * Returns whether a metric depends on which of two answers a judge prefers. Pairs with a known preference
+ * can test such a judge.
  */
 export function restsOnPreferences(metric: Named): boolean {
   const entry = entryOf(metric)
   return entry.reads === 'matrix' && entry.needs.includes('W')
 }
 
-/** Whether a metric scores the text of answers, either rule-based or judged. */
+/** Returns whether a metric scores the text of answers, either rule-based or judged. */
 export function isOfAnswers({ group }: Pick<Metric, 'group'>): boolean {
   return group === 'answer' || group === 'judged' || group === 'distance'
 }
 
 /**
- * Whether a metric measures what a question costs, which the pipeline must report. For an unknown name, the
- * group decides.
+ * Returns whether a metric measures what a question costs, which the pipeline must report. For an unknown
+ * name, the group decides.
  */
 export function isOfSpending({ name, group }: Pick<Metric, 'name' | 'group'>): boolean {
   if (group === 'timed' || group === 'cost') return true
@@ -95,7 +95,7 @@ export function isOfSpending({ name, group }: Pick<Metric, 'name' | 'group'>): b
   return parsed.kind === 'metric' && entryOf(parsed.metric).reads === 'usage'
 }
 
-/** Whether values lie between 0 and 1. Tokens, milliseconds and money have no upper limit. */
+/** Returns whether values lie between 0 and 1. Tokens, milliseconds and money have no upper limit. */
 export function isShare({ group }: Pick<Metric, 'group'>): boolean {
   switch (group) {
     case 'retrieval':
@@ -112,7 +112,7 @@ export function isShare({ group }: Pick<Metric, 'group'>): boolean {
   }
 }
 
-/** Whether a metric reads every grade from 1 up, regardless of `min-grade`. */
+/** Returns whether a metric reads every grade from 1 up, regardless of `min-grade`. */
 export function readsEveryGrade(metric: Named): boolean {
   const entry = entryOf(metric)
   return entry.reads === 'labels' && entry.everyGrade === true

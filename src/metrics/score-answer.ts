@@ -66,7 +66,7 @@ export function scoreAnswer(entry: EntryOfAnswers, input: AnswerToScore): Score 
 }
 
 /**
- * Whether the metric needs an answer. For a rubric, the judge decides: it leaves out the rating if
+ * Returns whether the metric needs an answer. For a rubric, the judge decides: it leaves out the rating if
  * the rubric needs an answer and there is none.
  */
 function needsAnswer(entry: EntryOfAnswers, matrix: ClaimMatrix | undefined): boolean {

@@ -145,8 +145,8 @@ export function matchSides({
 }
 
 /**
- * Whether a result reports its output tokens. True for a failed query, so that it does not affect the other
- * side.
+ * Returns whether a result reports its output tokens. True for a failed query, so that it does not affect
+ * the other side.
  */
 function tellsOutput(result: QueryResult | undefined): boolean {
   return result?.kind !== 'answered' || result.usage?.outputTokens !== undefined

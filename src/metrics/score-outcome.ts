@@ -30,7 +30,7 @@ export function declines(input: OutcomeToScore): boolean | Score {
     : byJudge(input)
 }
 
-/** Whether the words of an answer show that it declines. A partial answer does not decline. */
+/** Returns whether the words of an answer show that it declines. A partial answer does not decline. */
 export function declinesByPhrases(
   answer: string,
   { phrases }: Pick<RefusalSettings, 'phrases'>,

@@ -279,7 +279,7 @@ function ruledOutBy(
 }
 
 /**
- * Whether some chunk has neither a text nor a usable span, so that it might contain any evidence.
+ * Returns whether some chunk has neither a text nor a usable span, so that it might contain any evidence.
  */
 function lacksText({ labels, chunks }: ItemMatch): boolean {
   const hasPlaces = labels === 'evidence' || labels === 'sections'

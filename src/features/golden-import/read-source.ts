@@ -185,7 +185,7 @@ function rawItems(items: Iterable<RawItem>): readonly Held[] {
   })
 }
 
-/** Whether a value is the first line of an MRQA file, or a paragraph without questions. */
+/** Returns whether a value is the first line of an MRQA file, or a paragraph without questions. */
 function asksNothing(value: unknown): boolean {
   if (!isMapping(value)) return false
   const { header, qas } = value

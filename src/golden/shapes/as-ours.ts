@@ -90,7 +90,7 @@ function gradedId(value: unknown): readonly [string, unknown] | undefined {
     : [id, typeof grade === 'string' ? Number(grade) : (grade ?? 1)]
 }
 
-/** Whether an object names a document or chunk. */
+/** Returns whether an object names a document or chunk. */
 export function hasId(value: Mapping): boolean {
   return textOf(firstOf(value, idKeys)) !== undefined
 }

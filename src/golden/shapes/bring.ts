@@ -81,14 +81,14 @@ function take(brought: Open, entry: Entry, isTable: boolean): void {
   } else takeValue(brought, { path, part, value })
 }
 
-/** Whether all chunks are given by their texts, without ids. */
+/** Returns whether all chunks are given by their texts, without ids. */
 function holdsTexts(value: unknown): boolean {
   const chunks: readonly unknown[] = Array.isArray(value) ? value : []
   const isText = (one: unknown) => isMapping(one) && !hasId(one) && unreadIn(one).length === 0
   return chunks.length > 0 && chunks.every(isText)
 }
 
-/** Whether a value is a split of another tool, such as `train`. */
+/** Returns whether a value is a split of another tool, such as `train`. */
 function isForeign({ part, value }: Entry): boolean {
   return part === 'split' && value !== 'dev' && value !== 'test'
 }

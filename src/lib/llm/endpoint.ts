@@ -86,7 +86,10 @@ function checkCredential(
     )
 }
 
-/** Whether TLS certificates are not verified, so that an attacker on the network could read a secret. */
+/**
+ * Returns whether TLS certificates are not verified, so that an attacker on the network could read a
+ * secret.
+ */
 export function trustsAnybody(environment: Readonly<Record<string, string | undefined>>): boolean {
   return environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
 }
@@ -106,7 +109,7 @@ export function isEndpoint(text: string): boolean {
   return url !== null && isEncrypted(url)
 }
 
-/** Whether an address that `isEndpoint` accepts is on this machine. */
+/** Returns whether an address that `isEndpoint` accepts is on this machine. */
 export function isLocalEndpoint(address: string): boolean {
   return isThisMachine(new URL(address))
 }

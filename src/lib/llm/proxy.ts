@@ -65,7 +65,7 @@ function namedIn(environment: Environment) {
   return { own, variable, named: environment[variable ?? '']?.trim() ?? '' }
 }
 
-/** Whether NO_PROXY names every host, this one, or a domain above it, as curl reads it. */
+/** Returns whether NO_PROXY names every host, this one, or a domain above it, as curl reads it. */
 export function isSpared({ hostname, port }: URL, environment: Environment): boolean {
   const host = hostname.replaceAll(/[[\]]/g, '')
   const names = [host, `${hostname}:${port === '' ? '443' : port}`].map((name) => `.${name}`)

@@ -55,7 +55,7 @@ export class SharedChunk implements Chunk {
   }
 }
 
-/** Whether two chunks with the same id are the same chunk. */
+/** Returns whether two chunks with the same id are the same chunk. */
 export function isSameChunk(one: UnscoredChunk, other: UnscoredChunk): boolean {
   return (
     one.doc === other.doc &&

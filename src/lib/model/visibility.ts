@@ -3,7 +3,7 @@ import type { TextLevel } from './settings/settings.ts'
 /** Who can read what the run publishes. `local`: only the person at the command line. */
 export type Visibility = 'private' | 'public' | 'unknown' | 'local'
 
-/** Whether the public can read a repository's caches and artifacts, or might be able to. */
+/** Returns whether the public can read a repository's caches and artifacts, or might be able to. */
 export function isPublic(visibility: Visibility): boolean {
   return visibility === 'public' || visibility === 'unknown'
 }

@@ -88,7 +88,7 @@ function isProse(text: string, longest: number): boolean {
   return !/(?![\t\n])\p{Cc}/u.test(text)
 }
 
-/** Whether a text satisfies `shortText`. */
+/** Returns whether a text satisfies `shortText`. */
 export function isShortText(text: string, longest: number): boolean {
   if (text === '' || text.length > 2 * longest) return false
   if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return false

@@ -71,7 +71,7 @@ const thoughts = new RegExp(
 )
 
 /**
- * Whether a value is an object with keys or a list of such objects. Empty objects carry no
+ * Returns whether a value is an object with keys or a list of such objects. Empty objects carry no
  * information, and a list of numbers in prose is a citation.
  */
 function holdsObjects(value: unknown): boolean {

@@ -28,7 +28,7 @@ export function tooMuchToParse(json: string, most: number = mostParts): string |
 }
 
 /**
- * Whether brackets are nested more than 64 levels deep. Skips over strings, so that long ones cost
+ * Returns whether brackets are nested more than 64 levels deep. Skips over strings, so that long ones cost
  * almost nothing.
  */
 export function isNestedTooDeep(json: string): boolean {
@@ -45,9 +45,9 @@ export function isNestedTooDeep(json: string): boolean {
 }
 
 /**
- * Whether a text contains more than `most` objects, lists and keys in total (200,000 by default).
- * Elements of a list are not counted: the numbers of a vector are cheap to parse, and servers do
- * return vectors.
+ * Returns whether a text contains more than `most` objects, lists and keys in total (200,000 by default).
+ * Elements of a list are not counted: the numbers of a vector are cheap to parse, and servers do return
+ * vectors.
  */
 export function holdsTooMuch(json: string, most: number = mostOfPipeline): boolean {
   if (json.length <= most) return false
@@ -83,7 +83,7 @@ export function endOfString(json: string, start: number): number {
 }
 
 /**
- * Whether the quote is preceded by an odd number of backslashes. Stays linear, because the search
+ * Returns whether the quote is preceded by an odd number of backslashes. Stays linear, because the search
  * continues after the quote and scans each run of backslashes only once.
  */
 function isEscaped(json: string, at: number): boolean {

@@ -40,7 +40,7 @@ function hasRole(value: unknown): value is Mapping {
   return isMapping(value) && typeof value['role'] === 'string' && roles.test(value['role'])
 }
 
-/** Whether this is a text part of a message, not a tool call, a tool result or reasoning. */
+/** Returns whether this is a text part of a message, not a tool call, a tool result or reasoning. */
 export function isPart(value: unknown): boolean {
   if (!isMapping(value)) return false
   const { type } = value

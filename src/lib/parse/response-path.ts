@@ -1,8 +1,7 @@
 /**
- * Whether a text belongs to the subset of JMESPath that `response` supports: names (`hits`, `"with
- * space"`), `[n]` and `[]`, joined by dots, at most 1,000 UTF-16 code units. Such a path only
- * selects values: without functions, filters and wildcards, evaluating it is linear in the size of
- * the answer.
+ * Returns whether a text belongs to the subset of JMESPath that `response` supports: names (`hits`, `"with
+ * space"`), `[n]` and `[]`, joined by dots, at most 1,000 UTF-16 code units. Such a path only selects
+ * values: without functions, filters and wildcards, evaluating it is linear in the size of the answer.
  */
 export function isResponsePath(text: string): boolean {
   return text.length <= longestPath && path.test(text) && quotedNames(text).every(isJsonString)

@@ -16,7 +16,7 @@ export function valueAt(written: unknown, path: readonly string[]): unknown {
   return value
 }
 
-/** Whether a parsed value is an object, not a list. */
+/** Returns whether a parsed value is an object, not a list. */
 export function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -18,8 +18,8 @@ export function clopperPearson(hits: number, of: number, tail = usualTail): Shar
 }
 
 /**
- * Whether the Clopper-Pearson interval begins at or above a share greater than 0. Does not compute the
- * lower limit itself.
+ * Returns whether the Clopper-Pearson interval begins at or above a share greater than 0. Does not compute
+ * the lower limit itself.
  */
 export function beginsAbove(share: number, hits: number, of: number, tail = usualTail): boolean {
   requireShare(hits, of)

@@ -59,7 +59,7 @@ type SharedFolder = {
 export const largestEntry = 512 * 1024 * 1024
 
 /**
- * Whether a text is a valid key: at most 120 characters that every kind of store accepts unchanged.
+ * Returns whether a text is a valid key: at most 120 characters that every kind of store accepts unchanged.
  */
 export function isKey(key: string): boolean {
   return key.length <= 120 && /^rag-gate-v\d+-[a-z\d-]+$/.test(key)

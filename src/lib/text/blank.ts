@@ -1,5 +1,6 @@
 /**
- * Whether a UTF-16 code unit is white space as defined by `\s` and `trim`, including the byte order mark.
+ * Returns whether a UTF-16 code unit is white space as defined by `\s` and `trim`, including the byte order
+ * mark.
  */
 export function isBlank(unit: number): boolean {
   if (unit < 0x80) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d)

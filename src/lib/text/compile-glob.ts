@@ -18,7 +18,7 @@ export function compileGlob(glob: string): (path: string) => boolean {
   }
 }
 
-/** Whether a text is a valid glob that includes files, not one that excludes them. */
+/** Returns whether a text is a valid glob that includes files, not one that excludes them. */
 export function isGlob(text: string): boolean {
   try {
     compileGlob(text)

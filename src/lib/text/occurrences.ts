@@ -45,7 +45,7 @@ function bordersOf(needle: string): Uint32Array {
   return borders
 }
 
-/** Whether the words of `run` occur consecutively in a text's words; false for an empty run. */
+/** Returns whether the words of `run` occur consecutively in a text's words; false for an empty run. */
 export function hasWordRun(text: readonly string[], run: readonly string[]): boolean {
   const found = occurrences(fenced(text), fenced(run)).next()
   return run.length > 0 && found.done !== true

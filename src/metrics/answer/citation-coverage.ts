@@ -33,8 +33,8 @@ export const citationCoverage = ofAnswer({
 })
 
 /**
- * Whether most words of a sentence are from the context, so that it needs a citation. Introductions, offers
- * and disclaimers need no citation.
+ * Returns whether most words of a sentence are from the context, so that it needs a citation.
+ * Introductions, offers and disclaimers need no citation.
  */
 function isOfContext(sentence: string, known: ReadonlySet<string>): boolean {
   const telling = words(sentence).filter((word) => word.length >= 4 || /\p{Nd}/u.test(word))

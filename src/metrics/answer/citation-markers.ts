@@ -47,7 +47,7 @@ export function withoutMarkers(text: string, markers: readonly CitationMarker[])
 }
 
 /**
- * Whether a sentence ends directly before the marker, or a clause or line ends after it. This
+ * Returns whether a sentence ends directly before the marker, or a clause or line ends after it. This
  * distinguishes a source from a list item.
  */
 function isAtClauseEnd(

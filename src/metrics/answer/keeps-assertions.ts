@@ -22,7 +22,7 @@ export function keepsAssertions(
   return keepsStrings(item, answer) ? 'kept' : 'broken'
 }
 
-/** Whether an answer contains every string of `contains` and none of `excludes`. */
+/** Returns whether an answer contains every string of `contains` and none of `excludes`. */
 export function keepsStrings({ contains, excludes }: GoldenItem, answer: string): boolean {
   const isSaid = countPresent({ answer }, contains) === contains.length
   return isSaid && countPresent({ answer }, excludes) === 0

@@ -13,9 +13,9 @@ export const unfinished = ofAnswer({
 })
 
 /**
- * Whether prose ends with a comma, or with a word although its other sentences end with
- * punctuation. Lists, tables, headings, code and short lines may end with a word, as may a text of
- * one short sentence.
+ * Returns whether prose ends with a comma, or with a word although its other sentences end with
+ * punctuation. Lists, tables, headings, code and short lines may end with a word, as may a text of one
+ * short sentence.
  */
 export function breaksOff(answer: string): boolean {
   const whole = answer.trimEnd()

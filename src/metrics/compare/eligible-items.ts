@@ -32,7 +32,7 @@ export function draftItems(items: readonly ScoredItem[]): readonly ScoredItem[] 
   return items.filter((item) => item.origin !== 'added' && isApart(item))
 }
 
-/** Whether an item is a draft of base that does not gate because nobody has reviewed it. */
+/** Returns whether an item is a draft of base that does not gate because nobody has reviewed it. */
 export function isApart({ golden }: Pick<ScoredItem, 'golden'>): boolean {
   return golden.base.draft === 'apart'
 }

@@ -50,7 +50,7 @@ export function equalLengthMetric(
 }
 
 /**
- * Whether every ranking fills a token budget on both sides, or is complete: a list shorter than the
+ * Returns whether every ranking fills a token budget on both sides, or is complete: a list shorter than the
  * side's longest was not truncated.
  */
 export function isFilled({ name }: Metric, items: readonly ScoredItem[]): boolean {

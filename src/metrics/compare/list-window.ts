@@ -31,15 +31,15 @@ export function reachOf(metric: Metric): number | 'context' {
   return cutoff.kind === 'context' || isOfContext ? 'context' : Infinity
 }
 
-/** Whether a metric depends only on the returned chunks. */
+/** Returns whether a metric depends only on the returned chunks. */
 export function readsLists(metric: Metric): boolean {
   const { reads } = entryOf(metric)
   return reads === 'labels' || reads === 'chunks'
 }
 
 /**
- * Whether two results have the same list within a window. A failed result never has the same list as
- * another. `k`: the number of chunks that the generator receives if the results do not report it; one
+ * Returns whether two results have the same list within a window. A failed result never has the same list
+ * as another. `k`: the number of chunks that the generator receives if the results do not report it; one
  * number if both results are from the same side.
  */
 export function isSameList(

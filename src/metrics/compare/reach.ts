@@ -7,7 +7,7 @@ import type { Reach } from '../../lib/model/comparison.ts'
 export type Window = number | 'context'
 
 /**
- * Whether a relevant target is satisfied within the window. An unknown context satisfies nothing.
+ * Returns whether a relevant target is satisfied within the window. An unknown context satisfies nothing.
  */
 export function hits({ firstRank, inContext = false }: Reach, window: Window): boolean {
   return window === 'context' ? inContext : firstRank <= window

@@ -89,12 +89,12 @@ export function countClaims(rows: readonly Rows<unknown>[]): ClaimCount {
   }
 }
 
-/** Whether the premise entails the claim; false for a verdict whose label is not proven. */
+/** Returns whether the premise entails the claim; false for a verdict whose label is not proven. */
 export function entails(verdict: ClaimVerdict | undefined): boolean {
   return labelOf(verdict) === 'entailed'
 }
 
-/** Whether the premise contradicts the claim. */
+/** Returns whether the premise contradicts the claim. */
 export function contradicts(verdict: ClaimVerdict | undefined): boolean {
   return labelOf(verdict) === 'contradicted'
 }

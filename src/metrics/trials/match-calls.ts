@@ -36,7 +36,7 @@ export function satisfiedCalls(expected: readonly ExpectedCall[], steps: readonl
 }
 
 /**
- * Whether calls satisfy all expected calls in order. Choosing the first match leaves the most calls
+ * Returns whether calls satisfy all expected calls in order. Choosing the first match leaves the most calls
  * for the rest.
  */
 export function satisfiesInOrder(
@@ -52,7 +52,7 @@ export function satisfiesInOrder(
 }
 
 /**
- * Whether a call uses the tool and has every expected argument. Additional arguments are ignored.
+ * Returns whether a call uses the tool and has every expected argument. Additional arguments are ignored.
  */
 function satisfies(step: Step, { tool, arguments: wanted }: ExpectedCall): boolean {
   if (step.tool !== tool) return false

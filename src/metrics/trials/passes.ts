@@ -5,7 +5,7 @@ import type { RefusalSettings } from '../../lib/model/settings/settings.ts'
 import { keepsAssertions } from '../answer/keeps-assertions.ts'
 import { satisfiedCalls, satisfiesInOrder } from './match-calls.ts'
 
-/** Whether a question has rules that a trial can be checked against. */
+/** Returns whether a question has rules that a trial can be checked against. */
 export function isTold({ tools, answerable, contains, excludes }: GoldenItem): boolean {
   return tools !== undefined || !answerable || contains.length + excludes.length > 0
 }

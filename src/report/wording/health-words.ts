@@ -69,7 +69,10 @@ export function healthRows({
   ]
 }
 
-/** Whether a finding counts questions by their labels, so that the two numbers stand beside each other. */
+/**
+ * Returns whether a finding counts questions by their labels, so that the two numbers stand beside each
+ * other.
+ */
 function countsQuestions(findings: Report['findings']): boolean {
   return findings.some((finding) => isUnhealthy(finding) && finding.check === 'labels-fit')
 }

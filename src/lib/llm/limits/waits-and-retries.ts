@@ -145,7 +145,7 @@ function isWorthRetrying(reply: Reply, { requests, timeouts }: Attempts): boolea
   return reply.kind !== 'silent' || !reply.timedOut || timeouts < mostTimeouts
 }
 
-/** Whether the same request may succeed if the client sends it again a moment later. */
+/** Returns whether the same request may succeed if the client sends it again a moment later. */
 export function isTransient(reply: Reply): boolean {
   if (certificateFault(reply) !== undefined) return false
   if (reply.kind === 'silent' || reply.kind === 'empty') return true

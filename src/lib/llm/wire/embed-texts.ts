@@ -81,8 +81,8 @@ function complainsAbout(reply: Answer, field: string): boolean {
 }
 
 /**
- * Whether a request with fewer texts may succeed. Servers seldom say what is too large, and a single text
- * can make the whole answer unusable.
+ * Returns whether a request with fewer texts may succeed. Servers seldom say what is too large, and a
+ * single text can make the whole answer unusable.
  */
 function isTooMuch(reply: Answer): boolean {
   if (reply.kind === 'answered') return reply.body.kind !== 'unreadable'

@@ -31,7 +31,7 @@ export type Reply<Body = unknown> =
       readonly message: string
     }
 
-/** Whether the server asked for fewer requests, reported that it is overloaded, or timed out. */
+/** Returns whether the server asked for fewer requests, reported that it is overloaded, or timed out. */
 export function isOverload(reply: Reply): boolean {
   if (reply.kind === 'silent') return reply.timedOut
   return reply.kind === 'status' && [429, 503, 529].includes(reply.status)
@@ -58,7 +58,7 @@ export const certificateHints = {
     'use a host name from the certificate in `base-url`, or add this host to the certificate',
 } as const
 
-/** Whether the account has run out of money or quota, so that waiting would not help. */
+/** Returns whether the account has run out of money or quota, so that waiting would not help. */
 export function isOutOfQuota(reply: Reply): boolean {
   if (reply.kind !== 'status') return false
   const { status, code = '', message } = reply
@@ -76,7 +76,7 @@ const saysUnpaid =
   /credit balance is too low|insufficient (?:balance|credits?|funds)|overdue account/i
 
 /**
- * Whether the server rejects the request because the texts are too long, judging by its message.
+ * Returns whether the server rejects the request because the texts are too long, judging by its message.
  */
 export function isTooLong({ status, message }: Pick<StatusReply, 'status' | 'message'>): boolean {
   if (status === 413) return true
@@ -111,7 +111,7 @@ const saysTooLong = new RegExp(
 )
 
 /**
- * Whether the model computed a value that is not a finite number, which the server cannot write as
+ * Returns whether the model computed a value that is not a finite number, which the server cannot write as
  * JSON.
  */
 export function isNotFinite({ status, message }: StatusReply): boolean {

@@ -15,7 +15,7 @@ function reviewedDrafts({ accepted, edited, rejected }: Reviewed): number {
 }
 
 /**
- * Whether enough drafts were reviewed, and enough of them accepted unchanged, for unreviewed drafts
+ * Returns whether enough drafts were reviewed, and enough of them accepted unchanged, for unreviewed drafts
  * to gate retrieval.
  */
 export function draftsGate(counts: Reviewed): boolean {

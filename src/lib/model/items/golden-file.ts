@@ -1,5 +1,5 @@
 /**
- * Whether the items of this golden file have keys. Any other file with labels contains TREC
+ * Returns whether the items of this golden file have keys. Any other file with labels contains TREC
  * judgments.
  */
 export function holdsKeys(file: string): boolean {

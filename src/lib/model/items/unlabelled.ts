@@ -1,8 +1,8 @@
 import type { GoldenItem } from './golden-set.ts'
 
 /**
- * Whether an answerable item has no labels, no strings that an answer must or must not contain, and no
- * forbidden documents. It may have a reference.
+ * Returns whether an answerable item has no labels, no strings that an answer must or must not contain, and
+ * no forbidden documents. It may have a reference.
  */
 export function isUnlabelled(item: GoldenItem): boolean {
   const { labels, contains, excludes, forbidden } = item
@@ -10,17 +10,20 @@ export function isUnlabelled(item: GoldenItem): boolean {
   return labels.kind === 'none' && item.answerable && said.every(({ length }) => length === 0)
 }
 
-/** Whether an item defines no expected result at all, not even a reference. */
+/** Returns whether an item defines no expected result at all, not even a reference. */
 export function isBare(item: GoldenItem): boolean {
   return isUnlabelled(item) && item.references.length === 0 && (item.claims ?? []).length === 0
 }
 
-/** Whether an answerable item has labels. */
+/** Returns whether an answerable item has labels. */
 export function isLabelled({ labels, answerable }: GoldenItem): boolean {
   return answerable && labels.kind !== 'none'
 }
 
-/** Whether no answerable question has labels or strings to check, so that the set cannot gate retrieval. */
+/**
+ * Returns whether no answerable question has labels or strings to check, so that the set cannot gate
+ * retrieval.
+ */
 export function areUnlabelled(items: readonly GoldenItem[]): boolean {
   const answerable = items.filter((item) => item.answerable)
   return answerable.length > 0 && answerable.every(isUnlabelled)

@@ -55,8 +55,8 @@ export type CanaryCheck = CanaryName & {
 }
 
 /**
- * Whether a server's content filter blocked a check with a prompt injection as an attack. This says nothing
- * about the judge, which never received the text.
+ * Returns whether a server's content filter blocked a check with a prompt injection as an attack. This says
+ * nothing about the judge, which never received the text.
  */
 export function isFilteredOrder({
   injection,

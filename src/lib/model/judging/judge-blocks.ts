@@ -8,12 +8,12 @@ import type { JudgedSide, JudgeItem } from './judge-item.ts'
  */
 export type Block = 'A' | 'G' | 'Br' | 'Bg' | 'Cr' | 'Cg' | 'K' | 'W'
 
-/** Whether any of the blocks needs an answer. */
+/** Returns whether any of the blocks needs an answer. */
 export function readsAnswer(needs: readonly Block[]): boolean {
   return needs.some((block) => ofAnswer.has(block))
 }
 
-/** Whether any of the blocks needs the texts of the context. */
+/** Returns whether any of the blocks needs the texts of the context. */
 export function readsContext(needs: readonly Block[]): boolean {
   return needs.some((block) => ofContext.has(block))
 }

@@ -30,7 +30,7 @@ export type JudgeItem = {
   readonly sides: MeasuredSides<JudgedSide | undefined>
 }
 
-/** Whether both sides have the same answer and the same chunks, in any order. */
+/** Returns whether both sides have the same answer and the same chunks, in any order. */
 export function isUnchanged({ sides: { base, head } }: Pick<JudgeItem, 'sides'>): boolean {
   if (base === undefined || head === undefined) return false
   return base.answer === head.answer && textsOf(base) === textsOf(head)

@@ -11,7 +11,7 @@ export function decidingNothing(schema: z.ZodType): z.ZodType {
   return schema
 }
 
-/** Whether a key is marked by `decidingNothing`. */
+/** Returns whether a key is marked by `decidingNothing`. */
 export function decidesNothing(schema: z.ZodType): boolean {
   return idle.has(schema)
 }

@@ -32,7 +32,7 @@ export const kindTraits: Readonly<Record<PipelineKind, KindTraits>> = {
 }
 
 /**
- * Whether both sides search vectors but embed differently, so that the same text has different
+ * Returns whether both sides search vectors but embed differently, so that the same text has different
  * vectors.
  */
 export function embedsAnew({
@@ -49,7 +49,7 @@ export function embedsAnew({
   return before.model !== after.model || before.dimensions !== after.dimensions
 }
 
-/** Whether RAG Gate itself writes the answers, rather than the user's own pipeline. */
+/** Returns whether RAG Gate itself writes the answers, rather than the user's own pipeline. */
 export function isWritten(settings: PipelineSettings): boolean {
   return settings.kind === 'builtin' && settings.answer !== undefined
 }

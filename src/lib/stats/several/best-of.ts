@@ -120,7 +120,7 @@ function countedOf({ scores, confirmFrom, clusters }: Omit<Field, 'seed' | 'alph
   }
 }
 
-/** Whether some questions are left for confirmation and no cluster is in both parts. */
+/** Returns whether some questions are left for confirmation and no cluster is in both parts. */
 function isParted(clusters: readonly string[], choosing: number): boolean {
   const [first, others] = [clusters.slice(0, choosing), clusters.slice(choosing)]
   return others.length > 0 && new Set(first).isDisjointFrom(new Set(others))

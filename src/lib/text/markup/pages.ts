@@ -13,7 +13,7 @@ export function pagesOf(text: string): readonly Page[] {
   }))
 }
 
-/** Whether a document is split into pages, judging by its name. */
+/** Returns whether a document is split into pages, judging by its name. */
 export function hasPages(doc: string): boolean {
   return /\.pdf$/i.test(doc)
 }

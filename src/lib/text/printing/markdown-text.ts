@@ -120,7 +120,7 @@ const marks = {
 } as const
 
 /**
- * Whether a character that occurs in addresses continues a word, so that the text must be split
+ * Returns whether a character that occurs in addresses continues a word, so that the text must be split
  * there.
  */
 function splitsAddress(sign: string, before: string | undefined): boolean {

@@ -51,8 +51,8 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * Whether all four numbers fit into a byte and at least one is 10 or more; otherwise the text is probably a
- * version, such as 1.2.3.4.
+ * Returns whether all four numbers fit into a byte and at least one is 10 or more; otherwise the text is
+ * probably a version, such as 1.2.3.4.
  */
 function isAddress(found: string): boolean {
   const parts = found.split('.').map(Number)

@@ -5,7 +5,7 @@
 export const minusSigns =
   /(?<![\p{L}.)\]/\u2010-\u2015\u2212-]|\) |\p{N} ?[%°\p{Sc}]? ?)[-\u2012\u2013\u2212\uff0d](?=(?:\p{Sc} ?)?\p{Nd})/gu
 
-/** Whether a text may contain a negative number. */
+/** Returns whether a text may contain a negative number. */
 export function hasMinus(text: string): boolean {
   return /minus|negativ/i.test(text) || text.search(minusSigns) >= 0
 }

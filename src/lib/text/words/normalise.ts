@@ -71,7 +71,7 @@ function putPlain(output: Output, source: string, start: number): number {
 }
 
 /**
- * Whether a unit is in the block of most Chinese and Japanese characters. They have no combining
+ * Returns whether a unit is in the block of most Chinese and Japanese characters. They have no combining
  * marks, no case, and no other compatibility form.
  */
 function isHan(unit: number): boolean {
@@ -105,7 +105,7 @@ function collapsed(text: string): string {
  */
 export const normalTextOnce = remembered(normalText, 2 ** 22)
 
-/** Whether a text is empty after normalisation. */
+/** Returns whether a text is empty after normalisation. */
 export function isBlank(source: string): boolean {
   return !visible.test(source)
 }

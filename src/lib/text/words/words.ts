@@ -60,7 +60,7 @@ function letterEnd(text: string, at: number): number {
 }
 
 /**
- * Whether a unit of a normalised text belongs to no word. The second unit of a surrogate pair is
+ * Returns whether a unit of a normalised text belongs to no word. The second unit of a surrogate pair is
  * treated like the first.
  */
 export function isSeparator(text: string, at: number): boolean {

@@ -81,7 +81,7 @@ function shareWords(likely: LikelyCause, report: Report): Words {
   return say` (${plain(2 * questions > of ? 'most' : 'part')} of what got worse)`
 }
 
-/** Whether the questions of a cause are the ones that the report counts as worse. */
+/** Returns whether the questions of a cause are the ones that the report counts as worse. */
 function isCounted({ cause, of }: LikelyCause, report: Report): boolean {
   return cause !== 'context-grown' && of === worseItems(report).length
 }

@@ -97,7 +97,7 @@ function holdsWithout(finding: Finding, item: ItemReport, report: Report): boole
   return finding.drop - moved / finding.pairs <= finding.tolerance
 }
 
-/** Whether a review would be read, as far as the run knows. */
+/** Returns whether a review would be read, as far as the run knows. */
 function readsReviews(report: Pick<Report, 'notes'>): boolean {
   const unread = reviewsOf(report)?.unread
   return unread === undefined || unread === 'too-many'

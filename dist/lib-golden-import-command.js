@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { $t as withItems, Dd as documentId, Ed as composed, Fl as parts, Gl as listMistakes, Il as labelKinds, Ks as listOf, Ms as readFileInside, Oo as canonicalJson, Os as many, Qt as goldenLines, Us as pathBelow, Ws as repositoryPath, bl as parseGoldenItem, gt as visibleJson, id as isMapping, il as parseGoldenSet, p as saveGolden, s as openWorkTree, ud as formatKeyPath, xl as withId } from "./lib-policy.js";
+import { $t as withItems, Ed as documentId, Fl as parts, Gl as listMistakes, Il as labelKinds, Ks as listOf, Ms as readFileInside, Oo as canonicalJson, Os as many, Qt as goldenLines, Us as pathBelow, Ws as repositoryPath, bl as parseGoldenItem, gt as visibleJson, id as isMapping, il as parseGoldenSet, kd as composed, p as saveGolden, s as openWorkTree, ud as formatKeyPath, xl as withId } from "./lib-policy.js";
 import { M as printable, O as codeOf, f as decodeText, g as fileErrorText, r as readArguments, s as wrongUse, u as makeFolders, y as normalText } from "./lib-flags.js";
 import { n as withProposal, t as labelAnswers } from "./lib-label-answers.js";
 import { t as openTally } from "./lib-tally.js";

@@ -1,4 +1,4 @@
-import { Gi as openRunFolder, Jt as silentLog, Ka as openDocumentReader, Ms as readFileInside, Ua as runBuiltin, Us as pathBelow, Vo as maxDocumentBytes, Wc as documentSelector, Wl as parseConfig, ed as hasPages, il as parseGoldenSet, jo as openLibrary, kd as fromTop, l as defaultGolden, ql as compileGlob, xd as chunksOf } from "./lib-policy.js";
+import { Gi as openRunFolder, Jt as silentLog, Ka as openDocumentReader, Ms as readFileInside, Od as fromTop, Ua as runBuiltin, Us as pathBelow, Vo as maxDocumentBytes, Wc as documentSelector, Wl as parseConfig, ed as hasPages, il as parseGoldenSet, jo as openLibrary, l as defaultGolden, ql as compileGlob, xd as chunksOf } from "./lib-policy.js";
 import { M as printable, d as findRepository, f as decodeText, y as normalText } from "./lib-flags.js";
 import { a as toolVersion, s as GateError } from "./lib-start.js";
 import { t as quotableSentences } from "./lib-quotable-sentences.js";

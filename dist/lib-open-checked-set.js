@@ -1,5 +1,5 @@
 import { h as words, y as normalText } from "./lib-flags.js";
-import { Cn as nearestName, Dd as documentId, Jc as canonicalFilters, Nc as resolveEvidence, Wc as documentSelector, Xc as isUnlabelled, Yc as canonicalQuestion, Zu as share, _c as wholeSpan, _s as plain, bn as quotesOf, bs as say, fs as enumerate, gs as metricName, hs as joinWords, hu as hasWordRun, ld as nearest, lu as numbersIn, ms as id, ps as foreign, td as slugOfPage, vn as documentsOf, vs as plural, xn as nearPairs, yc as changedFacts, yn as passageKeys, zc as normalCorpusOf } from "./lib-policy.js";
+import { Cn as nearestName, Ed as documentId, Jc as canonicalFilters, Nc as resolveEvidence, Wc as documentSelector, Xc as isUnlabelled, Yc as canonicalQuestion, Zu as share, _c as wholeSpan, _s as plain, bn as quotesOf, bs as say, fs as enumerate, gs as metricName, hs as joinWords, hu as hasWordRun, ld as nearest, lu as numbersIn, ms as id, ps as foreign, td as slugOfPage, vn as documentsOf, vs as plural, xn as nearPairs, yc as changedFacts, yn as passageKeys, zc as normalCorpusOf } from "./lib-policy.js";
 // src/golden/checks/balance.ts
 const leastQuestions = 20;
 const leastOfTag = 5;

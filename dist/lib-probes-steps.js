@@ -1,5 +1,5 @@
 import { s as GateError } from "./lib-start.js";
-import { Ao as itemsOfBase, Bl as itemBySchema, Cu as metrics, Dd as documentId, Du as scored, Eu as queryFailed, Gl as listMistakes, Gr as fnv1a, Kl as fileText, Kr as generator, Pc as sideNames, Sn as scoreItems, Tu as notApplicable, Vi as withTrustedStore, Yi as askSides, bc as evidencesOf, cl as readJsonLines, es as isApart, iu as repositoryPath, kd as fromTop, mu as countPresent, ru as ownDocuments, tn as readDocuments, ws as commandsOf, xc as labelledDocuments } from "./lib-policy.js";
+import { Ao as itemsOfBase, Bl as itemBySchema, Cu as metrics, Du as scored, Ed as documentId, Eu as queryFailed, Gl as listMistakes, Gr as fnv1a, Kl as fileText, Kr as generator, Od as fromTop, Pc as sideNames, Sn as scoreItems, Tu as notApplicable, Vi as withTrustedStore, Yi as askSides, bc as evidencesOf, cl as readJsonLines, es as isApart, iu as repositoryPath, mu as countPresent, ru as ownDocuments, tn as readDocuments, ws as commandsOf, xc as labelledDocuments } from "./lib-policy.js";
 import { o as probeKinds } from "./lib-report-file.js";
 import { L as keyed, U as shortText, V as prose } from "./lib-inputs.js";
 import { A as messageOf, M as printable, h as words } from "./lib-flags.js";

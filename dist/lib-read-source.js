@@ -338,18 +338,19 @@ function learningToRank(text) {
 	const all = text.split("\n").map((line) => line.trim());
 	const rated = all.flatMap((line) => {
 		const [, grade, id = "", comment = ""] = ratedLine.exec(line) ?? [];
-		const written = comment.trim();
-		const bareName = written.replace(/^docid\s*=\s*/i, "");
+		const about = comment.trim();
+		const bareName = about.replace(/^docid\s*=\s*/i, "");
 		const [, doc, more = ""] = /^(\S+)\s*(.*)$/s.exec(bareName) ?? [];
 		return grade === void 0 ? [] : [{
 			grade,
 			id,
 			doc,
-			said: bareName === written ? more : ""
+			said: bareName === about ? more : ""
 		}];
 	});
-	const first = all.find((line) => line !== "" && !line.startsWith("#"));
-	if (first === void 0 || !ratedLine.test(first)) return void 0;
+	const written = all.filter((line) => line !== "" && !line.startsWith("#"));
+	if (!ratedLine.test(written[0] ?? "")) return void 0;
+	const unread = written.length - rated.length;
 	const named = new Map(all.flatMap((line) => {
 		const [, id, query] = /^#\s*qid:([^\s:]+):\s*(.+?)(?:\*[\d.]+)?$/s.exec(line) ?? [];
 		return id === void 0 || query === void 0 ? [] : [[id, query]];
@@ -371,7 +372,7 @@ function learningToRank(text) {
 				judgments
 			};
 		}),
-		remarks: without.size === 0 ? [] : [`queries without their text (${without.size}); their number is used as the query`]
+		remarks: [...unread === 0 ? [] : [`lines without a grade and a qid, left out: ${unread}`], ...without.size === 0 ? [] : [`queries without their text (${without.size}); their number is used as the query`]]
 	};
 }
 const ratedLine = /^(\d+(?:\.\d+)?)\s+qid:([^\s#]+)[^#]*(?:#(.*))?$/s;
@@ -3580,9 +3581,11 @@ function isParquet({ bytes }) {
 }
 async function readItems(file, wanted) {
 	const mistakes = listMistakes(file.path);
+	const text = textOf(file);
+	const whole = wholeOf(text);
 	const ofWhole = judgmentsOf(file, {
-		text: textOf(file),
-		whole: wholeOf(file),
+		text,
+		whole,
 		rows: []
 	}, wanted);
 	if (ofWhole !== void 0) return ofWhole;
@@ -3595,8 +3598,7 @@ async function readItems(file, wanted) {
 	const raw = withReferences(written);
 	const [first] = raw;
 	const shape = shapeFor(first?.value, wanted, own);
-	const whole = written.length === 0 ? wholeOf(file) : void 0;
-	if (isMapping(whole)) throw unrecognised(file, whole);
+	if (written.length === 0 && isMapping(whole)) throw unrecognised(file, whole);
 	if (mistakes.count > 0) throw mistakes.error("golden-invalid", "correct the file");
 	if (shape === void 0 || raw.length === 0) throw unrecognised(file, first?.value);
 	const questions = questionsOf(raw, {
@@ -3616,8 +3618,7 @@ async function readItems(file, wanted) {
 function judgmentsOf({ path }, held, { map }) {
 	return map.size > 0 ? void 0 : readJudgments(path, held);
 }
-function wholeOf(file) {
-	const text = textOf(file);
+function wholeOf(text) {
 	return /^\s*\{/.test(text) && !holdsLines(text) ? parsedJson(text) : void 0;
 }
 async function readRows(files, answerKeys) {

@@ -1,4 +1,4 @@
-import { Dd as documentId, Ed as composed, Fu as changedMeanwhile, Iu as runsInvalid, Ou as askThread, fd as longestLine, ku as errorOf, md as sizeOf } from "./lib-policy.js";
+import { Ed as documentId, Fu as changedMeanwhile, Iu as runsInvalid, Ou as askThread, fd as longestLine, kd as composed, ku as errorOf, md as sizeOf } from "./lib-policy.js";
 import { N as quoted } from "./lib-flags.js";
 import { isUtf8 } from "node:buffer";
 // src/features/trec/trec-line.ts

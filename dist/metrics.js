@@ -10,13 +10,14 @@ function firstIndex(values, holdsAt) {
 	}
 	return low;
 }
+// src/lib/text/composed.ts
+function composed(text) {
+	return /[^\0-\x7f]/.test(text) ? text.normalize("NFC") : text;
+}
 // src/lib/text/markup/document-id.ts
 function documentId(written) {
 	const slashed = composed(written.includes("\\") ? written.replaceAll("\\", "/") : written);
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
-}
-function composed(text) {
-	return /[^\0-\x7f]/.test(text) ? text.normalize("NFC") : text;
 }
 // src/lib/text/markup/pages.ts
 function pagesOf(text) {

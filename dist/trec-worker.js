@@ -355,13 +355,14 @@ function afterLine(bytes, start) {
 	while ((bytes[at] ?? lineFeed$1) !== lineFeed$1) at += 1;
 	return at;
 }
+// src/lib/text/composed.ts
+function composed(text) {
+	return /[^\0-\x7f]/.test(text) ? text.normalize("NFC") : text;
+}
 // src/lib/text/markup/document-id.ts
 function documentId(written) {
 	const slashed = composed(written.includes("\\") ? written.replaceAll("\\", "/") : written);
 	return slashed.startsWith("./") ? slashed.replace(/^(?:\.\/)+/, "") : slashed;
-}
-function composed(text) {
-	return /[^\0-\x7f]/.test(text) ? text.normalize("NFC") : text;
 }
 // src/features/trec/label-filter.ts
 function labelFilter(ids) {

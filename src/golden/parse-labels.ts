@@ -3,7 +3,8 @@ import { alternatives, listOf } from '../lib/parse/expected.ts'
 import type { KeyPath } from '../lib/parse/key-path.ts'
 import { schemaMistakes, type SchemaMistake } from '../lib/parse/schema-mistakes.ts'
 import { quoted, shown } from '../lib/text/printing/printable.ts'
-import { composed, documentId } from '../lib/text/markup/document-id.ts'
+import { composed } from '../lib/text/composed.ts'
+import { documentId } from '../lib/text/markup/document-id.ts'
 import type { Evidence, EvidenceTarget, Labels } from '../lib/model/items/golden-set.ts'
 import {
   AnyEvidenceSchema,

@@ -19,8 +19,8 @@ export type ItemsInside = {
 
 /**
  * Finds the items in a file that is a single JSON or YAML object: in a list under one of its keys, as
- * columns or rows by name, in LlamaIndex tables or in paragraphs of SQuAD; or the object itself is one. Returns undefined for
- * other files.
+ * columns or rows by name, in LlamaIndex tables, or in SQuAD paragraphs. Otherwise takes the object itself
+ * as an item. Returns undefined for other files.
  */
 export function itemsInside(
   { name }: NamedFile,

@@ -199,6 +199,12 @@ it('asks by the number of a query whose comments are titles, and counts rows wit
   })
 })
 
+it('counts lines that it cannot read as judgments for learning to rank', () => {
+  const { queries, remarks } = read(lines('2 qid:1 # a x\n1 qid:1 # b x\n-1 qid:1 # c x\nrambo\n'))
+  expect(queries).toEqual([['x', { a: 2, b: 1 }]])
+  expect(remarks).toEqual(['lines without a grade and a qid, left out: 2'])
+})
+
 it('takes a comment for the query only if two lines have it, and reads the documents of LETOR', () => {
   const text = [
     '2 qid:10 1:0.05 #docid = GX029-35-5894638 inc = 0.01 prob = 0.1',

@@ -73,7 +73,9 @@ function isParquet({ bytes }: NamedFile): boolean {
 
 async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
   const mistakes = listMistakes(file.path)
-  const ofWhole = judgmentsOf(file, { text: textOf(file), whole: wholeOf(file), rows: [] }, wanted)
+  const text = textOf(file)
+  const whole = wholeOf(text)
+  const ofWhole = judgmentsOf(file, { text, whole, rows: [] }, wanted)
   if (ofWhole !== undefined) return ofWhole
   const { raw: written, title, own, isTable: isCells } = await heldIn(file, mistakes)
   const ofRows = judgmentsOf(
@@ -85,8 +87,7 @@ async function readItems(file: NamedFile, wanted: Wanted): Promise<Source> {
   const raw = withReferences(written)
   const [first] = raw
   const shape = shapeFor(first?.value, wanted, own)
-  const whole = written.length === 0 ? wholeOf(file) : undefined
-  if (isMapping(whole)) throw unrecognised(file, whole)
+  if (written.length === 0 && isMapping(whole)) throw unrecognised(file, whole)
   if (mistakes.count > 0) throw mistakes.error('golden-invalid', 'correct the file')
   if (shape === undefined || raw.length === 0) throw unrecognised(file, first?.value)
   const questions = questionsOf(raw, { shape, isTable: isCells }, wanted, mistakes)
@@ -111,8 +112,7 @@ function judgmentsOf(
 }
 
 /** Parses a file that is a single JSON object; returns undefined for other files. */
-function wholeOf(file: NamedFile): unknown {
-  const text = textOf(file)
+function wholeOf(text: string): unknown {
   return /^\s*\{/.test(text) && !holdsLines(text) ? parsedJson(text) : undefined
 }
 

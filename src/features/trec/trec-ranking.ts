@@ -1,4 +1,5 @@
-import { composed, documentId } from '../../lib/text/markup/document-id.ts'
+import { composed } from '../../lib/text/composed.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
 import type { Labels } from '../../lib/model/items/golden-set.ts'
 import { type LabelFilter, labelFilter } from './label-filter.ts'
 import type { Chunk, QueryResult } from '../../lib/model/run.ts'

@@ -1,5 +1,6 @@
 import type { QueryResult, UnscoredChunk } from '../../lib/model/run.ts'
-import { composed, documentId } from '../../lib/text/markup/document-id.ts'
+import { composed } from '../../lib/text/composed.ts'
+import { documentId } from '../../lib/text/markup/document-id.ts'
 import { copyRank, type CopySettings } from './follow/copies.ts'
 import { rankingForEvidence, relevantRanks, satisfiedAt } from './evidence-match.ts'
 import {

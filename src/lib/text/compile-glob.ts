@@ -1,5 +1,5 @@
 import { GateError } from '../errors.ts'
-import { composed } from './markup/document-id.ts'
+import { composed } from './composed.ts'
 
 /**
  * Compiles a glob into a function that tests paths (with slashes, relative to the root, case-sensitive).

@@ -1,4 +1,4 @@
-import { composed } from '../../lib/text/markup/document-id.ts'
+import { composed } from '../../lib/text/composed.ts'
 
 /** A citation marker in a text: its position (UTF-16 offsets, half-open) and the sources that it names. */
 export type CitationMarker = {

@@ -1,4 +1,5 @@
-import { composed, type LaidOut } from '../../lib/text/markup/document-id.ts'
+import { composed } from '../../lib/text/composed.ts'
+import type { LaidOut } from '../../lib/text/markup/document-id.ts'
 import { type Chunk, isSameChunk, type ReturnedList } from '../../lib/model/run.ts'
 import { longestId } from './answer-limits.ts'
 import type { WrittenAgain } from './answer-schema.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { composed, type LaidOut, withoutRoot } from '../../lib/text/markup/document-id.ts'
+import { composed } from '../../lib/text/composed.ts'
+import { type LaidOut, withoutRoot } from '../../lib/text/markup/document-id.ts'
 import { slugOfPage } from '../../lib/text/markup/pages.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
 import type { WrittenChunk } from './answer-schema.ts'

@@ -1,9 +1,9 @@
 import type { Report } from '../schema/report.ts'
 import { headlineOf, isAcceptedLoss } from '../wording/headline.ts'
-import { plainText, quotingText } from '../wording/plain-text.ts'
+import { quotingText } from '../wording/plain-text.ts'
 import { isCorrected, reproduceCommand, whereToRun } from '../wording/remedies/reproduce.ts'
 import { reviewsOf, unreadWords } from '../notes/kinds/acceptance.ts'
-import { declared, toFix } from '../wording/remedies/to-fix.ts'
+import { declared, toFix, worthALook } from '../wording/remedies/to-fix.ts'
 import { remedyOf } from '../wording/remedies/unmeasured-remedy.ts'
 import { toAccept, whereToWaive } from '../wording/remedies/to-accept.ts'
 import { escapedJson, exactBlock, gfm, joinMarkdown, type SafeMarkdown } from './escape.ts'
@@ -79,7 +79,7 @@ function prompt(report: Report, command: string): readonly string[] {
 function adviceLines(report: Report): readonly string[] {
   const move = toFix(report)
   const fix = move?.words ?? remedyOf(report)
-  const isToRead = move !== undefined && plainText(move.label) === 'Worth a look'
+  const isToRead = move?.label === worthALook
   const told = fix === undefined ? '' : quotingText(fix)
   const others = declared(report)
     .map((words) => quotingText(words))

@@ -44,7 +44,7 @@ it('has a row for each check, and none for checks without oddities', () => {
 it('tells labels from the questions that a finding counts', () => {
   const finding = unhealthy('labels-fit', 'head', { bad: 154, of: 157 })
   expect(rows(undefined, well, [finding])).toContain(
-    'valid labels, of which a question may have several | n/a | 11 of 12 quotes',
+    'valid labels (a question may have several) | n/a | 11 of 12 quotes',
   )
 })
 

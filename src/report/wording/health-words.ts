@@ -27,7 +27,7 @@ export function healthRows({
   const rows: readonly (readonly [Words, (side: HealthReport) => Words | undefined])[] = [
     [
       countsQuestions(findings)
-        ? say`valid labels, of which a question may have several`
+        ? say`valid labels (a question may have several)`
         : say`valid labels`,
       ({ labels }) =>
         labels.length === 0 ? undefined : joinWords(labels.map(labelWords), say`, `),

@@ -11,14 +11,15 @@ export function learningToRank(text: string): JudgmentList | undefined {
   const all = text.split('\n').map((line) => line.trim())
   const rated = all.flatMap((line) => {
     const [, grade, id = '', comment = ''] = ratedLine.exec(line) ?? []
-    const written = comment.trim()
-    const bareName = written.replace(/^docid\s*=\s*/i, '')
+    const about = comment.trim()
+    const bareName = about.replace(/^docid\s*=\s*/i, '')
     const [, doc, more = ''] = /^(\S+)\s*(.*)$/s.exec(bareName) ?? []
-    const said = bareName === written ? more : ''
+    const said = bareName === about ? more : ''
     return grade === undefined ? [] : [{ grade, id, doc, said }]
   })
-  const first = all.find((line) => line !== '' && !line.startsWith('#'))
-  if (first === undefined || !ratedLine.test(first)) return undefined
+  const written = all.filter((line) => line !== '' && !line.startsWith('#'))
+  if (!ratedLine.test(written[0] ?? '')) return undefined
+  const unread = written.length - rated.length
   const named = new Map(
     all.flatMap((line) => {
       const [, id, query] = /^#\s*qid:([^\s:]+):\s*(.+?)(?:\*[\d.]+)?$/s.exec(line) ?? []
@@ -40,10 +41,12 @@ export function learningToRank(text: string): JudgmentList | undefined {
     name: 'ltr',
     title: 'judgments for learning to rank',
     queries,
-    remarks:
-      without.size === 0
+    remarks: [
+      ...(unread === 0 ? [] : [`lines without a grade and a qid, left out: ${unread}`]),
+      ...(without.size === 0
         ? []
-        : [`queries without their text (${without.size}); their number is used as the query`],
+        : [`queries without their text (${without.size}); their number is used as the query`]),
+    ],
   }
 }
 

@@ -1,3 +1,4 @@
+import { composed } from '../composed.ts'
 import { fromFolder } from '../folder-path.ts'
 
 /**
@@ -7,11 +8,6 @@ import { fromFolder } from '../folder-path.ts'
 export function documentId(written: string): string {
   const slashed = composed(written.includes('\\') ? written.replaceAll('\\', '/') : written)
   return slashed.startsWith('./') ? slashed.replace(/^(?:\.\/)+/, '') : slashed
-}
-
-/** Returns a text with composed accents (NFC). */
-export function composed(text: string): string {
-  return /[^\0-\x7f]/.test(text) ? text.normalize('NFC') : text
 }
 
 /** Where the files of a side were checked out. `root` is undefined for results produced elsewhere. */

@@ -1,5 +1,5 @@
 import { compileGlob } from '../compile-glob.ts'
-import { composed } from './document-id.ts'
+import { composed } from '../composed.ts'
 
 export type DocumentSelector = {
   /**

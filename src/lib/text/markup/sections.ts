@@ -1,5 +1,5 @@
 import { formatOf } from './document-format.ts'
-import { composed } from './document-id.ts'
+import { composed } from '../composed.ts'
 import { linesOf, type Line } from './lines-of.ts'
 import { markdownLines } from './markdown-lines.ts'
 import { hasPages, pagesOf, slugOfPage } from './pages.ts'

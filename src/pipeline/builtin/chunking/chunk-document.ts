@@ -3,7 +3,7 @@ import { skipBlank, trimBlank } from '../../../lib/text/blank.ts'
 import { type Budget, budgetOf, longestBefore, longestFrom } from './chunk-budget.ts'
 import { cutStrength, cutStrengths } from './cut-strengths.ts'
 import type { DocumentFormat } from '../../../lib/text/markup/document-format.ts'
-import { composed } from '../../../lib/text/markup/document-id.ts'
+import { composed } from '../../../lib/text/composed.ts'
 import { type Block, textBlocks } from './text-blocks.ts'
 
 // Increment the version in `index-version.ts` with every change that cuts the same text into different

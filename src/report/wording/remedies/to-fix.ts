@@ -49,16 +49,19 @@ export function toFix(report: Report): Labelled | undefined {
   return { label: say`Worth a try`, words: proof ? say`${words} ${proof}.` : words }
 }
 
+/** The label of a move that only suggests what to read. */
+export const worthALook = say`Worth a look`
+
 /** Suggests reading the questions behind a warning, and says what would settle whether the loss is real. */
 function toRead(report: Report): Labelled | undefined {
   const { length } = worseItems(report)
   if (report.outcome !== 'compared' || length === 0) return undefined
   const these = length === 1 ? say`the question` : say`the ${length} questions`
   if (report.findings.some(isUnjudged))
-    return { label: say`Worth a look`, words: say`the unjudged results, under “Results to judge”.` }
+    return { label: worthALook, words: say`the unjudged results, under “Results to judge”.` }
   const decides = wouldDecide(report, length)
   const more = decides === undefined ? say`` : say`; ${decides}`
-  return { label: say`Worth a look`, words: say`${these} that got worse${more}.` }
+  return { label: worthALook, words: say`${these} that got worse${more}.` }
 }
 
 /** Returns what is needed to decide whether the loss is real, if that is in doubt. */

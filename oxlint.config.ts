@@ -267,7 +267,10 @@ export default defineConfig({
     ...folders.flatMap(({ folder }) => folderRules(folder, extras[folder] ?? [toolkit, models])),
     ...featureRules(),
     {
-      files: ['src/gate/{report,collected,run-context}.ts', 'src/gate/{reading,comparing}/**'],
+      files: [
+        'src/gate/{report,collected,with-error-report}.ts',
+        'src/gate/{reading,comparing}/**',
+      ],
       rules: {
         'no-restricted-imports': restrict([
           ...downwards('gate'),

@@ -41,14 +41,14 @@ export async function watchBuilds(pipelines: Policy['pipelines']): Promise<{
  * by feature name.
  */
 export async function askBeside(
-  run: FinishedRuns,
+  finished: FinishedRuns,
   ports: PipelinePorts,
 ): Promise<ReadonlyMap<string, ReadAsked>> {
-  const { metrics } = run.collected.policy.settings
+  const { metrics } = finished.collected.policy.settings
   const asked = new Map<string, ReadAsked>()
   for (const name of new Set(metrics.flatMap((metric) => askedBy(metric) ?? []))) {
     const steps = await featureSteps[name]?.()
-    const read = await steps?.asks?.(run, ports)
+    const read = await steps?.asks?.(finished, ports)
     if (read !== undefined) asked.set(name, read)
   }
   return asked

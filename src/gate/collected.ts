@@ -7,7 +7,7 @@ import type { Corpus } from '../lib/model/corpus.ts'
 import type { Note } from '../report/notes/all.ts'
 import type { Run } from '../lib/model/run.ts'
 import type { MeasuredSides, Side } from '../lib/sides.ts'
-import type { RunContext } from '../report/build/short-reports.ts'
+import type { ReportContext } from '../report/build/short-reports.ts'
 import { documentId } from '../lib/text/markup/document-id.ts'
 import { decodeText } from '../lib/text/decode-text.ts'
 import type { CommitReader } from '../git/commit-reader.ts'
@@ -16,7 +16,7 @@ import type { ReadAsked } from './feature.ts'
 import type { ReachedModels } from './reach-models.ts'
 
 /** Everything that the first half of a run passes to the second: the input of a report. */
-export type Collected = RunContext & {
+export type Collected = ReportContext & {
   readonly policy: Policy
   /** What each side returned; undefined if nothing was asked because nothing relevant changed. */
   readonly runs: MeasuredSides<Run> | undefined

@@ -79,7 +79,7 @@ export async function compare(
     ports,
   )
   const features = { ...measured.parts, ...told }
-  const built = buildReport(collected, { ...found, diagnosed, context, features })
+  const built = buildReport(collected, { ...found, diagnosed, changedContext: context, features })
   await breathe(ports.signal)
   const isError = decision.verdict === 'error'
   return { built, broken: isError ? brokenBase(scored.items, settings, change) : [] }

@@ -69,7 +69,7 @@ export type Weighs = {
    */
   readonly labelsOfPeople: (
     work: Pick<JudgeWork, 'policy' | 'sides' | 'ports'>,
-    judged: Pick<JudgedRun, 'matrices' | 'scored'>,
+    judged: Pick<JudgedRun, 'matrices' | 'scoredItems'>,
   ) => OfPeople
 }
 
@@ -118,7 +118,7 @@ export type JudgeSample = {
   readonly facts: JudgeFacts['sample']
 }
 
-export type ReadLabels = (run: JudgedRun, metrics: readonly Metric[]) => LabelledChanges
+export type ReadLabels = (judged: JudgedRun, metrics: readonly Metric[]) => LabelledChanges
 
 export type OfPeople = {
   /** Undefined if there are no human labels. */
@@ -141,7 +141,7 @@ export type Watch = {
  * measured. Used only by `gate`. Returns undefined after a warning if it cannot ask; the metrics
  * then have no scores.
  */
-type Asks = (run: FinishedRuns, ports: PipelinePorts) => Promise<ReadAsked | undefined>
+type Asks = (finished: FinishedRuns, ports: PipelinePorts) => Promise<ReadAsked | undefined>
 
 /** Two finished runs with their inputs. */
 export type FinishedRuns = {

@@ -8,7 +8,7 @@ import { withTrustedStore } from './collecting/trusted-store.ts'
 import { unstartedHead } from './collecting/unstarted-head.ts'
 import { report } from './report.ts'
 import type { GateRequest, PipelinePorts } from './request.ts'
-import { withErrorReport } from './run-context.ts'
+import { withErrorReport } from './with-error-report.ts'
 
 /**
  * Compares two commits: collects in memory, reports, and adds the parts of features that base's
@@ -18,15 +18,14 @@ import { withErrorReport } from './run-context.ts'
  */
 export async function gate(request: GateRequest, ports: PipelinePorts): Promise<Report> {
   const started = ports.now()
-  return withErrorReport(request, ports, async (run) => {
-    await using opened = await openPolicy(request, ports, run)
+  return withErrorReport(request, ports, async (soFar) => {
+    await using opened = await openPolicy(request, ports, soFar)
     const unstarted = await unstartedHead(request, opened, ports.models)
     if (unstarted !== undefined) return notStartedReport(opened.context, unstarted)
     const { onVectors, seen } = await watchBuilds(opened.context.policy.pipelines)
-    const runs = await collectRuns({ ...request, onVectors }, opened, ports)
-    const asked = await askBeside({ request, opened, collected: runs }, ports)
-    const collected = { ...runs, asked: new Map([...seen, ...asked]) }
-    const built = await report(collected, ports)
+    const collected = await collectRuns({ ...request, onVectors }, opened, ports)
+    const asked = await askBeside({ request, opened, collected }, ports)
+    const built = await report({ ...collected, asked: new Map([...seen, ...asked]) }, ports)
     const own = withTrustedStore(ports, opened.context.policy)
     const took = ports.now() - started
     return await withAddedParts({ request, opened, collected, built, took }, own)

@@ -12,7 +12,7 @@ import { dropsJudge, isPartlyMeasured } from '../verdict/broken-base.ts'
 import { openRunFolder, type ReportRequest } from './reading/run-folder.ts'
 import { type FilesRequest, openTwoFiles } from './reading/two-files.ts'
 import type { GatePorts } from './request.ts'
-import { withErrorReport } from './run-context.ts'
+import { withErrorReport } from './with-error-report.ts'
 
 /**
  * Reports on run files that `collect` wrote. Reads the policy from git's object store, writes
@@ -20,8 +20,8 @@ import { withErrorReport } from './run-context.ts'
  * nothing could be measured.
  */
 export async function reportRuns(request: ReportRequest, ports: GatePorts): Promise<Report> {
-  return withErrorReport(request, ports, async (run) => {
-    await using collected = await openRunFolder(request, ports, run)
+  return withErrorReport(request, ports, async (soFar) => {
+    await using collected = await openRunFolder(request, ports, soFar)
     return await report(collected, ports)
   })
 }
@@ -29,8 +29,8 @@ export async function reportRuns(request: ReportRequest, ports: GatePorts): Prom
 /** Compares two run files without a repository. Returns a report like that of `gate`. */
 export async function reportFiles(request: FilesRequest, ports: GatePorts): Promise<Report> {
   const origin = { ...localOrigin, files: { base: request.base, head: request.head } }
-  return withErrorReport({ origin }, ports, async (run) => {
-    await using collected = await openTwoFiles({ ...request, origin }, ports, run)
+  return withErrorReport({ origin }, ports, async (soFar) => {
+    await using collected = await openTwoFiles({ ...request, origin }, ports, soFar)
     return await report(collected, ports)
   })
 }

@@ -130,7 +130,7 @@ export type GatePorts = {
   /**
    * Called with every run that was judged and scored, for comparing the judge with human labels.
    */
-  readonly onJudged?: (run: JudgedRun) => void
+  readonly onJudged?: (judged: JudgedRun) => void
   /**
    * Makes this a dry run: called with the estimated cost of judging. The judge is not called, and the
    * report is meaningless.

@@ -37,8 +37,8 @@ function tested(test: Partial<MadeTest>, drop = 0.1): WeighedChange {
   return { ...moved(worked), drop, test: { kind: 't', worse: 0.5, different: 1, ...test } }
 }
 
-function alone(rule: Rule, weighed: WeighedChange, tolerance: number | undefined = 0.02) {
-  return applyRules([{ rule, tolerance, weighed }])[0]!
+function alone(rule: Rule, change: WeighedChange, tolerance: number | undefined = 0.02) {
+  return applyRules([{ rule, tolerance, change }])[0]!
 }
 
 const hits = { name: 'hit@5', direction: 'higher', summary: 'mean', clusters: undefined } as const
@@ -68,8 +68,8 @@ describe('the worked example', () => {
   })
 
   it('is inconclusive beside a second tested metric', () => {
-    const first = { rule: 'significant', tolerance: 0.02, weighed: moved(worked) } as const
-    const second = { ...first, weighed: tested({ worse: 0.4 }, -0.01) }
+    const first = { rule: 'significant', tolerance: 0.02, change: moved(worked) } as const
+    const second = { ...first, change: tested({ worse: 0.4 }, -0.01) }
     const [found, other] = applyRules([first, second])
     expect(found).toMatchObject({ outcome: 'inconclusive', family: 2 })
     expect(found?.p).toBeCloseTo(0.03183748329825164, 12)
@@ -103,8 +103,8 @@ describe('auto', () => {
     { n: 100, worse: 9, better: 4, outcome: 'broken', why: '5 points, p 0.09' },
     { n: 1000, worse: 60, better: 41, outcome: 'holds', why: '1.9 points, however sure' },
   ] as const)('$n questions, $worse worse and $better better: $outcome, $why', (row) => {
-    const weighed = flips(row.n, row.worse, row.better)
-    const [found] = applyRules([{ rule: 'auto', tolerance: 0.02, weighed, large }])
+    const change = flips(row.n, row.worse, row.better)
+    const [found] = applyRules([{ rule: 'auto', tolerance: 0.02, change, large }])
     expect(found).toMatchObject({ outcome: row.outcome, adjusted: undefined, family: 0 })
   })
 
@@ -114,7 +114,7 @@ describe('auto', () => {
     // Two questions lost, but one of them accounts for the whole excess, so only a test could
     // block.
     const almost = moved([-1, -0.01, ...Array(8).fill(0)])
-    expect(applyRules([{ rule: 'auto', tolerance: 0.02, weighed: almost, large }])).toEqual([
+    expect(applyRules([{ rule: 'auto', tolerance: 0.02, change: almost, large }])).toEqual([
       {
         outcome: 'inconclusive',
         allowed: 0.02,
@@ -130,7 +130,7 @@ describe('auto', () => {
 
   it('uses only the exact test for slices, corrected over the slices of their metric', () => {
     const slice = (n: number, worse: number, sliceOf = 'recall@5') =>
-      ({ rule: 'auto', tolerance: 0.02, weighed: exactly(n, worse), sliceOf }) as const
+      ({ rule: 'auto', tolerance: 0.02, change: exactly(n, worse), sliceOf }) as const
     const found = applyRules([slice(12, 12), slice(12, 4), slice(9, 0), slice(9, 4, 'mrr')])
     expect(found).toEqual([
       { outcome: 'broken', allowed: 0.02, p: 2 ** -12, adjusted: 3 * 2 ** -12, family: 3 },
@@ -141,10 +141,10 @@ describe('auto', () => {
   })
 
   it('counts questions that head made incomparable as lost', () => {
-    const weighed = (gone: number) =>
+    const change = (gone: number) =>
       weighChange({ ...hits, ...lost(20, 1) }, { ...settings, lost: gone })
-    expect(alone('auto', weighed(0)).outcome).toBe('inconclusive')
-    expect(alone('auto', weighed(1)).outcome).toBe('broken')
+    expect(alone('auto', change(0)).outcome).toBe('inconclusive')
+    expect(alone('auto', change(1)).outcome).toBe('broken')
   })
 })
 
@@ -152,14 +152,14 @@ describe('the family', () => {
   const untested = moved(worked.slice(0, 4))
 
   it('contains only the tested metrics under the rule significant', () => {
-    const weighed = tested({ worse: 0.02 })
+    const change = tested({ worse: 0.02 })
     const inputs: readonly RuleInput[] = [
-      { rule: 'significant', tolerance: 0.02, weighed },
-      { rule: 'point', tolerance: 0.02, weighed },
-      { rule: 'significant', tolerance: 0.02, weighed: tested({ worse: 0.03 }) },
-      { rule: 'significant', tolerance: undefined, weighed },
-      { rule: 'significant', tolerance: 0.02, weighed: untested },
-      { rule: 'significant', tolerance: 0.02, weighed: moved(Array(30).fill(0)) },
+      { rule: 'significant', tolerance: 0.02, change },
+      { rule: 'point', tolerance: 0.02, change },
+      { rule: 'significant', tolerance: 0.02, change: tested({ worse: 0.03 }) },
+      { rule: 'significant', tolerance: undefined, change },
+      { rule: 'significant', tolerance: 0.02, change: untested },
+      { rule: 'significant', tolerance: 0.02, change: moved(Array(30).fill(0)) },
     ]
     expect(applyRules(inputs)).toEqual([
       { outcome: 'broken', allowed: 0.02, p: 0.02, adjusted: 0.04, family: 2 },
@@ -201,14 +201,14 @@ describe('properties of the rules', () => {
   const side = fc.array(score, { minLength: 1, maxLength: 40 })
   const pairs = fc.array(fc.tuple(score, score), { minLength: 1, maxLength: 40 })
   const summary = fc.constantFrom<Summary>('mean', { quantile: 50 })
-  const outcomes = (weighed: WeighedChange, tolerance: number) =>
-    rules.map((rule) => alone(rule, weighed, tolerance).outcome)
+  const outcomes = (change: WeighedChange, tolerance: number) =>
+    rules.map((rule) => alone(rule, change, tolerance).outcome)
 
   it('hold under every rule if head equals base', () => {
     fc.assert(
       fc.property(side, summary, fc.constantFrom(0, 0.02), (scores, kind, tolerance) => {
-        const weighed = weigh({ base: scores, head: scores }, { summary: kind })
-        expect(outcomes(weighed, tolerance)).toEqual(rules.map(() => 'holds'))
+        const change = weigh({ base: scores, head: scores }, { summary: kind })
+        expect(outcomes(change, tolerance)).toEqual(rules.map(() => 'holds'))
       }),
       { seed: 31, numRuns: 60 },
     )

@@ -7,12 +7,12 @@ import type { WeighedChange } from './weigh-change.ts'
 export type RuleInput = {
   readonly rule: Rule
   /**
-   * The tolerance in the metric's unit, as used for `weighed`; undefined if the metric has none.
+   * The tolerance in the metric's unit, as used for `change`; undefined if the metric has none.
    */
   readonly tolerance: number | undefined
   /** The largest drop that passes, if larger than the tolerance; the tolerance by default. */
   readonly allowed?: number | undefined
-  readonly weighed: WeighedChange
+  readonly change: WeighedChange
   /**
    * The drop, in the metric's unit, that blocks under `auto` regardless of any test; undefined if
    * there is none.
@@ -78,19 +78,19 @@ export function applyRules(inputs: readonly RuleInput[]): readonly RuleOutcome[]
 /**
  * Returns the name of the family whose p values are corrected together; undefined if there is none.
  */
-function familyOf({ rule, tolerance, weighed, sliceOf }: RuleInput): string | undefined {
+function familyOf({ rule, tolerance, change, sliceOf }: RuleInput): string | undefined {
   if (tolerance === undefined) return undefined
   if (rule === 'auto') return sliceOf && `slices of ${sliceOf}`
-  return rule === 'significant' && weighed.test.kind !== 'none' ? 'tested' : undefined
+  return rule === 'significant' && change.test.kind !== 'none' ? 'tested' : undefined
 }
 
 function outcomeOf(
   input: RuleInput,
   { p, adjusted }: Pick<RuleOutcome, 'p' | 'adjusted'>,
 ): RuleOutcome['outcome'] {
-  const { rule, tolerance, allowed, weighed } = input
+  const { rule, tolerance, allowed, change } = input
   if (tolerance === undefined || allowed === undefined) return 'holds'
-  if (weighed.drop <= allowed + slack) return 'holds'
+  if (change.drop <= allowed + slack) return 'holds'
   switch (rule) {
     case 'auto':
       return blocks(input, { tolerance, p: adjusted ?? p }) ? 'broken' : 'inconclusive'
@@ -103,14 +103,14 @@ function outcomeOf(
 
 /** Returns whether a drop beyond the tolerance blocks under `auto`. */
 function blocks(
-  { weighed: { own, drop }, large, provenBelow }: RuleInput,
+  { change: { own, drop }, large, provenBelow }: RuleInput,
   { tolerance, p = 1 }: { readonly tolerance: number; readonly p: number | undefined },
 ): boolean {
   return own !== undefined && blocksAuto({ ...own, drop, tolerance, p, large, provenBelow })
 }
 
 /** Returns the p of the rule's test. If no pair changed, nothing is worse and p is 1. */
-function pOf({ rule, tolerance, weighed: { test, own } }: RuleInput): number | undefined {
+function pOf({ rule, tolerance, change: { test, own } }: RuleInput): number | undefined {
   if (rule === 'point' || tolerance === undefined) return undefined
   if (rule === 'auto') return own?.p
   if (test.kind === 'none') return test.reason === 'unchanged' ? 1 : undefined

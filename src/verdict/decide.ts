@@ -19,7 +19,7 @@ import { heldBack } from './findings/unproven-judge.ts'
 import { gatedWindow } from './gated-window.ts'
 import { headlineMetric } from './headline-metric.ts'
 import { type WeighedMetric, weighMetrics, ruleMetrics, type Stepwise } from './weigh-metrics.ts'
-import { lossesOf, type Weighed } from './losses.ts'
+import { lossesOf, type ToDecide } from './losses.ts'
 
 /**
  * The result of applying the policy to two runs: one verdict, its findings (worst first), and every
@@ -55,17 +55,17 @@ export function* decideStepwise(
   policy: PolicySettings,
   change: Change = { emptiesGoldenSet: false, chunkOverlap: undefined, judge: undefined },
 ): Stepwise<Decision> {
-  const run = {
+  const toDecide = {
     items,
     policy,
     change,
-    weighed: yield* weighMetrics(items, policy, change.labelled),
+    metrics: yield* weighMetrics(items, policy, change.labelled),
   }
-  const { orphaned, ...remarks } = remarksOf(run)
+  const { orphaned, ...remarks } = remarksOf(toDecide)
   const isMeasured = measuredBy(orphaned, remarks)
-  const metrics = ruleMetrics(run.weighed, isMeasured)
+  const metrics = ruleMetrics(toDecide.metrics, isMeasured)
   const measured = metrics.filter(isMeasured)
-  const asked = {
+  const toRaise = {
     items,
     asserted: orphaned.length > 0 ? items.filter((item) => !hasChunkLabels(item)) : items,
     metrics,
@@ -73,9 +73,9 @@ export function* decideStepwise(
     window: gatedWindow(policy, Math.max),
     lists: change.lists,
   }
-  const losses = yield* lossesOf(asked, measured)
-  const { findings: left, waived } = yield* accepted(losses, run, isMeasured)
-  const errors = errorsOf(run, remarks)
+  const losses = yield* lossesOf(toRaise, measured)
+  const { findings: left, waived } = yield* accepted(losses, toDecide, isMeasured)
+  const errors = errorsOf(toDecide, remarks)
   const told = [
     ...errors,
     ...heldBack(left, measured, change.judge),
@@ -83,11 +83,11 @@ export function* decideStepwise(
     ...orphaned,
     ...rechunkedFindings(items),
     ...remarks.unhealthy.filter(isNoError),
-    ...(yield* raisedAs('remark', asked)),
+    ...(yield* raisedAs('remark', toRaise)),
     ...(change.policy ?? []),
     ...emptiedGoldenSet(change),
   ]
-  const credited = yield* creditedOtherwise(told, run)
+  const credited = yield* creditedOtherwise(told, toDecide)
   const findings = sortFindings(credited)
   const verdict = errors.length > 0 ? 'error' : worst(credited.map((part) => part.verdict))
   const headline = headlineMetric(metrics, findings, change.equalLength)
@@ -100,12 +100,12 @@ export function* decideStepwise(
  */
 function* creditedOtherwise(
   findings: readonly Finding[],
-  { items, policy, change, weighed }: Weighed,
+  { items, policy, change, metrics }: ToDecide,
 ): Stepwise<readonly Finding[]> {
   const { credited, judgedAlone, ...without } = change
   const again = {
     items,
-    worse: (name: string) => worseOn(name, weighed, items),
+    worse: (name: string) => worseOn(name, metrics, items),
     *verdict(others: readonly ScoredItem[]) {
       return (yield* decideStepwise(others, policy, without)).verdict
     },
@@ -120,15 +120,15 @@ function* creditedOtherwise(
 type Remarks = Omit<ReturnType<typeof remarksOf>, 'orphaned'>
 
 /** Returns findings about judge, scorers, labels and sides, which are independent of any loss. */
-function remarksOf({ items, policy, change, weighed }: Weighed) {
-  const judged = judgeFindings({ items, metrics: weighed, policy }, change.judge, change.unwritten)
+function remarksOf({ items, policy, change, metrics }: ToDecide) {
+  const judged = judgeFindings({ items, metrics, policy }, change.judge, change.unwritten)
   const trusted = change.judge && change.judge.trust?.kind === 'trusted'
   const { health } = change
   return {
-    judged: [...judged, ...oppositeFindings(weighed), ...gapFindings(weighed)],
-    unscored: scorerFindings(items, weighed, policy.maxErrors),
-    unhealthy: health === undefined ? [] : healthFindings({ health, metrics: weighed, trusted }),
-    orphaned: orphanedLabels(items, weighed, change.chunkOverlap),
+    judged: [...judged, ...oppositeFindings(metrics), ...gapFindings(metrics)],
+    unscored: scorerFindings(items, metrics, policy.maxErrors),
+    unhealthy: health === undefined ? [] : healthFindings({ health, metrics, trusted }),
+    orphaned: orphanedLabels(items, metrics, change.chunkOverlap),
   }
 }
 
@@ -147,14 +147,14 @@ function measuredBy(
 
 /** Returns the errors that prevent a conclusion about the change; empty if there are none. */
 function errorsOf(
-  { items, policy, change, weighed }: Weighed,
+  { items, policy, change, metrics }: ToDecide,
   { judged, unscored, unhealthy }: Remarks,
 ): readonly Finding[] {
   const { maxErrors } = policy
-  const unasked = unaskedBy(judged, weighed, policy)
+  const unasked = unaskedBy(judged, metrics, policy)
   return [
     ...unhealthy.filter((finding) => !isNoError(finding)),
-    ...runFindings(items, weighed, { maxErrors, unasked, lists: change.lists }),
+    ...runFindings(items, metrics, { maxErrors, unasked, lists: change.lists }),
     ...judged.filter((finding) => !isNoError(finding)),
     ...unscored,
   ]

@@ -5,7 +5,7 @@ import { areUnlabelled } from '../lib/model/items/unlabelled.ts'
 import type { PolicySettings } from '../lib/model/settings/settings.ts'
 import type { Change } from './change.ts'
 import type { Finding } from './findings/all.ts'
-import type { Run } from './findings/finding-kind.ts'
+import type { ToRaise } from './findings/finding-kind.ts'
 import { isNothingToCompare } from './findings/kinds/nothing-to-compare.ts'
 import { metricFindings } from './findings/metric-findings.ts'
 import { raisedAs } from './findings/raised.ts'
@@ -13,11 +13,11 @@ import type { WeighedMetric, Stepwise } from './weigh-metrics.ts'
 import { priced } from './price.ts'
 
 /** The input of a decision: the scored items, the gate, the run, and every weighed metric. */
-export type Weighed = {
+export type ToDecide = {
   readonly items: readonly ScoredItem[]
   readonly policy: PolicySettings
   readonly change: Change
-  readonly weighed: readonly WeighedMetric[]
+  readonly metrics: readonly WeighedMetric[]
 }
 
 /**
@@ -25,10 +25,10 @@ export type Weighed = {
  * questions. Nothing is accepted yet.
  */
 export function* lossesOf(
-  run: Run,
+  toRaise: ToRaise,
   measured: readonly WeighedMetric[],
 ): Stepwise<readonly Finding[]> {
-  const { items, metrics, lists } = run
+  const { items, metrics, lists } = toRaise
   const isBareSet = areUnlabelled(eligibleItems(items).map(({ golden }) => golden.base))
   // Not an error for an unlabelled golden set with drafts: the tolerance applies to the drafts, and
   // unlabelled questions are compared by the lists they return.
@@ -39,5 +39,5 @@ export function* lossesOf(
       (finding) => !isNothingToCompare(finding) || !waitsForDrafts(metric),
     ),
   )
-  return [...priced(ofMetrics, metrics), ...(yield* raisedAs('loss', run))]
+  return [...priced(ofMetrics, metrics), ...(yield* raisedAs('loss', toRaise))]
 }

@@ -205,7 +205,7 @@ function ruledParts(
         pairs: coverage.pairs,
         change: weighed.change,
       }),
-      weighed: weighed.change,
+      change: weighed.change,
       provenBelow: provenBelow(weighed.wavers || isWording),
       ...(part === metric
         ? { large: largeLoss(comparison.metric, written, { base, isWording }) }

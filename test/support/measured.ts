@@ -69,7 +69,7 @@ export function measured(
     matrices: new Map(questions.map(({ id, matrices }) => [id, matrices ?? noMatrices])),
     diagnosed: undefined,
     changed: undefined,
-    context: undefined,
+    changedContext: undefined,
   }
 }
 

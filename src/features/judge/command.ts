@@ -76,9 +76,9 @@ async function runSample(args: readonly string[]): Promise<number> {
   const n = wholeNumber({ flag: 'n', written: flags.n ?? `${usual}`, least: 1 }, usage)
   if (out === undefined) throw usage('judge sample needs --out FILE, which it never overwrites')
   const log = openTerminalLog(process.stderr)
-  const { measured, judge } = await judgedRun(flags, log)
-  const drawn = drawsQuestions ? questionSheet(measured, { n, ...drawing }) : undefined
-  const lines = drawn?.lines ?? sampleSheet(verdictsOf(measured), { n, ...drawing })
+  const { judged, judge } = await judgedRun(flags, log)
+  const drawn = drawsQuestions ? questionSheet(judged, { n, ...drawing }) : undefined
+  const lines = drawn?.lines ?? sampleSheet(verdictsOf(judged), { n, ...drawing })
   log.done()
   if (drawn?.questions === 0)
     throw new GateError('input-invalid', 'no judged question differs between the sides', {
@@ -152,11 +152,11 @@ async function calibrateJudge(
   flags: BuildValues,
 ): Promise<Calibration> {
   const log = openTerminalLog(process.stderr)
-  const { measured, judge } = await judgedRun(flags, log)
-  const judged = judgedBy(measured)
-  const calibration = calibrate(labels, judged)
+  const { judged, judge } = await judgedRun(flags, log)
+  const byJudge = judgedBy(judged)
+  const calibration = calibrate(labels, byJudge)
   log.done()
-  const isSilent = judged.verdicts.length === 0 || judge?.stopped !== undefined
+  const isSilent = byJudge.verdicts.length === 0 || judge?.stopped !== undefined
   if (calibration.stale === labels.length && isSilent) throw nothingJudged(judge)
   warnOfStop(judge, log)
   return calibration
@@ -185,20 +185,20 @@ async function calibrateScores(
 }
 
 /** A run and its judge; `judge` is undefined if no metric needs one. */
-type RunAndJudge = { readonly measured: JudgedRun; readonly judge: Report['judge'] }
+type RunAndJudge = { readonly judged: JudgedRun; readonly judge: Report['judge'] }
 
 /**
  * Judges the work tree's answers, using judgements from earlier runs if nothing has changed. Without
  * `--base`, judges only head, because there is nothing to compare it with.
  */
 async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
-  let measured: JudgedRun | undefined
+  let judged: JudgedRun | undefined
   const report = await stoppable(async (signal) => {
     const request = await buildRequest(flags, log)
     const base = flags.base === undefined ? ({ kind: 'none' } as const) : request.base
     const ports = buildPorts(flags, { log, signal, now: () => performance.now() })
-    const onJudged = (judged: JudgedRun): void => {
-      measured = judged
+    const onJudged = (found: JudgedRun): void => {
+      judged = found
     }
     return gate({ ...request, base }, { ...ports, onJudged })
   })
@@ -206,8 +206,8 @@ async function judgedRun(flags: BuildValues, log: Log): Promise<RunAndJudge> {
     const { code, message, hint } = report.error
     throw code === 'bug' ? new Error(message) : new GateError(code, message, { hint })
   }
-  if (measured === undefined) throw nothingJudged(report.judge)
-  return { measured, judge: report.judge }
+  if (judged === undefined) throw nothingJudged(report.judge)
+  return { judged, judge: report.judge }
 }
 
 /**

@@ -3,8 +3,8 @@ import { askProbes } from './ask-probes.ts'
 import { readProbes } from './read-probes.ts'
 
 export const steps: Steps = {
-  asks: async (run, ports) => {
-    const planted = await askProbes(run, ports)
+  asks: async (finished, ports) => {
+    const planted = await askProbes(finished, ports)
     return planted && ((...given) => readProbes(planted, ...given))
   },
 }

@@ -4,19 +4,19 @@ import type { MeasuredSides } from '../../lib/sides.ts'
 import { type Policy, loadPolicy } from '../../policy/load-policy.ts'
 import { openFolders } from '../../policy/working-folders.ts'
 import { resolveTextLevel } from '../../lib/model/visibility.ts'
-import type { RunContext } from '../../report/build/short-reports.ts'
+import type { ReportContext } from '../../report/build/short-reports.ts'
 import { didYouMean } from '../../lib/text/nearest.ts'
 import { readHead } from '../../git/head-commit.ts'
 import { defaultBranchTip, mergeBase } from '../../git/resolve-ref.ts'
 import { openWorkspace, type Workspace } from '../../git/workspace.ts'
 import type { GateRequest, PipelinePorts } from '../request.ts'
-import type { RunSoFar } from '../run-context.ts'
+import type { ContextSoFar } from '../with-error-report.ts'
 
 /** The commits to measure and the policy to use. Disposing it removes the workspace. */
 export type OpenPolicy = AsyncDisposable & {
   readonly workspace: Workspace
   readonly commits: Commits
-  readonly context: RunContext & { readonly policy: Policy }
+  readonly context: ReportContext & { readonly policy: Policy }
 }
 
 /**
@@ -27,19 +27,19 @@ export type OpenPolicy = AsyncDisposable & {
 export async function openPolicy(
   request: GateRequest,
   { log, signal }: Pick<PipelinePorts, 'log' | 'signal'>,
-  run?: RunSoFar,
+  soFar?: ContextSoFar,
 ): Promise<OpenPolicy> {
   await using undo = new AsyncDisposableStack()
   const whole = undo.use(await openWorkspace({ ...request, log, signal }))
   const found = await findCommits(request, whole)
   const commits = { base: found.base, head: found.named ? found.head : undefined }
   const day = found.named ? await whole.dayOf(found.head) : undefined
-  run?.learn({ commits, day })
+  soFar?.learn({ commits, day })
   const { reader: workspace, openBranch, otherGates } = await openFolders(whole, found, request)
   const loaded = await loadPolicy({ ...request, workspace, openBranch, otherGates, commits: found })
   const policy = keepOnly(loaded, request.only)
   const text = resolveTextLevel(policy.settings.text, request.visibility)
-  run?.learn({ policy, text })
+  soFar?.learn({ policy, text })
   const owned = undo.move()
   return {
     workspace,

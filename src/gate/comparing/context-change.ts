@@ -7,19 +7,16 @@ import {
   isAnother,
 } from '../../metrics/compare/equal-length.ts'
 import { openContextSizes } from '../../metrics/compare/context-remedy.ts'
-import { contextOf, type Policy } from '../../policy/load-policy.ts'
-import type { Scored } from '../../lib/model/comparison.ts'
+import { contextOf } from '../../policy/load-policy.ts'
 import type { ContextChange, ContextRemedy } from '../../lib/model/context-change.ts'
 import type { Metric } from '../../lib/model/metric.ts'
+import type { Measured } from '../../report/build/build-report.ts'
 import { toleranceAt } from '../../verdict/bounds.ts'
 import type { Decision } from '../../verdict/decide.ts'
 import { openBreather } from './breathe.ts'
 
-type Compared = {
-  readonly policy: Policy
-  readonly scored: Scored
+type MeasuredContext = Pick<Measured, 'policy' | 'scored' | 'decision'> & {
   readonly metrics: readonly Metric[]
-  readonly decision: Decision
 }
 
 /**
@@ -27,14 +24,14 @@ type Compared = {
  * when the signal fires.
  */
 export async function contextChange(
-  compared: Compared,
+  measured: MeasuredContext,
   ports: Parameters<typeof openBreather>[0],
 ): Promise<ContextChange | undefined> {
-  const { scored, metrics } = compared
+  const { scored, metrics } = measured
   const sizes = contextSizes(scored.items, metrics)
   if (sizes === undefined || !isAnother(sizes)) return undefined
   const equalLength = scored.equalLength?.name
-  return { ...sizes, equalLength, remedy: await remedyFor(compared, ports) }
+  return { ...sizes, equalLength, remedy: await remedyFor(measured, ports) }
 }
 
 /**
@@ -43,7 +40,7 @@ export async function contextChange(
  * is the previous k.
  */
 async function remedyFor(
-  { policy, scored, decision }: Compared,
+  { policy, scored, decision }: MeasuredContext,
   ports: Parameters<typeof openBreather>[0],
 ): Promise<ContextRemedy | undefined> {
   const { pipelines, depth } = policy

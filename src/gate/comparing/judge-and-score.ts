@@ -32,7 +32,7 @@ export async function judgeAndScore(collected: Collected, sides: Sides, ports: G
   })
   const ofPeople = weighs?.labelsOfPeople(
     { policy, sides, ports },
-    { matrices, scored: scored.items },
+    { matrices, scoredItems: scored.items },
   )
   return {
     scored,

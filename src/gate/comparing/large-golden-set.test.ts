@@ -128,7 +128,7 @@ async function reportOf(
     reviews: undefined,
     diagnosed: undefined,
     changed: undefined,
-    context: undefined,
+    changedContext: undefined,
     ...unjudged,
   }
   return buildReport(known, measured, mostBytes)

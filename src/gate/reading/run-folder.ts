@@ -14,7 +14,7 @@ import { type Collected, filesOfCommits } from '../collected.ts'
 import { nothingRelevantChanged } from '../comparing/nothing-relevant-changed.ts'
 import { reachModels } from '../reach-models.ts'
 import type { GatePorts, Subject } from '../request.ts'
-import type { RunSoFar } from '../run-context.ts'
+import type { ContextSoFar } from '../with-error-report.ts'
 import { requireRepeatable } from './require-repeatable.ts'
 import { type CountingCommits, countingCommits, type ExpectedCommits } from './counting-commits.ts'
 
@@ -33,7 +33,7 @@ export type ReportRequest = Subject & {
 export async function openRunFolder(
   request: ReportRequest,
   { signal, log, models, seed = '' }: GatePorts,
-  run: RunSoFar,
+  soFar: ContextSoFar,
 ): Promise<Collected & AsyncDisposable> {
   await using undo = new AsyncDisposableStack()
   const whole = undo.use(await openCommitReader({ ...request, log, signal }))
@@ -42,7 +42,7 @@ export async function openRunFolder(
   requireCommits(folder.manifest.commits, counting.named)
   const { commits } = counting
   const day = await whole.dayOf(commits.head)
-  run.learn({ commits, day })
+  soFar.learn({ commits, day })
   const { reader, openBranch, otherGates } = await openFolders(whole, commits, request)
   const policy = await loadPolicy({
     ...request,
@@ -52,7 +52,7 @@ export async function openRunFolder(
     commits,
   })
   const text = resolveTextLevel(policy.settings.text, request.visibility)
-  run.learn({ policy, text })
+  soFar.learn({ policy, text })
   const isUnchanged = await nothingRelevantChanged({ policy, commits, reader })
   const rules = { expected: expectedOf(policy, counting), signal }
   const merged = isUnchanged ? undefined : undo.use(await mergeShards(folder, rules))

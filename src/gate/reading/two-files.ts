@@ -9,7 +9,7 @@ import { requireFiles } from '../../policy/require-files.ts'
 import { reachModels } from '../reach-models.ts'
 import type { Collected } from '../collected.ts'
 import type { GatePorts, Subject } from '../request.ts'
-import type { RunSoFar } from '../run-context.ts'
+import type { ContextSoFar } from '../with-error-report.ts'
 import type { Labels } from '../../lib/model/items/golden-set.ts'
 import { chunksToHold } from '../../metrics/metric-traits.ts'
 import { runFileOf } from './run-file-of.ts'
@@ -42,7 +42,7 @@ export type FilesRequest = {
 export async function openTwoFiles(
   request: FilesRequest & Pick<Subject, 'origin'>,
   { signal, models, log }: GatePorts,
-  run: RunSoFar,
+  soFar: ContextSoFar,
 ): Promise<Collected & AsyncDisposable> {
   await requireFiles([
     { flag: 'golden', path: request.golden },
@@ -52,7 +52,7 @@ export async function openTwoFiles(
   ])
   const policy = await policyOfFiles({ ...request, compared: request.base !== undefined })
   const text = 'snippets'
-  run.learn({ policy, text })
+  soFar.learn({ policy, text })
   await using undo = new AsyncDisposableStack()
   const { path: folder } = undo.use(await openRunFolder(tmpdir(), log))
   const open = runOpener(policy, { temp: folder, signal })

@@ -26,7 +26,7 @@ import type { Origin, Report } from '../schema/report.ts'
 import { giveDetails, mostReportBytes } from './give-details.ts'
 import type { Note } from '../notes/all.ts'
 import type { ByHead } from '../notes/kinds/by-head.ts'
-import { frame, type RunContext } from './short-reports.ts'
+import { frame, type ReportContext } from './short-reports.ts'
 import { budgetMetric } from './token-budget.ts'
 import { withoutWithheldWords } from './withheld-words.ts'
 
@@ -57,7 +57,7 @@ export type Measured = {
   readonly changed: Changed | undefined
   /** Undefined if head has the same questions and labels as base. */
   readonly byHead?: ByHead | undefined
-  readonly context: ContextChange | undefined
+  readonly changedContext: ContextChange | undefined
   readonly features?: Report['features']
   /** Undefined or omitted if every question has labels. */
   readonly lists?: ListChanges | undefined
@@ -71,12 +71,12 @@ export type Measured = {
  * run ends.
  */
 export function buildReport(
-  run: RunContext,
-  all: Measured,
+  context: ReportContext,
+  measured: Measured,
   mostBytes: number = mostReportBytes,
 ): Report {
-  const measured = withoutWithheldWords(all, run.text)
-  const { policy, scored, decision, sides, judge, matrices, diagnosed, features = {} } = measured
+  const shown = withoutWithheldWords(measured, context.text)
+  const { policy, scored, decision, sides, judge, matrices, diagnosed, features = {} } = shown
   const attributions = diagnosed?.attributions ?? new Map<string, Attribution>()
   const worseAnswers = diagnosed?.answers ?? new Map<string, WorseAnswer>()
   const { items } = scored
@@ -86,25 +86,25 @@ export function buildReport(
     ({ comparison }) => comparison.metric.name === decision.headline,
   )?.comparison
   const metrics = decision.metrics.map(({ comparison }) => comparison.metric)
-  const context = {
+  const itemContext = {
     headline: headline?.metric,
     budget: budgetMetric(headline?.metric, metrics),
     changes: changesOf(headline),
-    lists: measured.lists?.changed.map(({ item }) => item) ?? [],
+    lists: shown.lists?.changed.map(({ item }) => item) ?? [],
     corpora: { base: sides.base?.corpus, head: sides.head.corpus },
-    text: run.text,
+    text: context.text,
     matrices,
     metrics: metrics.map(({ name }) => name),
     details: (item: ScoredItem) => scored.details(item),
     attributions,
     worseAnswers,
   }
-  const framed = frame(run)
+  const framed = frame(context)
   const bare: Report = {
     ...framed,
     origin: { ...framed.origin, ...answersOf(policy) },
     verdict: decision.verdict,
-    outcome: compared ? 'compared' : run.commits.base === undefined ? 'head-only' : 'adopted',
+    outcome: compared ? 'compared' : context.commits.base === undefined ? 'head-only' : 'adopted',
     findings: decision.findings,
     metrics: buildMetrics(decision, {
       policy: policy.settings,
@@ -112,21 +112,21 @@ export function buildReport(
       equalLength: scored.equalLength?.name,
     }),
     headline: decision.headline,
-    lists: measured.lists,
+    lists: shown.lists,
     worseAnswers: countWorseAnswers(worseAnswers),
     diagnosis: diagnosed?.diagnosis,
-    changed: measured.changed,
-    context: measured.context,
+    changed: shown.changed,
+    context: shown.changedContext,
     ...(Object.keys(features).length > 0 && { features }),
     causes: countCauses(attributions),
-    notes: buildNotes(measured, { run, chunkSize }),
-    items: buildItems(items, context),
+    notes: buildNotes(shown, { context, chunkSize }),
+    items: buildItems(items, itemContext),
     index: scored.index,
     health: {
       base: scored.health.base && healthReport(scored.health.base),
       head: healthReport(scored.health.head),
     },
-    judge: judge && judgeReport(judge, run.text),
+    judge: judge && judgeReport(judge, context.text),
     cost: judge?.spending,
     times: {
       totalMs: 0,
@@ -135,7 +135,7 @@ export function buildReport(
       queryP95Ms: { base: queryTime(items, 'base', 95), head: queryTime(items, 'head', 95) },
     },
   }
-  return { ...bare, ...giveDetails(bare, { items, context }, mostBytes) }
+  return { ...bare, ...giveDetails(bare, { items, context: itemContext }, mostBytes) }
 }
 
 /**

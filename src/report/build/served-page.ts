@@ -1,12 +1,12 @@
 import { replacePlaceholders } from '../../lib/text/placeholders.ts'
 import type { Origin } from '../schema/report.ts'
-import type { RunContext } from './short-reports.ts'
+import type { ReportContext } from './short-reports.ts'
 
 /**
  * Returns `origin.page` from the policy's `report.url`; empty if it is not set or needs an unknown pull request or
  * commit.
  */
-export function servedPage({ policy, origin, commits }: RunContext): Pick<Origin, 'page'> {
+export function servedPage({ policy, origin, commits }: ReportContext): Pick<Origin, 'page'> {
   const known = { pr: origin.pullRequest, sha: origin.pullHead ?? commits.head }
   const values = Object.entries(known).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],

@@ -17,7 +17,7 @@ import { unmeasuredFiles } from '../notes/kinds/unmeasured-files.ts'
  * The run that a report describes. In an error report, commits and policy may be missing if they were not
  * known yet.
  */
-export type RunContext = {
+export type ReportContext = {
   readonly origin: Omit<Origin, 'commits'>
   readonly commits: Origin['commits']
   /** The date of head's commit; undefined for a work tree or if unknown. */
@@ -30,9 +30,9 @@ export type RunContext = {
  * Builds the report of a run in which nothing relevant changed, so nothing was measured: `pass`. The total
  * time is set when the run ends.
  */
-export function unchangedReport(run: RunContext, files: FileChanges | undefined): Report {
+export function unchangedReport(context: ReportContext, files: FileChanges | undefined): Report {
   return {
-    ...frame(run),
+    ...frame(context),
     verdict: 'pass',
     outcome: 'unchanged',
     notes: unmeasuredFiles(files),
@@ -61,13 +61,15 @@ export function repaired(
  * measured.
  */
 export function notStartedReport(
-  run: RunContext,
+  context: ReportContext,
   { fault, ...rest }: Parameters<typeof notStarted>[0] & { readonly fault: string | undefined },
 ): Report {
   const repairs: Report['findings'] =
-    fault === undefined ? [] : [repairOf({ broken: [], message: withoutOutput(fault, run.text) })]
+    fault === undefined
+      ? []
+      : [repairOf({ broken: [], message: withoutOutput(fault, context.text) })]
   return {
-    ...frame(run),
+    ...frame(context),
     verdict: 'warn',
     outcome: 'not-started',
     findings: [...repairs, notStarted(rest)],
@@ -106,19 +108,19 @@ export function withBranchPolicy(
 }
 
 /** Builds the report of a run that could not measure: `error`, with everything known about the run. */
-export function errorReport(run: RunContext, error: unknown, elapsedMs: number): Report {
+export function errorReport(context: ReportContext, error: unknown, elapsedMs: number): Report {
   return {
-    ...frame(run),
+    ...frame(context),
     verdict: 'error',
     outcome: 'not-measured',
-    error: describe(error, run.text),
+    error: describe(error, context.text),
     times: timesOf(elapsedMs),
   }
 }
 
 /** Returns the parts that every report has; parts that only a measurement fills in are empty. */
-export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'times'> {
-  const { origin, commits, policy, text, day } = run
+export function frame(context: ReportContext): Omit<Report, 'verdict' | 'outcome' | 'times'> {
+  const { origin, commits, policy, text, day } = context
   return {
     schema: 3,
     tool: toolVersion,
@@ -127,7 +129,7 @@ export function frame(run: RunContext): Omit<Report, 'verdict' | 'outcome' | 'ti
       ...origin,
       ...configOf(policy),
       ...foldersOf(policy),
-      ...servedPage(run),
+      ...servedPage(context),
       ...(day !== undefined && { day }),
       commits,
     },

@@ -1,10 +1,10 @@
 import type { Words } from '../../lib/text/printing/sentence.ts'
 import type { Measured } from '../build/build-report.ts'
-import type { RunContext } from '../build/short-reports.ts'
+import type { ReportContext } from '../build/short-reports.ts'
 import type { Report } from '../schema/report.ts'
 
 export type NoteFacts = Measured & {
-  readonly run: RunContext
+  readonly context: ReportContext
   readonly items: Measured['scored']['items']
   readonly metrics: Measured['decision']['metrics']
   /**

@@ -8,7 +8,7 @@ import type { ItemRemark, NoteFacts, NoteKind } from './note-kind.ts'
 /** Returns the notes that apply to this comparison, in the order of their kinds. */
 export function buildNotes(
   measured: Measured,
-  told: Pick<NoteFacts, 'run' | 'chunkSize'>,
+  told: Pick<NoteFacts, 'context' | 'chunkSize'>,
 ): readonly Note[] {
   const { scored, decision } = measured
   const facts = { ...measured, ...told, items: scored.items, metrics: decision.metrics }

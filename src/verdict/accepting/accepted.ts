@@ -2,7 +2,7 @@ import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { Finding } from '../findings/all.ts'
 import { metricFindings } from '../findings/metric-findings.ts'
 import { weighMetric, type WeighedMetric, ruleMetrics, type Stepwise } from '../weigh-metrics.ts'
-import type { Weighed } from '../losses.ts'
+import type { ToDecide } from '../losses.ts'
 import { acceptLosses, type AcceptedLoss } from './accept-losses.ts'
 
 /**
@@ -12,19 +12,19 @@ import { acceptLosses, type AcceptedLoss } from './accept-losses.ts'
  */
 export function* accepted(
   losses: readonly Finding[],
-  run: Weighed,
+  toDecide: ToDecide,
   isMeasured: (metric: WeighedMetric) => boolean,
 ): Stepwise<{ readonly findings: readonly Finding[]; readonly waived: readonly AcceptedLoss[] }> {
-  const { items, weighed, change } = run
+  const { items, metrics, change } = toDecide
   return yield* acceptLosses(losses, change.waivers ?? [], {
-    worse: (name) => worseOn(name, weighed, items),
+    worse: (name) => worseOn(name, metrics, items),
     lostDocs: (ids) => {
       const those = items.filter(({ id }) => ids.includes(id))
       return new Set(those.flatMap(({ gone }) => gone.map(({ doc }) => doc)))
     },
     unmoved: (name, ids) => {
       const instead = items.map((item) => (ids.has(item.id) ? unmoved(item) : item))
-      return weighAgain(name, instead, { run, isMeasured })
+      return weighAgain(name, instead, { toDecide, isMeasured })
     },
   })
 }
@@ -34,15 +34,15 @@ function* weighAgain(
   name: string,
   items: readonly ScoredItem[],
   {
-    run: { weighed, policy, change },
+    toDecide: { metrics, policy, change },
     isMeasured,
-  }: { readonly run: Weighed; readonly isMeasured: (metric: WeighedMetric) => boolean },
+  }: { readonly toDecide: ToDecide; readonly isMeasured: (metric: WeighedMetric) => boolean },
 ): Stepwise<readonly Finding[]> {
-  const metric = weighed.find(({ comparison }) => comparison.metric.name === name)
+  const metric = metrics.find(({ comparison }) => comparison.metric.name === name)
   if (metric === undefined) return []
   const { labelled } = change
   const judgedAgain = yield* weighMetric(metric.comparison.metric, items, { policy, labelled })
-  const all = weighed.map((each) => (each === metric ? judgedAgain : each))
+  const all = metrics.map((each) => (each === metric ? judgedAgain : each))
   const ruled = ruleMetrics(all, isMeasured)
   return ruled
     .filter(({ comparison }) => comparison.metric.name === name)

@@ -13,7 +13,7 @@ import type { Finding } from './all.ts'
 import type { Verdict } from './finding-parts.ts'
 import type { Found as Tolerance } from './kinds/tolerance.ts'
 
-export type Run = {
+export type ToRaise = {
   readonly items: readonly ScoredItem[]
   /** The items without those whose chunk labels are meaningless on head. */
   readonly asserted: readonly ScoredItem[]
@@ -96,7 +96,7 @@ export function named(items: readonly string[], bytes: number): Words {
 export type Raised<Found> = {
   readonly as: 'loss' | 'remark'
   readonly place: number
-  readonly by: (run: Run) => readonly Found[] | Stepwise<readonly Found[]>
+  readonly by: (toRaise: ToRaise) => readonly Found[] | Stepwise<readonly Found[]>
 }
 
 /** One kind of finding. Its data is defined by the `schema` of its file. */

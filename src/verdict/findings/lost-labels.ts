@@ -5,7 +5,7 @@ import { eligibleItems } from '../../metrics/compare/eligible-items.ts'
 import { hits, type Window } from '../../metrics/compare/reach.ts'
 import { toleranceAt } from '../bounds.ts'
 import type { WeighedMetric } from '../weigh-metrics.ts'
-import type { Run } from './finding-kind.ts'
+import type { ToRaise } from './finding-kind.ts'
 import { foreign, plain, say, type Words } from '../../lib/text/printing/sentence.ts'
 
 /** Labels whose text head removed: those whose text was in base's context, and the others. */
@@ -15,7 +15,7 @@ type LostLabels = { readonly had: readonly GoneLabel[]; readonly others: readonl
  * Returns the labels of at least `min-grade` whose text head removed: either those whose removal head
  * declares or the others.
  */
-export function lostLabels({ items, policy, window }: Run, declared: boolean): LostLabels {
+export function lostLabels({ items, policy, window }: ToRaise, declared: boolean): LostLabels {
   const lost = eligibleItems(items)
     .flatMap(({ gone }) => gone)
     .filter((label) => label.grade >= policy.match.minGrade && label.declared === declared)

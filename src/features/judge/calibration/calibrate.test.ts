@@ -46,7 +46,7 @@ function runOf(items: readonly (readonly Label[])[], { both = false } = {}): Jud
         return [`i${at}`, { base: both ? matrix : undefined, head: matrix }]
       }),
     ),
-    scored: items.map((labels, at) => ({
+    scoredItems: items.map((labels, at) => ({
       id: `i${at}`,
       scores: {
         base: undefined,

@@ -39,8 +39,8 @@ export type AskedClaim = Omit<JudgedVerdict, 'label'> & Partial<Pick<JudgedVerdi
  * Returns all of the judge's verdicts in golden-set order, each claim of a side once; leaves out lost
  * verdicts.
  */
-export function verdictsOf(run: JudgedRun): readonly JudgedVerdict[] {
-  return askedClaims(run).flatMap(({ label, ...claim }) =>
+export function verdictsOf(judged: JudgedRun): readonly JudgedVerdict[] {
+  return askedClaims(judged).flatMap(({ label, ...claim }) =>
     label === undefined ? [] : [{ ...claim, label }],
   )
 }

@@ -36,12 +36,12 @@ export function readSidePlace(place: string): readonly [item: string, side: Side
   return JSON.parse(place)
 }
 
-export function judgedBy(run: JudgedRun): Judged {
-  const verdicts = verdictsOf(run).map((one) => ({ ...one, content: contentOf(one) }))
-  return { verdicts, scoresOf: (metric) => scoresIn(run, metric) }
+export function judgedBy(judged: JudgedRun): Judged {
+  const verdicts = verdictsOf(judged).map((one) => ({ ...one, content: contentOf(one) }))
+  return { verdicts, scoresOf: (metric) => scoresIn(judged, metric) }
 }
 
-function scoresIn({ scored }: JudgedRun, metric: string): ReadonlyMap<string, number> {
+function scoresIn({ scoredItems: scored }: JudgedRun, metric: string): ReadonlyMap<string, number> {
   const scores = new Map<string, number>()
   for (const { id, scores: sides } of scored) {
     for (const side of ['base', 'head'] as const) {

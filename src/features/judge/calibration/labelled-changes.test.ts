@@ -40,7 +40,7 @@ function runOf(ids: readonly string[], same: readonly string[] = [], head = 'hea
     matrices: new Map(
       ids.map((id) => [id, { base: matrixOf(id, 'base'), head: matrixOf(id, headOf(id)) }]),
     ),
-    scored: ids.map((id) => ({ id, scores: { base: full, head: full } })),
+    scoredItems: ids.map((id) => ({ id, scores: { base: full, head: full } })),
   }
 }
 

@@ -30,7 +30,7 @@ const ofLabelsAlone = new Set([
  */
 export function labelledChanges(
   labels: readonly HumanLabel[],
-  run: JudgedRun,
+  judged: JudgedRun,
   metrics: readonly Metric[],
 ): LabelledChanges {
   const drawn = labels
@@ -40,8 +40,8 @@ export function labelledChanges(
   const labelOf = (content: string): Label | undefined =>
     majorityOf((votes.get(content) ?? []).map(({ human }) => human))
   const seeds = [...new Set(drawn.map(({ seed = 0 }) => seed))]
-  const differing = run.items.filter((item) => !isUnchanged(item))
-  const isKnown = new Map(run.scored.map(({ id, scores }) => [id, scores]))
+  const differing = judged.items.filter((item) => !isUnchanged(item))
+  const isKnown = new Map(judged.scoredItems.map(({ id, scores }) => [id, scores]))
   const samples = metrics
     .filter(({ name }) => ofLabelsAlone.has(name))
     .map((metric) => {
@@ -53,7 +53,7 @@ export function labelledChanges(
         sampleOf(
           inDrawnOrder(paired, seed).map((item) => ({
             item: item.id,
-            delta: deltaOf(metric, item, { run, labelOf }),
+            delta: deltaOf(metric, item, { matrices: judged.matrices, labelOf }),
           })),
         ),
       )
@@ -86,16 +86,20 @@ function sampleOf(drawn: readonly Drawn[]): {
 }
 
 type Labels = {
-  readonly run: Pick<JudgedRun, 'matrices'>
+  readonly matrices: JudgedRun['matrices']
   readonly labelOf: (content: string) => Label | undefined
 }
 
 /** Returns head minus base according to human labels; undefined if a claim on either side lacks a label. */
-function deltaOf(metric: Metric, item: JudgeItem, { run, labelOf }: Labels): number | undefined {
+function deltaOf(
+  metric: Metric,
+  item: JudgeItem,
+  { matrices, labelOf }: Labels,
+): number | undefined {
   const entry = entryOf(metric)
   if (entry.reads !== 'matrix') return undefined
   const [base, head] = (['base', 'head'] as const).map((side) => {
-    const matrix = run.matrices.get(item.id)?.[side]
+    const matrix = matrices.get(item.id)?.[side]
     const judged = item.sides[side]
     if (matrix === undefined || judged === undefined) return undefined
     const texts = textsOfBlocks(item, judged)

@@ -8,7 +8,7 @@ import { parseHumanLabels } from './parse-human-labels.ts'
 /** See `Weighs.readLabels`. */
 export function readLabels(bytes: Uint8Array, path: string): ReadLabels {
   const { labels } = parseHumanLabels(bytes, path)
-  return (run, metrics) => labelledChanges(labels, run, metrics)
+  return (judged, metrics) => labelledChanges(labels, judged, metrics)
 }
 
 /**
@@ -18,10 +18,10 @@ export function readLabels(bytes: Uint8Array, path: string): ReadLabels {
  */
 export const labelsOfPeople: Weighs['labelsOfPeople'] = ({ policy, sides, ports }, judged) => {
   // Built only on demand, because reading the contexts of all questions is expensive.
-  const run = (): JudgedRun => ({ items: judgedItems(policy, sides), ...judged })
-  ports.onJudged?.(run())
+  const judgedRun = (): JudgedRun => ({ items: judgedItems(policy, sides), ...judged })
+  ports.onJudged?.(judgedRun())
   const by = (read: ReadLabels): OfPeople => {
-    return { labelled: read(run(), policy.settings.metrics), unread: undefined }
+    return { labelled: read(judgedRun(), policy.settings.metrics), unread: undefined }
   }
   if (ports.labels !== undefined) return by(ports.labels)
   if (policy.labels === undefined) return { labelled: undefined, unread: undefined }

@@ -41,16 +41,16 @@ function lineOf({ item, side, metric, query, claim, texts }: AskedClaim) {
  * not extract all claims.
  */
 export function questionSheet(
-  run: JudgedRun,
+  judged: JudgedRun,
   { n, seed, rater }: { readonly n: number; readonly seed: number; readonly rater: string },
 ): {
   readonly lines: readonly string[]
   readonly questions: number
   readonly unread: readonly string[]
 } {
-  const claims = Map.groupBy(askedClaims(run), ({ item }) => item)
+  const claims = Map.groupBy(askedClaims(judged), ({ item }) => item)
   const differing = inDrawnOrder(
-    run.items.filter((item) => !isUnchanged(item)),
+    judged.items.filter((item) => !isUnchanged(item)),
     seed,
   ).map(({ id }) => id)
   const drawn = differing.filter((id) => claims.has(id)).slice(0, n)
@@ -60,7 +60,7 @@ export function questionSheet(
     ),
   )
   const until = drawn.length < n ? differing.length : differing.indexOf(drawn.at(-1) ?? '') + 1
-  const unread = differing.slice(0, until).filter((id) => isUnread(run.matrices.get(id)))
+  const unread = differing.slice(0, until).filter((id) => isUnread(judged.matrices.get(id)))
   return { lines, questions: drawn.length, unread }
 }
 

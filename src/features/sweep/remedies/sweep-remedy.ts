@@ -4,7 +4,7 @@ import { openPolicy } from '../../../gate/collecting/open-policy.ts'
 import { gate } from '../../../gate/gate.ts'
 import { report } from '../../../gate/report.ts'
 import type { GateRequest, PipelinePorts } from '../../../gate/request.ts'
-import { withErrorReport } from '../../../gate/run-context.ts'
+import { withErrorReport } from '../../../gate/with-error-report.ts'
 import type { TriedRemedies } from '../schema.ts'
 import { type Tried, tryRemedies } from './try-remedies.ts'
 
@@ -24,8 +24,8 @@ export async function sweepRemedy(
   ports: PipelinePorts & { readonly until?: AbortSignal | undefined },
 ): Promise<Remedied> {
   let tried: Tried | undefined
-  const first = await withErrorReport(request, ports, async (run) => {
-    await using opened = await openPolicy(request, ports, run)
+  const first = await withErrorReport(request, ports, async (soFar) => {
+    await using opened = await openPolicy(request, ports, soFar)
     const collected = await collectRuns(request, opened, ports)
     const built = await report(collected, ports)
     tried = await tryRemedies({ request, opened, collected, built }, ports)

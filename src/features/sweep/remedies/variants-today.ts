@@ -2,7 +2,7 @@ import { collectRuns } from '../../../gate/collect.ts'
 import { openPolicy } from '../../../gate/collecting/open-policy.ts'
 import { report } from '../../../gate/report.ts'
 import type { GateRequest, PipelinePorts } from '../../../gate/request.ts'
-import { withErrorReport } from '../../../gate/run-context.ts'
+import { withErrorReport } from '../../../gate/with-error-report.ts'
 import type { Report } from '../../../report/schema/report.ts'
 import { failureTreeOf } from '../../failure-tree/index.ts'
 import type { Variant } from '../variants/variant.ts'
@@ -18,8 +18,8 @@ export async function variantsToday(
 ): Promise<{ readonly alone: Report; readonly variants: readonly Variant[] }> {
   const asked = { ...request, base: { kind: 'none' } } as const
   let variants: readonly Variant[] = []
-  const alone = await withErrorReport(asked, ports, async (run) => {
-    await using opened = await openPolicy(asked, ports, run)
+  const alone = await withErrorReport(asked, ports, async (soFar) => {
+    await using opened = await openPolicy(asked, ports, soFar)
     const collected = await collectRuns(asked, opened, ports)
     const built = await report(collected, ports)
     const tree = failureTreeOf(built)

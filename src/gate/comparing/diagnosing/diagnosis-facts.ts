@@ -7,10 +7,14 @@ import { chunksOfDocument } from '../chunks-of-document.ts'
 import { formerNameOf, isNewDocument } from './new-documents.ts'
 import type { SideToScore } from '../score-items.ts'
 
-type Measured = { readonly policy: Policy; readonly sides: MeasuredSides<SideToScore> }
-
 /** Returns the facts for diagnosing individual questions, without counts over all results. */
-export function diagnosisFacts({ policy, sides }: Measured): DiagnosisFacts {
+export function diagnosisFacts({
+  policy,
+  sides,
+}: {
+  readonly policy: Policy
+  readonly sides: MeasuredSides<SideToScore>
+}): DiagnosisFacts {
   const { settings, pipelines, depth } = policy
   return {
     depth,
@@ -30,7 +34,7 @@ export function diagnosisFacts({ policy, sides }: Measured): DiagnosisFacts {
  * Returns the documents of head's index. Returns undefined if they are unknown, or if none has the same
  * name as on base, because a missing name then proves nothing.
  */
-function manifestOf({ base, head }: Measured['sides']): DiagnosisFacts['manifest'] {
+function manifestOf({ base, head }: MeasuredSides<SideToScore>): DiagnosisFacts['manifest'] {
   if (head.run.manifest === undefined) return undefined
   const documents = new Set(head.run.manifest.map(documentId))
   const before = base?.names?.documents
@@ -43,7 +47,7 @@ function manifestOf({ base, head }: Measured['sides']): DiagnosisFacts['manifest
  * Returns a document's text on base: undefined if base may have the document but its text is not available,
  * empty if base does not have it.
  */
-function textOnBase(sides: Measured['sides']): DiagnosisFacts['onBase'] {
+function textOnBase(sides: MeasuredSides<SideToScore>): DiagnosisFacts['onBase'] {
   const isNew = isNewDocument(sides)
   const formerName = formerNameOf(sides)
   return (doc) => (isNew(doc) ? '' : sides.base?.corpus.text(formerName(doc)))

@@ -10,5 +10,5 @@ export type Matrices = ReadonlyMap<string, MeasuredSides<ClaimMatrix | undefined
 export type JudgedRun = {
   readonly items: readonly JudgeItem[]
   readonly matrices: Matrices
-  readonly scored: readonly Pick<ScoredItem, 'id' | 'scores'>[]
+  readonly scoredItems: readonly Pick<ScoredItem, 'id' | 'scores'>[]
 }

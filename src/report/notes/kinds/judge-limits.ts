@@ -77,12 +77,12 @@ export const noteKind: NoteKind<Found> = {
   kind: 'judge-limits',
   place: 100,
   find: (facts) => {
-    const { judge, run, unread } = facts
+    const { judge, context, unread } = facts
     if (judge === undefined) return undefined
     const those = keysOf(limits).filter((limit) => limits[limit].holds(judge, facts))
     const told = unread && {
       path: unread.path,
-      message: showsTracked(run.text) ? unread.message : undefined,
+      message: showsTracked(context.text) ? unread.message : undefined,
     }
     return those.length === 0 ? undefined : { limits: those, unread: told }
   },

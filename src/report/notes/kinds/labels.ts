@@ -164,8 +164,8 @@ function told<Kind extends LabelReport['kind']>(
  * Returns labels whose documents exist on neither side; none without a repository, because the documents
  * are then unknown.
  */
-function unknownLabels({ run, items, sides }: NoteFacts): readonly LabelReport[] {
-  if (run.origin.files !== undefined) return []
+function unknownLabels({ context, items, sides }: NoteFacts): readonly LabelReport[] {
+  if (context.origin.files !== undefined) return []
   const isUnknown = (doc: string): boolean =>
     sides.head.corpus.text(doc) === undefined && sides.base?.corpus.text(doc) === undefined
   return items.flatMap(({ id: item, golden }) =>
@@ -181,8 +181,8 @@ function documentsOf(labels: Labels): ReadonlySet<string> {
   return new Set(labels.targets.flatMap((target) => target.any.map((member) => member.doc)))
 }
 
-function followedLabels({ items, run }: NoteFacts): readonly LabelReport[] {
-  const isShown = showsTracked(run.text)
+function followedLabels({ items, context }: NoteFacts): readonly LabelReport[] {
+  const isShown = showsTracked(context.text)
   return items.flatMap((item) => item.notes.flatMap((match) => followed(item, match, isShown)))
 }
 

@@ -35,7 +35,7 @@ export type Found = KindOf<'noise', typeof schema>
 export const noteKind: NoteKind<Found> = {
   kind: 'noise',
   place: 130,
-  find: ({ run: { commits }, metrics }) =>
+  find: ({ context: { commits }, metrics }) =>
     commits.base !== undefined && commits.base === commits.head
       ? { metrics: metrics.flatMap(movedByNoise) }
       : undefined,

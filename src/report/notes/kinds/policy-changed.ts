@@ -51,11 +51,11 @@ export type Found = KindOf<'policy-changed', typeof schema>
 export const noteKind: NoteKind<Found> = {
   kind: 'policy-changed',
   place: 50,
-  find: ({ policy, items, run }) => {
+  find: ({ policy, items, context }) => {
     const changes = {
       changes: policy.changes,
       ...goldenChanges(items),
-      edits: editsOf(items.filter(isOfGoldenSet), run.text),
+      edits: editsOf(items.filter(isOfGoldenSet), context.text),
     }
     return Object.values(changes).some((list) => list.length > 0) ? changes : undefined
   },

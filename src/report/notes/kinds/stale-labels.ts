@@ -40,12 +40,12 @@ type StaleLabel = Found['labels'][number]
 export const noteKind: NoteKind<Found> = {
   kind: 'stale-labels',
   place: 115,
-  find: ({ items, scored, decision, run }) => {
+  find: ({ items, scored, decision, context }) => {
     const told = new Set(decision.findings.flatMap(questionsOf))
     const labels = eligibleItems(items)
       .flatMap((item) => item.stale)
       .filter((label) => !told.has(label.item))
-      .map((label) => ({ ...label, quote: showsTracked(run.text) ? label.quote : undefined }))
+      .map((label) => ({ ...label, quote: showsTracked(context.text) ? label.quote : undefined }))
     if (labels.length === 0) return undefined
     const { of, unfit } = (scored.health.base ?? scored.health.head).labelled
     const stale = new Set(labels.map(({ item }) => item))

@@ -3,7 +3,7 @@ import type { GoneLabel } from '../../../lib/model/comparison.ts'
 import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
 import type { Finding } from '../all.ts'
-import type { FindingKind, Raised, Run } from '../finding-kind.ts'
+import type { FindingKind, Raised, ToRaise } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import { acceptIt, lostDocuments, lostFrom, lostLabels, mostDeclared } from '../lost-labels.ts'
 
@@ -52,8 +52,8 @@ export const raised: Raised<Found> = {
  * Reports losses that the pull request declares for individual questions. A few of them only cause a
  * warning, and so does any number of losses of text that base's context did not contain.
  */
-function declaredLosses({ metrics, ...run }: Run): readonly Found[] {
-  const { had, others } = lostLabels({ metrics, ...run }, true)
+function declaredLosses({ metrics, ...rest }: ToRaise): readonly Found[] {
+  const { had, others } = lostLabels({ metrics, ...rest }, true)
   const most = mostDeclared(metrics, 0)
   const declared = (those: readonly GoneLabel[], mustPass: readonly string[]): readonly Found[] => {
     const found = { ...lostDocuments(those), most, mustPass: [...mustPass] }
@@ -61,7 +61,7 @@ function declaredLosses({ metrics, ...run }: Run): readonly Found[] {
     return those.length === 0 ? [] : [{ kind: 'declared-losses', verdict, ...found }]
   }
   const named = new Set(had.map(({ item }) => item))
-  const mustPass = run.items.filter(({ id, golden }) => named.has(id) && golden.base.mustPass)
+  const mustPass = rest.items.filter(({ id, golden }) => named.has(id) && golden.base.mustPass)
   return [
     ...declared(
       had,

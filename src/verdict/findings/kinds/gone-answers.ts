@@ -3,7 +3,7 @@ import type { GoneLabel } from '../../../lib/model/comparison.ts'
 import { count, type KindOf, texts } from '../../../lib/model/schema-parts.ts'
 import { listWithin } from '../../../lib/text/printing/id-list.ts'
 import { foreign, id, plain, plural, say, type Words } from '../../../lib/text/printing/sentence.ts'
-import type { Facts, FindingKind, Raised, Run } from '../finding-kind.ts'
+import type { Facts, FindingKind, Raised, ToRaise } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import {
   acceptIt,
@@ -76,15 +76,15 @@ export const raised: Raised<Found> = {
  * Reports answers that base returned and that users can no longer get. Each counts as a loss, regardless of
  * the number of questions in the golden set.
  */
-function goneAnswers(run: Run): readonly Found[] {
-  const { had, others } = lostLabels(run, false)
-  return [found('fail', had, run), found('warn', others, run)].flat()
+function goneAnswers(toRaise: ToRaise): readonly Found[] {
+  const { had, others } = lostLabels(toRaise, false)
+  return [found('fail', had, toRaise), found('warn', others, toRaise)].flat()
 }
 
 function found(
   verdict: Found['verdict'],
   lost: readonly GoneLabel[],
-  { metrics }: Run,
+  { metrics }: ToRaise,
 ): readonly Found[] {
   if (lost.length === 0) return []
   const unindexed = docsOf(lost.filter(({ from }) => from === 'index'))

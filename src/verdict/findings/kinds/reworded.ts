@@ -15,7 +15,7 @@ import {
 import { wordDifference } from '../../../lib/text/printing/word-difference.ts'
 import { eligibleItems } from '../../../metrics/compare/eligible-items.ts'
 import type { Finding } from '../all.ts'
-import type { Facts, FindingKind, Raised, Run } from '../finding-kind.ts'
+import type { Facts, FindingKind, Raised, ToRaise } from '../finding-kind.ts'
 import { acceptance, FailOrWarn } from '../finding-parts.ts'
 import { acceptIt, hadWithin } from '../lost-labels.ts'
 
@@ -58,7 +58,7 @@ export const raised: Raised<Found> = { as: 'loss', place: 35, by: rewordedFindin
  * Reports each question once: because it lost text, otherwise because it is `must_pass`, otherwise because
  * its new wording is in doubt.
  */
-function rewordedFindings({ items, policy, window }: Run): readonly Found[] {
+function rewordedFindings({ items, policy, window }: ToRaise): readonly Found[] {
   const reworded = eligibleItems(items).flatMap((item) => {
     const notes = item.notes
       .filter((note) => note.kind === 'reworded')

@@ -3,7 +3,7 @@ import { reportFixture } from '../../test/support/report-fixture.ts'
 import { silentLog } from '../lib/log.ts'
 import { GateError } from '../lib/errors.ts'
 import { localOrigin } from '../report/build/local-origin.ts'
-import { withErrorReport } from './run-context.ts'
+import { withErrorReport } from './with-error-report.ts'
 
 const signal = new AbortController().signal
 
@@ -26,8 +26,8 @@ it.each([
   { text: 'tracked', says: 'head: build ended with exit code 1' },
 ] as const)('at level $text the error message is $says', async ({ text, says }) => {
   const ports = { log: silentLog, signal, now: () => 0 }
-  const report = await withErrorReport({ origin: localOrigin }, ports, async (run) => {
-    run.learn({ text })
+  const report = await withErrorReport({ origin: localOrigin }, ports, async (soFar) => {
+    soFar.learn({ text })
     throw new GateError(
       'pipeline-failed',
       'head: build ended with exit code 1\nTraceback: /srv/private',

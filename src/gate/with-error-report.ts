@@ -1,12 +1,12 @@
 import { GateError } from '../lib/errors.ts'
 import type { Report } from '../report/schema/report.ts'
-import { errorReport, type RunContext } from '../report/build/short-reports.ts'
+import { errorReport, type ReportContext } from '../report/build/short-reports.ts'
 import { exitCodeOfError } from './exit-codes.ts'
 import type { GatePorts, Subject } from './request.ts'
 
-export type RunSoFar = {
+export type ContextSoFar = {
   /** Adds facts that a step found, so that a later error report can describe the run. */
-  readonly learn: (facts: Partial<RunContext>) => void
+  readonly learn: (facts: Partial<ReportContext>) => void
 }
 
 /**
@@ -16,11 +16,11 @@ export type RunSoFar = {
 export async function withErrorReport(
   { origin }: Pick<Subject, 'origin'>,
   { log, now, signal }: Pick<GatePorts, 'log' | 'now' | 'signal'>,
-  work: (run: RunSoFar) => Promise<Report>,
+  work: (soFar: ContextSoFar) => Promise<Report>,
 ): Promise<Report> {
   const commits = { base: undefined, head: undefined }
-  let context: RunContext = { origin, commits, policy: undefined, text: 'ids' }
-  const learn = (facts: Partial<RunContext>): void => {
+  let context: ReportContext = { origin, commits, policy: undefined, text: 'ids' }
+  const learn = (facts: Partial<ReportContext>): void => {
     context = { ...context, ...facts }
   }
   const started = now()

@@ -155,7 +155,7 @@ async function pieceReader(
       if (sharesPieces(page)) pages.push(page)
       await breath()
     }
-    tellUnread(side, [...unread], ports)
+    tellUnread(side, [...unread], 'are recognised by name only', ports)
   }
   if (pages.length === 0) return () => []
   const takeAway = openTakingAway(pages)
@@ -167,28 +167,31 @@ async function pieceReader(
         isDocument(path) && rules.some(({ forbiddenAs }) => forbiddenAs(path) === undefined),
     )
     if (allowed.length === 0 || (isOfHead && !pages.some((page) => page.isOfHead))) continue
+    const unread = new Set(allowed.map(documentId))
     for await (const { doc, text } of each(side, allowed)) {
+      unread.delete(doc)
       const lists = new Set(
         rules.filter(({ forbiddenAs }) => forbiddenAs(doc) === undefined).map(({ list }) => list),
       )
       takeAway(wordsOf(text), { lists, isOfHead })
       await breath()
     }
+    tellUnread(side, [...unread], 'that repeat a forbidden document fail', ports)
   }
   const search = openPieceSearch(pages)
   const hits = new Map(texts.entries().map(([text, words]) => [text, search(words)]))
   return (side, chunk) => hits.get(textOf(chunk, sides[side]?.corpus) ?? '') ?? []
 }
 
-/** Warns about files that are binary, too large, not UTF-8, or stored elsewhere. */
-function tellUnread(side: Side, docs: readonly string[], { warn }: Ports): void {
+/**
+ * Warns about files that are binary, too large, not UTF-8, broken, or stored elsewhere. `what`: what this
+ * means for their chunks.
+ */
+function tellUnread(side: Side, docs: readonly string[], what: string, { warn }: Ports): void {
   if (docs.length === 0) return
   const shown = docs.slice(0, 5).map((doc) => printable(doc))
-  const more = docs.length > 5 ? ` and of further forbidden files (${docs.length - 5})` : ''
-  const [it, is] = docs.length === 1 ? ['it', 'is'] : ['they', 'are']
-  warn?.(
-    `${side}: the text of ${shown.join(', ')}${more} cannot be read, so ${it} ${is} recognised by name only`,
-  )
+  const more = docs.length > 5 ? ` and ${docs.length - 5} more` : ''
+  warn?.(`${side}: the text of ${shown.join(', ')}${more} cannot be read: chunks of it ${what}`)
 }
 
 /**

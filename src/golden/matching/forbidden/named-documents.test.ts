@@ -33,6 +33,8 @@ describe('a name of a forbidden document', () => {
     'docs\\HR.md',
     'ｄｏｃｓ/hr.md',
     'docs/h\u200br.md',
+    'dοсs/hг.md',
+    'docs/ʜʀ.md',
     'docs/hr',
     'docs/hr.html',
     'hr.md',
@@ -49,6 +51,21 @@ describe('a name of a forbidden document', () => {
 
   it('may match a forbidden folder even if no file has that name', () => {
     expect(names(['docs/hr/**'])('Docs/HR/new.md')).toBe('Docs/HR/new.md')
+  })
+})
+
+describe('a name of look-alike letters', () => {
+  it('of base means only the document that has it', () => {
+    const ofBase = [...base, 'docs/hг.md']
+    const read = names(['docs/hr.md'], { ofBase, onBase: (doc) => ofBase.includes(doc) })
+    expect(read('docs/hг.md')).toBe('allowed')
+    expect(read('docs/hг')).toBe('unknown')
+  })
+
+  it('does not make l of i', () => {
+    expect(names(['docs/part-l.md'], { ofBase: ['docs/part-l.md'] })('docs/part-i.md')).toBe(
+      'unknown',
+    )
   })
 })
 

@@ -28,6 +28,10 @@ function found(
   return pagesIn(hits, 0).map(({ page: { doc }, at }) => [doc, at])
 }
 
+/** Returns 24 words from each of these on. */
+const runs = (...starts: readonly number[]): readonly string[] =>
+  starts.map((from) => text('w', from, from + 24))
+
 describe('a long page', () => {
   const pages = () => [page('hr.md', text('w', 0, 200))]
 
@@ -36,6 +40,8 @@ describe('a long page', () => {
     ['24 of them', [text('w', 40, 64)], []],
     ['them between others', [`${text('a', 0, 50)} ${text('w', 40, 65)} more`], [['hr.md', 0]]],
     ['them in two places', [`${text('w', 0, 20)} and ${text('w', 50, 70)}`], []],
+    ['half of all in runs of 24', runs(0, 25, 50, 75, 100), [['hr.md', 4]]],
+    ['less than half in runs of 24', runs(0, 25, 50, 75), []],
     ['them over two chunks', [text('w', 40, 55), 'x', text('w', 55, 65)], [['hr.md', 2]]],
     ['them in pieces of less than eight', [text('w', 40, 47), text('w', 47, 54)], []],
     ['them in other marks', [`**${text('W', 40, 65).replaceAll(' ', '_ \n> ')}**`], [['hr.md', 0]]],
@@ -71,6 +77,7 @@ describe('the words of a text', () => {
       '[team][12] leads[^1] [[page-2|earn]] link:x.html[more] than[^note]:',
     ],
     ['hyphens at the ends of lines', 'te-\nam lea-\r\n  ds earn more than'],
+    ['letters that look alike', 'тeаm Ieаds еаrп mοre ᴛhan'],
     ['escaped marks', 'team \\*leads\\* ear\\_n more than'],
   ])('are those that a reader sees: %s', (_, written) => {
     expect(wordsOf(written)).toEqual(['team', 'leads', 'earn', 'more', 'than'])

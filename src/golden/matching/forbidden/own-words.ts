@@ -1,10 +1,11 @@
 import { linkTarget } from '../../../lib/text/markup/link-target.ts'
 import { writtenSigns } from '../../../lib/text/markup/written-signs.ts'
+import { latinLetters } from '../../../lib/text/words/look-alikes.ts'
 import { words as wordsIn } from '../../../lib/text/words/words.ts'
 
 /**
  * A text is attributed to a page if it contains this many consecutive words of the page that no allowed
- * document contains.
+ * document contains, or half of all of them in pieces of eight words.
  */
 const longestRun = 25
 /**
@@ -36,12 +37,16 @@ export type Page = {
 export type Hit = { readonly page: Page; readonly from: number; readonly to: number }
 
 /**
- * Returns the words of a text without its markup. It does not use `bareText`, which also tracks
- * positions and takes eight times as long.
+ * Returns the words of a text without its markup, with letters that look alike written as one. It does not
+ * use `bareText`, which also tracks positions and takes eight times as long.
  */
 export function wordsOf(text: string): readonly string[] {
-  return wordsIn(writtenSigns(text).replaceAll(inWords, '').replaceAll(markup, ' '))
+  const bare = writtenSigns(text).replaceAll(inWords, '').replaceAll(markup, ' ')
+  if (isAscii.test(bare)) return wordsIn(bare.replaceAll(/[Ii]/g, 'l'))
+  return wordsIn(bare).map((word) => latinLetters(word).replaceAll('i', 'l'))
 }
+
+const isAscii = /^[\0-\x7f]*$/
 
 /**
  * Markup that may occur within a word and is invisible to readers: emphasis, inline tags, comments, labels
@@ -189,16 +194,24 @@ export function pagesIn(
   return Array.from(complete, ([page, at]) => ({ page, at }))
 }
 
-/** Returns whether the covered part of the page contains enough consecutive words of its own. */
+/**
+ * Returns whether the covered part of the page contains enough consecutive words of its own, or half of all
+ * of them.
+ */
 function hasRun(page: Page, list: number, covered?: Uint8Array): boolean {
   const taken = page.shared.get(list)
-  const enough = runOf(ownWords(page, list))
+  const own = ownWords(page, list)
+  const enough = runOf(own)
   let run = 0
+  let all = 0
   for (let at = 0; at < page.words.length && run < enough; at += 1) {
     if (covered?.[at] !== 1) run = 0
-    else if (taken?.[at] !== 1) run += 1
+    else if (taken?.[at] !== 1) {
+      run += 1
+      all += 1
+    }
   }
-  return run >= enough
+  return run >= enough || all >= Math.max(longestRun, own / 2)
 }
 
 function ownWords({ words, shared }: Page, list: number): number {

@@ -1,7 +1,10 @@
+import { latinLetters } from '../../../lib/text/words/look-alikes.ts'
+
 /**
  * Normalises the name of a document for comparison with forbidden documents: undoes
- * percent-encoding, applies NFKC, ignores case and invisible characters, replaces backslashes with
- * slashes, and removes scheme and host, `.`, `..`, empty folders and spaces around slashes.
+ * percent-encoding, applies NFKC, ignores case and invisible characters, replaces letters by the
+ * Latin ones that they look like and backslashes by slashes, and removes scheme and host, `.`, `..`,
+ * empty folders and spaces around slashes.
  */
 export function plainName(written: string): string {
   const folded = plainLetters(decoded(written)).replaceAll('\\', '/')
@@ -30,11 +33,8 @@ export function plainForms(written: string): readonly string[] {
 
 /** Normalises the letters of a glob like `plainName`, but keeps its special characters. */
 export function plainLetters(glob: string): string {
-  return glob
-    .normalize('NFKC')
-    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .toUpperCase()
-    .toLowerCase()
+  const letters = glob.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return latinLetters(letters.toUpperCase().toLowerCase())
 }
 
 /** Decodes percent-encoding that was applied up to three times. Returns invalid encodings unchanged. */

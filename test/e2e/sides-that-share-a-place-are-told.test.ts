@@ -130,7 +130,17 @@ describe('an index at a fixed path', () => {
     })
   })
 
-  it('is a warning if too few questions show it', async () => {
+  it('is an error if two questions alone show it', async () => {
+    await using place = await tempDir()
+    await using repo = await repository(command(place.path))
+    const nothing = (id: string) => ({ [`docs/${id}.md`]: `Nothing else about ${id} here.\n` })
+    await repo.commit({ words: '3', ...nothing('q0'), ...nothing('q7') }, 'two pages')
+    const { exit, report, stderr } = await gate(repo)
+    expect(exit, stderr).toBe(3)
+    expect(report).toMatchObject({ verdict: 'error', error: { code: 'place-shared' } })
+  })
+
+  it('is a warning if one question alone shows it', async () => {
     await using place = await tempDir()
     await using repo = await repository(command(place.path))
     await repo.commit({ words: '3', 'docs/q0.md': 'Nothing else about q0 here.\n' }, 'one page')

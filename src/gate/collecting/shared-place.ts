@@ -13,7 +13,7 @@ const mostLookedAt = 100
  * The minimum number of answers that must have changed to the other side's answers. Fewer only cause a
  * warning.
  */
-const leastTurned = 4
+const leastTurned = 2
 
 /**
  * The minimum share of answers that changed into the other side's, among the questions for which the sides
@@ -22,6 +22,9 @@ const leastTurned = 4
 const shareTurned = 0.8
 
 const chance = 1e-4
+
+/** With two turned questions this many rounds leave a chance of one in a thousand. */
+const mostRounds = 31
 
 /** The answers of one side before and after the other side was built, and the other side's answers. */
 export type AroundBuild = {
@@ -56,14 +59,15 @@ export async function requireOwnPlace(
   const differing = ids.filter((id) => !isSame(id, first.results, other))
   if (turned.size === 0 || turned.size < shareTurned * differing.length) return
   if (turned.size < leastTurned) {
-    log.warn(tooFew(side, turned.size))
+    log.warn(tooFew(side))
     return
   }
   const expected: Results = { get: (id) => (turned.has(id) ? again : first.results).get(id) }
-  const rounds = Math.max(2, Math.ceil(chance ** (-1 / turned.size)) - 1)
+  const rounds = Math.min(mostRounds, Math.max(2, Math.ceil(chance ** (-1 / turned.size)) - 1))
+  const later = Array.from({ length: rounds - 2 }, () => [...turned])
   try {
     // Asks a few questions first, because they are enough to reveal an unstable side.
-    for (const some of [ids.slice(0, 5), ...Array.from({ length: rounds }, () => ids)])
+    for (const some of [ids.slice(0, 5), ids, ids, ...later])
       if (!(await isSteady(some, expected, askable))) return
   } catch (error) {
     if (signal.aborted) throw error
@@ -92,10 +96,9 @@ function isSame(id: string, these: Results, those: Results): boolean {
   return isSameList(one, other, { ranks: 5, context: false }, undefined)
 }
 
-function tooFew(side: Side, turned: number): string {
-  const questions = turned === 1 ? '1 question' : `${turned} questions`
+function tooFew(side: Side): string {
   const other = otherSide(side)
-  return `${side}: once ${other} had been built, ${questions} got what ${other} returns, and no other list changed: too few to tell a shared place from chance. Make sure that each side has a place of its own, such as a name with $RAG_GATE_SIDE`
+  return `${side}: once ${other} had been built, 1 question got what ${other} returns, and no other list changed: too few to tell a shared place from chance. Make sure that each side has a place of its own, such as a name with $RAG_GATE_SIDE`
 }
 
 function sharedPlace(side: Side, turned: number): GateError {

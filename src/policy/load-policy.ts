@@ -81,10 +81,7 @@ export type Policy = {
    * secrets. Undefined if base is on the default branch or its configuration names no such address.
    */
   readonly ofDefault?: DefaultBranch | undefined
-  /**
-   * Gate configurations on base that this run does not use; set only if the run has no base to compare
-   * with.
-   */
+  /** Gate configurations on base that the change escapes; undefined if it is already merged. */
   readonly otherGates?: readonly string[] | undefined
   readonly golden: MeasuredSides<GoldenSet>
   /**
@@ -150,10 +147,10 @@ type LoadRequest = PolicySource & {
    */
   readonly defaultBranch?: (() => Promise<OtherBranch>) | undefined
   /**
-   * Returns gate configurations on base that this run does not use. Called if there is nothing to compare;
-   * defaults to none.
+   * Returns gate configurations on base that the change escapes; defaults to none. `isNew`: whether there
+   * is nothing to compare.
    */
-  readonly otherGates?: (() => Promise<readonly string[]>) | undefined
+  readonly otherGates?: ((isNew: boolean) => Promise<readonly string[]>) | undefined
   /**
    * Makes `workspace` read other branches relative to their working directories. Not needed if `workspace`
    * already does.
@@ -198,8 +195,8 @@ export async function loadPolicy(request: LoadRequest): Promise<Policy> {
   const ofDefault = second && (await readDefaultBranch(workspace, second, { paths, openBranch }))
   const policy = { ...policyOf(base, head, request), folders, vouching, ofDefault }
   const isNew = !isMerged && broken === undefined && other === undefined
-  const otherGates =
-    isNew && policy.pipelines.base === undefined ? await request.otherGates?.() : undefined
+  const comparesNothing = isNew && policy.pipelines.base === undefined
+  const otherGates = isMerged ? undefined : await request.otherGates?.(comparesNothing)
   if (policy.pipelines.base !== undefined)
     await requireFreePaths(workspace, commits, { base: base?.config.policy, head: settings })
   const edited = await Promise.all(

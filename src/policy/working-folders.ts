@@ -4,10 +4,10 @@ import type { MeasuredSides } from '../lib/sides.ts'
 import { fromTop } from '../lib/text/folder-path.ts'
 import { printable } from '../lib/text/printing/printable.ts'
 import type { CommitReader } from '../git/commit-reader.ts'
-import { droppedGates } from './dropped-gates.ts'
+import { droppedGates } from './gates/dropped-gates.ts'
 import { inFolders } from '../git/in-folders.ts'
 import { defaultConfigPaths, maxBytes } from './load-side.ts'
-import { unnamedGates } from './unnamed-gates.ts'
+import { unnamedGates } from './gates/unnamed-gates.ts'
 
 type Reader = Pick<CommitReader, 'listFiles' | 'renames'>
 
@@ -20,9 +20,10 @@ type OpenFolders<Whole> = {
   readonly reader: Whole
   readonly openBranch: OpenBranch
   /**
-   * Returns the gate configurations on base that a pull request does not use; none if base cannot be read.
+   * Returns the gate configurations on base that a pull request escapes; none if base cannot be read.
+   * `isNew`: whether the run has nothing to compare.
    */
-  readonly otherGates: () => Promise<readonly string[]>
+  readonly otherGates: (isNew: boolean) => Promise<readonly string[]>
 }
 
 /** Opens the commits relative to the working directory of each side. */
@@ -50,8 +51,10 @@ export async function openFolders<Whole extends CommitReader>(
   return {
     reader,
     openBranch,
-    otherGates: async () =>
-      isPull ? unnamedGates(whole, { base, head }, wanted).catch(() => []) : [],
+    otherGates: async (isNew) => {
+      const measured = { folders: Object.values(folders), config: wanted.config, isNew }
+      return isPull ? unnamedGates(whole, { base, head }, measured).catch(() => []) : []
+    },
   }
 }
 
@@ -134,7 +137,8 @@ async function droppedFolder(
   if (hasConfig(paths, workingDirectory, configs)) return undefined
   const others = foldersOfConfigs(paths, configs)
   if (others.length === 0) return undefined
-  const dropped = new Set(await droppedGates(reader, { base, head }))
+  const { gates } = await droppedGates(reader, { base, head })
+  const dropped = new Set(gates.map(({ folder }) => folder))
   const [only, ...more] = others.filter((folder) => dropped.has(folder))
   if (only === undefined || more.length === 0) return only
   throw new GateError(

@@ -75,6 +75,8 @@ describe('the action in the folder of a service', () => {
   })
 })
 
+const unmeasured = "which no step of head's workflows is certain to measure"
+
 describe('S16: a gate without a baseline, beside a gate of base that it does not name', () => {
   const { 'services/billing/rag-gate.yml': text = '' } = monorepo
   const loose = String(text).replace('max-drop: 0.02', 'max-drop: 1')
@@ -97,7 +99,7 @@ describe('S16: a gate without a baseline, beside a gate of base that it does not
     const step = await changed.run({ inputs: { 'working-directory': service, ...inputs } })
     expect(step.exit, step.stdout).toBe(0)
     expect(step.outputs.get('verdict')).toBe('warn')
-    expect(step.stdout.replaceAll(/\s+/g, ' ')).toContain('which this run does not name')
+    expect(step.stdout.replaceAll(/\s+/g, ' ')).toContain(unmeasured)
     expect(step.stdout).toContain(named)
   })
 
@@ -114,7 +116,33 @@ describe('S16: a gate without a baseline, beside a gate of base that it does not
     })
     const step = await changed.run({ inputs: { 'working-directory': 'services/new' } })
     expect(step.exit, step.stdout).toBe(0)
-    expect(step.stdout).not.toContain('which this run does not name')
+    expect(step.stdout).not.toContain(unmeasured)
+  })
+})
+
+describe('S16: a gate beside one that head’s workflows no longer run', () => {
+  const [kept, dropped] = ['services/support', 'services/billing']
+  const workflow = (...folders: readonly string[]): string =>
+    `on: pull_request\njobs:\n  gate:\n    strategy: { matrix: { service: [${folders.join(', ')}] } }\n    steps:\n      - uses: acme/rag-gate@v1\n        with: { working-directory: '\${{ matrix.service }}' }\n`
+  const path = '.github/workflows/gate.yml'
+
+  it.each([
+    ['is a warning that names that gate', [kept], 'warn'],
+    ['passes if the matrix only grows', [kept, dropped, 'services/search'], 'pass'],
+  ])('%s, although nothing changed that it measures', async (_, folders, verdict) => {
+    await using changed = await openScenario({
+      base: { ...monorepo, [path]: workflow(kept, dropped) },
+      head: {
+        [path]: workflow(...folders),
+        'services/billing/rag/ask.mjs': everyServiceLoses['services/billing/rag/ask.mjs'] ?? null,
+      },
+      door: 'bundle',
+    })
+    const step = await changed.run({ inputs: { 'working-directory': kept } })
+    expect(step.exit, step.stdout).toBe(0)
+    expect(step.outputs.get('verdict')).toBe(verdict)
+    const named = `Base has ${dropped}/rag-gate.yml, ${unmeasured}`
+    expect(step.stdout.replaceAll(/\s+/g, ' ').includes(named)).toBe(verdict === 'warn')
   })
 })
 

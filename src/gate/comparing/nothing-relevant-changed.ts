@@ -15,15 +15,16 @@ export type Relevance = {
 
 /**
  * Returns whether the pipeline, documents, golden set and policy are the same on both sides, so that no
- * score can differ.
+ * score can differ, and head escapes no other gate.
  */
 export async function nothingRelevantChanged({
   policy,
   commits,
   reader,
 }: Relevance): Promise<boolean> {
-  const { pipelines, golden, changes, depth } = policy
+  const { pipelines, golden, changes, depth, otherGates } = policy
   if (commits.base === undefined || pipelines.base === undefined || changes.length > 0) return false
+  if ((otherGates ?? []).length > 0) return false
   if (golden.base?.hash !== golden.head.hash) return false
   const labelled = documentsOfEvidence(policy.items.map((item) => item.golden.head))
   const digest = async (sha: string, settings: PipelineSettings): Promise<string | undefined> => {

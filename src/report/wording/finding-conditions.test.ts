@@ -279,7 +279,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'gates', base: 'eval/gate.yml', head: undefined },
-    'Base has eval/gate.yml, which this run does not name, so nothing was compared. If this gate is new, merge it; each gate of base needs its own step that every pull request runs. If it replaces one, name that one.',
+    "Base has eval/gate.yml, which no step of head's workflows is certain to measure. Each gate of base needs its own step that every pull request runs. If this gate replaces one, name that one; if it is new or the other is retired, merge.",
   ],
   [
     { kind: 'changed-source', verdict: warn, key: 'side', base: 'query', head: undefined },

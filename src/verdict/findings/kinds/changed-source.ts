@@ -18,7 +18,7 @@ export const schema = () =>
       key: z
         .enum(sourceKeys)
         .describe(
-          'The changed key of the section pipeline. config: another config of base applied; gates: base has gates that the run does not name.',
+          'The changed key of the section pipeline. config: another config of base applied; gates: base has gates that head may not run.',
         ),
       base: optionalText.describe(
         "Base's value; absent for an address and if unset. For config, the configuration that was named.",
@@ -90,8 +90,7 @@ export function otherConfig(base: string, head: string): Found {
 }
 
 /**
- * Returns a finding if base has gates that this run does not use although it has nothing to
- * compare: this run may have replaced them.
+ * Returns a finding if base has gates that neither this run nor head's workflows are certain to measure.
  */
 export function otherGates(paths: readonly string[]): readonly Found[] {
   if (paths.length === 0) return []
@@ -118,7 +117,7 @@ function sourceWords({ key, base, head }: Found): Words {
     case 'inputs':
       return say`pipeline.inputs changes from ${globs(base)} to ${globs(head)}: later changes to other files are ${plain(head === undefined ? 'measured too' : 'not measured')}.`
     case 'gates':
-      return say`Base has ${foreignWithin(base ?? '', 240)}, which this run does not name, so nothing was compared. If this gate is new, merge it; each gate of base needs its own step that every pull request runs. If it replaces one, name that one.`
+      return say`Base has ${foreignWithin(base ?? '', 240)}, which no step of head's workflows is certain to measure. Each gate of base needs its own step that every pull request runs. If this gate replaces one, name that one; if it is new or the other is retired, merge.`
     case 'config':
       return say`Base has no configuration ${foreignWithin(base ?? '', 120)}, so its ${foreignWithin(head ?? '', 120)} counts.`
   }

@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest'
+import { tempRepo } from '../../../test/support/temp-repo.ts'
+import { tempWorkspace } from '../../../test/support/temp-workspace.ts'
+import { unnamedGates } from './unnamed-gates.ts'
+
+const config = 'golden: golden.jsonl\npipeline: { documents: [docs/**] }\n'
+
+const workflow = (...steps: readonly string[]): string =>
+  `on: pull_request\njobs:\n  gate:\n    steps:\n${steps.map((one) => `      - ${one}\n`).join('')}`
+
+const step = (inputs: string, more = ''): string =>
+  `{ uses: 'acme/rag-gate@v1', with: { ${inputs} }${more} }`
+
+const files = {
+  'a/rag-gate.yml': config,
+  'eval/gate.yml': `'golden': x\n"pipeline": {}\n`,
+  'eval/other.yml': 'golden: x\n# pipeline\n',
+  'docs/page.md': config,
+}
+
+test.each([
+  [
+    'all that no step names',
+    workflow(step('working-directory: b')),
+    ['a/rag-gate.yml', 'eval/gate.yml'],
+  ],
+  [
+    'none that a step of each pull request runs',
+    workflow(step('working-directory: ./a/'), step('config: eval/gate.yml')),
+    [],
+  ],
+  [
+    'those whose step has a condition or an expression',
+    workflow(step('working-directory: a', ', if: false'), step("config: '${{ inputs.x }}'")),
+    ['a/rag-gate.yml', 'eval/gate.yml'],
+  ],
+  [
+    'those whose workflow runs when a pull request is closed',
+    workflow(step('working-directory: a')).replace(
+      'on: pull_request',
+      'on: { pull_request: { types: [closed] } }',
+    ),
+    ['a/rag-gate.yml', 'eval/gate.yml'],
+  ],
+  [
+    'those whose workflow runs for some files alone',
+    workflow(step('working-directory: a')).replace(
+      'on: pull_request',
+      'on: { pull_request: { paths: [x] } }',
+    ),
+    ['a/rag-gate.yml', 'eval/gate.yml'],
+  ],
+])('S16: gates of base that a run in b omits are %s', async (_, head, told) => {
+  await using repo = await tempRepo()
+  const base = await repo.commit(files, 'base')
+  const after = await repo.commit(
+    { 'b/rag-gate.yml': config, '.github/workflows/x.yml': head },
+    'head',
+  )
+  await using opened = await tempWorkspace(repo.path)
+  const commits = { base, head: after }
+  const wanted = { folders: ['b'], config: undefined, isNew: true }
+  expect(await unnamedGates(opened.workspace, commits, wanted)).toEqual(told)
+  const named = { folders: [''], config: 'eval/gate.yml', isNew: true }
+  expect(await unnamedGates(opened.workspace, commits, named)).not.toContain('eval/gate.yml')
+})
+
+const called = (inputs: string, folder = '${{ inputs.folder }}'): string =>
+  `on: { workflow_call: { inputs: { ${inputs} } } }\njobs:\n  gate:\n    steps:\n      - ${step(`working-directory: '${folder}'`)}\n`
+
+const call = (inputs: string, uses = './.github/workflows/called.yml'): string =>
+  `on: pull_request\njobs:\n  gate:\n    uses: ${uses}\n    with: { ${inputs} }\n`
+
+const composite = (uses: string): string =>
+  `runs:\n  using: composite\n  steps:\n    - { uses: '${uses}', with: { working-directory: '\${{ inputs.folder }}' } }\n`
+
+const matrix = (axes: string): string =>
+  `on: pull_request\njobs:\n  gate:\n    strategy: { matrix: ${axes} }\n    steps:\n      - ${step("working-directory: '${{ matrix.service }}'")}\n`
+
+const needs = (condition: string): string =>
+  `on: pull_request\njobs:\n  build: { steps: []${condition} }\n  gate:\n    needs: build\n    steps:\n      - ${step('working-directory: a')}\n`
+
+const [both, one] = [
+  workflow(step('working-directory: a'), step('working-directory: c')),
+  workflow(step('working-directory: c')),
+]
+const x = '.github/workflows/x.yml'
+const other = '.github/workflows/called.yml'
+const local = 'ci/gate/action.yml'
+const remote = 'acme/ci/.github/workflows/gate.yml@v1'
+
+type Files = Readonly<Record<string, string>>
+
+test.each<[string, Files, Files]>([
+  ['drops its step', { [x]: both }, { [x]: one }],
+  ['gives its step a condition', { [x]: both }, { [x]: both.replace('a }', 'a }, if: false') }],
+  [
+    'ignores its failure',
+    { [x]: both },
+    { [x]: both.replace('a }', 'a }, continue-on-error: true') },
+  ],
+  [
+    'lets its step only collect',
+    { [x]: both },
+    { [x]: both.replace(': a', ': a, command: collect') },
+  ],
+  ['lets another action take its place', { [x]: both }, { [x]: both.replace('acme', 'mallory') }],
+  ['lets a job that it needs be skipped', { [x]: needs('') }, { [x]: needs(', if: false') }],
+  ['names another folder', { [x]: both }, { [x]: both.replace(': a', ': docs') }],
+  [
+    'names another configuration',
+    { [x]: both },
+    { [x]: both.replace(': a', ': a, config: x.yml') },
+  ],
+  [
+    'takes it out of a matrix',
+    { [x]: matrix('{ service: [a, c] }') },
+    { [x]: matrix('{ service: [c] }') },
+  ],
+  [
+    'excludes it from a matrix',
+    { [x]: matrix('{ service: [a, c] }') },
+    { [x]: matrix('{ service: [a, c], exclude: [{ service: a }] }') },
+  ],
+  [
+    'changes what an expression of the matrix says',
+    { [x]: matrix('{ service: "${{ fromJSON(\'[1]\') }}" }') },
+    { [x]: matrix('{ service: "${{ fromJSON(\'[2]\') }}" }') },
+  ],
+  [
+    'calls a reusable workflow for another folder',
+    { [x]: call('folder: a'), [other]: called('folder: {}') },
+    { [x]: call('folder: c'), [other]: called('folder: {}') },
+  ],
+  [
+    'empties a reusable workflow',
+    { [x]: call('folder: a'), [other]: called('folder: {}') },
+    { [x]: call('folder: a'), [other]: called('folder: {}', 'docs') },
+  ],
+  [
+    'empties a composite action',
+    {
+      [x]: workflow('{ uses: ./ci/gate, with: { folder: a } }'),
+      [local]: composite('acme/rag-gate@v1'),
+    },
+    {
+      [x]: workflow('{ uses: ./ci/gate, with: { folder: a } }'),
+      [local]: composite('acme/echo@v1'),
+    },
+  ],
+  ['drops the call of a workflow elsewhere', { [x]: call('folder: a', remote) }, { [x]: one }],
+])('S16: a gate of base is found missing if head %s', async (_, before, after) => {
+  expect(await dropped({ 'a/rag-gate.yml': config, ...before }, after)).toEqual(['a/rag-gate.yml'])
+})
+
+test.each<[string, Files, Files]>([
+  ['changes nothing about it', { [x]: both }, { 'docs/new.md': 'x' }],
+  [
+    'writes its step anew',
+    { [x]: both },
+    { [x]: both.replace(': a', ': ./a/, config: rag-gate.yml') },
+  ],
+  ['gives it a newer version', { [x]: both }, { [x]: both.replaceAll('@v1', '@v2') }],
+  [
+    'moves it into another workflow',
+    { [x]: both },
+    { [x]: one, [other]: workflow(step('working-directory: a')) },
+  ],
+  [
+    'lists it in a matrix',
+    { [x]: both },
+    { [x]: matrix('{ include: [{ service: a }, { service: c }] }') },
+  ],
+  [
+    'adds to its matrix',
+    { [x]: matrix('{ service: [a] }') },
+    { [x]: matrix('{ service: [a, c], os: [x] }') },
+  ],
+  [
+    'lets a reusable workflow run it',
+    { [x]: both },
+    { [x]: call('more: 1'), [other]: called("folder: { default: 'a' }") },
+  ],
+  [
+    'lets a composite action run it',
+    { [x]: both },
+    {
+      [x]: workflow('{ uses: ./ci/gate, with: { folder: a } }'),
+      [local]: composite('acme/rag-gate@v1'),
+    },
+  ],
+  [
+    'keeps a condition and adds an event',
+    { [x]: both.replace('a }', "a }, if: github.actor != 'bot'") },
+    {
+      [x]: both
+        .replace('a }', "a }, if: github.actor != 'bot'")
+        .replace('pull_request', '[pull_request, push]'),
+    },
+  ],
+  [
+    'drops one that pull requests do not run',
+    {
+      [x]: one,
+      [other]: workflow(step('working-directory: a')).replace('pull_request', 'schedule'),
+    },
+    { [other]: 'on: push' },
+  ],
+  [
+    'renames its folder',
+    { [x]: both },
+    { [x]: both.replace(': a', ': new'), 'new/rag-gate.yml': config, 'a/rag-gate.yml': '' },
+  ],
+])('S16: no gate is found missing if head %s', async (_, before, after) => {
+  expect(await dropped({ 'a/rag-gate.yml': config, ...before }, after)).toEqual([])
+})
+
+test('S16: workflows that call each other without end are read in part', async () => {
+  const calls = Array.from(
+    { length: 40 },
+    (_, at) => `  j${at}: { uses: ./.github/workflows/x.yml }\n`,
+  )
+  const endless = `on: [pull_request, workflow_call]\njobs:\n${calls.join('')}`
+  expect(await dropped({ 'a/rag-gate.yml': config, [x]: both }, { [x]: endless })).toEqual([
+    'a/rag-gate.yml',
+  ])
+})
+
+/** Returns the gates that a run in c reports. `''` removes a file. */
+async function dropped(before: Files, after: Files): Promise<readonly string[]> {
+  await using repo = await tempRepo()
+  const base = await repo.commit({ 'c/rag-gate.yml': config, ...before }, 'base')
+  const changed = Object.entries(after).map(([path, text]) => [path, text === '' ? null : text])
+  const head = await repo.commit(Object.fromEntries(changed), 'head')
+  await using opened = await tempWorkspace(repo.path)
+  const measured = { folders: ['c'], config: undefined, isNew: false }
+  return await unnamedGates(opened.workspace, { base, head }, measured)
+}

@@ -70,7 +70,7 @@ const patient = {
   maxWorkers,
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // What a test leaves behind is collected less often, which saved 20 % of the work of `pure`.
+  // What a test leaves behind is collected less often, which saved 20% of the work of `pure`.
   execArgv: ['--max-semi-space-size=64', '--initial-heap-size=1024'],
 }
 
@@ -79,7 +79,7 @@ const shared = { ...patient, isolate: false }
 
 /**
  * Each start of a program copies the page tables of whoever starts it, and scenarios start thousands: they are kept small.
- * Young objects in 24 MB instead of 192 MB save them 3 to 15 % of the work.
+ * Young objects in 24 MB instead of 192 MB save them 3 to 15% of the work.
  */
 const small = { ...shared, execArgv: ['--max-semi-space-size=8'] }
 

@@ -18,15 +18,15 @@ const judges: Readonly<Record<string, Errors>> = {
 }
 
 /**
- * Measures how often the 95 % interval contains the change that people would find over all such questions.
+ * Measures how often the 95% interval contains the change that people would find over all such questions.
  * Answers of head contain 8 points fewer true claims, and the judge is perfect or biased in one of three
  * ways. Also measures the width relative to the interval from labels alone, and how often the judge's own
- * interval contains the true change. Fails the process if the interval covers less than 93 %.
+ * interval contains the true change. Fails the process if the interval covers less than 93%.
  */
 export function benchCorrection(): void {
   const width = 2 * Math.sqrt((0.95 * 0.05) / draws)
   console.log(
-    `\nCorrection by people's labels, in %: coverage of the 95 % interval, +-${(100 * width).toFixed(1)} (two standard errors) / width relative to labels alone / coverage of the judge's own interval; ${draws} golden sets each, seed ${seed}`,
+    `\nCorrection by people's labels, in %: coverage of the 95% interval, +-${(100 * width).toFixed(1)} (two standard errors) / width relative to labels alone / coverage of the judge's own interval; ${draws} golden sets each, seed ${seed}`,
   )
   for (const [name, errors] of Object.entries(judges)) {
     for (const questions of [200, 400]) {
@@ -35,7 +35,7 @@ export function benchCorrection(): void {
         const told = [covered, widths, judged].map((share) => (100 * share).toFixed(1)).join(' / ')
         console.log(`  ${name}, ${labels} of ${questions}`.padEnd(34) + told)
         if (covered >= 0.93) continue
-        console.log('    FAILED: the 95 % interval must cover at least 93 %')
+        console.log('    FAILED: the 95% interval must cover at least 93%')
         process.exitCode = 1
       }
     }

@@ -46,9 +46,9 @@ export function benchEditedQuotes(): void {
   const gone: Change = () => Array.from({ length: wordsPerQuote }, () => word()).join(' ')
   const scenarios: Readonly<Record<string, Scenario>> = {
     'exact quotes': { quote: as, document: as },
-    [`quotes edited by ${editedPercent} %`]: { quote: edit, document: as },
+    [`quotes edited by ${editedPercent}%`]: { quote: edit, document: as },
     'missing quotes': { quote: gone, document: as },
-    [`documents edited by ${editedPercent} %`]: { quote: as, document: edit },
+    [`documents edited by ${editedPercent}%`]: { quote: as, document: edit },
   }
   for (const [name, scenario] of Object.entries(scenarios)) measure(name, scenario)
 }

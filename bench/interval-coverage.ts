@@ -19,16 +19,16 @@ const stretch = 6_000
 type Drawing = { readonly folder: string; readonly draws: number; readonly seed: number }
 
 /**
- * Measures how often the shipped 95 % interval contains the true change, over golden sets drawn document by
+ * Measures how often the shipped 95% interval contains the true change, over golden sets drawn document by
  * document: documents are drawn with replacement, each with all its questions. Prints the share of sets on
  * which nothing changed, for which the report gives a bound (rule of three) instead of an interval; how
  * often the interval contains the true change on the other sets; and how often the interval or the bound
- * contains it overall. Fails the process below 90 %.
+ * contains it overall. Fails the process below 90%.
  */
 export function benchIntervals(systems: readonly MeasuredSystem[], drawing: Drawing): void {
   const documents = documentsOf(systems, drawing.folder)
   console.log(
-    `\nIntervals, in %: sets on which nothing changed / coverage of the 95 % interval on the other sets / overall coverage; n = ${sizes.join(', ')}; ${documents.length} documents`,
+    `\nIntervals, in %: sets on which nothing changed / coverage of the 95% interval on the other sets / overall coverage; n = ${sizes.join(', ')}; ${documents.length} documents`,
   )
   for (const [name, changes] of coverageRows(systems)) {
     const cells = sizes.map((n) => coverageOf(changes, documents, { ...drawing, n }))
@@ -36,7 +36,7 @@ export function benchIntervals(systems: readonly MeasuredSystem[], drawing: Draw
     console.log(`  ${name.padEnd(38)}${told.map((text) => text.padEnd(24)).join('')}`)
     for (const [, moved, all] of cells) {
       if (Math.min(moved, all) >= leastCovered - 2 * Math.sqrt(0.09 / drawing.draws)) continue
-      console.log('    FAILED: the 95 % interval must cover at least 90 %')
+      console.log('    FAILED: the 95% interval must cover at least 90%')
       process.exitCode = 1
     }
   }

@@ -10,7 +10,7 @@ const callMs = 300
 
 /**
  * Measures the wall time of many calls to a local server that processes a limited number at once and
- * answers 429 to the rest. The limit is 15 % above the ideal, in which the server is always fully used. No
+ * answers 429 to the rest. The limit is 15% above the ideal, in which the server is always fully used. No
  * call may be lost.
  */
 export async function benchJudgeLoad(): Promise<void> {

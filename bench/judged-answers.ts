@@ -175,7 +175,7 @@ function mean(values: readonly number[]): number {
 }
 
 function percent(value: number): string {
-  return `${(100 * value).toFixed(1)} %`
+  return `${(100 * value).toFixed(1)}%`
 }
 
 function decimal(value: number | undefined): string {

@@ -21,7 +21,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 /**
  * Compares the wall time of `gate` over a pipeline of known cost with the ideal: base is built and queried
- * with the given concurrency, and then head, whose build takes equally long. The limit is 5 % and half a
+ * with the given concurrency, and then head, whose build takes equally long. The limit is 5% and half a
  * second above the ideal.
  */
 export function benchOverhead(): void {

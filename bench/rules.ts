@@ -19,12 +19,12 @@ const slack = 1e-9
  * from which golden sets are drawn with replacement. The decision is the shipped one. Seeded.
  *
  * The last line of a loss is the ceiling for any rule that passes drops within its tolerance and drops caused
- * by a single question. It is below 100 % because a golden set is a sample of the true loss: if 5 of 100
- * questions are lost completely, a set of 50 contains at least two of them (4 points) in 72.1 % of draws, and
- * a set of 100 contains at least three in 88.2 %.
+ * by a single question. It is below 100% because a golden set is a sample of the true loss: if 5 of 100
+ * questions are lost completely, a set of 50 contains at least two of them (4 points) in 72.1% of draws, and
+ * a set of 100 contains at least three in 88.2%.
  *
  * Fails the process if the rule `auto` misses its target, or the ceiling if that is lower, by more than two
- * standard errors, or if a 95 % interval covers less than 90 %.
+ * standard errors, or if a 95% interval covers less than 90%.
  */
 export async function benchRules(): Promise<void> {
   const folder = process.env['RAG_GATE_DATA']
@@ -67,10 +67,10 @@ function checkTarget(
   const allowed = 2 * errorOf(auto)
   if (any < wanted - allowed)
     console.log(
-      `    n = ${n}: no rule can reach ${percent(wanted)} %, the maximum is ${percent(any)} %`,
+      `    n = ${n}: no rule can reach ${percent(wanted)}%, the maximum is ${percent(any)}%`,
     )
   if (auto <= ceiling + allowed && auto >= Math.min(wanted, any) - allowed) return
-  console.log(`    FAILED at n = ${n}: expected ${percent(wanted || ceiling)} %`)
+  console.log(`    FAILED at n = ${n}: expected ${percent(wanted || ceiling)}%`)
   process.exitCode = 1
 }
 

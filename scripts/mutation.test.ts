@@ -123,7 +123,7 @@ it('clamps', () => {
 
   it('counts killed and looping mutants, shows survivors, and skips known equivalents', async () => {
     const { code, out } = await mutate({ 'src/lib/stats/clamp.ts': [boundary] })
-    const score = '91.7 % of 12 (8 killed, 3 looping, 1 survived, 0 not reached)'
+    const score = '91.7% of 12 (8 killed, 3 looping, 1 survived, 0 not reached)'
     expect(out).toBe(`src/lib/stats/clamp.ts:5 survived
   - while (low < least) low += 1
   + while (low < least) low += 2

@@ -141,5 +141,5 @@ function print(all: readonly Result[]): void {
 function summary(folder: string, all: readonly Result[]): string {
   const count = (end: End): string => `${all.filter((one) => one.end === end).length} ${end}`
   const counts = [count('killed'), count('looping'), count('survived'), count('not reached')]
-  return `${folder}: ${(100 * scoreOf(all)).toFixed(1)} % of ${all.length} (${counts.join(', ')})`
+  return `${folder}: ${(100 * scoreOf(all)).toFixed(1)}% of ${all.length} (${counts.join(', ')})`
 }

@@ -70,7 +70,7 @@ it('texts of a real golden set are displayed unchanged', () => {
   console.log(
     `without entities: ${sharesOf(ids, questions)} (ids, questions of the handbook); ${sharesOf(strings, strings)} (${howMany} hostile strings as code, as prose)`,
   )
-  expect(sharesOf(ids, questions)).toBe('100.0 %, 100.0 %')
+  expect(sharesOf(ids, questions)).toBe('100.0%, 100.0%')
 })
 
 /**
@@ -80,6 +80,6 @@ function sharesOf(asCode: readonly string[], asProse: readonly string[]): string
   const plain = asCode.filter((text) => markdownOf(code(text)).startsWith('`'))
   const written = asProse.filter((text) => !/^`|^<code>/.test(markdownOf(prose(text))))
   return [plain.length / asCode.length, written.length / asProse.length]
-    .map((share) => `${(share * 100).toFixed(1)} %`)
+    .map((share) => `${(share * 100).toFixed(1)}%`)
     .join(', ')
 }

@@ -126,7 +126,7 @@ function snakeCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((element) => snakeCased(element))
   if (typeof value !== 'object' || value === null) return value
   const cased: Record<string, unknown> = {}
-  // Iterating over entries instead of keys would take about 50 % longer.
+  // Iterating over entries instead of keys would take about 50% longer.
   for (const key of Object.keys(value)) {
     const inner: unknown = Reflect.get(value, key)
     if (inner !== undefined) cased[snakeCase(key)] = snakeCased(inner)

@@ -34,7 +34,7 @@ describe('the smallest number of lost questions that blocks', () => {
     expect(blocksAuto({ ...grains, withoutWorst: 0.024, byWorst: 0.046 })).toBe(true)
   })
 
-  it('the threshold of a large loss is three times the tolerance, and at least 2 points or 2 % of base', () => {
+  it('the threshold of a large loss is three times the tolerance, and at least 2 points or 2% of base', () => {
     expect(largeLoss({ group: 'retrieval' }, 0.02)).toBeCloseTo(0.06, 12)
     expect(largeLoss({ group: 'answer' }, 0.001)).toBe(0.02)
     expect(largeLoss({ group: 'size' }, 0, { base: 2_000 })).toBe(40)

@@ -155,7 +155,7 @@ function labelRows(corpus: Corpus): readonly Row[] {
       ],
     },
     {
-      row: 'base has 12 % stale labels',
+      row: 'base has 12% stale labels',
       main: { ...texts, ...sound, ...goldenOf(stale) },
       pulls: [
         {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { azureAiSearch } from '../rig/engines/azure-ai-search.ts'
 import { elasticsearch } from '../rig/engines/elasticsearch.ts'
 import { enginesFiles, lossyIndexes, pastedPipeline } from '../rig/engines/gated-engine.ts'
 import { milvus } from '../rig/engines/milvus.ts'
@@ -35,6 +36,7 @@ const recipes: readonly Recipe[] = [
   },
   { heading: 'Milvus', shape: milvus, nameOf: withUnderscore, noIndex: "can't find collection" },
   { heading: 'Vespa', shape: vespa, nameOf: withUnderscore, noIndex: 'Invalid query parameter' },
+  { heading: 'Azure AI Search', shape: azureAiSearch, nameOf: withHyphen, noIndex: 'was not found' },
 ]
 
 /**

@@ -195,5 +195,5 @@ function told(outcomes: readonly Outcome[]): string {
     const count = outcomes.filter((one) => one === outcome).length
     return `${outcome} ${count}`
   })
-  return `right ${right} % (${counts.join(', ')})`
+  return `right ${right}% (${counts.join(', ')})`
 }

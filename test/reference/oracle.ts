@@ -353,7 +353,7 @@ function placesOf(evidence: OracleEvidence, source: string): [number, number][] 
 }
 
 /**
- * Returns the substring with the fewest edits, if these are at most 15 % of a quote of 20 characters or
+ * Returns the substring with the fewest edits, if these are at most 15% of a quote of 20 characters or
  * more.
  */
 function nearest(text: string, needle: string): [number, number] | undefined {

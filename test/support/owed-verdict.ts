@@ -33,7 +33,7 @@ export function byWhatUsersGet(seen: Seen): Verdict {
   return isDearer || isLeftBehind || drop > 0.02 ? 'warn' : 'pass'
 }
 
-/** The one-sided 10 % critical value of Student's t for some hundred questions. */
+/** The one-sided 10% critical value of Student's t for some hundred questions. */
 const tenth = 1.29
 
 function mean(values: readonly number[]): number {

@@ -45,7 +45,7 @@ function Scores({ title, signal, errorRate }: ScoresProps): VNode {
     <section>
       <h2>{title}</h2>
       <SideTable
-        caption={`Values are followed by their 95 % intervals. The threshold leaves at most ${share(errorRate)} wrong answers on the dev questions; the test questions verify it.`}
+        caption={`Values are followed by their 95% intervals. The threshold leaves at most ${share(errorRate)} wrong answers on the dev questions; the test questions verify it.`}
         rows={signalRows(signal)}
       />
       {changeRows(signal).length > 0 && (

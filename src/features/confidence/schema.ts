@@ -7,9 +7,9 @@ const EstimateSchema = z
     low: z.number().optional(),
     high: z.number().optional(),
   })
-  .describe('With its 95 % interval, absent if there is only one question or cluster.')
+  .describe('With its 95% interval, absent if there is only one question or cluster.')
 
-/** A value with its 95 % interval, which is absent if it cannot be estimated, as with a single cluster. */
+/** A value with its 95% interval, which is absent if it cannot be estimated, as with a single cluster. */
 export type Estimate = ValueOf<typeof EstimateSchema>
 
 const answeredShape = { answered: count, wrong: count, of: count }
@@ -20,7 +20,7 @@ const ThresholdSchema = z
     dev: z.strictObject(answeredShape),
     test: z
       .strictObject({ ...answeredShape, low: share, high: share })
-      .describe('low, high: the exact 95 % interval of the share that is wrong.'),
+      .describe('low, high: the exact 95% interval of the share that is wrong.'),
     holds: z
       .enum(['shown', 'plausible', 'doubtful', 'refuted', 'nothing-answered'])
       .describe(

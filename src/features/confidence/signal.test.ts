@@ -69,8 +69,8 @@ describe('a threshold on test', () => {
   }
   const times = (count: number, one: string) => Array.from({ length: count }, () => one)
 
-  // Clopper-Pearson intervals: with 10 right answers, up to 30.8 % may be wrong; with 2 wrong answers, at
-  // least 15.8 % are.
+  // Clopper-Pearson intervals: with 10 right answers, up to 30.8% may be wrong; with 2 wrong answers, at
+  // least 15.8% are.
   it.each([
     ['shown', 0.31, times(10, '0.9 right')],
     ['plausible', 0.3, times(10, '0.9 right')],

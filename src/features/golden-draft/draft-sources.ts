@@ -100,7 +100,7 @@ export async function openModelSource(
     stopped: ({ cause }) =>
       cause === 'budget'
         ? {
-            message: `the budget of ${count(budgetTokens)} tokens is spent: ${count(journal.tokens())} are used, and the next call could take more than the rest`,
+            message: `the budget is ${count(budgetTokens)} tokens: ${count(journal.tokens())} have been used, and the next request could need more than the rest`,
             hint: 'raise --n, which raises the budget, and run it again: it continues where it stopped',
           }
         : chat.facts().stopped,

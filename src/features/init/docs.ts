@@ -32,7 +32,7 @@ function tutorialBlocks(): Readonly<Record<string, string>> {
     deleteSection(join(folder, 'docs/returns.md'), 'Money back')
     const red = run(folder, 1, 'gate', '--base', 'adopt', '--no-cache')
     return {
-      init: block(paragraphs(init)),
+      init: block([...paragraphs(init).slice(0, 1), '…']),
       // The second-to-last paragraph contains commit ids and times.
       first: block(paragraphs(first).toSpliced(-2, 1)),
       red: block([...paragraphs(red).slice(0, 2), '…']),

@@ -6,30 +6,13 @@ import type { MonitorSummary } from './bench/summary.ts'
 import { incidents } from './incident.ts'
 import { signals } from './signal.ts'
 
-/**
- * Generated parts of the documentation: the signals that `monitor` charts, and the incidents that it
- * reports.
- */
+/** Generated parts of the documentation: the incidents that `monitor` reports, and how often it is right. */
 export const docs: FeatureDocs = {
   page: 'docs/monitor.md',
   blocks: () => ({
-    signals: `\n${signalLists()}\n`,
     measured: `\n${figures()}\n`,
     incidents: `\n${incidentList()}\n`,
   }),
-}
-
-const worse = { up: 'More', down: 'Less', either: 'More or less' }
-
-/** Lists the signals, grouped by alarming direction. */
-function signalLists(): string {
-  const groups = Map.groupBy(Object.values(signals), (signal) => signal.worse)
-  return [...groups]
-    .map(
-      ([way, of]) =>
-        `- **${worse[way]}** raises an alert: ${of.map(({ title }) => title).join('; ')}.`,
-    )
-    .join('\n')
 }
 
 /** Lists the alerts, each with its signals and what to check. */

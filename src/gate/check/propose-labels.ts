@@ -52,7 +52,7 @@ type Found = Required<Pick<Proposal, 'by' | 'score' | 'labels'>>
 type NamedSections = Found & { readonly isUnique: boolean }
 
 /**
- * The minimum score of a `sure` proposal: the lowest multiple of 0.1 at which at most 2 % of the proposals
+ * The minimum score of a `sure` proposal: the lowest multiple of 0.1 at which at most 2% of the proposals
  * were wrong. Measured on every second answer of a public data set, both in full and cut to the last 8, 5,
  * 3, 2 and 1 words; `test/nightly/answers-are-anchored.test.ts` checks the remaining answers.
  */

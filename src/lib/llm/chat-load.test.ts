@@ -57,14 +57,14 @@ async function load({ concurrency, atOnce }: { concurrency: number; atOnce: numb
 const idealMs = (atOnce: number): number => Math.ceil(calls / atOnce) * callMs
 
 describe('many calls of 300 ms to a server that rejects excess calls', { timeout: 30_000 }, () => {
-  it('run sixteen at once by default, and take at most 15 % more than the ideal time', async () => {
+  it('run sixteen at once by default, and take at most 15% more than the ideal time', async () => {
     const { ms, ...counts } = await load({ concurrency: 16, atOnce: 32 })
     expect(counts).toEqual({ lost: 0, served: calls, turnedDown: 0, most: 16 })
     expect(ms).toBeLessThan(1.15 * idealMs(16))
   })
 
   it.each([32, 64])(
-    'reach its 32 slots if %i are configured, and take at most 15 % more than the ideal time',
+    'reach its 32 slots if %i are configured, and take at most 15% more than the ideal time',
     async (concurrency) => {
       const { ms, turnedDown, ...counts } = await load({ concurrency, atOnce: 32 })
       expect(counts).toEqual({ lost: 0, served: calls, most: 32 })

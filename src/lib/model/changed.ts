@@ -138,7 +138,7 @@ export const ChangedSchema = z
       .describe('Setup and lock files among the changed files; the first 20.'),
     index: z
       .array(IndexChangeSchema)
-      .describe('Figures of the index that changed by more than 10 %.'),
+      .describe('Figures of the index that changed by more than 10%.'),
     models: z
       .array(ModelChangeSchema)
       .describe('Models that the pipelines declare, if they differ.'),

@@ -37,6 +37,6 @@ export const ContextChangeSchema = z
       'Only if a tolerance of the context is exceeded and another k could help.',
     ),
   })
-  .describe('How the length of the context changed; only if by more than 10 %.')
+  .describe('How the length of the context changed; only if by more than 10%.')
 
 export type ContextChange = ValueOf<typeof ContextChangeSchema>

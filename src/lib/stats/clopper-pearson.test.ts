@@ -14,7 +14,7 @@ it.each([
   expect(interval.high).toBeCloseTo(high, 6)
 })
 
-it('puts 2.5 % of the binomial beyond either end', () => {
+it('puts 2.5% of the binomial beyond either end', () => {
   for (const [hits, of] of [
     [1, 7],
     [19, 40],

@@ -86,7 +86,7 @@ describe('a forecast of days', () => {
       const block = days(all.slice(20), 20)
       if (predictDays(days(all.slice(0, 20)), block, known).high < 0.1) below += 1
     }
-    // 10 % of 150 runs, give or take three standard errors of 2.4 %.
+    // 10% of 150 runs, give or take three standard errors of 2.4%.
     expect(below / times).toBeGreaterThan(0.02)
     expect(below / times).toBeLessThan(0.18)
   })

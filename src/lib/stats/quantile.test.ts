@@ -16,7 +16,7 @@ describe('metrics 6: the nearest-rank quantile', () => {
     expect(nearestRank(latencies, percent)).toBe(expected)
   })
 
-  it('computes the rank in integers: 95 % of 20 values is the 19th', () => {
+  it('computes the rank in integers: 95% of 20 values is the 19th', () => {
     const values = Array.from({ length: 20 }, (_, index) => index + 1)
     expect(nearestRank(values, 95)).toBe(19)
     expect(nearestRank(values, 96)).toBe(20)

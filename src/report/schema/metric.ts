@@ -114,7 +114,7 @@ const StatisticsSchema = z
       .min(0)
       .optional()
       .describe(
-        "The smallest drop that this many questions can detect with a power of 80 %, in the metric's unit.",
+        "The smallest drop that this many questions can detect with a power of 80%, in the metric's unit.",
       ),
     largest: texts.max(3).describe('Ids of the items that moved most.'),
   })

@@ -61,6 +61,27 @@ describe('the coverage of a judged metric', () => {
     )
   })
 
+  it('tells a reason on one side from the same reason on both', () => {
+    expect(
+      lineOf({
+        coverage: {
+          ...whole,
+          pairs: 20,
+          turnedOnHead: 3,
+          turnedReasons: [{ reason: 'no_numbers', items: 3 }],
+          notApplicable: 29,
+        },
+        turned: { base: [], head: ['a'] },
+        ruledOut: [
+          { reason: 'no_numbers', items: 25 },
+          { reason: 'no_answer', items: 4 },
+        ],
+      }),
+    ).toBe(
+      'faithfulness was compared on 20 of 52 questions: 3 scored on base alone (a) (3 without numbers); 25 without numbers on either side, 4 without an answer.',
+    )
+  })
+
   it('counts failed queries and pairs without a value', () => {
     const coverage = { ...whole, pairs: 0, runErrors: 1, notApplicable: 5 }
     expect(lineOf({ coverage, ruledOut: [{ reason: 'no_answer', items: 2 }] })).toBe(

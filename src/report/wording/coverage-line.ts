@@ -40,7 +40,7 @@ export function coverageLine({
   if (lost === 0 && (pairs > 0 || notApplicable === 0)) return undefined
   const parts = [
     changed === 0 ? [] : [turnedWords(coverage, turned)],
-    notApplicable === 0 ? [] : [ruledOutWords(ruledOut, notApplicable)],
+    notApplicable === 0 ? [] : [ruledOutWords(ruledOut, notApplicable, coverage)],
     runErrors === 0 ? [] : [failedWords(runErrors, metric)],
     judgeErrors === 0 ? [] : [judgeErrorWords(coverage)],
   ].flat()
@@ -79,11 +79,21 @@ function inBrackets(ids: readonly string[]): Words {
   return list === undefined ? say`` : say` (${list})`
 }
 
-/** Lists why the metric does not apply. A metric without a value because its groups are too small gives no reason. */
-function ruledOutWords(ruledOut: MetricReport['ruledOut'], items: number): Words {
+/**
+ * Lists why the metric does not apply. A metric without a value because its groups are too small gives no reason. A
+ * reason that also cost one side alone its score gets the words that tell the two counts apart.
+ */
+function ruledOutWords(
+  ruledOut: MetricReport['ruledOut'],
+  items: number,
+  { turnedReasons }: Coverage,
+): Words {
   const explained = ruledOut.reduce((sum, reason) => sum + reason.items, 0)
   const parts = [
-    ...ruledOut.map(({ reason, items: those }) => say`${those} ${plain(reasonInWords[reason])}`),
+    ...ruledOut.map(({ reason, items: those }) => {
+      const isOfOneSideToo = turnedReasons.some((turned) => turned.reason === reason)
+      return say`${those} ${plain(reasonInWords[reason])}${isOfOneSideToo ? say` on either side` : say``}`
+    }),
     ...(explained < items ? [say`${items - explained} not applicable`] : []),
   ]
   return joinWords(parts, say`, `)

@@ -41,7 +41,7 @@ const FurtherQuestionsSchema = oneOfKinds({
       'The sample is large enough for this metric alone; only the correction for several metrics keeps it open.',
     ),
   'too-many': z.strictObject({ moreThan: count }),
-}).describe('How many more questions are needed, with a power of 80 %; an estimate.')
+}).describe('How many more questions are needed, with a power of 80%; an estimate.')
 
 /**
  * How many more questions are needed: an estimate that assumes the same variance as in the questions asked.

@@ -86,9 +86,9 @@ const stopped = { cause: 'budget', message: 'judge.budget.usd is spent', hint: u
 describe('items on which the judge failed', () => {
   it.each([
     { lost: 0, want: 'pass', kinds: [] },
-    { lost: 3, want: 'pass', kinds: [], why: '3 of 80 are 3.75 %' },
-    { lost: 4, want: 'pass', kinds: [], why: 'exactly 5 % passes' },
-    { lost: 5, want: 'error', kinds: ['errors:error'], why: '5 of 80 are 6.25 %' },
+    { lost: 3, want: 'pass', kinds: [], why: '3 of 80 are 3.75%' },
+    { lost: 4, want: 'pass', kinds: [], why: 'exactly 5% passes' },
+    { lost: 5, want: 'error', kinds: ['errors:error'], why: '5 of 80 are 6.25%' },
   ])('$lost of 80 questions: $want', ({ lost, want, kinds }) => {
     const found = verdictOf(judged(80, fails(lost)), policy([correctness]))
     expect(found).toEqual({ verdict: want, kinds })

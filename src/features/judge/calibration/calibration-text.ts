@@ -42,7 +42,7 @@ export function calibrationText(
 function headline({ n, kappa, observed }: Agreement): string {
   if (n === 0 || observed === undefined) return 'judge and people: no labelled verdict to compare'
   const number = kappa === undefined ? 'n/a (nothing varies)' : decimal(kappa)
-  return `judge agrees with people: kappa ${number}, ${Math.round(100 * observed)} % of ${labels(n)}`
+  return `judge agrees with people: kappa ${number}, ${Math.round(100 * observed)}% of ${labels(n)}`
 }
 
 function asides({ stale, split, raters, agreement }: Calibration, open: number): readonly string[] {
@@ -147,8 +147,8 @@ function estimateText({ labels: n, further, estimate }: Estimated): string {
   if (estimate === undefined) return 'n/a (everything is labelled: the mean of the labels is exact)'
   const { mean, interval } = estimate.estimate
   const [low, high] = interval.map((end) => Math.min(1, Math.max(0, end)))
-  const range = `${score(mean)}, 95 % interval ${score(low ?? 0)} to ${score(high ?? 1)}`
-  const doubt = n < manyLabels ? '; the interval covers less than 95 %' : ''
+  const range = `${score(mean)}, 95% interval ${score(low ?? 0)} to ${score(high ?? 1)}`
+  const doubt = n < manyLabels ? '; the interval covers less than 95%' : ''
   return `${range} (${labels(n)}, ${count(further)} further ${further === 1 ? 'judgement' : 'judgements'}, weight of the judge ${decimal(estimate.lambda)}${doubt})`
 }
 
@@ -157,7 +157,7 @@ function labels(n: number): string {
 }
 
 function percent(value: number | undefined): string {
-  return value === undefined ? 'n/a' : `${(100 * value).toFixed(0)} %`
+  return value === undefined ? 'n/a' : `${(100 * value).toFixed(0)}%`
 }
 
 function maybe(value: number | undefined): string {

@@ -69,7 +69,7 @@ describe('rag-gate judge sample and calibrate', () => {
     const calls = given.server.calls.length
     const { code, out } = await given.run('calibrate', '--labels', sheet)
     expect(out).toMatch(
-      new RegExp(`^judge agrees with people: kappa .*, \\d+ % of ${lines.length} labels`),
+      new RegExp(`^judge agrees with people: kappa .*, \\d+% of ${lines.length} labels`),
     )
     expect(out).not.toContain('stale')
     expect(out).toMatch(/^(largest disagreements on verdicts.*:$|no disagreement on verdicts$)/m)

@@ -132,7 +132,7 @@ describe('judge 5: the worked example', () => {
 describe('metrics 10: lost verdicts', () => {
   const many = (count: number, claim: object) => Array.from({ length: count }, () => claim)
 
-  it('may be exactly 5 % of a list', () => {
+  it('may be exactly 5% of a list', () => {
     const twenty = (name: 'S' | 'A') => ({
       r: [...many(19, { S: [1], A: true }), { [name]: 'network' }],
     })

@@ -135,23 +135,23 @@ describe('over 400 simulations of a judge with an accuracy of', () => {
     is: (one: ReturnType<typeof weighControls>) => boolean,
   ) => all.filter(is).length / all.length
 
-  it('95 %, none is untrusted after 30 calls', () => {
+  it('95%, none is untrusted after 30 calls', () => {
     expect(shareOf(judged(0.95, 30), ({ failed }) => failed.length > 0)).toBe(0)
   })
 
-  it('95 %, most are trusted after 100 calls, and none is untrusted', () => {
+  it('95%, most are trusted after 100 calls, and none is untrusted', () => {
     const all = judged(0.95, 100)
     expect(shareOf(all, ({ missing }) => missing === 0)).toBeGreaterThan(0.9)
     expect(shareOf(all, ({ failed }) => failed.length > 0)).toBe(0)
   })
 
-  it('70 %, nearly all are untrusted after 100 calls, and none is trusted', () => {
+  it('70%, nearly all are untrusted after 100 calls, and none is trusted', () => {
     const all = judged(0.7, 100)
     expect(shareOf(all, ({ failed }) => failed.length > 0)).toBeGreaterThan(0.97)
     expect(shareOf(all, ({ missing }) => missing === 0)).toBe(0)
   })
 
-  it('85 %, at most one in forty is trusted: this is the threshold', () => {
+  it('85%, at most one in forty is trusted: this is the threshold', () => {
     expect(shareOf(judged(0.85, 100), ({ missing }) => missing === 0)).toBeLessThan(0.025)
   })
 })

@@ -32,7 +32,7 @@ export type WeighedControls = {
 }
 
 /**
- * Weighs controls using 95 % intervals. A judge is wrong too often if an entire interval lies below
+ * Weighs controls using 95% intervals. A judge is wrong too often if an entire interval lies below
  * `leastRight`, over all controls or over one side's, in total or by length. `missing` is 0 if, for every
  * side, the intervals of both kinds lie above `leastRight` (over the calls behind its verdicts and those
  * from earlier runs) and no stratum is implausibly low, and also if the judge gave no verdicts.

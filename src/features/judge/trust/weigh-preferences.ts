@@ -11,7 +11,7 @@ import type { PairRecord } from '../kept/judgement-port.ts'
 import { type Count, isTooSeldomRight, missingFor, missingUntilLikely } from './enough-right.ts'
 
 /**
- * Decides, using 95 % intervals, whether a judge's preferences between answers count. Untrusted: its
+ * Decides, using 95% intervals, whether a judge's preferences between answers count. Untrusted: its
  * accuracy on known pairs lies below `leastRight`, over all pairs that show the better answer first (or
  * second), or only over those in which that answer is shorter (or longer); or the order decided more than
  * half of the run's comparisons, favouring one position. Trusted: the accuracy lies above `leastRight` for

@@ -21,9 +21,9 @@ const measured = join(import.meta.dirname, 'measured-monitor.json')
  * nothing is wrong, over 1,040 weeks after the learning period, and whether it detects planted incidents.
  * Incidents begin at midnight in the fourth week, equally often on each weekday. If an alert of the same
  * kind is already open, the incident counts as detected when the alert gets worse. Fails the process if
- * there is more than one false alert in ten weeks (beyond chance), if less than 95 % of the incidents of a
+ * there is more than one false alert in ten weeks (beyond chance), if less than 95% of the incidents of a
  * kind are detected on the first day, or if any is not detected by the second day. For incidents that
- * affect only one request in eight or twenty, the limits are 70 % and 80 %. `--write` stores the figures
+ * affect only one request in eight or twenty, the limits are 70% and 80%. `--write` stores the figures
  * for the documentation.
  */
 export async function benchMonitor(): Promise<void> {

@@ -69,7 +69,7 @@ it('draws the worst day at the top of its chart, and the usual range to scale', 
   const [, path = ''] = /class="mark fail" d="(M[^"]+)"[^>]*><title>2026-01-22/.exec(chart) ?? []
   const [, top = '0', height = '0'] =
     /class="band"[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"/.exec(chart) ?? []
-  // The axis covers 0 to 80 % over 144 units, so a share of 0.15 is 27 units high.
+  // The axis covers 0 to 80% over 144 units, so a share of 0.15 is 27 units high.
   expect(Number(height)).toBeCloseTo(27, 1)
   expect(Number(path.split(' ')[1]?.split(/[A-Z]/)[0])).toBeLessThan(Number(top))
 })

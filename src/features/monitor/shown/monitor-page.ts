@@ -34,7 +34,7 @@ export function monitorPage(report: MonitorReport, digest: (text: string) => str
     element(
       'p',
       { class: 'quiet' },
-      `Days are in UTC. Bands are 95 % predictions from the days before; crosses mark days with an alert. ${readLine(report)}`,
+      `Days are in UTC. Bands are 95% predictions from the days before; crosses mark days with an alert. ${readLine(report)}`,
     ),
   ]
   const body = `<main>\n${parts.map(htmlOf).join('\n')}\n</main>`

@@ -18,7 +18,7 @@ export function plainValue(name: SignalName, { value, n }: Measure): number {
 }
 
 /**
- * Formats the usual range, which 95 % of usual days do not exceed: `≤ 5.6%`, `≥ 0.62`, or `80–95` if both
+ * Formats the usual range, which 95% of usual days do not exceed: `≤ 5.6%`, `≥ 0.62`, or `80–95` if both
  * directions count.
  */
 export function usualRange(name: SignalName, charted: Reaching, n: number): string {

@@ -31,7 +31,7 @@ export function logMean(values: readonly (number | undefined)[]): Measure | unde
 }
 
 /**
- * Returns the logarithm of a quantile by nearest rank. Its variance is derived from the ranks of its 95 %
+ * Returns the logarithm of a quantile by nearest rank. Its variance is derived from the ranks of its 95%
  * confidence interval.
  */
 export function logQuantile(

@@ -32,7 +32,7 @@ const cuts = {
  * Measures how often a sweep names a winner: among 12 variants that chunk documents at different
  * boundaries, so that none is better; among variants that differ on equally many questions, one of them
  * better by 8 points; and among variants of which none is the best, where the sweep may name a winner in at
- * most 5 % of runs. Standard errors follow the shares. Fails the process if a limit is exceeded.
+ * most 5% of runs. Standard errors follow the shares. Fails the process if a limit is exceeded.
  */
 export function benchSweepPower(): void {
   const names =

@@ -38,7 +38,7 @@ export type SweepReport = {
 export type SweptField = {
   /** The variant with the highest mean. */
   readonly leader: string
-  /** Whether the leader beats every other variant. The probability of a wrong winner is at most 5 %. */
+  /** Whether the leader beats every other variant. The probability of a wrong winner is at most 5%. */
   readonly isWinner: boolean
   /** The probability that a variant that is not the best leads this clearly by chance. */
   readonly p: number

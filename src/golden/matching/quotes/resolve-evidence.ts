@@ -30,7 +30,7 @@ const remembered = new WeakMap<NormalisedText, Map<string, Resolution>>()
 
 /**
  * Finds a quote in a document, working on normalised text, and caches the result. Tries, in this order: an
- * exact match; for quotes of 20 UTF-16 units or more, the nearest substring that differs in at most 15 % of
+ * exact match; for quotes of 20 UTF-16 units or more, the nearest substring that differs in at most 15% of
  * the quote's units; the same words with different punctuation. Among several exact matches, page decides,
  * then prefix and suffix, then `start`. If they are still tied, all of them count (at most the first
  * 1,000).

@@ -32,7 +32,7 @@ describe('a budget', () => {
     await granted(budget)
     expect(await budget.reserve(estimate)).toEqual({
       kind: 'refused',
-      message: 'judge.budget.calls, 2, is spent',
+      message: 'judge.budget.calls allows 2 requests, and the run has made them all',
     })
     first.settle(usage(1, 1))
     expect((await budget.reserve(estimate)).kind).toBe('refused')
@@ -59,7 +59,7 @@ describe('a budget', () => {
     expect(await budget.reserve(estimate)).toEqual({
       kind: 'refused',
       message:
-        'judge.budget.tokens, 400, is spent: 400 are used, and the next call could take more than the rest',
+        'judge.budget.tokens allows 400 tokens: the run has used 400, and the next request could need more than the rest',
     })
   })
 
@@ -86,7 +86,7 @@ describe('a budget', () => {
     expect(await budget.reserve(estimate)).toEqual({
       kind: 'refused',
       message:
-        'judge.budget.usd, 0.0009 USD, is spent: 0.0009 USD are used, and the next call could cost more than the rest',
+        'judge.budget.usd allows 0.0009 USD: the run has spent 0.0009 USD, and the next request could cost more than the rest',
     })
     expect(budget.spent().usd).toBeCloseTo(0.0009, 12)
   })

@@ -150,11 +150,12 @@ function exceeded({
   readonly spent: Spent
 }): string | undefined {
   const { usd: mostUsd = Infinity, tokens: most = Infinity, calls: mostCalls = Infinity } = limits
-  if (calls > mostCalls) return `judge.budget.calls, ${count(mostCalls)}, is spent`
+  if (calls > mostCalls)
+    return `judge.budget.calls allows ${count(mostCalls)} requests, and the run has made them all`
   if (tokens.input + tokens.output > most)
-    return `judge.budget.tokens, ${count(most)}, is spent: ${count(spent.input + spent.output)} are used, and the next call could take more than the rest`
+    return `judge.budget.tokens allows ${count(most)} tokens: the run has used ${count(spent.input + spent.output)}, and the next request could need more than the rest`
   // A sum of floating-point prices is not exact to the last digit.
   if (usd !== undefined && usd > mostUsd * (1 + 1e-9))
-    return `judge.budget.usd, ${moneyText(mostUsd)} USD, is spent: ${moneyText(spent.usd ?? 0)} USD are used, and the next call could cost more than the rest`
+    return `judge.budget.usd allows ${moneyText(mostUsd)} USD: the run has spent ${moneyText(spent.usd ?? 0)} USD, and the next request could cost more than the rest`
   return undefined
 }

@@ -34,7 +34,7 @@ export type PairLength = z.infer<typeof PairLengthSchema>
 const shareRight = {
   right: count,
   of: count,
-  low: share.describe('Lower end of the 95 % Clopper-Pearson interval of the share.'),
+  low: share.describe('Lower end of the 95% Clopper-Pearson interval of the share.'),
   high: share,
 }
 

@@ -40,7 +40,7 @@ describe('rank-biased overlap', () => {
   })
 
   it('weighs the top as published', () => {
-    // Webber, Moffat and Zobel 2010: with p = 0.9, the first 10 ranks have 86 % of the weight.
+    // Webber, Moffat and Zobel 2010: with p = 0.9, the first 10 ranks have 86% of the weight.
     expect(weightOfTop(10, 0.9)).toBeCloseTo(0.8556, 4)
     // d = 1: (1 - p) / p * ln(1 / (1 - p)).
     expect(weightOfTop(1, 0.5)).toBeCloseTo(Math.LN2, 12)

@@ -97,7 +97,7 @@ describe('the paired t', () => {
     expectNear(clustered.se, summary.se!, 1e-16)
   })
 
-  it('agrees with its interval: the one-sided test reaches alpha at the end of the 90 % interval', () => {
+  it('agrees with its interval: the one-sided test reaches alpha at the end of the 90% interval', () => {
     fc.assert(
       fc.property(differences, difference, (values, limit) => {
         const found = summarisePairs(values, undefined)

@@ -20,7 +20,7 @@ describe('how indexes are chunked', () => {
     // Chunks that share at most 6 of 10 units do not count as the same place; with 7 they do.
     ['in the place of a chunk of base', '0-10', '0-10', 'alike'],
     ['mostly in it', '0-10', '3-13', 'otherwise'],
-    ['to 60 % in it', '0-10', '4-14', undefined],
+    ['to 60% in it', '0-10', '4-14', undefined],
     ['beside it', '0-10', '10-20', undefined],
     ['within a longer one', '0-100', '50-60', 'otherwise'],
     [
@@ -132,8 +132,8 @@ describe('split evidence', () => {
   it.each([
     // On base, 100 of 800 units are in two chunks.
     ['a quarter less overlap', '0-400 300-700', '0-400 400-800', { base: 0.125, head: 0 }],
-    ['6 % less', '0-400 352-752', '0-400 400-800', { base: 0.06, head: 0 }],
-    ['4 % less', '0-400 368-768', '0-400 400-800', undefined],
+    ['6% less', '0-400 352-752', '0-400 400-800', { base: 0.06, head: 0 }],
+    ['4% less', '0-400 368-768', '0-400 400-800', undefined],
     ['more overlap', '0-400 400-800', '0-400 300-700', undefined],
     ['the same', '0-400 300-700', '1-401 301-701', undefined],
   ])('is caused by chunks that overlap less: %s', (_, base, head, overlap) => {

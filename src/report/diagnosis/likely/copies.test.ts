@@ -10,8 +10,8 @@ const copied = factsOf([{ base: 'a:w b:x c:y d:z', head: 'a:w e:w b:x c:y' }])
 
 describe('copies', () => {
   it.each([
-    ['5 % more', own(20), `${own(19)} e:0`, { base: 0, head: 0.05 }],
-    ['less than 5 % more', own(21), `${own(20)} e:0`, undefined],
+    ['5% more', own(20), `${own(19)} e:0`, { base: 0, head: 0.05 }],
+    ['less than 5% more', own(21), `${own(20)} e:0`, undefined],
     ['as many as base has', `${own(3)} e:0`, `${own(3)} e:0`, undefined],
     ['three of one text', `${own(3)} e:0`, `d:0 e:0 f:0 d:1`, { base: 0.25, head: 0.5 }],
     ['lists that are empty', '', '', undefined],

@@ -259,7 +259,7 @@ describe('with several causes that each explain some questions', () => {
   }
 
   it.each<[string, Partial<Record<Cause, number>>, readonly string[]]>([
-    ['40 % lead', { 'evidence-gone': 4, unknown: 6 }, ['texts-edited 4']],
+    ['40% lead', { 'evidence-gone': 4, unknown: 6 }, ['texts-edited 4']],
     ['less says nothing', { 'evidence-gone': 3, unknown: 6 }, []],
     ['nor is one question', { 'evidence-gone': 1, unknown: 2 }, []],
     ['but one leads', { 'evidence-gone': 1, unknown: 1 }, ['texts-edited 1']],
@@ -274,10 +274,10 @@ describe('with several causes that each explain some questions', () => {
       { 'evidence-gone': 1, 'not-used': 18 },
       ['evidence-ignored 18', 'texts-edited 1'],
     ],
-    ['15 % are named', { hallucinated: 3, 'not-used': 17 }, ['evidence-ignored 17', 'invented 3']],
+    ['15% are named', { hallucinated: 3, 'not-used': 17 }, ['evidence-ignored 17', 'invented 3']],
     ['less is not', { hallucinated: 3, 'not-used': 18 }, ['evidence-ignored 18']],
     [
-      'two that explain 40 % together may be it',
+      'two that explain 40% together may be it',
       { 'evidence-gone': 3, 'not-used': 3, unknown: 9 },
       ['unknown 0', 'texts-edited 3', 'evidence-ignored 3'],
     ],

@@ -81,7 +81,7 @@ describe('results unrelated to those of base', () => {
   const evidenceOf = (questions: ReturnType<typeof asked>) =>
     unrelatedResults(factsOf(questions))?.evidence
 
-  it('share nothing, or less than 8 % of their documents', () => {
+  it('share nothing, or less than 8% of their documents', () => {
     expect(evidenceOf(asked(10, () => 0))).toEqual({ overlap: 0, chance: 0 })
     expect(evidenceOf(asked(10, (at) => (at === 0 ? 7 : 0)))).toEqual({ overlap: 0.07, chance: 0 })
     expect(evidenceOf(asked(10, (at) => (at === 0 ? 8 : 0)))).toBeUndefined()

@@ -23,7 +23,7 @@ export function Judge({ report }: ViewProps): VNode {
       />
       {controls.length > 0 && (
         <WordTable
-          caption="Claims with known answers that were sent in its calls, and how many it got right. Long: 70 characters or more."
+          caption="Claims with known answers that were sent in its calls, and how many it got right. Rows overlap: a call that serves both sides counts for each, and all kept runs contain every call once, earlier runs included. Long: 70 characters or more; any: short and long together."
           columns={controlColumns}
           rows={controls}
         />

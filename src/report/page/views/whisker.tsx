@@ -10,7 +10,7 @@ const middle = height / 2
 type Scale = (change: number) => number
 
 /**
- * Draws the change of a metric as a dot, its 95 % interval as a line, and changes beyond the tolerance as an area on
+ * Draws the change of a metric as a dot, its 95% interval as a line, and changes beyond the tolerance as an area on
  * the left. The numbers next to it say the same, so the drawing is hidden from screen readers.
  */
 export function Whisker({

@@ -28,6 +28,6 @@ export function peopleAlone(
   }
   const shares = [...counts]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([verdict, count]) => `${verdict} ${((100 * count) / draws).toFixed(1)} %`)
+    .map(([verdict, count]) => `${verdict} ${((100 * count) / draws).toFixed(1)}%`)
   return `  people alone | -${loss} | n ${n} | ${shares.join(', ')}`
 }

@@ -16,7 +16,7 @@ type Cell = { readonly right: number; readonly loss: number; readonly n: number 
 export function tellCell({ right, loss, n }: Cell, runs: readonly LabelledRun[]): string {
   const reasons = counted(runs.flatMap((run) => run.reasons))
   return [
-    `  right ${Math.round(100 * right)} % | -${loss} | n ${n}`.padEnd(32),
+    `  right ${Math.round(100 * right)}% | -${loss} | n ${n}`.padEnd(32),
     counted(runs.map(({ verdict }) => verdict)).padEnd(28),
     counted(runs.map(({ trust }) => trust)).padEnd(28),
     `people ${meanOf(runs, 'people')}, gate ${meanOf(runs, 'seen')}, se ${meanOf(runs, 'se')}, missing ${meanOf(runs, 'missing')}, calls ${meanOf(runs, 'calls')}`,

@@ -96,7 +96,7 @@ export const faults: readonly Row[] = [
     ),
   },
   {
-    name: 'Groq: json_validate_failed on 15 % of the calls',
+    name: 'Groq: json_validate_failed on 15% of the calls',
     source: 'https://github.com/thepersonalaicompany/amurex-backend/issues/38',
     isLossy: true,
     behave: onShare(0.15, () => groq),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { parse } from 'yaml'
@@ -75,7 +75,7 @@ function generatedFiles(): ReadonlyMap<string, string> {
     ['docs/golden-tools.md', blocks('docs/golden-tools.md', { checks: checkLists() })],
     ['docs/security.md', blocks('docs/security.md', { faults: faultSentence() })],
     ...docsOfFeatures.map((docs) => [docs.page, blocks(docs.page, docs.blocks())] as const),
-    ['docs/recipes.md', blocks('docs/recipes.md', workflowBlocks('docs/recipes.md'))],
+    ['docs/recipes.md', blocks('docs/recipes.md', { gitlab_ci: gitlabBlock() })],
   ])
 }
 
@@ -261,21 +261,6 @@ function errorList(): string {
   return `\n${lines.join('\n')}\n`
 }
 
-/**
- * Returns each example workflow that the page contains, under its file name with `_` instead of `-`. The
- * page links to the others.
- */
-function workflowBlocks(page: string): Readonly<Record<string, string>> {
-  const text = readText(page)
-  return Object.fromEntries(
-    ['workflows', 'gitlab'].flatMap((part) => {
-      const folder = join(root, 'examples', part)
-      const names = readdirSync(folder).filter((name) => name.endsWith('.yml'))
-      return names.flatMap((name) => {
-        const block = name.replace(/\.yml$/, '').replaceAll('-', '_')
-        if (!text.includes(`<!-- generated:${block} -->`)) return []
-        return [[block, `\n\`\`\`yaml\n${readFileSync(join(folder, name), 'utf8')}\`\`\`\n`]]
-      })
-    }),
-  )
+function gitlabBlock(): string {
+  return `\n\`\`\`yaml\n${readText('examples/gitlab/gitlab-ci.yml')}\`\`\`\n`
 }

@@ -34,6 +34,23 @@ const answers: Readonly<Record<string, readonly string[]>> = {
   'how do I import my Langfuse traces?': ['/docs/traces'],
   'how do I run it on GitLab?': ['/docs/recipes#gitlab'],
   'why is my comment not posted?': ['/docs/troubleshooting#no-comment-no-check'],
+  'cache pip packages and models between runs': ['/docs/recipes#cache-pip-packages'],
+  'how do I test an upgrade before I trust it?': ['/docs/recipes#test-an-upgrade'],
+  'why does a pull request by Dependabot fail without a key?': [
+    '/docs/github#forks-and-dependabot',
+  ],
+  'how long are artifacts kept?': ['/docs/evidence-page#how-long-reports-and-artifacts-are-kept'],
+  'what does report.text show in a private repository?': [
+    '/docs/configuration#how-much-text-a-report-shows',
+  ],
+  'is there a monthly cap on spending?': ['/docs/judge#a-monthly-cap-on-spending'],
+  'the cost of non-deterministic answers': [
+    '/docs/judge#the-cost-of-a-non-deterministic-generator',
+  ],
+  'documents in German': ['/docs/pipelines#languages-english-german-chinese-and-others'],
+  'base branch has no golden set': ['/docs/github#a-base-branch-without-a-configuration'],
+  'company proxy and certificate': ['/docs/github#self-hosted-runners-proxies'],
+  'Azure AI Search': ['/docs/engines#azure-ai-search'],
 }
 
 const [file = ''] = globSync('.vitepress/dist/assets/chunks/@localSearchIndex*.js', {

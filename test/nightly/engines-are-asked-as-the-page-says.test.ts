@@ -36,7 +36,12 @@ const recipes: readonly Recipe[] = [
   },
   { heading: 'Milvus', shape: milvus, nameOf: withUnderscore, noIndex: "can't find collection" },
   { heading: 'Vespa', shape: vespa, nameOf: withUnderscore, noIndex: 'Invalid query parameter' },
-  { heading: 'Azure AI Search', shape: azureAiSearch, nameOf: withHyphen, noIndex: 'was not found' },
+  {
+    heading: 'Azure AI Search',
+    shape: azureAiSearch,
+    nameOf: withHyphen,
+    noIndex: 'was not found',
+  },
 ]
 
 /**

@@ -9,7 +9,6 @@ import {
   isGate,
   jobsIn,
   recipes,
-  shown,
   type Job,
   type Mapping,
 } from './workflow-files.ts'
@@ -59,23 +58,9 @@ describe('S19: the recipes', () => {
     expect(Object.fromEntries(granted)).toEqual(grantsOfRecipes[recipe])
   })
 
-  it.each(recipes)(
-    'docs/recipes.md prints $name word for word or links to it',
-    ({ name, text }) => {
-      const page = readFileSync(new URL('../../docs/recipes.md', import.meta.url), 'utf8')
-      const printed = shown
-        .filter(({ file }) => file === 'docs/recipes.md')
-        .map((block) => block.text)
-      expect(printed.includes(text) || page.includes(`](../${name})`)).toBe(true)
-    },
-  )
-
-  it('include every workflow printed in docs/recipes.md', () => {
-    const printed = shown
-      .filter(({ file }) => file === 'docs/recipes.md')
-      .map((block) => block.text)
-    expect(printed.length).toBeGreaterThan(0)
-    expect(recipes.map(({ text }) => text)).toEqual(expect.arrayContaining(printed))
+  it.each(recipes)('docs/recipes.md links to $name', ({ name }) => {
+    const page = readFileSync(new URL('../../docs/recipes.md', import.meta.url), 'utf8')
+    expect(page).toContain(`](../${name})`)
   })
 
   it.each(recipes)('$name passes only valid inputs to the action', ({ text }) => {

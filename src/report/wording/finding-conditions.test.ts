@@ -342,7 +342,7 @@ const cases: readonly (readonly [Finding, string])[] = [
   ],
   [
     { kind: 'not-started', verdict: warn, why: 'commands', secrets: ['api-key', 'RAG_GATE_X'] },
-    "Head's commands were not started: base allows none in a job with api-key, RAG_GATE_X. Run collect in a job without it, or merge this first.",
+    "Head's commands were not started: base allows none in a job with api-key, RAG_GATE_X. Run collect in another job, or merge this first.",
   ],
   [
     { kind: 'not-started', verdict: warn, why: 'address', secrets: ['api-key'] },

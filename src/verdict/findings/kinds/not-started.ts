@@ -38,7 +38,7 @@ function notStartedWords({ why, secrets }: Found, detail: Detail): Words {
     why === 'commands'
       ? [
           say`Head's commands were not started: base allows none in a job with ${held}.`,
-          say`Run collect in a job without it, or merge this first.`,
+          say`Run collect in another job, or merge this first.`,
         ]
       : [
           say`Head was not measured: no readable configuration of base names the address that would receive ${held}.`,

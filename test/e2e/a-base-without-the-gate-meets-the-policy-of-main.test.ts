@@ -240,7 +240,7 @@ describe('S16: a pull request into a branch without the gate, while the default 
       event,
       workspace,
       inputs: { 'working-directory': 'b', ...inputs },
-      door: 'bundle',
+      door: 'bundle-at-night',
     })
     expect(step.stdout).toContain(says)
     expect(step.exit, step.stdout).toBe(exit)
@@ -271,7 +271,7 @@ describe('S16: a pull request into a branch without the gate, while the default 
     const step = await scenario.run({
       event: { ...event, payload: { ...event.payload, repository } },
       workspace,
-      door: 'bundle',
+      door: 'bundle-at-night',
     })
     expect(step.exit, step.stdout).toBe(0)
     expect(step.outputs.get('verdict')).toBe('warn')
@@ -343,7 +343,7 @@ describe('S16: a pull request into a branch whose golden set has no questions', 
   ])('is judged by the policy on the default branch: one that $name', async ({ old }) => {
     await using scenario = await openScenario({ base: handbook, head: losing })
     const { event, workspace } = await into(old, { scenario })
-    const step = await scenario.run({ event, workspace, door: 'bundle' })
+    const step = await scenario.run({ event, workspace, door: 'bundle-at-night' })
     expect(step.exit, step.stdout).toBe(1)
     expect(step.outputs.get('comparable')).toBe('true')
     expect(step.stdout).toContain(`has no question that counts, ${told(scenario)}`)
@@ -351,7 +351,7 @@ describe('S16: a pull request into a branch whose golden set has no questions', 
 
   it('adopts the gate if the default branch has no questions either', async () => {
     await using scenario = await openScenario({ base: unasked, head: handbook })
-    const step = await scenario.run({ door: 'bundle' })
+    const step = await scenario.run({ door: 'bundle-at-night' })
     expect(step.exit, step.stdout).toBe(0)
     expect(step.outputs.get('verdict')).toBe('pass')
   })

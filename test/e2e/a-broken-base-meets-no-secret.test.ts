@@ -180,7 +180,7 @@ describe('S4: a head that brings commands, on a base with', () => {
     const setup = { ...rest, head: head ?? brings(thieves.query) }
 
     it('starts no command beside a key, and can be merged', async () => {
-      expectUnstarted(await run({ ...setup, door: 'bundle' }, key), says)
+      expectUnstarted(await run({ ...setup, door: 'bundle-at-night' }, key), says)
     })
 
     it('starts its commands if there is nothing to steal', async () => {

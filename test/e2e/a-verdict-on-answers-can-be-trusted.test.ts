@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runCli } from '../rig/run-cli.ts'
@@ -61,17 +64,34 @@ async function reported({
 
 const many = (n: number, base: string, head = base) =>
   Array.from({ length: n }, () => [base, head] as const)
-const judge = { judge: { model: 'x', 'base-url': 'http://127.0.0.1:9/v1' } }
+
+/** Starts a judge that refuses every key: the client does not wait to ask it again. */
+async function refusingJudge(): Promise<AsyncDisposable & { readonly baseUrl: string }> {
+  const server = createServer((_, response) => response.writeHead(401).end('{}'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
 
 describe('a gated metric that scored no question is an error with a remedy', () => {
   it.each([
-    ['refusal', { 'max-drop': 0.02 }, judge, 'add questions with answerable: false'],
-    ['token_f1', { 'max-drop': 0.02 }, {}, 'give the questions an answer as their reference'],
-    ['exact_match', { min: 0.9 }, {}, 'give the questions an answer as their reference'],
-    ['contains', { 'max-drop': 0.02 }, {}, 'list strings under contains or excludes'],
-    ['recall@5', { 'max-drop': 0.02 }, {}, 'label the questions with rag-gate golden review'],
-    ['recall@context', { min: 0.5 }, {}, 'label the questions with rag-gate golden review'],
-  ])('without labels and references: %s', async (metric, bounds, config, cure) => {
+    ['refusal', { 'max-drop': 0.02 }, 'add questions with answerable: false'],
+    ['token_f1', { 'max-drop': 0.02 }, 'give the questions an answer as their reference'],
+    ['exact_match', { min: 0.9 }, 'give the questions an answer as their reference'],
+    ['contains', { 'max-drop': 0.02 }, 'list strings under contains or excludes'],
+    ['recall@5', { 'max-drop': 0.02 }, 'label the questions with rag-gate golden review'],
+    ['recall@context', { min: 0.5 }, 'label the questions with rag-gate golden review'],
+  ])('without labels and references: %s', async (metric, bounds, cure) => {
+    await using judge = await refusingJudge()
+    const config = metric === 'refusal' ? { judge: { model: 'x', 'base-url': judge.baseUrl } } : {}
     const said = many(10, 'It costs 9 euros.', 'It is free.')
     const { exit, text } = await reported({ gate: { [metric]: bounds }, said, config })
     expect(exit, text).toBe(3)

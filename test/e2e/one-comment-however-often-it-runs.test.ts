@@ -171,7 +171,7 @@ describe('github 20: one comment', () => {
   ] as const)(
     'S18: never edits a comment of %s, whatever marker it begins with',
     async (_, author) => {
-      await using scenario = await openScenario({ ...regression, door: 'bundle' })
+      await using scenario = await openScenario({ ...regression, door: 'bundle-at-night' })
       const planted = `${marker(scenario, { run: '999999999.9' })}\n\n**RAG Gate: pass**`
       const { id } = await scenario.github.comment(1, author, planted)
       await scenario.run()
@@ -218,7 +218,7 @@ describe('github 20: one comment', () => {
         'a.yml': recallDrop['.github/rag-gate.yml'] ?? '',
         'b.yml': `${String(text)}\n# fine\n`,
       },
-      door: 'bundle',
+      door: 'bundle-at-night',
     })
     const strict = { config: 'a.yml' }
     const red = await scenario.run({ runId: 5000, inputs: strict })
@@ -237,7 +237,7 @@ describe('github 20: one comment', () => {
     ['that no run can have', (first: string) => first],
     ['in a marker that is none', () => '<!-- rag-gate:v1 key=default junk -->'],
   ])('S18: ignores a comment of its own bot with a run number %s', async (_, change) => {
-    await using scenario = await openScenario({ ...regression, door: 'bundle' })
+    await using scenario = await openScenario({ ...regression, door: 'bundle-at-night' })
     const first = change(marker(scenario, { run: '999999999999999.1' }))
     await scenario.github.comment(1, 'github-actions[bot]', `${first}\n\n**RAG Gate: pass**`)
     const step = await scenario.run()

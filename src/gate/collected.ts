@@ -90,7 +90,7 @@ export function filesOfCommits(
         : {
             renames: async () => {
               const moved = await reader.renames(base, head)
-              return new Map(Array.from(moved, ([old, now]) => [documentId(old), documentId(now)]))
+              return new Map(Array.from(moved, ([from, to]) => [documentId(from), documentId(to)]))
             },
             holders: (texts, docs, see) =>
               documentsHolding(texts, { commits: reader, sha: head, docs, signal }, see),

@@ -27,11 +27,12 @@ export async function requireFreePaths(
   ] as const
   for (const { key, own, path, code, parse } of named) {
     if (path === undefined) continue
-    const is = await workspace.readFile(head, path, limits)
-    const at = (is.kind === 'file' && is.at) || path
+    const ofHead = await workspace.readFile(head, path, limits)
+    const at = (ofHead.kind === 'file' && ofHead.at) || path
     if (at === own) continue
-    const was = await workspace.readFile(base, at, limits)
-    if (was.kind === 'missing' || (was.kind === 'file' && parses(was.bytes, at, parse))) continue
+    const ofBase = await workspace.readFile(base, at, limits)
+    if (ofBase.kind === 'missing' || (ofBase.kind === 'file' && parses(ofBase.bytes, at, parse)))
+      continue
     throw new GateError(
       code,
       `head: ${key} leads to ${at}, which on base is another file or folder`,

@@ -178,7 +178,7 @@ async function placeOf(
   const configs = configsOf(config)
   if (hasConfig(paths, workingDirectory, configs))
     return { kind: 'folder', folder: workingDirectory }
-  const renamed = [...(await reader.renames(from.sha, sha))].find(([, now]) => now === held)?.[0]
+  const renamed = [...(await reader.renames(from.sha, sha))].find(([, to]) => to === held)?.[0]
   const moved = folderOfConfig(renamed ?? '', configs)
   if (moved !== undefined) return { kind: 'folder', folder: moved }
   const gone = paths.filter((path) => !onHead.has(path))

@@ -52,10 +52,10 @@ const rules = ['significant', 'auto', 'point']
 const whoAccepts = ['write', 'codeowners', 'off']
 
 function isNoEarlier(order: readonly string[], base: string, head: string | undefined): boolean {
-  const [before, after] = [base, head].map((value) =>
+  const [ofBase, ofHead] = [base, head].map((value) =>
     order.findIndex((one) => `"${one}"` === value),
   )
-  return before !== undefined && after !== undefined && before >= 0 && after >= before
+  return ofBase !== undefined && ofHead !== undefined && ofBase >= 0 && ofHead >= ofBase
 }
 
 /**
@@ -65,7 +65,7 @@ function isNoEarlier(order: readonly string[], base: string, head: string | unde
 function isWithin(
   base: string,
   head: string | undefined,
-  holds: (before: number, after: number) => boolean,
+  holds: (base: number, head: number) => boolean,
 ): boolean {
   if (head === undefined || isShare(base) !== isShare(head)) return false
   return holds(numberOf(base), numberOf(head))

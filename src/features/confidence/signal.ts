@@ -122,9 +122,9 @@ function changeOf(
   if (ids.length === 0) return undefined
   const clusters = clustersOfReadings(base)
   const change = (valuesOf: (known: readonly Known[]) => readonly number[] | undefined) => {
-    const [before, after] = [valuesOf(base), valuesOf(head)]
-    if (before === undefined || after === undefined) return undefined
-    const differences = after.map((value, at) => value - (before[at] ?? 0))
+    const [baseValues, headValues] = [valuesOf(base), valuesOf(head)]
+    if (baseValues === undefined || headValues === undefined) return undefined
+    const differences = headValues.map((value, at) => value - (baseValues[at] ?? 0))
     return meanOf(differences, clusters)
   }
   const isStated = kind === 'probability'

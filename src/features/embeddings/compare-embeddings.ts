@@ -17,12 +17,12 @@ const neighbours = 10
 export function compareEmbeddings(base: Embedded, head: Embedded): EmbeddingChange {
   const shared = [...base.texts.keys()].filter((name) => head.texts.has(name))
   const names = sampled(shared, mostTexts)
-  const [before, after] = [base, head].map(({ texts }) =>
+  const [baseVectors, headVectors] = [base, head].map(({ texts }) =>
     names.map((name) => vectorOf(texts, name)),
   )
-  const ofBase = nearestOf(before ?? [])
-  const ofHead = nearestOf(after ?? [])
-  const moved = movedOf(before ?? [], after ?? [])
+  const ofBase = nearestOf(baseVectors ?? [])
+  const ofHead = nearestOf(headVectors ?? [])
+  const moved = movedOf(baseVectors ?? [], headVectors ?? [])
   const overlap = names.length < fewestTexts ? undefined : overlapOf(ofBase, ofHead)
   return {
     kind: kindOf({ shared: shared.length, moved, overlap }),
@@ -65,19 +65,16 @@ function nearestOf(vectors: readonly Float32Array[]): readonly Neighbours[] {
     .map((vector, own) => nearest(vectors, vector, { most: neighbours, own }))
 }
 
-function movedOf(
-  before: readonly Float32Array[],
-  after: readonly Float32Array[],
-): number | undefined {
-  if (before.length === 0 || before[0]?.length !== after[0]?.length) return undefined
-  return shareOf([...before.entries()], ([at, vector]) => dot(vector, after[at] ?? vector) < stayed)
+function movedOf(base: readonly Float32Array[], head: readonly Float32Array[]): number | undefined {
+  if (base.length === 0 || base[0]?.length !== head[0]?.length) return undefined
+  return shareOf([...base.entries()], ([at, vector]) => dot(vector, head[at] ?? vector) < stayed)
 }
 
 function overlapOf(base: readonly Neighbours[], head: readonly Neighbours[]): number | undefined {
   return mean(
     base.flatMap(({ places }, at) => {
-      const after = new Set(head[at]?.places)
-      return places.length === 0 ? [] : [shareOf(places, (place) => after.has(place))]
+      const ofHead = new Set(head[at]?.places)
+      return places.length === 0 ? [] : [shareOf(places, (place) => ofHead.has(place))]
     }),
   )
 }

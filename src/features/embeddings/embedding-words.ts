@@ -68,6 +68,6 @@ function collapseWords({ sides: { base, head } }: EmbeddingChange): readonly Wor
 
 function outsideWords({ sides: { base, head } }: EmbeddingChange): readonly Words[] {
   if (head.outside === undefined || head.outside + (base.outside ?? 0) === 0) return []
-  const before = base.outside === undefined ? say`` : say` (base ${percent(base.outside)})`
-  return [say`${percent(head.outside)} of the questions${before} lie far from all texts.`]
+  const ofBase = base.outside === undefined ? say`` : say` (base ${percent(base.outside)})`
+  return [say`${percent(head.outside)} of the questions${ofBase} lie far from all texts.`]
 }

@@ -24,37 +24,37 @@ export async function readProbes(
   const { policy } = collected
   const settings = { ...policy.settings, metrics: [] }
   const withProbes = await readDocuments(collected, planted.runs, ports)
-  const after = await scoreItems(policy, settings, withProbes, ports)
+  const scored = await scoreItems(policy, settings, withProbes, ports)
   const isKnown = (doc: string): boolean =>
     [sides.base, sides.head].some((side) => side?.names?.documents?.has(doc) === true)
   const isIn = probeFinder(planted.probes, isKnown)
   const probed = new Map(
-    after.items.map((item) => {
-      const read = (side: Side) => readingOf(item, { after, side, isIn })
+    scored.items.map((item) => {
+      const read = (side: Side) => readingOf(item, { scored, side, isIn })
       return [item.id, { base: withProbes.base && read('base'), head: read('head') }] as const
     }),
   )
   const scores = new Map(
-    after.items.map(({ id, golden }) => {
+    scored.items.map(({ id, golden }) => {
       const { base, head } = probed.get(id) ?? {}
       const of = (read: Probed | 'failed' | undefined) => read && scoreProbed(read, golden.base)
       return [id, { base: of(base), head: of(head) }]
     }),
   )
-  return { scores, part: tellProbes(planted, after.items, probed) }
+  return { scores, part: tellProbes(planted, scored.items, probed) }
 }
 
 /** The result of each question: undefined if the side was not asked, `failed` if the query failed. */
 type ProbedItems = ReadonlyMap<string, MeasuredSides<Probed | 'failed' | undefined>>
 
 type Reading = {
-  readonly after: Scored
+  readonly scored: Scored
   readonly side: Side
   readonly isIn: (chunk: PlacedChunk) => readonly Probe[]
 }
 
-function readingOf(item: ScoredItem, { after, side, isIn }: Reading): Probed | 'failed' {
-  const { results, context } = after.details(item)
+function readingOf(item: ScoredItem, { scored, side, isIn }: Reading): Probed | 'failed' {
+  const { results, context } = scored.details(item)
   const result = results[side]
   if (result?.kind !== 'answered') return 'failed'
   return {

@@ -80,8 +80,8 @@ function idsOf(
   const isSample = base === undefined || head === undefined ? firstOf(all) : () => false
   const mayBeDrawn = drawnOf(all)
   const differs = (id: string): boolean => {
-    const [one, other] = [base?.results.get(id), head?.results.get(id)]
-    return one !== undefined && other !== undefined && !isSameList(one, other, window, k)
+    const [ofBase, ofHead] = [base?.results.get(id), head?.results.get(id)]
+    return ofBase !== undefined && ofHead !== undefined && !isSameList(ofBase, ofHead, window, k)
   }
   return gating(items)
     .filter(

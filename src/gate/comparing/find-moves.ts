@@ -48,7 +48,7 @@ export async function findMoves(
   ports: Ports,
 ): Promise<{ readonly moves: Moves; readonly corpora: Sides<Corpus> }> {
   const hasLeft = leavesOf(of.indexes)
-  const renamed = new Map([...renames].filter(([old, now]) => !hasLeft(old, now)))
+  const renamed = new Map([...renames].filter(([from, to]) => !hasLeft(from, to)))
   const removed = await removedDocuments(of, { renames, renamed })
   const moves = { ...noMoves, renamed, removed }
   const normal = { base: normalCorpusOf(corpora.base), head: normalCorpusOf(corpora.head) }
@@ -86,8 +86,8 @@ export async function findMoves(
  * Returns a test for whether base's index contains a document while head's complete index has it under
  * neither its old nor its new name.
  */
-function leavesOf({ base, head }: Of['indexes']): (old: string, now?: string) => boolean {
-  return (old, now = old) => base.documents.has(old) && head.isWhole && !head.documents.has(now)
+function leavesOf({ base, head }: Of['indexes']): (from: string, to?: string) => boolean {
+  return (from, to = from) => base.documents.has(from) && head.isWhole && !head.documents.has(to)
 }
 
 async function removedDocuments(
@@ -96,9 +96,9 @@ async function removedDocuments(
 ): Promise<Moves['removed']> {
   const hasLeft = leavesOf(indexes)
   const unindexed = [...indexes.base.documents].filter((doc) => hasLeft(doc) && !renamed.has(doc))
-  const [before, after] = await Promise.all([listing?.('base'), listing?.('head')])
-  const left = new Set(after?.map(({ path }) => path))
-  const files = (before ?? []).filter(({ path }) => !left.has(path) && !renames.has(path))
+  const [base, head] = await Promise.all([listing?.('base'), listing?.('head')])
+  const left = new Set(head?.map(({ path }) => path))
+  const files = (base ?? []).filter(({ path }) => !left.has(path) && !renames.has(path))
   return new Map([
     ...unindexed.map((doc) => [doc, 'index'] as const),
     ...files.map(({ path }) => [path, 'file'] as const),

@@ -20,10 +20,10 @@ export async function findRenames(
 ): Promise<ReadonlyMap<string, string>> {
   const renamed = await moved?.renames()
   if (renamed === undefined || listing === undefined) return renamed ?? new Map()
-  const [before, after] = await Promise.all([listing('base'), listing('head')])
+  const [base, head] = await Promise.all([listing('base'), listing('head')])
   const paths = {
-    base: new Set(before.map(({ path }) => path)),
-    head: new Set(after.map(({ path }) => path)),
+    base: new Set(base.map(({ path }) => path)),
+    head: new Set(head.map(({ path }) => path)),
   }
   const lost = new Set(labelled)
     .intersection(paths.base)
@@ -35,18 +35,19 @@ export async function findRenames(
   const fresh = [...paths.head.difference(paths.base).difference(taken)]
     .filter((path) => endings.has(extname(path)))
     .slice(0, mostRead)
-  const old = await texts('base', lost)
-  const alikeTo = comparedWith(Array.from(lost, (path) => [path, old.text(path) ?? '']))
+  const onBase = await texts('base', lost)
+  const alikeTo = comparedWith(Array.from(lost, (path) => [path, onBase.text(path) ?? '']))
   const best = new Map<string, { readonly path: string; readonly alike: number }>()
   const breath = openBreather(ports)
   for (const path of fresh) {
     // Read one at a time, because together the files may not fit into memory.
     const text = (await texts('head', new Set([path]))).text(path) ?? ''
-    for (const [was, alike] of alikeTo(text))
-      if (alike >= leastAlike && alike > (best.get(was)?.alike ?? 0)) best.set(was, { path, alike })
+    for (const [from, alike] of alikeTo(text))
+      if (alike >= leastAlike && alike > (best.get(from)?.alike ?? 0))
+        best.set(from, { path, alike })
     await breath()
   }
-  return new Map([...renamed, ...[...best].map(([was, { path }]) => [was, path] as const)])
+  return new Map([...renamed, ...[...best].map(([from, { path }]) => [from, path] as const)])
 }
 
 /**

@@ -66,9 +66,9 @@ function byOwnPolicy(policy: Policy, own: NonNullable<Policy['own']>): Policy {
  */
 function withFloors(own: PolicySettings, base: PolicySettings): PolicySettings {
   const gate = own.gate.map((entry) => {
-    const was = base.gate.find(({ metric }) => metric.name === entry.metric.name)
-    const min = [entry.min, was?.min].filter((bound) => bound !== undefined)
-    const max = [entry.max, was?.max].filter((bound) => bound !== undefined)
+    const ofBase = base.gate.find(({ metric }) => metric.name === entry.metric.name)
+    const min = [entry.min, ofBase?.min].filter((bound) => bound !== undefined)
+    const max = [entry.max, ofBase?.max].filter((bound) => bound !== undefined)
     return {
       ...entry,
       ...(min.length > 0 && { min: Math.max(...min) }),

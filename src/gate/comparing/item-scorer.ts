@@ -31,7 +31,9 @@ export type ScorerSettings = Pick<PolicySettings, 'match' | 'refusal' | 'prices'
 }
 
 /** A side without the fields that concern the whole run. */
-type Side = Omit<SideToScore, 'names' | 'run'> & { readonly run: Pick<Run, 'results' | 'models'> }
+type ScorableSide = Omit<SideToScore, 'names' | 'run'> & {
+  readonly run: Pick<Run, 'results' | 'models'>
+}
 
 /** Scores one item on every measured side. */
 export type ItemScorer = (
@@ -56,7 +58,7 @@ export function openItemScorer(
     unsampled,
     beside,
   }: ScorerSettings & ToldOfItems,
-  { base, head }: MeasuredSides<Side>,
+  { base, head }: MeasuredSides<ScorableSide>,
   matchOnce = openMatchedItems(),
 ): ItemScorer {
   const window = listWindow(gate.map(({ metric }) => metric))

@@ -108,10 +108,10 @@ type List = ReturnedList & {
  * both have the same words.
  */
 function sharedWords(base: string | undefined, head: string | undefined): number | undefined {
-  const [before, after] = [words(base ?? ''), words(head ?? '')]
-  const total = before.length + after.length
-  const isSame = before.length === after.length && before.every((word, at) => word === after[at])
-  return isSame ? undefined : (2 * commonCount(before, after)) / total
+  const [ofBase, ofHead] = [words(base ?? ''), words(head ?? '')]
+  const total = ofBase.length + ofHead.length
+  const isSame = ofBase.length === ofHead.length && ofBase.every((word, at) => word === ofHead[at])
+  return isSame ? undefined : (2 * commonCount(ofBase, ofHead)) / total
 }
 
 /**

@@ -32,7 +32,7 @@ export async function readDocuments(
   const ofEvidence = documentsOfEvidence(labelled)
   const named = labelled.flatMap(({ labels }) => labelledDocuments(labels).map(documentId))
   const renamed = runs.base ? await findRenames(named, files, ports) : new Map<string, string>()
-  const now = Array.from(ofEvidence, documentId).flatMap((doc) => renamed.get(doc) ?? [])
+  const renamedTo = Array.from(ofEvidence, documentId).flatMap((doc) => renamed.get(doc) ?? [])
   const withTexts = async (side: Side, run: Run) => {
     const pipeline = policy.pipelines[side]
     const golden = policy.items.map((item) => item.golden[side])
@@ -40,7 +40,7 @@ export async function readDocuments(
     const listing = await files.listing?.(side)
     const returned = withHomes(run, documentsOfRun(run, ids), listing)
     const homed = believed(returned, (message) => warn(`${side}: ${message}`))
-    const docs = new Set([...ofEvidence, ...now, ...ofChunks, ...homed.documents])
+    const docs = new Set([...ofEvidence, ...renamedTo, ...ofChunks, ...homed.documents])
     const { documents, holdsChunk } = sideNames(listing, homed.run, pipeline)
     const corpus = await files.texts(side, docs)
     const { prefix } = homed
@@ -70,8 +70,8 @@ export async function readDocuments(
   const corpora = { base: base.scored.corpus, head: head.scored.corpus }
   const indexes = { base: base.index, head: head.index }
   const found = await findMoves(renamed, corpora, { policy, files, indexes }, ports)
-  const [before, after] = await Promise.all([files.listing?.('base'), files.listing?.('head')])
-  const got = await forbidden(formerNames(renamed, before, after))
+  const [ofBase, ofHead] = await Promise.all([files.listing?.('base'), files.listing?.('head')])
+  const got = await forbidden(formerNames(renamed, ofBase, ofHead))
   return {
     base: { ...base.scored, corpus: found.corpora.base, forbidden: got.base },
     head: {

@@ -121,11 +121,13 @@ export async function scoreItems(
   }
   await abortable(beside?.settled() ?? Promise.resolve(), ports.signal)
   for (const item of policy.items.slice(items.length)) {
-    const theirs = beside?.takeLasting(items.length)
-    const facts = theirs && withForbidden(item.id, theirs.facts, sides)
+    const scoredBeside = beside?.takeLasting(items.length)
+    const facts = scoredBeside && withForbidden(item.id, scoredBeside.facts, sides)
     items.push({
       ...item,
-      ...lasting(theirs && facts ? { ...theirs, facts } : score(item, settings.metrics)),
+      ...lasting(
+        scoredBeside && facts ? { ...scoredBeside, facts } : score(item, settings.metrics),
+      ),
     })
     await breath()
   }

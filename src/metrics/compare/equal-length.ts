@@ -3,7 +3,7 @@ import { recallContext } from '../retrieval/recall.ts'
 import type { Metric } from '../../lib/model/metric.ts'
 import { knownMetric } from '../parse-metric.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
-import type { Sides } from '../../lib/sides.ts'
+import { type Sides, sideNames } from '../../lib/sides.ts'
 import { compareMetric } from './compare-metric.ts'
 import { eligibleItems } from './eligible-items.ts'
 
@@ -55,7 +55,7 @@ export function equalLengthMetric(
  */
 export function isFilled({ name }: Metric, items: readonly ScoredItem[]): boolean {
   const facts = eligibleItems(items).map((item) => item.facts)
-  return (['base', 'head'] as const).every((side) => {
+  return sideNames.every((side) => {
     const longest = facts.reduce((most, each) => Math.max(most, each[side]?.returned ?? 0), 0)
     return facts.every((each) => {
       const own = each[side]

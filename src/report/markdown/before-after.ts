@@ -1,4 +1,4 @@
-import type { Side } from '../../lib/sides.ts'
+import { type Side, sideNames } from '../../lib/sides.ts'
 import { count } from '../../lib/text/printing/numbers.ts'
 import { idLimit, textLimit } from '../../lib/text/printing/sentence.ts'
 import { worseItems } from '../build/worse-items.ts'
@@ -42,7 +42,7 @@ function diffLines(item: ItemReport, report: Report): readonly string[] {
   const [target] = movedTargets(item)
   const { query, chunks } = item
   if (target === undefined || query === undefined || chunks?.base === undefined) return []
-  const [base, head] = (['base', 'head'] as const).map((side) => rowsOf(item, side, report))
+  const [base, head] = sideNames.map((side) => rowsOf(item, side, report))
   if (base === undefined || head === undefined || base.length === 0) return []
   const same = base.findIndex(({ chunk }, at) => chunk !== head[at]?.chunk)
   const shared = same < 0 ? base.length : same

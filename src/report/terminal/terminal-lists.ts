@@ -68,7 +68,7 @@ function saidLines({ change, item }: ChangedItem, width: number): readonly strin
 
 function sideBySide(row: ChangedItem, report: Report, width: number): readonly string[] {
   const column = Math.floor((width - 2) / 2)
-  const [left, right] = (['base', 'head'] as const).map((side) => {
+  const [base, head] = sideNames.map((side) => {
     const chunks = listedChunks(row, side, report)
     const title = plainText(say`${plain(side)}, ${movedWords(row.change, side)}`)
     const lines = chunks?.map(
@@ -76,9 +76,9 @@ function sideBySide(row: ChangedItem, report: Report, width: number): readonly s
     )
     return [title, ...(lines ?? ['  n/a'])].map((line) => fitWidth(line, column))
   })
-  const height = Math.max(left?.length ?? 0, right?.length ?? 0)
+  const height = Math.max(base?.length ?? 0, head?.length ?? 0)
   return Array.from({ length: height }, (_, at) => {
-    const [one, other] = [left?.[at] ?? '', right?.[at] ?? '']
-    return `${one}${' '.repeat(column - displayWidth(one) + 2)}${other}`.trimEnd()
+    const [ofBase, ofHead] = [base?.[at] ?? '', head?.[at] ?? '']
+    return `${ofBase}${' '.repeat(column - displayWidth(ofBase) + 2)}${ofHead}`.trimEnd()
   })
 }

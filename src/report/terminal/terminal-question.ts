@@ -1,4 +1,4 @@
-import type { Side } from '../../lib/sides.ts'
+import { type Side, sideNames } from '../../lib/sides.ts'
 import { cleanLine } from '../../lib/text/printing/clean-text.ts'
 import { fitWidth, wrapWords } from '../../lib/text/printing/display-width.ts'
 import { enumerate, say, type Words } from '../../lib/text/printing/sentence.ts'
@@ -208,7 +208,7 @@ function answerLines({ answers }: ItemReport, page: Page): readonly string[] {
       text === undefined ? [] : [page.paint.bold(`${who}:`), ...texts([text], page)],
     ),
     ...judgedLines(preferenceLines(answers), '', page),
-    ...(['base', 'head'] as const).flatMap((side) => {
+    ...sideNames.flatMap((side) => {
       const answer = answers[side]
       if (answer === undefined) return []
       return [

@@ -143,12 +143,17 @@ function unreadableChunks({ labels, fields }: SideHealth): Bad | undefined {
  * separately, because they are worse.
  */
 function lostFields(base: SideHealth, head: SideHealth): readonly Unhealthy[] {
-  const [was, is] = [base.fields, head.fields]
-  if (was === undefined || is === undefined || unreadableChunks(head) !== undefined) return []
-  const share = (part: number, { chunks }: typeof is): number => part / Math.max(1, chunks)
+  const [ofBase, ofHead] = [base.fields, head.fields]
+  if (ofBase === undefined || ofHead === undefined || unreadableChunks(head) !== undefined)
+    return []
+  const share = (part: number, { chunks }: typeof ofHead): number => part / Math.max(1, chunks)
   return (['text', 'offsets'] as const).flatMap((field) => {
-    if (is.chunks === 0 || share(was[field], was) - share(is[field], is) <= mostUnlike) return []
-    const bad = { bad: is.chunks - is[field], of: is.chunks, example: field }
+    if (
+      ofHead.chunks === 0 ||
+      share(ofBase[field], ofBase) - share(ofHead[field], ofHead) <= mostUnlike
+    )
+      return []
+    const bad = { bad: ofHead.chunks - ofHead[field], of: ofHead.chunks, example: field }
     return [warned(unhealthy('fields-alike', 'head', bad))]
   })
 }

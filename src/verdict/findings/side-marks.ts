@@ -8,25 +8,28 @@ import type { PipelineSettings } from '../../lib/model/settings/settings.ts'
  */
 export function blurredKeys(base: PipelineSettings, head: PipelineSettings): readonly string[] {
   if (base.kind !== head.kind) return []
-  const [was, is] = [base, head].map((settings) => new Map(Object.entries(settings)))
-  return keys.filter((key) => isBlurred(was?.get(key), is?.get(key)))
+  const [ofBase, ofHead] = [base, head].map((settings) => new Map(Object.entries(settings)))
+  return keys.filter((key) => isBlurred(ofBase?.get(key), ofHead?.get(key)))
 }
 
 const keys = ['setup', 'build', 'start', 'query', 'url', 'request']
 
-function isBlurred(was: unknown, is: unknown): boolean {
-  if (Array.isArray(was))
-    return was.some((one, at) => isBlurred(one, Array.isArray(is) ? is[at] : undefined))
-  if (isMapping(was))
-    return Object.entries(was).some(([key, one]) => isBlurred(one, isMapping(is) ? is[key] : ''))
-  return typeof was === 'string' && isBlurredText(was, typeof is === 'string' ? is : '')
+function isBlurred(base: unknown, head: unknown): boolean {
+  if (Array.isArray(base))
+    return base.some((one, at) => isBlurred(one, Array.isArray(head) ? head[at] : undefined))
+  if (isMapping(base))
+    return Object.entries(base).some(([key, one]) =>
+      isBlurred(one, isMapping(head) ? head[key] : ''),
+    )
+  return typeof base === 'string' && isBlurredText(base, typeof head === 'string' ? head : '')
 }
 
-function isBlurredText(was: string, is: string): boolean {
-  if (count(was, mark) === 0) return false
-  if (count(is, mark) < count(was, mark) || count(is, assigned) > count(was, assigned)) return true
-  const ofBase = was.match(marked)?.map((word) => word.replace(mark, 'base')) ?? []
-  return ofBase.some((place) => is.includes(place) && !was.includes(place))
+function isBlurredText(base: string, head: string): boolean {
+  if (count(base, mark) === 0) return false
+  if (count(head, mark) < count(base, mark) || count(head, assigned) > count(base, assigned))
+    return true
+  const ofBase = base.match(marked)?.map((word) => word.replace(mark, 'base')) ?? []
+  return ofBase.some((place) => head.includes(place) && !base.includes(place))
 }
 
 function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -17,10 +17,10 @@ export function addressedDocuments(
   { base, head }: { readonly base: Texts | undefined; readonly head: Texts },
 ): readonly AddressedDocument[] {
   return Array.from(docs).flatMap((doc) => {
-    const [before, now] = [base?.text(doc), head.text(doc)]
-    if (now === undefined || now === before) return []
-    const known = new Set(before === undefined ? [] : textToGrader(before))
-    const phrases = textToGrader(now).filter((phrase) => !known.has(phrase))
+    const [ofBase, ofHead] = [base?.text(doc), head.text(doc)]
+    if (ofHead === undefined || ofHead === ofBase) return []
+    const known = new Set(ofBase === undefined ? [] : textToGrader(ofBase))
+    const phrases = textToGrader(ofHead).filter((phrase) => !known.has(phrase))
     return phrases.length === 0 ? [] : [{ doc, phrases }]
   })
 }

@@ -9,6 +9,7 @@ import { contentOf, metricOfBlock, textsOfBlocks } from './judged-verdicts.ts'
 import { inDrawnOrder } from './sample-sheet.ts'
 import type { HumanLabel } from './parse-human-labels.ts'
 import type { VerdictBlock } from '../judging/matrix-verdicts.ts'
+import { sideNames } from '../../../lib/sides.ts'
 
 /** Metrics that need only claim labels; other metrics also need to know which chunks support a claim. */
 const ofLabelsAlone = new Set([
@@ -98,7 +99,7 @@ function deltaOf(
 ): number | undefined {
   const entry = entryOf(metric)
   if (entry.reads !== 'matrix') return undefined
-  const [base, head] = (['base', 'head'] as const).map((side) => {
+  const [base, head] = sideNames.map((side) => {
     const matrix = matrices.get(item.id)?.[side]
     const judged = item.sides[side]
     if (matrix === undefined || judged === undefined) return undefined

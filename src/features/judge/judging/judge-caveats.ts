@@ -96,11 +96,11 @@ function addressedIn(
   { base, head }: MeasuredSides<SideToScore>,
 ): readonly AddressedDocument[] {
   const ids = items.map(({ id }) => id)
-  const [before, now] = [base && returnedTexts(base, ids), returnedTexts(head, ids)]
-  const names = documentsOfRun(head.run, ids).union(new Set(now.keys()))
+  const [ofBase, ofHead] = [base && returnedTexts(base, ids), returnedTexts(head, ids)]
+  const names = documentsOfRun(head.run, ids).union(new Set(ofHead.keys()))
   return addressedDocuments([...names].toSorted(), {
-    base: base && { text: (name) => base.corpus.text(name) ?? before?.get(name) },
-    head: { text: (name) => head.corpus.text(name) ?? now.get(name) },
+    base: base && { text: (name) => base.corpus.text(name) ?? ofBase?.get(name) },
+    head: { text: (name) => head.corpus.text(name) ?? ofHead.get(name) },
   })
 }
 
@@ -114,10 +114,10 @@ function addressingAnswers(items: readonly JudgeItem[]): readonly string[] {
       const phrases = textToGrader(head?.answer ?? '')
       if (phrases.length === 0) return false
       const known = [query, ...references, base?.answer ?? '']
-      const before = textToGrader(
+      const onBase = textToGrader(
         [...known, ...(base?.context ?? []).map(({ text }) => text)].join('\n'),
       )
-      return phrases.some((phrase) => !before.includes(phrase))
+      return phrases.some((phrase) => !onBase.includes(phrase))
     })
     .map(({ id }) => id)
 }

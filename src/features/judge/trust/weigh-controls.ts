@@ -1,4 +1,4 @@
-import type { Side } from '../../../lib/sides.ts'
+import { type Side, sideNames } from '../../../lib/sides.ts'
 import {
   type ControlKind,
   type ControlLength,
@@ -38,7 +38,7 @@ export type WeighedControls = {
  * from earlier runs) and no stratum is implausibly low, and also if the judge gave no verdicts.
  */
 export function weighControls({ records, used }: ControlEvidence): WeighedControls {
-  const sides = (['base', 'head'] as const).filter((side) => used[side] !== undefined)
+  const sides = sideNames.filter((side) => used[side] !== undefined)
   const behind = (side: Side): ReadonlySet<ControlRecord> =>
     new Set(records.filter(({ verdicts }) => verdicts.some((one) => used[side]?.has(one))))
   const groups = sides.map((side) => ({ side, own: behind(side) }))

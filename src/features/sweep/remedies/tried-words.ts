@@ -12,6 +12,7 @@ import {
 } from '../../../lib/text/printing/sentence.ts'
 import type { Report } from '../../../report/schema/report.ts'
 import { groupOf, valueWords } from '../../../report/wording/figures/metric-values.ts'
+import { sideNames } from '../../../lib/sides.ts'
 
 /** Describes the setting that restores what was lost, and its cost; undefined if no setting does. */
 export function restoredWords(report: Report): Words | undefined {
@@ -59,7 +60,7 @@ export function triedRows(report: Report): readonly Words[] {
     ]
   const names = tried.flatMap(({ outcome }) => (outcome.kind === 'compared' ? outcome.values : []))
   const metrics = [...new Set(names.map(({ metric }) => metric))]
-  const sides = (['base', 'head'] as const).map((side) => {
+  const sides = sideNames.map((side) => {
     const values = metrics.map((metric) => ({ metric, value: valueOf(metric, report)[side] }))
     return say`${plain(side)}: ${valuesWords(values, report)}`
   })

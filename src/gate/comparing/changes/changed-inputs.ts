@@ -1,4 +1,4 @@
-import type { MeasuredSides, Side, Sides } from '../../../lib/sides.ts'
+import { type MeasuredSides, type Side, type Sides, sideNames } from '../../../lib/sides.ts'
 import type { Policy } from '../../../policy/load-policy.ts'
 import { isReviewOf } from '../../../golden/reviews-folder.ts'
 import type { Changed, FileChanges } from '../../../lib/model/changed.ts'
@@ -87,7 +87,7 @@ function indexedSides(
   runs: Sides<Pick<Run, 'manifest'>>,
   trees: Trees | undefined,
 ): Sides<IndexedSide> | undefined {
-  const [base, head] = (['base', 'head'] as const).map((side) =>
+  const [base, head] = sideNames.map((side) =>
     indexedSide(pipelines[side], runs[side], trees?.[side]),
   )
   return base && head && { base, head }

@@ -35,8 +35,8 @@ export function documentChanges(
     )
   }
   const edited = [...sides.head.documents.intersection(sides.base.documents)].filter((path) => {
-    const [was, is] = [trees.base.get(path), trees.head.get(path)]
-    return was !== undefined && is !== undefined && was.oid !== is.oid
+    const [ofBase, ofHead] = [trees.base.get(path), trees.head.get(path)]
+    return ofBase !== undefined && ofHead !== undefined && ofBase.oid !== ofHead.oid
   })
   return {
     added: moved('head'),

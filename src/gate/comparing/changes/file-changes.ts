@@ -19,21 +19,21 @@ export type Rename = { readonly from: string; readonly to: string }
 
 /** Compares the files of two commits by path, id and mode. */
 export function differenceOf({ base, head, renames }: Trees): Difference {
-  const before = new Map(base.map((entry) => [entry.path, entry]))
-  const now = new Map(head.map((entry) => [entry.path, entry]))
+  const ofBase = new Map(base.map((entry) => [entry.path, entry]))
+  const ofHead = new Map(head.map((entry) => [entry.path, entry]))
   const renamed = Array.from(renames, ([from, to]) => ({ from, to })).filter(
-    ({ from, to }) => before.has(from) && !now.has(from) && now.has(to) && !before.has(to),
+    ({ from, to }) => ofBase.has(from) && !ofHead.has(from) && ofHead.has(to) && !ofBase.has(to),
   )
   const left = new Set(renamed.map(({ from }) => from))
   const come = new Set(renamed.map(({ to }) => to))
   const pathsOf = (entries: readonly TreeEntry[], is: (entry: TreeEntry) => boolean) =>
     entries.filter(is).map(({ path }) => path)
   return {
-    added: pathsOf(head, ({ path }) => !before.has(path) && !come.has(path)),
-    removed: pathsOf(base, ({ path }) => !now.has(path) && !left.has(path)),
+    added: pathsOf(head, ({ path }) => !ofBase.has(path) && !come.has(path)),
+    removed: pathsOf(base, ({ path }) => !ofHead.has(path) && !left.has(path)),
     edited: pathsOf(head, ({ path, oid, mode }) => {
-      const was = before.get(path)
-      return was !== undefined && (was.oid !== oid || was.mode !== mode)
+      const entry = ofBase.get(path)
+      return entry !== undefined && (entry.oid !== oid || entry.mode !== mode)
     }),
     renamed,
   }

@@ -12,11 +12,11 @@ const notable = 0.1
 export function indexChanges({ base, head }: Sides<IndexFacts>): readonly IndexChange[] {
   const isWhole = base.basis === 'index' && head.basis === 'index'
   return facts.flatMap(({ fact, of }) => {
-    const [before, now] = [of(base), of(head)]
-    if (before === undefined || now === undefined) return []
+    const [ofBase, ofHead] = [of(base), of(head)]
+    if (ofBase === undefined || ofHead === undefined) return []
     if (!isWhole && fact !== 'mean-chunk-tokens') return []
-    const moved = Math.abs(now - before) > notable * Math.abs(before)
-    return moved ? [{ fact, base: before, head: now }] : []
+    const moved = Math.abs(ofHead - ofBase) > notable * Math.abs(ofBase)
+    return moved ? [{ fact, base: ofBase, head: ofHead }] : []
   })
 }
 
@@ -41,7 +41,7 @@ export function modelChanges({
   head,
 }: Sides<DeclaredModels | undefined>): readonly ModelChange[] {
   return (['generator', 'reranker'] as const).flatMap((role) => {
-    const [before, now] = [base?.[role], head?.[role]]
-    return before === now ? [] : [{ role, base: before, head: now }]
+    const [ofBase, ofHead] = [base?.[role], head?.[role]]
+    return ofBase === ofHead ? [] : [{ role, base: ofBase, head: ofHead }]
   })
 }

@@ -59,13 +59,19 @@ export function keyChanges(
   )
   if (changed.length > most.changes) return []
   return changed.flatMap((path): readonly ConfigChange[] => {
-    const [before, now] = [base.get(path), head.get(path)]
-    const known = now ?? before
+    const [ofBase, ofHead] = [base.get(path), head.get(path)]
+    const known = ofHead ?? ofBase
     if (known === undefined) return []
-    const place = { file, line: known.line(), side: now === undefined ? 'base' : 'head' } as const
-    const isQuoted = [before, now].every((each) => each === undefined || each.shown !== undefined)
+    const place = {
+      file,
+      line: known.line(),
+      side: ofHead === undefined ? 'base' : 'head',
+    } as const
+    const isQuoted = [ofBase, ofHead].every(
+      (each) => each === undefined || each.shown !== undefined,
+    )
     if (isHiddenFile || looksSecret(path) || !isQuoted) return [{ kind: 'edited', path, ...place }]
-    return [{ kind: 'value', path, base: before?.shown, head: now?.shown, ...place }]
+    return [{ kind: 'value', path, base: ofBase?.shown, head: ofHead?.shown, ...place }]
   })
 }
 

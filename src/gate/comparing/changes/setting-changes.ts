@@ -29,15 +29,15 @@ export function settingChanges(
   const onHead = new Map((isOther ? [kinds[1]] : keysOf(head)).map((key) => [key.path, key]))
   return [...new Set([...onBase.keys(), ...onHead.keys()])].flatMap(
     (path): readonly ConfigChange[] => {
-      const before = onBase.get(path)?.value
-      const now = onHead.get(path)?.value
-      const place = isDeepStrictEqual(before, now) ? undefined : places.of(path)
+      const ofBase = onBase.get(path)?.value
+      const ofHead = onHead.get(path)?.value
+      const place = isDeepStrictEqual(ofBase, ofHead) ? undefined : places.of(path)
       if (place === undefined) return []
       switch ((onHead.get(path) ?? onBase.get(path))?.shown) {
         case 'value':
-          return [{ kind: 'value', path, base: written(before), head: written(now), ...place }]
+          return [{ kind: 'value', path, base: written(ofBase), head: written(ofHead), ...place }]
         case 'list': {
-          const change = listChange(list(before), list(now))
+          const change = listChange(list(ofBase), list(ofHead))
           const [added] = change.added
           const own = added === undefined ? place : places.ofGlob('head', path, added)
           return [{ kind: 'list', path, ...change, ...own }]
@@ -59,12 +59,12 @@ function list(value: unknown): readonly string[] {
 }
 
 function listChange(
-  before: readonly string[],
-  now: readonly string[],
+  base: readonly string[],
+  head: readonly string[],
 ): { readonly added: readonly string[]; readonly removed: readonly string[] } {
   return {
-    added: now.filter((each) => !before.includes(each)),
-    removed: before.filter((each) => !now.includes(each)),
+    added: head.filter((each) => !base.includes(each)),
+    removed: base.filter((each) => !head.includes(each)),
   }
 }
 

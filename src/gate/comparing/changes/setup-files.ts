@@ -72,11 +72,11 @@ type VersionReader = (text: string) => Versions | undefined
 
 async function packageChanges(file: string, read: ReadText): Promise<SetupChange['packages']> {
   const versionsIn = versionReader(file)
-  const [before, now] = [
+  const [base, head] = [
     await read('base', file, most.bytes),
     await read('head', file, most.bytes),
   ].map((text) => (text === undefined ? undefined : versionsIn?.(text)))
-  return before && now && differingPackages({ base: before, head: now })
+  return base && head && differingPackages({ base, head })
 }
 
 function differingPackages({ base, head }: Sides<Versions>): SetupChange['packages'] {

@@ -21,8 +21,8 @@ export function addedTokens(
   { base, head }: MeasuredSides<SideToScore>,
   ids: readonly string[],
 ): Sides<number> | undefined {
-  const [before, now] = [base && medianAdded(base, ids), medianAdded(head, ids)]
-  return before === undefined || now === undefined ? undefined : { base: before, head: now }
+  const [ofBase, ofHead] = [base && medianAdded(base, ids), medianAdded(head, ids)]
+  return ofBase === undefined || ofHead === undefined ? undefined : { base: ofBase, head: ofHead }
 }
 
 function medianAdded(side: SideToScore, ids: readonly string[]): number | undefined {

@@ -37,9 +37,9 @@ export function diagnosisFacts({
 function manifestOf({ base, head }: MeasuredSides<SideToScore>): DiagnosisFacts['manifest'] {
   if (head.run.manifest === undefined) return undefined
   const documents = new Set(head.run.manifest.map(documentId))
-  const before = base?.names?.documents
-  const now = new Set(head.moves?.renamed.values())
-  const isKnown = (doc: string): boolean => before?.has(doc) !== false || now.has(doc)
+  const ofBase = base?.names?.documents
+  const renamed = new Set(head.moves?.renamed.values())
+  const isKnown = (doc: string): boolean => ofBase?.has(doc) !== false || renamed.has(doc)
   return documents.size === 0 || [...documents].some(isKnown) ? documents : undefined
 }
 

@@ -109,8 +109,8 @@ function documentFacts(
     questions.flatMap(({ lists }) => lists.head.passages.flatMap(({ doc }) => doc ?? [])),
   )
   const isEdited = (doc: string): boolean => {
-    const [was, is] = [base?.corpus.text(doc), head.corpus.text(doc)]
-    return was !== undefined && is !== undefined && was !== is
+    const [ofBase, ofHead] = [base?.corpus.text(doc), head.corpus.text(doc)]
+    return ofBase !== undefined && ofHead !== undefined && ofBase !== ofHead
   }
   return {
     removed: new Set(head.moves?.removed.keys()),

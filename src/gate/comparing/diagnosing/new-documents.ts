@@ -6,8 +6,8 @@ import type { ToDiagnose } from './diagnose-runs.ts'
  * renamed the document.
  */
 export function formerNameOf({ head }: ToDiagnose['sides']): (doc: string) => string {
-  const before = new Map(Array.from(head.moves?.renamed ?? [], ([old, now]) => [now, old]))
-  return (doc) => before.get(doc) ?? doc
+  const formerNames = new Map(Array.from(head.moves?.renamed ?? [], ([from, to]) => [to, from]))
+  return (doc) => formerNames.get(doc) ?? doc
 }
 
 /**
@@ -19,10 +19,10 @@ export function isNewDocument(sides: ToDiagnose['sides']): (doc: string) => bool
   const { base, head } = sides
   const formerName = formerNameOf(sides)
   const manifest = base?.run.manifest && new Set(base.run.manifest.map(documentId))
-  const [was, is] = [base?.names?.documents, head.names?.documents]
+  const [ofBase, ofHead] = [base?.names?.documents, head.names?.documents]
   return (doc) => {
-    const old = formerName(doc)
-    if (manifest !== undefined) return !manifest.has(old)
-    return was?.has(old) === false && is?.has(doc) === true
+    const former = formerName(doc)
+    if (manifest !== undefined) return !manifest.has(former)
+    return ofBase?.has(former) === false && ofHead?.has(doc) === true
   }
 }

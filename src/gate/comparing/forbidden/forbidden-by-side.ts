@@ -39,7 +39,7 @@ type Given = {
   readonly policy: Pick<Policy, 'items' | 'pipelines' | 'files'>
   readonly files: Pick<SideFiles, 'each' | 'listing'>
 }
-type Sides = MeasuredSides<SideToScore & Returned>
+type ReturnedSides = MeasuredSides<SideToScore & Returned>
 type Ports = Parameters<typeof openBreather>[0] & {
   /** Called with a warning about pages whose text cannot be read. */
   readonly warn?: ((message: string) => void) | undefined
@@ -55,7 +55,7 @@ type Rule = ReturnType<NameReader> & { readonly list: number; readonly ids: read
  */
 export async function forbiddenBySide(
   given: Given,
-  sides: Sides,
+  sides: ReturnedSides,
   formerly: OtherNames = new Map(),
   ports: Ports,
 ): Promise<Record<Side, SideToScore['forbidden']>> {
@@ -123,7 +123,7 @@ type Read = { readonly rules: readonly Rule[]; readonly listings: Listings }
  */
 async function pieceReader(
   { policy, files: { each } }: Given,
-  sides: Sides,
+  sides: ReturnedSides,
   { rules, listings }: Read,
   ports: Ports,
 ): Promise<(side: Side, chunk: UnscoredChunk) => readonly Hit[]> {
@@ -199,7 +199,7 @@ function tellUnread(side: Side, docs: readonly string[], what: string, { warn }:
  * that forbid something. Leaves out texts that an allowed document of base contains exactly.
  */
 async function doubtfulTexts(
-  sides: Sides,
+  sides: ReturnedSides,
   { rules, listings }: Read,
   ports: Ports,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -234,8 +234,8 @@ function textOf(chunk: UnscoredChunk, corpus: Corpus | undefined): string | unde
 }
 
 function unchangedIn({ base, head }: Listings): (path: string) => boolean {
-  const before = new Map(base.map(({ path, oid }) => [path, oid]))
-  const same = new Set(head.flatMap(({ path, oid }) => (before.get(path) === oid ? [path] : [])))
+  const ofBase = new Map(base.map(({ path, oid }) => [path, oid]))
+  const same = new Set(head.flatMap(({ path, oid }) => (ofBase.get(path) === oid ? [path] : [])))
   return (path) => same.has(path)
 }
 
@@ -245,7 +245,7 @@ function unchangedIn({ base, head }: Listings): (path: string) => boolean {
  */
 function documentsBy(
   { files: { base, head } }: Given['policy'],
-  sides: Sides,
+  sides: ReturnedSides,
   pages: readonly Page[],
 ): (path: string) => boolean {
   const returned = sideNames.flatMap((side) => [...(sides[side]?.returned ?? [])])

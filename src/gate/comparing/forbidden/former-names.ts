@@ -11,12 +11,12 @@ export function formerNames(
   base: readonly TreeEntry[] = [],
   head: readonly TreeEntry[] = [],
 ): OtherNames {
-  const before = new Map(base.map(({ path, oid }) => [path, oid]))
+  const ofBase = new Map(base.map(({ path, oid }) => [path, oid]))
   const paths = Map.groupBy(base, ({ oid }) => oid)
   const copied = head
-    .filter(({ path, oid }) => before.get(path) !== oid)
+    .filter(({ path, oid }) => ofBase.get(path) !== oid)
     .flatMap(({ path, oid }) => (paths.get(oid) ?? []).map((old) => ({ path, old: old.path })))
-  const moved = [...renamed].map(([old, path]) => ({ path, old }))
+  const moved = [...renamed].map(([from, path]) => ({ path, old: from }))
   const names = Map.groupBy([...copied, ...moved], ({ path }) => path)
   return new Map([...names].map(([path, those]) => [path, those.map(({ old }) => old)]))
 }

@@ -42,11 +42,11 @@ export function embedsAnew({
   readonly base: PipelineSettings | undefined
   readonly head: PipelineSettings
 }): boolean {
-  const [before, after] = [base, head].map((side) =>
+  const [ofBase, ofHead] = [base, head].map((side) =>
     side?.kind === 'builtin' && side.retrieve.mode !== 'bm25' ? side.embed : undefined,
   )
-  if (before === undefined || after === undefined) return false
-  return before.model !== after.model || before.dimensions !== after.dimensions
+  if (ofBase === undefined || ofHead === undefined) return false
+  return ofBase.model !== ofHead.model || ofBase.dimensions !== ofHead.dimensions
 }
 
 /** Returns whether RAG Gate itself writes the answers, rather than the user's own pipeline. */

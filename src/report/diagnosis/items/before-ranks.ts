@@ -136,13 +136,13 @@ function movedTo(
 ): Attribution['movedTo'] {
   if (base.what.kind !== 'evidence' || head.what.kind !== 'evidence') return undefined
   const found = head.what.any
-  const hasLeft = base.what.any.every(({ doc, quote, places: [was] }) => {
+  const hasLeft = base.what.any.every(({ doc, quote, places: [span] }) => {
     const isOut = notes.some(
       (note) =>
         note.kind === 'moved' && note.by === 'text' && note.doc === doc && note.quote === quote,
     )
     const stayed = found.find((one) => one.doc === doc && one.quote === quote)
-    return isOut || hasOtherNeighbours(doc, { was, is: stayed?.places[0] }, facts)
+    return isOut || hasOtherNeighbours(doc, { base: span, head: stayed?.places[0] }, facts)
   })
   const [first] = found
   if (!hasLeft || first === undefined) return undefined
@@ -159,17 +159,16 @@ const beside = 40
  */
 function hasOtherNeighbours(
   doc: string,
-  { was, is }: { readonly was: Span | undefined; readonly is: Span | undefined },
+  spans: Sides<Span | undefined>,
   { corpora }: DiagnosisFacts,
 ): boolean {
-  const [before, now] = [corpora.base?.text(doc), corpora.head.text(doc)]
-  if (before === undefined || now === undefined || was === undefined || is === undefined)
-    return false
-  if (before === now) return false
-  const [old, own] = [neighbours(before, was), neighbours(now, is)]
+  const [base, head] = [corpora.base?.text(doc), corpora.head.text(doc)]
+  if (base === undefined || head === undefined || !spans.base || !spans.head) return false
+  if (base === head) return false
+  const [ofBase, ofHead] = [neighbours(base, spans.base), neighbours(head, spans.head)]
   const holds = (text: string): boolean =>
     text.length >= beside && normalCorpusOf(corpora.head).placesOf(doc, text).spans.length > 0
-  return old.every((text, side) => text !== own[side] && holds(text))
+  return ofBase.every((text, side) => text !== ofHead[side] && holds(text))
 }
 
 /**

@@ -47,14 +47,15 @@ function isNew(
   said: () => readonly string[],
   { corpora, onBase }: DiagnosisFacts,
 ): boolean {
-  const before = chunk.doc === undefined ? undefined : onBase(documentId(chunk.doc))
+  const textOnBase = chunk.doc === undefined ? undefined : onBase(documentId(chunk.doc))
   const texts = normalCorpusOf(corpora.head)
   const text = textOfChunk(chunk, texts)
-  if (chunk.doc === undefined || before === undefined || text === undefined) return false
-  const [was, is] = [before, texts.source(chunk.doc) ?? text].map(lettersOnce)
+  if (chunk.doc === undefined || textOnBase === undefined || text === undefined) return false
+  const [ofBase, ofHead] = [textOnBase, texts.source(chunk.doc) ?? text].map(lettersOnce)
   const pieces = onlyLettersOnce(text).match(pieceOf) ?? []
   const fresh = pieces.filter(
-    (piece) => !said().some((each) => each.includes(piece)) && !isIn(was, piece) && isIn(is, piece),
+    (piece) =>
+      !said().some((each) => each.includes(piece)) && !isIn(ofBase, piece) && isIn(ofHead, piece),
   )
   return fresh.length > 0.5 * pieces.length
 }

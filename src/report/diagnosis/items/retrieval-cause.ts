@@ -45,11 +45,11 @@ function scopeOf(
   facts: DiagnosisFacts,
 ): Scope {
   if (metric.cutoff.kind === 'context') {
-    const [before, now] = [contextOf('base', details, facts), contextOf('head', details, facts)]
-    if (before !== undefined && now !== undefined) {
-      const contexts = { base: before, head: now }
-      const chunks = { base: before.chunks, head: now.chunks }
-      const reach = { base: before.chunks.length, head: now.chunks.length }
+    const [ofBase, ofHead] = [contextOf('base', details, facts), contextOf('head', details, facts)]
+    if (ofBase !== undefined && ofHead !== undefined) {
+      const contexts = { base: ofBase, head: ofHead }
+      const chunks = { base: ofBase.chunks, head: ofHead.chunks }
+      const reach = { base: ofBase.chunks.length, head: ofHead.chunks.length }
       const holds: Scope['holds'] = (side, pair) => isSeen(pair[side], contexts[side], facts)
       return { reach, chunks, holds }
     }

@@ -30,25 +30,30 @@ export const sharesOf = oncePer(openShares)
 function openShares(corpora: MeasuredSides<Corpus>): Shares {
   const isSameDocument = documentsAlike(corpora)
   const wordingsOf = { base: openWordings(corpora.base), head: openWordings(corpora.head) }
-  return (before, now) => {
-    const places = placesOf(now)
-    const pairs = placesOf(before).flatMap(({ doc, span }) =>
+  return (base, head) => {
+    const places = placesOf(head)
+    const pairs = placesOf(base).flatMap(({ doc, span }) =>
       places.flatMap((place) =>
         isSameDocument(doc, place.doc) ? [{ base: span, head: place.span }] : [],
       ),
     )
     if (pairs.length > 0) return pairs.map(commonOf).reduce(larger)
-    if (isOtherDocument(before.chunk.doc, now.chunk.doc)) return nothing
-    const [was, is] = [wordingsOf.base(before), wordingsOf.head(now)]
-    if (was === undefined || is === undefined)
-      return before.chunk.id === now.chunk.id ? everything : nothing
-    const common = was.intersection(is).size
-    return { base: common / was.size, head: common / is.size }
+    if (isOtherDocument(base.chunk.doc, head.chunk.doc)) return nothing
+    const [ofBase, ofHead] = [wordingsOf.base(base), wordingsOf.head(head)]
+    if (ofBase === undefined || ofHead === undefined)
+      return base.chunk.id === head.chunk.id ? everything : nothing
+    const common = ofBase.intersection(ofHead).size
+    return { base: common / ofBase.size, head: common / ofHead.size }
   }
 }
 
-function isOtherDocument(was: string | undefined, is: string | undefined): boolean {
-  return was !== undefined && is !== undefined && was !== is && documentId(was) !== documentId(is)
+function isOtherDocument(base: string | undefined, head: string | undefined): boolean {
+  return (
+    base !== undefined &&
+    head !== undefined &&
+    base !== head &&
+    documentId(base) !== documentId(head)
+  )
 }
 
 /**
@@ -57,10 +62,11 @@ function isOtherDocument(was: string | undefined, is: string | undefined): boole
  */
 function documentsAlike({ base, head }: MeasuredSides<Corpus>) {
   const known = new Map<string, boolean>()
-  return (was: string, is: string): boolean => {
-    if (was !== is && (head.text(was) !== undefined || head.text(is) === undefined)) return false
-    const key = `${was}\n${is}`
-    const alike = known.get(key) ?? base?.text(was) === head.text(is)
+  return (ofBase: string, ofHead: string): boolean => {
+    if (ofBase !== ofHead && (head.text(ofBase) !== undefined || head.text(ofHead) === undefined))
+      return false
+    const key = `${ofBase}\n${ofHead}`
+    const alike = known.get(key) ?? base?.text(ofBase) === head.text(ofHead)
     known.set(key, alike)
     return alike
   }
@@ -157,21 +163,26 @@ export function holdSameChunks(
   shares: Shares,
   first: number,
 ): boolean {
-  const [before, now] = [base, head].map(({ chunks }) => chunks.filter((one) => !one.repeated))
-  if (before === undefined || now === undefined) return false
-  const isSame = (was: PlacedChunk, is: PlacedChunk): boolean => {
-    const { base: share, head: other } = shares(was, is)
+  const [baseChunks, headChunks] = [base, head].map(({ chunks }) =>
+    chunks.filter((one) => !one.repeated),
+  )
+  if (baseChunks === undefined || headChunks === undefined) return false
+  const isSame = (ofBase: PlacedChunk, ofHead: PlacedChunk): boolean => {
+    const { base: share, head: other } = shares(ofBase, ofHead)
     return Math.min(share, other) >= same
   }
-  const named = new Map(now.map((one) => [one.chunk.id, one]))
-  const found = before.filter((was) => {
+  const named = new Map(headChunks.map((one) => [one.chunk.id, one]))
+  const found = baseChunks.filter((ofBase) => {
     // Fast path: usually the chunk has the same id.
-    const namesake = named.get(was.chunk.id)
-    return (namesake !== undefined && isSame(was, namesake)) || now.some((is) => isSame(was, is))
+    const namesake = named.get(ofBase.chunk.id)
+    return (
+      (namesake !== undefined && isSame(ofBase, namesake)) ||
+      headChunks.some((is) => isSame(ofBase, is))
+    )
   })
   return (
     found.length > 0 &&
-    found.length >= same * Math.min(before.length, now.length) &&
-    head.chunks.slice(0, first).every((is) => before.some((was) => isSame(was, is)))
+    found.length >= same * Math.min(baseChunks.length, headChunks.length) &&
+    head.chunks.slice(0, first).every((is) => baseChunks.some((was) => isSame(was, is)))
   )
 }

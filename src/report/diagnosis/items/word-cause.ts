@@ -29,10 +29,10 @@ export function unusedString(
 export function droppedStrings(sight: Sight): readonly string[] {
   const answers = { base: answerOf('base', sight), head: answerOf('head', sight) }
   if (answers.base === undefined || answers.head === undefined) return []
-  const [before, now] = [words(answers.base), words(answers.head)]
+  const [base, head] = [words(answers.base), words(answers.head)]
   return sight.degraded.item.golden.base.contains.filter((listed) => {
     const run = words(listed)
-    return hasWordRun(before, run) && !hasWordRun(now, run)
+    return hasWordRun(base, run) && !hasWordRun(head, run)
   })
 }
 

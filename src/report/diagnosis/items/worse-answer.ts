@@ -167,9 +167,9 @@ function answerFaults(sight: Sight): readonly AnswerFault[] {
 
 /** Returns excluded strings that head's answer contains and base's does not. */
 function enteredStrings(sight: Sight): readonly string[] {
-  const [before, now] = [words(answerOf('base', sight) ?? ''), words(answerOf('head', sight) ?? '')]
+  const [base, head] = [words(answerOf('base', sight) ?? ''), words(answerOf('head', sight) ?? '')]
   return sight.degraded.item.golden.base.excludes.filter((listed) => {
     const run = words(listed)
-    return hasWordRun(now, run) && !hasWordRun(before, run)
+    return hasWordRun(head, run) && !hasWordRun(base, run)
   })
 }

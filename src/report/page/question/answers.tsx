@@ -14,6 +14,7 @@ import {
 } from '../../wording/questions/judged-words.ts'
 import { Sentence, shortText } from '../words.tsx'
 import type { Shown } from './shown-sides.ts'
+import { sideNames } from '../../../lib/sides.ts'
 
 type Answers = NonNullable<ItemReport['answers']>
 type AnswersProps = {
@@ -26,7 +27,7 @@ type AnswersProps = {
 export function AnswerColumns({ answers, report, shown }: AnswersProps): VNode {
   const { base, head, faults } = answers
   const parts = useMemo(() => compared(base?.text, head?.text), [answers])
-  const sides = (['base', 'head'] as const).filter((side) => shown === 'both' || shown === side)
+  const sides = sideNames.filter((side) => shown === 'both' || shown === side)
   return (
     <>
       {faultLines(faults, true).map((words, at) => (

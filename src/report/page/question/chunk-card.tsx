@@ -6,8 +6,7 @@ import { helpWords } from '../../wording/questions/judged-words.ts'
 import { Place } from '../place.tsx'
 import { shortText } from '../words.tsx'
 import { aroundEvidence, markedText, type Piece } from './marked-text.ts'
-
-type Side = 'base' | 'head'
+import type { Side } from '../../../lib/sides.ts'
 
 type ChunkCardProps = {
   readonly item: ItemReport

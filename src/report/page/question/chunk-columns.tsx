@@ -6,6 +6,7 @@ import { countedEnds } from '../../wording/questions/counted-ends.ts'
 import { ChunkCard } from './chunk-card.tsx'
 import { joinSides } from './join-sides.ts'
 import type { Shown } from './shown-sides.ts'
+import { type Side, sideNames } from '../../../lib/sides.ts'
 
 type ChunkColumnsProps = {
   readonly item: ItemReport
@@ -13,14 +14,12 @@ type ChunkColumnsProps = {
   readonly shown: Shown
 }
 
-type Side = 'base' | 'head'
-
 /** The chunks that each side returned, best first and side by side. Chunks with the same text are connected. */
 export function ChunkColumns({ item, report, shown }: ChunkColumnsProps): VNode {
   const joined = useMemo(() => joinSides(item, report.chunks), [item, report])
   /** The element ids of the chunk that the reader points at and of the chunk with the same text. */
   const [pointed, setPointed] = useState<readonly string[]>([])
-  const sides = (['base', 'head'] as const).filter(
+  const sides = sideNames.filter(
     (side) => item.chunks?.[side] !== undefined && (shown === 'both' || shown === side),
   )
   return (

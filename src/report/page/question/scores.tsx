@@ -83,9 +83,9 @@ type ChangeProps = {
 }
 
 function Change({ base, head, metric }: ChangeProps): VNode {
-  const [before, after] = [valueOf(base), valueOf(head)]
-  if (before === undefined || after === undefined) return <></>
-  const delta = after - before
+  const [ofBase, ofHead] = [valueOf(base), valueOf(head)]
+  if (ofBase === undefined || ofHead === undefined) return <></>
+  const delta = ofHead - ofBase
   if (delta === 0) return <>same</>
   const word = isWorse(metric, delta) ? 'worse' : metric.direction === 'neutral' ? '' : 'better'
   return (

@@ -13,14 +13,14 @@ export function roundingWords({ metrics }: Pick<Report, 'metrics'>): Words | und
 }
 
 function addUp({ base, head, delta, group, correction, slices, weighted }: MetricReport): boolean {
-  const { base: before, head: after } = weighted ?? {}
+  const { base: weightedBase, head: weightedHead } = weighted ?? {}
   const rows = [
     // A change that human labels correct is not head - base.
     ...(correction?.corrected === undefined ? [{ base, head, delta }] : []),
     ...slices.filter(({ gate }) => gate !== undefined),
-    ...(before === undefined || after === undefined
+    ...(weightedBase === undefined || weightedHead === undefined
       ? []
-      : [{ base: before, head: after, delta: after - before }]),
+      : [{ base: weightedBase, head: weightedHead, delta: weightedHead - weightedBase }]),
   ]
   return rows.every((row) => addsUp(row, group))
 }
@@ -30,11 +30,11 @@ function addsUp(
   group: Group,
 ): boolean {
   if (base === undefined || head === undefined || delta === undefined) return true
-  const before = printedNumber(valueWords(base, group))
-  const after = printedNumber(valueWords(head, group))
+  const ofBase = printedNumber(valueWords(base, group))
+  const ofHead = printedNumber(valueWords(head, group))
   const change = printedNumber(changeWords(Math.abs(delta), group))
-  if (after === undefined || before === undefined || change === undefined) return true
-  return Math.abs(Math.abs(after - before) - change) < 1e-9
+  if (ofHead === undefined || ofBase === undefined || change === undefined) return true
+  return Math.abs(Math.abs(ofHead - ofBase) - change) < 1e-9
 }
 
 /** Reads a number as it is printed, times in seconds; undefined for a time in minutes. */

@@ -86,11 +86,11 @@ function claimWords(
   base: AnswerReport | undefined,
   head: AnswerReport | undefined,
 ): Words | undefined {
-  const now = countOf(head)
-  if (now === undefined) return undefined
-  const before = countOf(base)
-  const compared = before === undefined ? say`` : say` (base: ${before.loose} of ${before.of})`
-  return say`${now.loose} of ${plural(now.of, 'claim')} not in the context${compared}`
+  const ofHead = countOf(head)
+  if (ofHead === undefined) return undefined
+  const ofBase = countOf(base)
+  const compared = ofBase === undefined ? say`` : say` (base: ${ofBase.loose} of ${ofBase.of})`
+  return say`${ofHead.loose} of ${plural(ofHead.of, 'claim')} not in the context${compared}`
 }
 
 function countOf(

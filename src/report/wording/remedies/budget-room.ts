@@ -1,6 +1,7 @@
 import { nearestRank } from '../../../lib/stats/quantile.ts'
 import type { Report } from '../../schema/report.ts'
 import { cutoffOf } from '../figures/cutoff.ts'
+import { sideNames } from '../../../lib/sides.ts'
 
 /** The number of whole chunks that fit into a token budget on each side, as the median over questions. */
 type Room = { readonly tokens: number; readonly base: number; readonly head: number }
@@ -17,7 +18,7 @@ export function roomInBudget({ headline, items }: Report): Room | undefined {
       ? [{ base: budget.base.rank, head: budget.head.rank }]
       : [],
   )
-  const [base, head] = (['base', 'head'] as const).map((side) =>
+  const [base, head] = sideNames.map((side) =>
     nearestRank(
       known.map((ranks) => ranks[side]).toSorted((a, b) => a - b),
       50,

@@ -48,8 +48,8 @@ export function changedSource({ base, head }: MeasuredSides<PipelineSettings>): 
 }
 
 function sourceOf(base: PipelineSettings, head: PipelineSettings): readonly Found[] {
-  const changed = (key: SourceKey, was?: string, is?: string): readonly Found[] => [
-    { kind: 'changed-source', verdict: 'warn', key, base: was, head: is },
+  const changed = (key: SourceKey, ofBase?: string, ofHead?: string): readonly Found[] => [
+    { kind: 'changed-source', verdict: 'warn', key, base: ofBase, head: ofHead },
   ]
   if (base.kind !== head.kind) return changed('kind', base.kind, head.kind)
   if (base.kind === 'runs' && head.kind === 'runs' && base.path !== head.path)

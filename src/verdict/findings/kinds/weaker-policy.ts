@@ -87,15 +87,15 @@ export function weakerPolicy(
  * Head can also stop an item from gating without editing it: by adding a split to other items.
  */
 function gatingNoMore(items: readonly ScoredItem[]): (item: ScoredItem) => boolean {
-  const after = items
+  const byHead = items
     .filter(({ origin, wordingOf }) => origin !== 'removed' && wordingOf === undefined)
     .map((item): ScoredItem => {
       const { head } = item.golden
       return { ...item, origin: 'both', golden: { base: head, head } }
     })
-  const before = new Set(eligibleItems(items).map(({ id }) => id))
-  const left = new Set(eligibleItems(after).map(({ id }) => id))
-  return ({ id }) => before.has(id) && !left.has(id)
+  const ofBase = new Set(eligibleItems(items).map(({ id }) => id))
+  const ofHead = new Set(eligibleItems(byHead).map(({ id }) => id))
+  return ({ id }) => ofBase.has(id) && !ofHead.has(id)
 }
 
 function waysOf(item: ScoredItem, gatesNoMore: boolean): readonly Way[] {

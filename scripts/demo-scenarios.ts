@@ -60,7 +60,7 @@ export const scenarios: Record<string, Scenario> = {
       relabelToHead(repository)
     },
     exitCode: 1,
-    says: [/RAG Gate: fail/, /By head.s own questions and labels/],
+    says: [/RAG Gate: fail/, /With head.s golden set, the verdict is/],
   },
   'smaller-k': {
     title: 'retrieve.k 5 -> 2: the generator gets fewer chunks, the ranking is the same',

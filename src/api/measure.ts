@@ -35,11 +35,14 @@ import type { Report } from './report.ts'
 export async function runGate(options: GateOptions): Promise<Report> {
   return running(options, async ({ signal, log, now, cwd, at }) => {
     const out = await folderOf(options.out, at)
-    const request = await buildRequest(flagsOf(options), log, { cwd, program })
+    const request = {
+      ...(await buildRequest(flagsOf(options), log, { cwd, program })),
+      only: options.only,
+      metrics: options.metrics,
+    }
     const ports = buildPorts(flagsOf(options), { log, signal, now })
-    const asked = { ...request, only: options.only, metrics: options.metrics }
     const labels = await labelsOf(options, at)
-    return shown(await gate(asked, { ...ports, labels }), out)
+    return shown(await gate(request, { ...ports, labels }), out)
   })
 }
 

@@ -50,15 +50,18 @@ export async function runGateCommand(args: readonly string[]): Promise<number> {
   if (from !== undefined) log.info(`--only @worse: what got worse in ${from}`)
   const run = async (signal: AbortSignal): Promise<number> => {
     const head = flags.noise === true ? { head: flags.head ?? 'HEAD' } : {}
-    const request = await buildRequest({ ...flags, ...head, only: undefined }, log)
+    const request: GateRequest = {
+      ...(await buildRequest({ ...flags, ...head, only: undefined }, log)),
+      only,
+      metrics: listOf('metrics', flags.metrics),
+      ...(flags.noise === true && { base: { kind: 'head' } }),
+    }
     // Stored results would be the same on both sides and hide the noise.
     const cache = flags.noise === true ? { 'no-cache': true } : {}
     const ports = buildPorts({ ...flags, ...cache }, { log, signal, now: () => performance.now() })
-    const tried = { ...request, only, metrics: listOf('metrics', flags.metrics) }
-    const asked: GateRequest = flags.noise === true ? { ...tried, base: { kind: 'head' } } : tried
     const labels = flags.labels === undefined ? undefined : await readLabels(flags.labels)
     const report = await withOptions(flags, log, () =>
-      gate(asked, { ...ports, labels, ...dry?.ports }),
+      gate(request, { ...ports, labels, ...dry?.ports }),
     )
     log.done()
     if (tellPlan(dry, report)) return 0

@@ -38,21 +38,21 @@ export async function ask(request: AskRequest, ports: PipelinePorts): Promise<Ma
   const { handle, digest } = await readHandle(request.build)
   await requireIndex(handle, request.build)
   requirePassEnv(handle, request)
-  const asked = { ...request, ...commitsOf(handle, request) }
+  const gateRequest = { ...request, ...commitsOf(handle, request) }
   // The names are listed before the shard is read, so that files that another worker finishes in the
   // meantime are not removed.
   const names = await requireRunFolder(request.folder)
   const finished = await finishedPart(request, digest)
   if (finished !== undefined && !hasFailed(finished)) return finished
   await clearRunFolder(request.folder, names)
-  await using opened = await openPolicy(asked, ports)
+  await using opened = await openPolicy(gateRequest, ports)
   const { pipelines, depth, settings } = opened.context.policy
   const { secrets = [], folder, shard } = request
   refuseSecretBesideCode({ secrets, pipelines, scorers: settings.scorers.size > 0 })
   const part = { build: digest, shard: shard ? formatShard(shard) : '', depth }
   using journal = await openPartJournal(folder, part)
   const stage = { kind: 'ask', folder: request.build, handle, journal } as const
-  const collected = await collectRuns({ ...asked, stage }, opened, ports)
+  const collected = await collectRuns({ ...gateRequest, stage }, opened, ports)
   journal.check()
   await refusePrivateText(collected, request.visibility)
   const { signal } = ports

@@ -81,15 +81,15 @@ export async function collectRuns(
     return { ...rest, runs: undefined }
   requireKey('head', policy.pipelines.head, models)
   const keepRuns = stage === undefined && shard === undefined
-  const here = { workspace, commits, models, ports, stage, shard }
-  const asking = { request, policy, all: whole.items, ...here, keepRuns, onVectors }
+  const places = { workspace, commits, models, ports, stage, shard }
+  const asking = { request, policy, all: whole.items, ...places, keepRuns, onVectors }
   const count = {
     questions: policy.items.length,
     trials: trialsOfSide(policy, policy.pipelines.head),
   }
   const title = titleOf(count, request, policy.pipelines.base !== undefined)
-  const { lost, ...asked } = await ports.log.group(title, () => askSides(asking))
-  return { ...rest, lost, runs: isBuild ? asked : await withOwnScores(asked, asking) }
+  const { lost, ...runs } = await ports.log.group(title, () => askSides(asking))
+  return { ...rest, lost, runs: isBuild ? runs : await withOwnScores(runs, asking) }
 }
 
 /**

@@ -24,11 +24,14 @@ export async function tearDown(
 ): Promise<readonly Side[]> {
   const { handle } = await readHandle(request.build)
   requirePassEnv(handle, request)
-  const asked = { ...request, ...commitsOf(handle, request) }
-  await using opened = await openPolicy(asked, ports)
+  const gateRequest = { ...request, ...commitsOf(handle, request) }
+  await using opened = await openPolicy(gateRequest, ports)
   const { secrets = [] } = request
   refuseSecretBesideCode({ secrets, pipelines: opened.context.policy.pipelines })
-  return await tearSidesDown({ folder: request.build, handle }, { request: asked, opened, ports })
+  return await tearSidesDown(
+    { folder: request.build, handle },
+    { request: gateRequest, opened, ports },
+  )
 }
 
 export async function tearSidesDown(

@@ -3,6 +3,7 @@ import { type Calibration, calibrate } from './calibration/calibrate.ts'
 import { calibrationText } from './calibration/calibration-text.ts'
 import { judgedBy } from './calibration/judged.ts'
 import type { JudgedRun } from '../../lib/model/judging/judged-run.ts'
+import type { GateRequest } from '../../gate/request.ts'
 import { verdictsOf } from './calibration/judged-verdicts.ts'
 import { type HumanLabel, parseHumanLabels } from './calibration/parse-human-labels.ts'
 import { parseJudgedScores } from './calibration/parse-judged-scores.ts'
@@ -50,8 +51,10 @@ async function runCheck(args: readonly string[]): Promise<number> {
   const flags = readFlags('judge', args, { ...buildFlags, json: { type: 'boolean' } })
   const log = openTerminalLog(process.stderr)
   const check = await stoppable(async (signal) => {
-    const built = await buildRequest(flags, log)
-    const request = flags.base === undefined ? { ...built, base: { kind: 'none' as const } } : built
+    const request: GateRequest = {
+      ...(await buildRequest(flags, log)),
+      ...(flags.base === undefined && { base: { kind: 'none' } }),
+    }
     return checkJudge(request, buildPorts(flags, { log, signal, now: () => performance.now() }))
   })
   log.done()

@@ -59,8 +59,8 @@ export async function openRunFolder(
   const files = filesOfCommits(commits, reader, signal)
   if (merged !== undefined) {
     const { runs } = merged
-    const asked = commitsAsCollected(counting)
-    await requireRepeatable({ policy, commits: asked, runs, reader, files, seed, signal })
+    const verifiable = commitsAsCollected(counting)
+    await requireRepeatable({ policy, commits: verifiable, runs, reader, files, seed, signal })
   }
   const fork = request.origin.fork ? [claimsOfFork] : []
   const reached = reachModels(policy, commits, models)

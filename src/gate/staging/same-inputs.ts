@@ -9,13 +9,13 @@ import type { BuildHandle } from './build-handle.ts'
  */
 export function requireSameInputs(
   built: Pick<BuildHandle, 'config' | 'workingDirectory'>,
-  here: Pick<Subject, 'config' | 'workingDirectory'>,
+  request: Pick<Subject, 'config' | 'workingDirectory'>,
 ): void {
   for (const [input, key] of [
     ['working-directory', 'workingDirectory'],
     ['config', 'config'],
   ] as const) {
-    const [one, other] = [built[key] ?? '', here[key] ?? '']
+    const [one, other] = [built[key] ?? '', request[key] ?? '']
     if (one === other) continue
     throw new GateError(
       'input-invalid',

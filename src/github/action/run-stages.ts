@@ -88,8 +88,10 @@ async function overBuild<T>(
   const { handle } = await readHandle(folder)
   const { base, head, ...request } = await gateRequest(job, world)
   requireSameInputs(handle, request)
-  const own = { ...request, commits: { base, head }, build: folder }
-  return await work(own, pipelinePorts(job, world))
+  return await work(
+    { ...request, commits: { base, head }, build: folder },
+    pipelinePorts(job, world),
+  )
 }
 
 /** Does the work, reports its result, and sets the exit code. Never rejects. */

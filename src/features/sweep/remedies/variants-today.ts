@@ -16,11 +16,11 @@ export async function variantsToday(
   request: GateRequest,
   ports: PipelinePorts,
 ): Promise<{ readonly alone: Report; readonly variants: readonly Variant[] }> {
-  const asked = { ...request, base: { kind: 'none' } } as const
+  const headRequest = { ...request, base: { kind: 'none' } } as const
   let variants: readonly Variant[] = []
-  const alone = await withErrorReport(asked, ports, async (soFar) => {
-    await using opened = await openPolicy(asked, ports, soFar)
-    const collected = await collectRuns(asked, opened, ports)
+  const alone = await withErrorReport(headRequest, ports, async (soFar) => {
+    await using opened = await openPolicy(headRequest, ports, soFar)
+    const collected = await collectRuns(headRequest, opened, ports)
     const built = await report(collected, ports)
     const tree = failureTreeOf(built)
     const settings = tree ? settingsToday(tree, collected.policy.pipelines.head) : []

@@ -26,7 +26,7 @@ import { pageTools } from '../lib/files/page-tools.ts'
 import { writeFiles } from '../lib/files/write-files.ts'
 import { parseShard } from '../lib/model/shard.ts'
 import { asWritten } from '../report/json.ts'
-import type { Report as Measured } from '../report/schema/report.ts'
+import type { Report as InnerReport } from '../report/schema/report.ts'
 import { reportFiles as filesOfReport } from '../report/sinks/report-files.ts'
 import { readHead } from '../git/head-commit.ts'
 import type { Report } from './report.ts'
@@ -82,7 +82,7 @@ async function measure(
   options: ReportOptions,
   ports: GatePorts,
   { cwd, at }: Pick<Running, 'cwd' | 'at'>,
-): Promise<Measured> {
+): Promise<InnerReport> {
   if (!('runs' in options)) {
     const { baseRun, headRun, golden, config, metrics } = options
     const base = baseRun === undefined ? undefined : at(baseRun)
@@ -181,7 +181,7 @@ async function folderOf(
 }
 
 /** Writes the report's files if requested, and returns the report as written in `report.json`. */
-async function shown(report: Measured, out: string | undefined): Promise<Report> {
+async function shown(report: InnerReport, out: string | undefined): Promise<Report> {
   if (out !== undefined) await writeFiles(out, filesOfReport(report, await pageTools()))
   return asWritten(report)
 }

@@ -29,24 +29,20 @@ export type Compared = { readonly built: Report; readonly broken: readonly strin
  * the report.
  */
 export async function compare(
-  given: Collected,
+  collected: Collected,
   runs: MeasuredSides<Run>,
   ports: GatePorts,
 ): Promise<Compared> {
-  const read = await readDocuments(given, runs, ports, (line) => ports.log.warn(line))
-  const items = await followHistory(given, read, ports)
-  const policy = { ...given.policy, ...(items && { items }) }
-  const collected = { ...given, policy }
-  const sides = items ? await readDocuments(collected, runs, ports) : read
-  const measured = await judgeAndScore(collected, sides, ports)
-  const { scored, metrics, lists, judge, matrices, unread } = measured
-  const { decision, reviews, settings, change, waivers } = await decideRun(
-    collected,
-    measured,
-    ports,
-  )
+  const read = await readDocuments(collected, runs, ports, (line) => ports.log.warn(line))
+  const items = await followHistory(collected, read, ports)
+  const policy = { ...collected.policy, ...(items && { items }) }
+  const followed = { ...collected, policy }
+  const sides = items ? await readDocuments(followed, runs, ports) : read
+  const scoring = await judgeAndScore(followed, sides, ports)
+  const { scored, metrics, lists, judge, matrices, unread } = scoring
+  const { decision, reviews, settings, change, waivers } = await decideRun(followed, scoring, ports)
   const ofHead = { policy: { ...policy, settings }, scored, sides, change: { ...change, waivers } }
-  const byHead = await decideByHead(ofHead, { ...ports, ...measured.told })
+  const byHead = await decideByHead(ofHead, { ...ports, ...scoring.toldOfItems })
   const changed = await changedInputs({
     policy,
     // In these runs, documents are named by their paths in the repository.
@@ -55,8 +51,8 @@ export async function compare(
     renames: sides.head.moves?.renamed ?? new Map(),
     files: collected.files,
   })
-  const found = {
-    ...collected,
+  const measured = {
+    ...followed,
     scored,
     metrics: withEqualLength(metrics, scored),
     decision,
@@ -69,17 +65,17 @@ export async function compare(
     lists,
     unread,
   }
-  const diagnosed = await diagnoseRuns(found, ports)
-  const context = await contextChange(found, ports)
+  const diagnosed = await diagnoseRuns(measured, ports)
+  const changedContext = await contextChange(measured, ports)
   const window = gatedWindow(policy.settings)
   const details: typeof scored.details = (item) => scored.details(item)
   const heard = judge?.trust?.kind === 'untrusted' ? new Map() : matrices
   const told = await tellMeasured(
-    { ...collected, items: scored.items, details, sides, window, matrices: heard },
+    { ...followed, items: scored.items, details, sides, window, matrices: heard },
     ports,
   )
-  const features = { ...measured.parts, ...told }
-  const built = buildReport(collected, { ...found, diagnosed, changedContext: context, features })
+  const features = { ...scoring.parts, ...told }
+  const built = buildReport(followed, { ...measured, diagnosed, changedContext, features })
   await breathe(ports.signal)
   const isError = decision.verdict === 'error'
   return { built, broken: isError ? brokenBase(scored.items, settings, change) : [] }

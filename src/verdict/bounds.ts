@@ -58,7 +58,7 @@ export function toleranceAt(tolerance: Tolerance, base: number | undefined): num
  */
 export function allowedDrop(
   tolerance: Tolerance,
-  { rule, metric, base, pairs, change }: Compared,
+  { rule, metric, base, pairs, change }: MeasuredDrop,
 ): number {
   const written = toleranceAt(tolerance, base)
   const one = 1 / pairs
@@ -72,7 +72,7 @@ export function allowedDrop(
   return isOne ? Math.max(written, one) : written
 }
 
-type Compared = {
+type MeasuredDrop = {
   readonly rule: Rule
   readonly metric: Pick<Metric, 'group'>
   readonly base: number | undefined

@@ -4,7 +4,7 @@ import { minimumDetectable } from '../lib/stats/paired/detectable.ts'
 import { type Interval, studentInterval, studentTest } from '../lib/stats/paired/paired.ts'
 import { alpha } from './alpha.ts'
 import { distrusted, type Found as Distrusted } from './findings/kinds/judge-untrusted.ts'
-import type { WeighedMetric } from './weigh-metrics.ts'
+import type { Weighed, WeighedMetric } from './weigh-metrics.ts'
 import { leastChanged, type PairedScores, type WeighedChange } from './weigh-change.ts'
 
 /** The correction of a judged change by human labels, in the metric's own unit and direction. */
@@ -44,15 +44,13 @@ type CorrectedChange = {
 /** Minimum number of labelled questions for correcting a change. */
 export const fewestLabelled = 30
 
-type Weighed = { readonly change: WeighedChange; readonly scores: PairedScores }
-
 /**
  * Estimates the change that people would find, if enough questions are labelled, using PPI++ on the
  * differences of individual questions. `items`: ids of the pairs. Tests and intervals treat questions as
  * independent. Counts of questions remain the judge's.
  */
 export function correctChange(
-  { change, scores }: Weighed,
+  { change, scores }: Pick<Weighed, 'change' | 'scores'>,
   items: readonly string[],
   labelled: LabelledChanges,
 ): { readonly change: WeighedChange; readonly correction: Correction | undefined } {

@@ -21,7 +21,7 @@ import type { Collected } from '../collected.ts'
 import type { GatePorts } from '../request.ts'
 import { toTheEnd } from './breathe.ts'
 import { withEqualLength } from './at-equal-length.ts'
-import type { Measured } from './judge-and-score.ts'
+import type { Scoring } from './judge-and-score.ts'
 import { ownersOfPolicy, withReviews } from './with-reviews.ts'
 
 /**
@@ -30,7 +30,7 @@ import { ownersOfPolicy, withReviews } from './with-reviews.ts'
  */
 export async function decideRun(
   collected: Collected,
-  { scored, lists, judge, labelled }: Measured,
+  { scored, lists, judge, labelled }: Scoring,
   ports: GatePorts,
 ) {
   const { policy, models } = collected

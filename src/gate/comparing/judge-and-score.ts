@@ -1,22 +1,24 @@
 import type { ListChanges, Preference } from '../../lib/model/list-changes.ts'
+import type { MeasuredSides } from '../../lib/sides.ts'
 import { withContextLength } from '../../metrics/compare/with-context-length.ts'
 import { readBeside } from '../beside-runs.ts'
 import type { Collected } from '../collected.ts'
 import { judgeOf } from '../load-judge.ts'
 import type { GatePorts } from '../request.ts'
 import { listChanges } from './list-changes.ts'
-import type { readDocuments } from './read-documents.ts'
-import { scoreItems } from './score-items.ts'
+import { scoreItems, type SideToScore } from './score-items.ts'
 
-type Sides = Awaited<ReturnType<typeof readDocuments>>
-
-export type Measured = Awaited<ReturnType<typeof judgeAndScore>>
+export type Scoring = Awaited<ReturnType<typeof judgeAndScore>>
 
 /**
  * Asks the judge if a metric needs it, reads what features asked in addition to the runs, and
  * scores every question.
  */
-export async function judgeAndScore(collected: Collected, sides: Sides, ports: GatePorts) {
+export async function judgeAndScore(
+  collected: Collected,
+  sides: MeasuredSides<SideToScore>,
+  ports: GatePorts,
+) {
   const { policy } = collected
   const metrics = withContextLength(policy.settings.metrics)
   const unjudged = await listChanges({ policy, sides }, ports)
@@ -25,10 +27,10 @@ export async function judgeAndScore(collected: Collected, sides: Sides, ports: G
   const judged = await weighs?.judgeRuns({ ...collected, sides, ports, changed: unlabelled })
   const { matrices = new Map(), facts: judge, unsampled } = judged ?? {}
   const { beside, parts } = await readBeside(collected, sides, ports)
-  const told = { matrices, unsampled, beside }
+  const toldOfItems = { matrices, unsampled, beside }
   const scored = await scoreItems(policy, { ...policy.settings, metrics }, sides, {
     ...ports,
-    ...told,
+    ...toldOfItems,
   })
   const ofPeople = weighs?.labelsOfPeople(
     { policy, sides, ports },
@@ -42,7 +44,7 @@ export async function judgeAndScore(collected: Collected, sides: Sides, ports: G
     judge,
     matrices,
     /** Inputs for scoring again. */
-    told,
+    toldOfItems,
     /** The report parts of features that asked something, by feature name. */
     parts,
     labelled: sides.base && ofPeople?.labelled,

@@ -36,7 +36,7 @@ const timesDeeper = 4
  */
 const least = 0.05
 
-type Compared = {
+type ToCompare = {
   readonly policy: Pick<Policy, 'items' | 'pipelines' | 'settings'>
   readonly sides: MeasuredSides<SideToScore>
 }
@@ -46,7 +46,7 @@ type Compared = {
  * base, the questions are only counted. Rejects with the signal's reason when the signal fires.
  */
 export async function listChanges(
-  { policy, sides }: Compared,
+  { policy, sides }: ToCompare,
   ports: Parameters<typeof openBreather>[0],
 ): Promise<ListChanges | undefined> {
   const { pipelines, settings } = policy

@@ -82,8 +82,8 @@ export async function scoreItems(
   const score: ItemScorer = (written, metrics, as) => {
     const { golden = written.golden, stale = none } = debts.get(written.id) ?? {}
     const item = { ...written, golden }
-    const found = scorer(followed === undefined ? item : byText(item, followed), metrics, as)
-    const own = { ...found, stale: [...found.stale, ...stale] }
+    const scored = scorer(followed === undefined ? item : byText(item, followed), metrics, as)
+    const own = { ...scored, stale: [...scored.stale, ...stale] }
     const whole = renamed.has(item.id) ? withHead(own, scorer(byHeadsIds(item), metrics, as)) : own
     return { ...whole, facts: withForbidden(item.id, whole.facts, sides) }
   }

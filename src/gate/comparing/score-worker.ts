@@ -21,13 +21,13 @@ port?.on('message', ({ items, answers }: BatchToScore) => {
   }
   // Items are scored once, so caching their matches would only delay garbage collection.
   const score = openItemScorer({ pipelines }, settings, sidesOfBatch, (_, match) => match())
-  const told = items.map((item): ScoredBatch[number] => {
+  const scored = items.map((item): ScoredBatch[number] => {
     const { facts, scores, stale, gone, notes } = score(item, metrics)
-    const values = { base: scores.base && listed(scores.base), head: listed(scores.head) }
-    return { at: item.at, facts, scores: values, stale, gone, notes }
+    const rows = { base: scores.base && listed(scores.base), head: listed(scores.head) }
+    return { at: item.at, facts, scores: rows, stale, gone, notes }
   })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  port?.postMessage(told)
+  port?.postMessage(scored)
 })
 
 function listed(scores: Scores): readonly Score[] {

@@ -19,10 +19,10 @@ export function scoreMatrix(metric: MatrixMetric, matrix: ClaimMatrix): Score {
   return meanOf(values)
 }
 
-type Scored = Extract<Score, { kind: 'scored' }>
+type WithValue = Extract<Score, { kind: 'scored' }>
 
 /** Returns the mean. Equal values are returned as they are, to avoid rounding. */
-function meanOf(scores: readonly Scored[]): Score {
+function meanOf(scores: readonly WithValue[]): Score {
   const values = scores.map(({ value }) => value)
   const [first = 0] = values
   const sum = values.reduce((total, value) => total + value, 0)

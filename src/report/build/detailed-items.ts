@@ -30,7 +30,7 @@ export function inOrderOfDetail(
     .map(({ item }) => item)
 }
 
-type Weighed = {
+type Ranked = {
   readonly id: string
   readonly isRemarkable: boolean
   readonly mustPass: boolean
@@ -42,7 +42,7 @@ type Weighed = {
 function weighedItem(
   { id, golden, scores }: ScoredItem,
   { headline, changes }: Remarkable,
-): Omit<Weighed, 'place'> {
+): Omit<Ranked, 'place'> {
   const { mustPass } = golden.base
   const head = headline && valueOf(scores.head.get(headline.name))
   const base = headline && valueOf(scores.base?.get(headline.name))
@@ -58,7 +58,7 @@ function inOrderOf(a: number, b: number): number {
   return a === b ? 0 : a - b
 }
 
-function inOrder(a: Weighed, b: Weighed): number {
+function inOrder(a: Ranked, b: Ranked): number {
   return (
     Number(b.isRemarkable) - Number(a.isRemarkable) ||
     inOrderOf(a.place, b.place) ||

@@ -1,23 +1,25 @@
 import type { Policy } from '../../policy/load-policy.ts'
-import type { MeasuredSides } from '../../lib/sides.ts'
+import { type MeasuredSides, sideNames } from '../../lib/sides.ts'
 import { openChunkOverlap } from '../../golden/matching/chunk-overlap.ts'
 import { normalCorpusOf } from '../../golden/matching/quotes/normal-corpus.ts'
 import { openReturnedIndex } from '../../golden/matching/returned-index.ts'
 import type { Scored } from '../../lib/model/comparison.ts'
 import type { Corpus } from '../../lib/model/corpus.ts'
 import {
-  type Chunk,
   chunksOf,
+  type ChunkList,
+  chunksIn,
   type IndexFacts,
   type QueryResult,
   type Run,
+  type SharedList,
 } from '../../lib/model/run.ts'
 import { hasChunkLabels } from '../../verdict/findings/metric-findings.ts'
 
 type Counted = { readonly run: Run; readonly corpus: Corpus }
 
 type ChunkTotals = {
-  add(results: MeasuredSides<QueryResult>): void
+  add(results: MeasuredSides<QueryResult | SharedList>): void
   sums(): Pick<Scored, 'chunkOverlap' | 'index'>
 }
 
@@ -32,11 +34,10 @@ export function openChunkTotals(
   const head = indexCounter(sides.head)
   return {
     add: (results) => {
-      const chunks = { base: chunksOf(results.base), head: chunksOf(results.head) }
-      base?.add(chunks.base)
-      head.add(chunks.head)
-      overlap?.add('base', chunks.base)
-      overlap?.add('head', chunks.head)
+      base?.add(listOf(results.base))
+      head.add(listOf(results.head))
+      if (overlap === undefined) return
+      for (const side of sideNames) overlap.add(side, chunksIn(listOf(results[side])))
     },
     sums: () => ({
       chunkOverlap: overlap?.jaccard(),
@@ -45,7 +46,11 @@ export function openChunkTotals(
   }
 }
 
-type IndexCounter = { add(chunks: readonly Chunk[]): void; facts(): IndexFacts }
+function listOf(result: QueryResult | SharedList | undefined): ChunkList {
+  return result?.kind === 'shared' ? result : chunksOf(result)
+}
+
+type IndexCounter = { add(list: ChunkList): void; facts(): IndexFacts }
 
 /**
  * Returns the index statistics that the run reports or, if it reports none, statistics of the
@@ -56,7 +61,7 @@ function indexCounter({ run, corpus }: Counted): IndexCounter {
   if (index !== undefined) return { add: () => undefined, facts: () => index }
   const returned = openReturnedIndex(normalCorpusOf(corpus))
   return {
-    add: (chunks) => returned.add(chunks),
+    add: (list) => returned.add(list),
     facts: () => ({ ...returned.facts(), documents: manifest?.length }),
   }
 }

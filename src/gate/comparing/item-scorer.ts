@@ -9,7 +9,7 @@ import {
 } from '../../metrics/score-item.ts'
 import type { ScoredItem, Scores } from '../../lib/model/comparison.ts'
 import type { ClaimMatrix } from '../../lib/model/judging/claims.ts'
-import type { QueryResult, Run } from '../../lib/model/run.ts'
+import type { QueryResult, Run, SharedList } from '../../lib/model/run.ts'
 import type {
   PolicySettings,
   ModelPrice,
@@ -106,6 +106,15 @@ export function resultsOf(
   id: string,
 ): MeasuredSides<QueryResult> {
   return { base: base && resultOf(base.run, id), head: resultOf(head.run, id) }
+}
+
+/** Returns each side's result for a question, or only its chunks if that is faster. */
+export function listsOf(
+  { base, head }: MeasuredSides<{ readonly run: Pick<Run, 'results'> }>,
+  id: string,
+): MeasuredSides<QueryResult | SharedList> {
+  const listOf = ({ run }: typeof head) => run.results.shared?.(id) ?? resultOf(run, id)
+  return { base: base && listOf(base), head: listOf(head) }
 }
 
 /**

@@ -22,7 +22,7 @@ import { type HealthWatch, watchHealth } from '../../golden/matching/side-health
 import { askedTwice, odditiesOf } from './oddities-of.ts'
 import type { Moves } from '../../golden/matching/follow/follow-evidence.ts'
 import { knownMetric } from '../../metrics/parse-metric.ts'
-import type { Run } from '../../lib/model/run.ts'
+import type { QueryResult, Run, SharedList } from '../../lib/model/run.ts'
 import type { MeasuredSides, Side } from '../../lib/sides.ts'
 import { abortable } from '../../lib/abortable.ts'
 import { orphanedBelow } from '../../verdict/findings/metric-findings.ts'
@@ -33,7 +33,7 @@ import {
   type ItemScorer,
   openItemScorer,
   type ScorerSettings,
-  resultsOf,
+  listsOf,
   type ToldOfItems,
 } from './item-scorer.ts'
 import { type Lasting, scoreBeside } from './score-beside.ts'
@@ -97,7 +97,10 @@ export async function scoreItems(
   const watches = openWatches(labelled, { depth: policy.depth, minGrade }, sides)
   const items: ScoredItem[] = []
   const breath = openBreather(ports)
-  const count = (item: Policy['items'][number], results: ScoredSides['results']): void => {
+  const count = (
+    item: Policy['items'][number],
+    results: MeasuredSides<QueryResult | SharedList>,
+  ): void => {
     totals.add(results)
     if (isApart(item)) return
     if (item.origin !== 'added' && results.base !== undefined) watches.base?.add(item, results.base)
@@ -106,7 +109,7 @@ export async function scoreItems(
   // Counted in the order of the golden set, so that examples do not depend on how many items the thread
   // scores.
   for (const item of beside ? policy.items : []) {
-    count(item, resultsOf(sides, item.id))
+    count(item, listsOf(sides, item.id))
     beside?.handOver(0)
     await breath()
   }

@@ -2,8 +2,8 @@ import { remembered } from '../../lib/remembered.ts'
 import { cut, overlapLength, unionLength, unionOf } from './intervals.ts'
 import type { PlacedChunk, Span } from '../../lib/model/item-match.ts'
 import type { UsableEvidence } from './usable-labels.ts'
-import { documentId } from '../../lib/text/markup/document-id.ts'
-import { type Letters, lettersOf, onlyLetters } from '../../lib/text/words/letters.ts'
+import { SharedChunk } from '../../lib/model/run.ts'
+import { type Letters, lettersOf, onlyLettersOnce } from '../../lib/text/words/letters.ts'
 import { align } from './quotes/align.ts'
 import { stretchesOf } from './quotes/stretches.ts'
 
@@ -36,20 +36,14 @@ export function rankingForEvidence(
   chunks: readonly PlacedChunk[],
   textOf: (placed: PlacedChunk) => string | undefined,
 ): EvidenceRanking {
-  const documents = new Map<string, readonly CoveringChunk[]>()
-  const letters = new Map<PlacedChunk, string>()
-  const lettersIn = (placed: PlacedChunk): string => {
-    const own = letters.get(placed) ?? onlyLetters(textOf(placed) ?? '')
-    letters.set(placed, own)
-    return own
-  }
-  const holding = new Map<string, readonly CoveringChunk[]>()
+  const inDocument = new Map<string, readonly CoveringChunk[]>()
+  const holding = new Map<string, Map<string, readonly CoveringChunk[]>>()
   const holdingOf = (doc: string, quote: string): readonly CoveringChunk[] => {
     const found: CoveringChunk[] = []
     for (const [index, placed] of chunks.entries()) {
       if (placed.repeated || !mayStandIn(placed, doc)) continue
       const wanted = lettersOfQuote(quote)
-      const own = lettersIn(placed)
+      const own = onlyLettersOnce(textOf(placed) ?? '')
       const spans = heldParts(wanted, own)
       if (spans.length === 0) continue
       const isInside = wanted.text.includes(own)
@@ -64,14 +58,14 @@ export function rankingForEvidence(
   }
   return {
     inDocument: (doc) => {
-      const known = documents.get(doc) ?? placedIn(doc, chunks)
-      documents.set(doc, known)
+      const known = inDocument.get(doc) ?? placedIn(doc, chunks)
+      inDocument.set(doc, known)
       return known
     },
     holding: (doc, quote) => {
-      const key = `${doc}\0${quote}`
-      const known = holding.get(key) ?? holdingOf(doc, quote)
-      holding.set(key, known)
+      const ofQuote = holding.get(quote) ?? new Map<string, readonly CoveringChunk[]>()
+      const known = ofQuote.get(doc) ?? holdingOf(doc, quote)
+      holding.set(quote, ofQuote.set(doc, known))
       return known
     },
   }
@@ -96,7 +90,7 @@ function placedIn(doc: string, chunks: readonly PlacedChunk[]): readonly Coverin
 
 /** Returns whether a chunk may be from the document: it names this document or no document. */
 function mayStandIn({ chunk }: Pick<PlacedChunk, 'chunk'>, doc: string): boolean {
-  return chunk.doc === undefined || documentId(chunk.doc) === doc
+  return chunk.doc === undefined || SharedChunk.document(chunk) === doc
 }
 
 /** The share of evidence that a ranking must cover. */

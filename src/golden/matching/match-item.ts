@@ -1,4 +1,4 @@
-import type { QueryResult, UnscoredChunk } from '../../lib/model/run.ts'
+import { type QueryResult, SharedChunk, type UnscoredChunk } from '../../lib/model/run.ts'
 import { composed } from '../../lib/text/composed.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { copyRank, type CopySettings } from './follow/copies.ts'
@@ -168,7 +168,8 @@ function placeAll(
 
 /** Returns whether the chunk names one of the evidence's documents. */
 function isAsked({ chunk }: PlacedChunk, evidenceDocs: ReadonlySet<string>): boolean {
-  return chunk.doc !== undefined && evidenceDocs.has(documentId(chunk.doc))
+  const doc = SharedChunk.document(chunk)
+  return doc !== undefined && evidenceDocs.has(doc)
 }
 
 /** Returns evidence with its document's own wording as the quote and without places. */
@@ -189,7 +190,7 @@ function withoutPlaces(target: UsableTarget | undefined): readonly UsableEvidenc
  * document matches nothing.
  */
 function documentOf({ chunk }: PlacedChunk): string | undefined {
-  return chunk.doc === undefined ? undefined : documentId(chunk.doc)
+  return SharedChunk.document(chunk)
 }
 
 type IdSettings = {

@@ -1,5 +1,5 @@
 import type { PlacedChunk, Way } from '../../lib/model/item-match.ts'
-import type { UnscoredChunk } from '../../lib/model/run.ts'
+import { SharedChunk, type UnscoredChunk } from '../../lib/model/run.ts'
 import { tokensOf } from '../../lib/text/tokens.ts'
 import { type ChunkLocation, locateChunk, textOfChunk } from './locate-chunk.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
@@ -50,11 +50,29 @@ export function withRepeats(
   chunks: readonly UnscoredChunk[],
   place: (chunk: UnscoredChunk) => PlacedChunk,
 ): readonly PlacedChunk[] {
-  const seen = new Set<string>()
-  return chunks.map((chunk) => {
+  const isRepeated = repeats(chunks)
+  return chunks.map((chunk, index) => {
     const placed = place(chunk)
-    if (seen.has(chunk.id)) return { ...placed, repeated: true }
-    seen.add(chunk.id)
-    return placed
+    return isRepeated(chunk, index) ? { ...placed, repeated: true } : placed
   })
+}
+
+/** Lists up to this length are searched faster than a set of their ids is filled. */
+const fewChunks = 50
+
+/** Returns a function that says, for one chunk after the other, whether a chunk before it has the same id. */
+function repeats(
+  chunks: readonly UnscoredChunk[],
+): (chunk: UnscoredChunk, index: number) => boolean {
+  if (chunks.length <= fewChunks) {
+    // In a list of chunks that answers share, an id names one of them.
+    const shared = chunks.flatMap((chunk) => SharedChunk.shared(chunk) ?? [])
+    const isRepeated = (_: UnscoredChunk, index: number): boolean => {
+      const own = shared[index]
+      return own !== undefined && shared.indexOf(own) < index
+    }
+    if (shared.length === chunks.length) return isRepeated
+  }
+  const seen = new Set<string>()
+  return ({ id }) => seen.size === seen.add(id).size
 }

@@ -1,4 +1,9 @@
-import type { IndexFacts, UnscoredChunk } from '../../lib/model/run.ts'
+import {
+  type ChunkList,
+  chunksNotBefore,
+  type IndexFacts,
+  type UnscoredChunk,
+} from '../../lib/model/run.ts'
 import { textOfChunk } from './locate-chunk.ts'
 import type { NormalCorpus } from './quotes/normal-corpus.ts'
 import { normalText } from '../../lib/text/words/normalise.ts'
@@ -11,7 +16,7 @@ import { tokensOf } from '../../lib/text/tokens.ts'
  * once.
  */
 export type ReturnedIndex = {
-  add(chunks: readonly UnscoredChunk[]): void
+  add(list: ChunkList): void
   /**
    * Returns the statistics. Lengths and texts cover only chunks with a text; undefined if there are
    * none.
@@ -75,7 +80,8 @@ export function openReturnedIndex(corpus: NormalCorpus, most: number = MOST): Re
       bytes: undefined,
     }
   }
-  return { add: (chunks) => chunks.forEach(add), facts }
+  const notBefore = chunksNotBefore()
+  return { add: (list) => notBefore(list).forEach(add), facts }
 }
 
 /** Returns the mean of the values, weighted by their counts. There must be at least one value. */

@@ -1,5 +1,5 @@
 import type { SideHealth } from '../../lib/model/health.ts'
-import type { UnscoredChunk } from '../../lib/model/run.ts'
+import type { ChunkList, UnscoredChunk } from '../../lib/model/run.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
 import { onlyLetters } from '../../lib/text/words/letters.ts'
 import { align } from './quotes/align.ts'
@@ -9,10 +9,12 @@ export function watchSharedIds() {
   const counted = { lists: 0, shared: 0 }
   let example: string | undefined
   return {
-    add: (chunks: readonly UnscoredChunk[]): void => {
-      if (chunks.length === 0) return
+    add: (list: ChunkList): void => {
+      const isShared = 'kind' in list
+      if ((isShared ? list.positions : list).length === 0) return
       counted.lists += 1
-      const id = sharedId(chunks)
+      // Among chunks that answers share, no id names two.
+      const id = isShared ? undefined : sharedId(list)
       if (id === undefined) return
       counted.shared += 1
       example ??= id

@@ -1,7 +1,12 @@
 import type { Side } from '../../lib/sides.ts'
 import type { ScoredItem } from '../../lib/model/comparison.ts'
 import type { SideHealth } from '../../lib/model/health.ts'
-import type { QueryResult, UnscoredChunk } from '../../lib/model/run.ts'
+import {
+  chunksIn,
+  type QueryResult,
+  type SharedList,
+  type UnscoredChunk,
+} from '../../lib/model/run.ts'
 import type { Prefix } from './follow/document-homes.ts'
 import { composed } from '../../lib/text/composed.ts'
 import { documentId } from '../../lib/text/markup/document-id.ts'
@@ -24,7 +29,7 @@ import { watchSharedIds } from './shared-ids.ts'
  */
 export type HealthWatch = {
   /** Adds a result. For an item that only head has, records only the returned names. */
-  add(item: Pick<ScoredItem, 'golden' | 'origin'>, result: QueryResult): void
+  add(item: Pick<ScoredItem, 'golden' | 'origin'>, result: QueryResult | SharedList): void
   readonly resolves: Resolves
   /** Returns whether all names of this kind are known and this one is not among them. */
   lacks(kind: NameKind, name: string): boolean
@@ -69,6 +74,27 @@ export function watchHealth(settings: Settings): HealthWatch {
   const answers = watchAnswers(settings.depth)
   const ids = watchSharedIds()
   const fields = watchFields()
+  const noteNames = ({ id, doc }: UnscoredChunk): void => {
+    note('chunks', id)
+    if (doc !== undefined) note('docs', documentId(doc))
+  }
+  const traitsOf = (chunk: UnscoredChunk): number => homes.traits(chunk.doc) | fieldsOf(chunk)
+  const count = (traits: number): void => {
+    homes.add(traits)
+    fields.add(traits)
+  }
+  let traitsOfShared: Uint8Array | undefined
+  const countShared = ({ chunks, positions }: SharedList): void => {
+    const known = (traitsOfShared ??= new Uint8Array(chunks.length))
+    for (const position of positions) {
+      const chunk = known[position] === 0 ? chunks[position] : undefined
+      if (chunk !== undefined) {
+        noteNames(chunk)
+        known[position] = traits.known | traitsOf(chunk)
+      }
+      count(known[position] ?? 0)
+    }
+  }
   const resolves: HealthWatch['resolves'] = (kind, name, number) => {
     const { numbers, bits } = labelled[kind]
     return (
@@ -84,13 +110,15 @@ export function watchHealth(settings: Settings): HealthWatch {
       if (result.kind === 'failed') return
       const isAdded = origin === 'added'
       if (golden[side].answerable && !isAdded) answers.add(result)
-      if (!isAdded) ids.add(result.chunks)
+      if (!isAdded) ids.add(result.kind === 'shared' ? result : result.chunks)
+      if (result.kind === 'shared') {
+        if (isAdded) chunksIn(result).forEach(noteNames)
+        else countShared(result)
+        return
+      }
       for (const chunk of result.chunks) {
-        note('chunks', chunk.id)
-        if (chunk.doc !== undefined) note('docs', documentId(chunk.doc))
-        if (isAdded) continue
-        homes.add(chunk.doc)
-        fields.add(chunk)
+        noteNames(chunk)
+        if (!isAdded) count(traitsOf(chunk))
       }
       // A TREC run does not distinguish documents from chunks.
       for (const name of result.beyond?.ranks.keys() ?? []) {
@@ -150,10 +178,14 @@ function watchHomes(documents: SideNames['documents'], { labelled, side }: Setti
   let homed = 0
   let example: string | undefined
   return {
-    add: (doc: string | undefined): void => {
+    traits: (doc: string | undefined): number => {
+      if (doc !== undefined && documents?.has(documentId(doc)) === true) return traits.homed
+      example ??= doc
+      return 0
+    },
+    add: (found: number): void => {
       chunks += 1
-      if (doc !== undefined && documents?.has(documentId(doc)) === true) homed += 1
-      else example ??= doc
+      if ((found & traits.homed) !== 0) homed += 1
     },
     facts: (prefix: Prefix | undefined): SideHealth['homes'] =>
       isExpected
@@ -168,17 +200,24 @@ function watchHomes(documents: SideNames['documents'], { labelled, side }: Setti
   }
 }
 
+/** The bits of what is counted about a chunk: computed once for a chunk that answers share. */
+const traits = { known: 1, homed: 2, text: 4, offsets: 8 }
+
+function fieldsOf({ text, doc, start }: UnscoredChunk): number {
+  const isPlaced = doc !== undefined && start !== undefined
+  const isReadable = text !== undefined && text.trim() !== ''
+  return (isReadable ? traits.text : 0) | (isPlaced ? traits.offsets : 0)
+}
+
 /** Returns a watch that counts chunks by the fields they have. A blank text counts as missing. */
 function watchFields() {
   const counted = { chunks: 0, text: 0, offsets: 0, neither: 0 }
   return {
-    add: ({ text, doc, start }: UnscoredChunk): void => {
-      const isPlaced = doc !== undefined && start !== undefined
-      const isReadable = text !== undefined && text.trim() !== ''
+    add: (found: number): void => {
       counted.chunks += 1
-      if (isReadable) counted.text += 1
-      if (isPlaced) counted.offsets += 1
-      if (!isReadable && !isPlaced) counted.neither += 1
+      if ((found & traits.text) !== 0) counted.text += 1
+      if ((found & traits.offsets) !== 0) counted.offsets += 1
+      if ((found & (traits.text | traits.offsets)) === 0) counted.neither += 1
     },
     facts: (): NonNullable<SideHealth['fields']> => counted,
   }
@@ -192,8 +231,11 @@ function watchAnswers(depth: number) {
   let first: number | undefined
   let sameList = true
   return {
-    add: ({ chunks, beyond }: Extract<QueryResult, { kind: 'answered' }>): void => {
-      const length = Math.max(chunks.length, beyond?.returned ?? 0)
+    add: (list: Exclude<QueryResult, { kind: 'failed' }> | SharedList): void => {
+      const isShared = list.kind === 'shared'
+      const length = isShared
+        ? list.positions.length
+        : Math.max(list.chunks.length, list.beyond?.returned ?? 0)
       counted.asked += 1
       if (length === 0) {
         counted.empty += 1
@@ -206,9 +248,10 @@ function watchAnswers(depth: number) {
         counted.atLongest = 1
       }
       if (!sameList) return
-      const list = textHash(chunks.map(({ id }) => id).join('\n'))
-      first ??= list
-      sameList = list === first
+      const chunks = chunksIn(isShared ? list : list.chunks)
+      const hash = textHash(chunks.map(({ id }) => id).join('\n'))
+      first ??= hash
+      sameList = hash === first
     },
     facts: (): SideHealth['answers'] => ({ ...counted, depth, sameList }),
   }

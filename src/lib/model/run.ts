@@ -1,3 +1,4 @@
+import { documentId } from '../text/markup/document-id.ts'
 import type { BuildTime, IndexFacts } from './index-facts.ts'
 
 // The schemas are in another file, so that a run does not load zod.
@@ -22,8 +23,8 @@ export type Chunk = {
 export type UnscoredChunk = Omit<Chunk, 'score'>
 
 /**
- * A chunk at one rank of one answer. Other answers share its data. Copying its keys yields an ordinary
- * chunk.
+ * A chunk that answers share, or one of them at one rank of one answer, with its score. Copying its keys yields an
+ * ordinary chunk.
  */
 export class SharedChunk implements Chunk {
   readonly id: string
@@ -33,9 +34,12 @@ export class SharedChunk implements Chunk {
   readonly page: number | undefined
   readonly text: string | undefined
   readonly score: number | undefined
-  readonly #shared: UnscoredChunk
+  readonly #shared: SharedChunk
+  readonly #number: number
+  readonly #document: string | undefined
 
-  constructor(shared: UnscoredChunk, score: number | undefined) {
+  /** `number` is the position among all shared chunks of a run; omitted for a chunk at one rank. */
+  constructor(shared: UnscoredChunk, score?: number, number = 0) {
     this.id = shared.id
     this.doc = shared.doc
     this.start = shared.start
@@ -43,14 +47,28 @@ export class SharedChunk implements Chunk {
     this.page = shared.page
     this.text = shared.text
     this.score = score
-    this.#shared = shared
+    const known = SharedChunk.shared(shared)
+    this.#shared = known ?? this
+    this.#number = number
+    this.#document =
+      known !== undefined || shared.doc === undefined ? undefined : documentId(shared.doc)
+  }
+
+  get number(): number {
+    return this.#number
+  }
+
+  /** Returns the id of the document that a chunk names; undefined if it names none. */
+  static document(chunk: UnscoredChunk): string | undefined {
+    if (#shared in chunk) return chunk.#shared.#document
+    return chunk.doc === undefined ? undefined : documentId(chunk.doc)
   }
 
   /**
    * Returns the object that all answers with this chunk share; undefined for a chunk that is not
    * shared.
    */
-  static shared(chunk: UnscoredChunk): UnscoredChunk | undefined {
+  static shared(chunk: UnscoredChunk): SharedChunk | undefined {
     return #shared in chunk ? chunk.#shared : undefined
   }
 }
@@ -168,9 +186,64 @@ export type DeclaredModels = {
   readonly reranker: string | undefined
 }
 
+/**
+ * The chunks of an answer in memory, without the answer: their positions in `chunks`, which all answers of the
+ * run share, best first.
+ */
+export type SharedList = {
+  readonly kind: 'shared'
+  readonly chunks: readonly UnscoredChunk[]
+  readonly positions: Uint32Array
+}
+
+export type ChunkList = readonly UnscoredChunk[] | SharedList
+
 /** Returns the chunks of a result; empty if the query failed or was not sent. */
 export function chunksOf(result: QueryResult | undefined): readonly Chunk[] {
   return result?.kind === 'answered' ? result.chunks : []
+}
+
+/**
+ * Returns a function that returns those chunks of a list that no list before contained; all of them if answers do
+ * not share them.
+ */
+export function chunksNotBefore(): (list: ChunkList) => readonly UnscoredChunk[] {
+  let before: Uint8Array | undefined
+  return (list) => {
+    if (!('kind' in list)) return list
+    const { chunks, positions } = list
+    const known = (before ??= new Uint8Array(chunks.length))
+    const found: UnscoredChunk[] = []
+    for (const position of positions) {
+      const chunk = known[position] === 0 ? chunks[position] : undefined
+      known[position] = 1
+      if (chunk !== undefined) found.push(chunk)
+    }
+    return found
+  }
+}
+
+/** Returns the chunks of a query without their scores, which is faster than to build its result. */
+export function unscoredChunksOf(
+  results: Results | undefined,
+  id: string,
+): readonly UnscoredChunk[] {
+  return chunksIn(chunkListOf(results, id))
+}
+
+export function chunkListOf(results: Results | undefined, id: string): ChunkList {
+  return results?.shared?.(id) ?? chunksOf(results?.get(id))
+}
+
+export function chunksIn(list: ChunkList): readonly UnscoredChunk[] {
+  if (!('kind' in list)) return list
+  const { chunks, positions } = list
+  const own: UnscoredChunk[] = []
+  for (const position of positions) {
+    const chunk = chunks[position]
+    if (chunk !== undefined) own.push(chunk)
+  }
+  return own
 }
 
 /**
@@ -199,6 +272,11 @@ export function chunksOfSteps(steps: readonly Step[] = []): readonly Chunk[] {
  */
 export type Results = {
   get(id: string): QueryResult | undefined
+  /**
+   * Returns the chunks of an answer that is in memory, much faster than `get`. Undefined for other answers.
+   * Left out if no answer is in memory in this form.
+   */
+  readonly shared?: ((id: string) => SharedList | undefined) | undefined
   /** Names of all documents in returned chunks, if known without reading all results again. */
   readonly documents?: ReadonlySet<string> | undefined
 }

@@ -4,7 +4,12 @@ import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts
 import type { MeasuredSides } from '../../../lib/sides.ts'
 import type { ScoredItem } from '../../../lib/model/comparison.ts'
 import { labelledDocuments } from '../../../lib/model/items/labelled-documents.ts'
-import { chunksOf, type UnscoredChunk } from '../../../lib/model/run.ts'
+import {
+  chunkListOf,
+  chunksNotBefore,
+  type UnscoredChunk,
+  unscoredChunksOf,
+} from '../../../lib/model/run.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import type { SideToScore } from '../score-items.ts'
 
@@ -30,14 +35,15 @@ export async function returnedChunks(
     byName.set(name, all.get(doc))
     return all.get(doc)
   }
+  const notBefore = chunksNotBefore()
   for (const { id } of asked) {
-    for (const { doc } of chunksOf(sides.base?.run.results.get(id))) {
+    for (const { doc } of unscoredChunksOf(sides.base?.run.results, id)) {
       const seen = doc === undefined ? undefined : seenOf(doc)
       if (seen === undefined || seen.last === id) continue
       seen.onBase += 1
       seen.last = id
     }
-    for (const chunk of chunksOf(sides.head.run.results.get(id))) {
+    for (const chunk of notBefore(chunkListOf(sides.head.run.results, id))) {
       const seen = chunk.doc === undefined ? undefined : seenOf(chunk.doc)
       seen?.onHead.set(chunk.id, chunk)
     }
@@ -78,7 +84,7 @@ function documentsOf(
 
 /** Returns one document id for each chunk that names a document. */
 function documentsReturned(side: SideToScore | undefined, id: string): readonly string[] {
-  return chunksOf(side?.run.results.get(id)).flatMap(({ doc }) =>
+  return unscoredChunksOf(side?.run.results, id).flatMap(({ doc }) =>
     doc === undefined ? [] : [documentId(doc)],
   )
 }

@@ -2,7 +2,7 @@ import {
   type DocumentSelector,
   documentSelector,
 } from '../../../lib/text/markup/document-selector.ts'
-import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { SharedChunk } from '../../../lib/model/run.ts'
 import type { PlacedChunk, Span } from '../../../lib/model/item-match.ts'
 import { onlyLetters, onlyLettersOnce, spanOfLetters } from '../../../lib/text/words/letters.ts'
 import { hasWordRun } from '../../../lib/text/occurrences.ts'
@@ -54,9 +54,9 @@ export function copyOf(
 ): Copy | undefined {
   if (!isCopied(evidence)) return undefined
   const { doc, quote } = evidence
-  const letters = onlyLetters(quote)
+  const letters = onlyLettersOnce(quote)
   for (const [index, placed] of chunks.entries()) {
-    const named = placed.chunk.doc === undefined ? doc : documentId(placed.chunk.doc)
+    const named = SharedChunk.document(placed.chunk) ?? doc
     if (named === doc || placed.repeated || !counts(named)) continue
     if (says(textOf(placed) ?? '', quote, letters))
       return { doc: named, chunk: placed.chunk.id, rank: index + 1 }
@@ -90,7 +90,7 @@ export function says(text: string, quote: string, letters = onlyLetters(quote)):
  * copies.
  */
 export function isCopied({ quote, section }: Pick<Quote, 'quote' | 'section'>): boolean {
-  return section === undefined && onlyLetters(quote).length >= SHORTEST
+  return section === undefined && onlyLettersOnce(quote).length >= SHORTEST
 }
 
 const numbers = /[<>≤≥]?\s*[-−]?\d+(?:[.,]\d+)*/g

@@ -6,9 +6,22 @@ import { fromFolder } from '../folder-path.ts'
  * leading `./`, and composed accents (NFC), which macOS writes decomposed. Case is kept.
  */
 export function documentId(written: string): string {
+  if (isPlain(written)) return written
   const slashed = composed(written.includes('\\') ? written.replaceAll('\\', '/') : written)
   return slashed.startsWith('./') ? slashed.replace(/^(?:\.\/)+/, '') : slashed
 }
+
+/** Returns whether a name is its own id: faster than to look for each sign, and asked for every chunk. */
+function isPlain(written: string): boolean {
+  if (written.startsWith('./')) return false
+  for (let at = 0; at < written.length; at += 1) {
+    const unit = written.charCodeAt(at)
+    if (unit > 0x7e || unit === BACKSLASH) return false
+  }
+  return true
+}
+
+const BACKSLASH = 0x5c
 
 /** Where the files of a side were checked out. `root` is undefined for results produced elsewhere. */
 export type LaidOut = {

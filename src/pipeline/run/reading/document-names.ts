@@ -17,10 +17,14 @@ const mostUnits = 32 * 1024 * 1024
  */
 export function documentNames(): DocumentNames {
   const names = new Set<string>()
+  /** The names as written, because most ranks repeat one. */
+  const written = new Set<string>()
   let units = 0
   return {
     add(doc) {
+      if (written.has(doc)) return
       const name = documentId(doc)
+      if (written.size < mostNames && units + doc.length <= mostUnits) written.add(doc)
       if (names.has(name) || names.size === mostNames || units + name.length > mostUnits) return
       names.add(name)
       units += name.length

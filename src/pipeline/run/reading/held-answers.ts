@@ -3,6 +3,7 @@ import {
   isSameChunk,
   type QueryResult,
   SharedChunk,
+  type SharedList,
   type UnscoredChunk,
 } from '../../../lib/model/run.ts'
 
@@ -69,7 +70,8 @@ export function heldAnswers(most: number = mostUnits): HeldAnswers & { readonly 
     const doc = docs.get(chunk.doc) ?? chunk.doc
     docs.set(doc, doc)
     const { id, start, end, page, text } = chunk
-    return chunks.push({ id, doc, start, end, page, text }) - 1
+    const shared = { id, doc, start, end, page, text }
+    return chunks.push(new SharedChunk(shared, undefined, chunks.length)) - 1
   }
   return {
     add: (id, result) => {
@@ -97,6 +99,17 @@ export function heldAnswers(most: number = mostUnits): HeldAnswers & { readonly 
     get: (id) => heldAnswer(holding, id),
     holding,
   }
+}
+
+/** Returns the chunks of an answer; undefined if it is not in memory. */
+export function sharedList(
+  { answers, chunks, ranked }: Holding,
+  id: string,
+): SharedList | undefined {
+  const held = answers.get(id)
+  if (held === undefined) return undefined
+  const positions = ranked.subarray(held.first, held.first + held.returned)
+  return { kind: 'shared', chunks, positions }
 }
 
 /** Rebuilds the answer as it was added; undefined if it is not in memory. */

@@ -1,4 +1,4 @@
-import type { UnscoredChunk } from '../../../lib/model/run.ts'
+import { SharedChunk, type UnscoredChunk } from '../../../lib/model/run.ts'
 import { type Held, heldAnswer, type Holding } from './held-answers.ts'
 import type { ReadAnswers } from './read-native-run.ts'
 
@@ -167,12 +167,15 @@ export function packedChunks(chunks: Holding['chunks']): PackedChunks {
 
 export function unpackedChunks(packedOnes: PackedChunks): Holding['chunks'] {
   const { ids, starts, ends, pages, texts, docOf, docs } = packedOnes
-  return ids.map((id, at) => ({
-    id,
-    doc: docs[docOf[at] ?? 0],
-    start: starts[at],
-    end: ends[at],
-    page: pages[at],
-    text: texts[at],
-  }))
+  return ids.map((id, at) => {
+    const chunk = {
+      id,
+      doc: docs[docOf[at] ?? 0],
+      start: starts[at],
+      end: ends[at],
+      page: pages[at],
+      text: texts[at],
+    }
+    return new SharedChunk(chunk, undefined, at)
+  })
 }

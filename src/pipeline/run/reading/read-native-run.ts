@@ -5,7 +5,7 @@ import type { GateError } from '../../../lib/errors.ts'
 import { quoted } from '../../../lib/text/printing/printable.ts'
 import { sizeOf } from '../../../lib/text/printing/size-of.ts'
 import { type DocumentNames, documentNames } from './document-names.ts'
-import { type HeldAnswers, heldAnswers, type Holding } from './held-answers.ts'
+import { type HeldAnswers, heldAnswers, type Holding, sharedList } from './held-answers.ts'
 import { letCross } from './crossing-answers.ts'
 import { compacted } from './packed-answers.ts'
 import { longestLine } from '../answer-limits.ts'
@@ -99,6 +99,7 @@ export function runOfAnswers(
   { file, rules }: { readonly file: Pick<FileHandle, 'fd'>; readonly rules: ReadAgainRules },
 ): ReadRun {
   const whole = stampOf(file)
+  const { holding } = held
   const again = (id: string): QueryResult | undefined => {
     const place = places.get(id)
     if (place !== undefined && stampOf(file) !== whole)
@@ -107,9 +108,10 @@ export function runOfAnswers(
   }
   const results = {
     get: (id: string) => held.get(id) ?? again(id),
+    shared: holding && ((id: string) => sharedList(holding, id)),
     documents,
   }
-  if (held.holding !== undefined) letCross(results, places, held.holding)
+  if (holding !== undefined) letCross(results, places, holding)
   const run = { ...told, results, index: undefined, buildMs: undefined }
   return { run, ids: [...places.keys()], failed, ...(strangeId !== undefined && { strangeId }) }
 }

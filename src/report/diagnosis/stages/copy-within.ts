@@ -3,7 +3,7 @@ import { type Copy, copyOf, copyPlaces } from '../../../golden/matching/follow/c
 import { textOfChunk } from '../../../golden/matching/locate-chunk.ts'
 import { normalCorpusOf } from '../../../golden/matching/quotes/normal-corpus.ts'
 import type { MatchedTarget, PlacedChunk } from '../../../lib/model/item-match.ts'
-import { documentId } from '../../../lib/text/markup/document-id.ts'
+import { SharedChunk } from '../../../lib/model/run.ts'
 import type { DiagnosisFacts } from '../items/facts.ts'
 
 /**
@@ -18,9 +18,7 @@ export function copyWithin(
   if (what.kind !== 'evidence') return undefined
   const texts = normalCorpusOf(corpora.head)
   const textOf = ({ chunk }: PlacedChunk) => textOfChunk(chunk, texts)
-  const docs = new Set(
-    chunks.flatMap(({ chunk: { doc } }) => (doc === undefined ? [] : [documentId(doc)])),
-  )
+  const docs = new Set(chunks.flatMap(({ chunk }) => SharedChunk.document(chunk) ?? []))
   const ranking = rankingForEvidence(chunks, textOf)
   const cutCopy = ({ doc: own, ...one }: (typeof what.any)[number]) => {
     const ranks = Array.from(docs, (doc) => {

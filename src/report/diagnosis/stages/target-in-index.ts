@@ -1,3 +1,4 @@
+import { SharedChunk } from '../../../lib/model/run.ts'
 import { firstIndex } from '../../../lib/first-index.ts'
 import { documentId } from '../../../lib/text/markup/document-id.ts'
 import { overlapLength } from '../../../golden/matching/intervals.ts'
@@ -65,7 +66,7 @@ function isReturnedWhole(member: Member, { chunks }: ItemMatch, facts: IndexFact
   const { doc } = member
   if (!isListed(doc, facts)) return false
   const isWhole = (placed: PlacedChunk): boolean => holds([placed], member)
-  const own = chunks.filter(({ chunk }) => chunk.doc !== undefined && documentId(chunk.doc) === doc)
+  const own = chunks.filter(({ chunk }) => SharedChunk.document(chunk) === doc)
   return own.some(isWhole) || returnedOf(doc, facts).some(isWhole)
 }
 
